@@ -1,0 +1,70 @@
+# Needs make and Python 3.11 or later; everything else is installed into .venv from requirements.lock.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALLED := $(VENV)/.installed
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test test-all soak lint format bench docs lock clean
+.DELETE_ON_ERROR:
+
+help: ## list these targets
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
+
+setup: $(INSTALLED) ## install Valise and its tools into .venv
+
+play: setup ## play a game of Casablanca in the terminal
+	@$(BIN)/valise play casablanca
+
+test: setup ## run the tests (all but the long ones)
+	$(BIN)/pytest -n 2
+
+test-all: setup ## run the long tests
+	$(BIN)/pytest -n 2 -m long
+
+soak: setup ## run the tests that play for a long while
+	$(BIN)/pytest -n 2 -m soak
+
+lint: setup ## check style, format and types
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+
+format: setup ## format the code and apply the safe fixes
+	$(BIN)/ruff check --fix-only
+	$(BIN)/ruff format
+
+bench: setup ## measure the speed of the rules
+	$(BIN)/valise bench rules
+
+docs: setup ## write the generated pages of the documentation anew
+	$(BIN)/python tools/fidelity.py
+
+lock: $(BIN)/uv ## write requirements.lock from pyproject.toml (UPGRADE=1: with the newest versions)
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes $(if $(UPGRADE),--upgrade) \
+		--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
+		--extra dev --extra gpu --output-file requirements.lock pyproject.toml
+	@! grep -nE '://|index-url|find-links' requirements.lock || { echo "requirements.lock names an address." >&2; exit 1; }
+
+clean: ## remove what was installed, built or cached
+	rm -rf $(VENV) build dist .cache .hypothesis .mypy_cache .pytest_cache .ruff_cache src/*.egg-info
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(BIN)/uv:
+	@command -v $(PYTHON) >/dev/null 2>&1 \
+		|| { echo "Valise needs Python 3.11 or later, and there is no '$(PYTHON)' here. Name one: make PYTHON=/path/to/python3" >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "Valise needs Python 3.11 or later; '$(PYTHON)' is $$($(PYTHON) -V 2>&1). Name another: make PYTHON=python3.11" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null \
+		|| { echo "'$(PYTHON)' comes without venv. On Debian or Ubuntu: apt install python3-venv" >&2; exit 1; }
+	@echo "Making $(VENV) with $$($(PYTHON) -V)"
+	@$(PYTHON) -m venv --clear $(VENV)
+	@sed -n '/^uv==/,/^    # via/p' requirements.lock > $(VENV)/uv.lock
+	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r $(VENV)/uv.lock
+
+$(INSTALLED): pyproject.toml requirements.lock | $(BIN)/uv
+	@echo "Installing from requirements.lock"
+	@$(BIN)/uv pip install --quiet --python $(BIN)/python --require-hashes -r requirements.lock
+	@$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
+	@touch $@

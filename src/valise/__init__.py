@@ -1,0 +1,1 @@
+"""A house for five board games of bluff."""

@@ -1,0 +1,18 @@
+"""The games of the house, by id."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from valise.games import solomon
+from valise.games.entry import BadSetup, Entry, Option
+
+__all__ = ["BadSetup", "Entry", "Option", "catalogue", "find"]
+
+catalogue: Mapping[str, Entry] = MappingProxyType({entry.id: entry for entry in (*solomon.ENTRIES,)})
+
+
+def find(game: object) -> Entry:
+    """The entry of a game, or an error that names the games there are."""
+    if isinstance(game, str) and game in catalogue:
+        return catalogue[game]
+    raise BadSetup(f"there is no game {game!r}; the house has {', '.join(catalogue)}")

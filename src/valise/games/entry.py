@@ -1,0 +1,97 @@
+"""The catalogue entry of a game: its facts, its options, and how to load its rules. Loads no rules by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, cast
+
+from valise.games.game import Game
+from valise.rules import Mode, load
+
+RULE_MODULES = ("rules", "knowledge", "features")
+EDGE_MODULES = ("actions", "view", "story")  # plain only: they speak in words
+
+
+class BadSetup(ValueError):
+    """A game, option, variant or number of seats that does not exist; the message says what does."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option of the table. A yes-or-no option is written True or False, and counts `on` in the rules."""
+
+    key: str
+    default: int | bool
+    en: str
+    fr: str
+    low: int = 0
+    high: int = 1
+    on: int = 1
+
+    def encode(self, value: object) -> int:
+        if isinstance(self.default, bool):
+            if not isinstance(value, bool):
+                raise BadSetup(f"option {self.key!r} is True or False, not {value!r}")
+            return self.on if value else 0
+        if not isinstance(value, int) or isinstance(value, bool) or not self.low <= value <= self.high:
+            raise BadSetup(f"option {self.key!r} is a number from {self.low} to {self.high}, not {value!r}")
+        return value
+
+
+@dataclass(frozen=True)
+class Entry:
+    id: str
+    name: str
+    designers: tuple[str, ...]
+    publisher: str
+    year: int
+    seats: range
+    options: tuple[Option, ...]
+    package: str
+    boards: Mapping[str, Any]  # by variant: "standard", and "small" for exact checks
+    reasons: tuple[str, ...]  # why a game ends, by the number in the state
+    summary_en: str
+    summary_fr: str
+    # Where the rules' own options differ from those offered: (key, value in the rules), in the rules' order.
+    fixed: Mapping[str, int] = field(default_factory=dict)
+    option_order: tuple[str, ...] = ()
+
+    def load(self, mode: Mode = "plain", variant: str = "standard") -> Game:
+        """The game's functions in one mode; the plain form also has actions, views and stories."""
+        if variant not in self.boards:
+            raise BadSetup(f"{self.id} has no variant {variant!r}; it has {', '.join(self.boards)}")
+        modules = RULE_MODULES + (EDGE_MODULES if mode == "plain" else ())
+        board = self.boards[variant]
+        return cast(Game, load(self.package, modules, mode=mode, board=board, key=f"{self.id}-{variant}"))
+
+    def check_seats(self, seats: object, variant: str = "standard") -> int:
+        allowed = self.seats_of(variant)
+        if not isinstance(seats, int) or isinstance(seats, bool) or seats not in allowed:
+            raise BadSetup(f"{self.id} is for {allowed[0]} to {allowed[-1]} seats, not {seats!r}")
+        return seats
+
+    def seats_of(self, variant: str) -> range:
+        """The small variants are for fewer."""
+        return range(self.seats[0], min(self.seats[-1], self.boards[variant].seats) + 1)
+
+    def full_options(self, options: Mapping[str, object]) -> dict[str, int | bool]:
+        """The options chosen, checked, with the defaults of the others."""
+        known = {option.key: option for option in self.options}
+        for key in options:
+            if key not in known:
+                offered = ", ".join(known) or "none"
+                raise BadSetup(f"{self.id} has no option {key!r}; it has {offered}")
+        full = {key: options.get(key, option.default) for key, option in known.items()}
+        for key, value in full.items():
+            known[key].encode(value)
+        return cast("dict[str, int | bool]", full)
+
+    def encode_options(self, options: Mapping[str, object]) -> list[int]:
+        """As the rules take them: a list of numbers."""
+        full = self.full_options(options)
+        known = {option.key: option for option in self.options}
+        return [
+            self.fixed[key] if key in self.fixed else known[key].encode(full[key])
+            for key in self.option_order
+        ]

@@ -1,0 +1,277 @@
+"""What a seat knows of a Solomon game, and what it may believe.
+
+`blank` copies what the seat knows and nothing else. `guess` fills in the rest at random, with a full state that the
+seat cannot tell from the true one. Nothing in these games is dealt, everything hidden is chosen, so a guess follows a
+law of ours. For each other seat:
+
+ 1. Announced stakes (AG-17) are made up of lots that fit, each lot left equally likely, until the sum is exact.
+ 2. For every other agent, in board order, lots are drawn, each lot left equally likely, until they cover what the seat
+    has shown and spent on it (AG-16, AG-30). A lot may overshoot only while enough is left for the agents to come.
+ 3. A bribe turn places at least one lot on an agent in play (AG-18). From the last bribe turn to the first, while
+    there are fewer lots than turns, one more lot is put on one of the agents that were in play then.
+ 4. Further lots follow, three for each occasion to bribe on average: another one with probability 3k / (3k + 1) after
+    k occasions, on any agent it may lie on.
+
+A draw that comes to a dead end is made again from the start, with the agents in another order. Lots go only where they can have gone: not on an agent
+that left before the seat first bribed, opening bribes on no more agents than the table allows. Each open answer of
+another seat is given or not with even chances, and is then yes in one case of four, where it may be. A mover who may
+bribe has begun to do so in one case of eight, and puts down another lot with even chances. Every state that fits what is public
+has a chance.
+"""
+
+from __future__ import annotations
+
+from valise.rules import Dice, dice, rule
+
+from .rules import (
+    AGENTS,
+    ANNOUNCE_LOST_STAKES,
+    BLUFF_PROTEST,
+    BRIBING,
+    CHOOSE,
+    GONE,
+    LOT_VALUE,
+    LOTS,
+    LOTS_EACH,
+    MONEY,
+    OPENING,
+    OVER,
+    PROTEST,
+    SEATS,
+    State,
+    has_lots,
+)
+
+SPECTATOR = -1  # a seat that knows nothing
+DEAD_ENDS = 12  # after as many, every other attempt takes the largest lots that fit
+COUNT = 31  # in the tally of lots on agents, five bits each
+
+
+# ---------------------------------------------------------------------------------- what a seat knows
+@rule
+def blank(s: State, seat: int, out: State) -> None:
+    """Copies into `out`, which comes cleared, what the seat knows."""
+    over = s.phase == OVER  # AG-35
+    out.round_cap = s.round_cap
+    out.round = s.round
+    out.seats = s.seats
+    out.one_per_home = s.one_per_home
+    out.opening_agents = s.opening_agents
+    out.sanctuary = s.sanctuary
+    out.first = s.first
+    out.mover = s.mover
+    out.protester = s.protester
+    out.asked = s.asked
+    out.plan_agent = s.plan_agent
+    out.plan_way = s.plan_way
+    out.plan_victim = s.plan_victim
+    out.plan_case = s.plan_case
+    out.bid = s.bid
+    out.contested = s.contested
+    out.case_at = s.case_at
+    out.holder = s.holder
+    out.reason = s.reason
+    out.winner = s.winner
+    if s.phase == BRIBING and seat != s.mover:
+        out.phase = CHOOSE  # a bribe is seen when it is done
+    else:
+        out.phase = s.phase
+        out.lots_put = s.lots_put
+    if seat >= 0:
+        out.answered = s.answered & 1 << seat  # W-2: never who else has answered
+        out.said_yes = s.said_yes & 1 << seat
+    for agent in range(AGENTS):
+        out.refused[agent] = s.refused[agent]
+        out.agent_at[agent] = s.agent_at[agent]
+    for other in range(SEATS):
+        out.bribes[other] = s.bribes[other]
+        mine = over or other == seat
+        for agent in range(AGENTS):
+            out.shown[other][agent] = s.shown[other][agent]
+            out.spent[other][agent] = s.spent[other][agent]
+            out.chances[other][agent] = s.chances[other][agent]
+            if mine or (ANNOUNCE_LOST_STAKES and s.agent_at[agent] == GONE):  # AG-17
+                out.stake[other][agent] = s.stake[other][agent]
+        if mine:
+            for kind in range(LOTS):
+                out.lots[other][kind] = s.lots[other][kind]
+
+
+# ---------------------------------------------------------------------------------- what it may believe
+@rule
+def guess(s: State, seat: int, rng: Dice) -> None:
+    """Fills a blanked state with secrets that fit what the seat knows."""
+    if s.phase == OVER:
+        return
+    for other in range(s.seats):
+        if other != seat:
+            dead_ends = 0
+            while not guess_ledger(s, other, dead_ends, rng):
+                dead_ends += 1
+            for agent in range(AGENTS):
+                if not announced(s, agent):
+                    s.stake[other][agent] -= s.spent[other][agent]
+    if s.phase == OPENING or s.phase == PROTEST:
+        guess_answers(s, seat, rng)
+    elif s.phase == CHOOSE and seat != s.mover and not s.contested:
+        guess_bribe(s, rng)
+
+
+@rule
+def announced(s: State, agent: int) -> bool:
+    return ANNOUNCE_LOST_STAKES and s.agent_at[agent] == GONE
+
+
+@rule
+def guess_ledger(s: State, seat: int, dead_ends: int, rng: Dice) -> bool:
+    """Lots and stakes of one seat, before what it has spent; False at a dead end."""
+    missing = 0  # what is still to be covered
+    opened = 0  # agents that can only have opening bribes, and have some
+    for kind in range(LOTS):
+        s.lots[seat][kind] = LOTS_EACH
+    for agent in range(AGENTS):
+        if not announced(s, agent):
+            s.stake[seat][agent] = 0
+        missing += needed(s, seat, agent)
+        opened += needed(s, seat, agent) > 0 and s.chances[seat][agent] == 0
+    if missing == 0 and s.bribes[seat] == 0 and s.opening_agents == 0:
+        return True
+    left = MONEY
+    tally = 0
+    greedy = dead_ends > DEAD_ENDS and dead_ends % 2 == 0
+    for exactly in range(1, -1, -1):
+        for turn in range(AGENTS):
+            agent = (turn + dead_ends) % AGENTS
+            need = needed(s, seat, agent)
+            if need == 0 or announced(s, agent) != exactly:
+                continue
+            while need > 0:
+                spare = 0 if exactly or greedy else left - missing
+                kind = draw_lot(s, seat, need + spare, greedy, rng)
+                if kind < 0 and not exactly:
+                    kind = draw_lot(s, seat, need + left - missing, False, rng)
+                if kind < 0:
+                    return False
+                value = LOT_VALUE[kind]
+                left -= value
+                missing -= min(need, value)
+                need -= value
+                tally += 1 << 5 * agent
+                if not exactly:
+                    s.stake[seat][agent] += value
+    turn = s.bribes[seat]
+    while turn > 0:
+        if lots_since(s, seat, turn, tally) <= s.bribes[seat] - turn:
+            agent = agent_since(s, seat, turn, 0, opened, rng)
+            kind = draw_lot(s, seat, MONEY, False, rng)
+            if kind < 0:
+                return False
+            s.stake[seat][agent] += LOT_VALUE[kind]
+            tally += 1 << 5 * agent
+        else:
+            turn -= 1
+    occasions = s.bribes[seat] + (s.opening_agents > 0)
+    while dice(rng, 3 * occasions + 1) > 0 and has_lots(s, seat):
+        agent = agent_since(s, seat, 0, tally, opened, rng)
+        if agent < 0:
+            break
+        opened += s.chances[seat][agent] == 0 and tally >> 5 * agent & COUNT == 0
+        s.stake[seat][agent] += LOT_VALUE[draw_lot(s, seat, MONEY, False, rng)]
+        tally += 1 << 5 * agent
+    return True
+
+
+@rule
+def needed(s: State, seat: int, agent: int) -> int:
+    """What must have been put on an agent: exactly that if it was announced, else at least that."""
+    if announced(s, agent):
+        return s.stake[seat][agent] + s.spent[seat][agent]
+    return s.shown[seat][agent] + s.spent[seat][agent]
+
+
+@rule
+def draw_lot(s: State, seat: int, at_most: int, largest: bool, rng: Dice) -> int:
+    """Takes one of the seat's lots worth at most so much, each equally likely, or the largest; -1: there is none."""
+    fit = 0
+    for kind in range(LOTS):
+        if LOT_VALUE[kind] <= at_most:
+            fit += s.lots[seat][kind]
+            if largest and fit > 0:
+                break
+    if fit == 0:
+        return -1
+    pick = dice(rng, fit)
+    kind = 0
+    while LOT_VALUE[kind] > at_most or pick >= s.lots[seat][kind]:
+        if LOT_VALUE[kind] <= at_most:
+            pick -= s.lots[seat][kind]
+        kind += 1
+    s.lots[seat][kind] -= 1
+    return kind
+
+
+@rule
+def lots_since(s: State, seat: int, turn: int, tally: int) -> int:
+    """How many lots can have been placed in the seat's bribe turns from that one on."""
+    lots = 0
+    for agent in range(AGENTS):
+        if s.chances[seat][agent] >= turn:
+            lots += tally >> 5 * agent & COUNT
+    return lots
+
+
+@rule
+def agent_since(s: State, seat: int, turn: int, tally: int, opened: int, rng: Dice) -> int:
+    """One of the agents in play in that bribe turn of the seat (0: the opening), each equally likely; -1: none."""
+    fit = 0
+    for agent in range(AGENTS):
+        fit += can_have_lots(s, seat, agent, turn, tally, opened)
+    if fit == 0:
+        return -1
+    pick = dice(rng, fit)
+    agent = 0
+    while True:
+        if can_have_lots(s, seat, agent, turn, tally, opened):
+            if pick == 0:
+                return agent
+            pick -= 1
+        agent += 1
+
+
+@rule
+def can_have_lots(s: State, seat: int, agent: int, turn: int, tally: int, opened: int) -> bool:
+    if announced(s, agent):
+        return False
+    if s.chances[seat][agent] > 0:
+        return s.chances[seat][agent] >= turn
+    if turn > 0:
+        return False
+    return tally >> 5 * agent & COUNT > 0 or opened < s.opening_agents
+
+
+@rule
+def guess_answers(s: State, seat: int, rng: Dice) -> None:
+    """Answers of the others in an open window; never all of them, or it would be closed."""
+    for other in range(s.seats):
+        bit = 1 << other
+        if other != seat and s.asked & bit and dice(rng, 2) == 0 and (s.answered | bit) != s.asked:
+            s.answered |= bit
+            if (
+                s.phase == PROTEST
+                and (BLUFF_PROTEST or s.stake[other][s.plan_agent] > 0)
+                and dice(rng, 4) == 0
+            ):
+                s.said_yes |= bit
+
+
+@rule
+def guess_bribe(s: State, rng: Dice) -> None:
+    """The mover may be in the middle of a bribe."""
+    if dice(rng, 8) > 0 or not has_lots(s, s.mover):
+        return
+    s.phase = BRIBING
+    while dice(rng, 2) == 0 and has_lots(s, s.mover):
+        agent = dice(rng, AGENTS)
+        if s.agent_at[agent] != GONE:
+            s.stake[s.mover][agent] += LOT_VALUE[draw_lot(s, s.mover, MONEY, False, rng)]
+            s.lots_put += 1

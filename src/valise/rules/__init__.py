@@ -1,0 +1,43 @@
+"""What rules are written with. Knows no game.
+
+    from valise.rules import Dice, Record, allow, dice, given, i8, rule, table
+
+A game's rules are one source in plain Python: module-level functions marked `@rule` that work on a `State`, on ints
+and on `table`s, with fixed sizes and loops. How a game is loaded decides how they run:
+
+    plain      ordinary Python; neither NumPy nor Numba is imported
+    compiled   machine code by Numba, cached on disk
+    gpu        device functions of numba-cuda
+
+What a rule may use: whole numbers, `for … in range`, `while`, `if`, other rules, module-level constants and tables.
+Index `[p][a]`, never `[p, a]`. Chance only through `dice`.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from valise.rules.chance import Dice, FastDice, first_word
+from valise.rules.loading import Mode, given, load, load_driver, mode_version, rule, table
+from valise.rules.state import Record, i8, i16, i32, i64
+
+__all__ = [
+    "Choices", "Dice", "FastDice", "Mode", "Record", "allow", "dice", "first_word", "given", "i8", "i16", "i32",
+    "i64", "load", "load_driver", "rule", "table",
+]  # fmt: skip
+
+# The list of options that `legal` fills: its length comes first, the actions follow in ascending order.
+Choices = list[int]
+
+if TYPE_CHECKING:
+
+    def allow(choices: Choices, action: int) -> None:
+        """Appends an action to a list of options."""
+
+    def dice(rng: Dice, sides: int) -> int:
+        """A number in 0 … sides - 1."""
+
+
+def __getattr__(name: str) -> Any:
+    """`allow` and `dice`, in the mode of the module that is being loaded."""
+    if name in ("allow", "dice"):
+        return mode_version(name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,0 +1,196 @@
+"""Loading one source in one of three modes.
+
+A game's rule modules are executed anew for each (board, mode), in a package of their own, so that plain and compiled
+forms live side by side in one process and `from .rules import …` finds the sibling of the same form. A driver is a
+rule module that works for any game: it is executed anew for each loaded game, which it gets by `given("game")`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import importlib.util
+import os
+import sys
+import threading
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Literal, ParamSpec, TypeVar, cast
+
+from valise.rules.chance import plain_dice, word_dice
+
+Mode = Literal["plain", "compiled", "gpu"]
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+@dataclass(frozen=True)
+class _Build:
+    """What is being loaded now."""
+
+    mode: Mode
+    given: Mapping[str, Any]
+    digest: str
+
+
+_NOTHING = _Build("plain", {}, "")
+_current = _NOTHING
+_lock = threading.RLock()
+
+
+# ---------------------------------------------------------------------------------- used by rule modules
+def rule(function: Callable[P, R]) -> Callable[P, R]:
+    """Marks a function of the rules: plain, compiled or on the GPU, as its module is being loaded."""
+    if _current.mode == "compiled":
+        import numba
+
+        return cast(Callable[P, R], numba.njit(function, nogil=True, cache=True, error_model="numpy"))
+    if _current.mode == "gpu":
+        from valise.rules.gpu import cuda
+
+        return cast(Callable[P, R], cuda.jit(function, device=True))
+    return function
+
+
+def table(rows: Iterable[Any]) -> Any:
+    """A constant look-up table: nested tuples when plain, a frozen array when compiled."""
+    if _current.mode == "plain":
+        return tuple(table(row) if isinstance(row, list | tuple) else row for row in rows)
+    import numpy
+
+    return numpy.array(list(rows), numpy.int64)
+
+
+def given(name: str) -> Any:
+    """What the module is loaded with: a game gets its `board`, a driver its `game`."""
+    try:
+        return _current.given[name]
+    except KeyError:
+        raise LookupError(
+            f"no {name!r} is given: load this module through valise.rules.load or load_driver"
+        ) from None
+
+
+def _plain_allow(choices: list[int], action: int) -> None:
+    count = choices[0] + 1
+    choices[0] = count
+    choices[count] = action
+
+
+_shared: dict[tuple[Mode, str], Any] = {}
+
+
+def mode_version(name: str) -> Any:
+    """`allow` or `dice` for the mode that is being loaded."""
+    mode = _current.mode
+    if mode == "plain":
+        return {"allow": _plain_allow, "dice": plain_dice}[name]
+    if (mode, name) not in _shared:
+        with _cache_folder(_digest([Path(__file__).parent])):
+            _shared[mode, name] = rule({"allow": _plain_allow, "dice": word_dice}[name])
+    return _shared[mode, name]
+
+
+# ---------------------------------------------------------------------------------- loading
+def load(package: str, modules: Iterable[str], *, mode: Mode, board: Any, key: str) -> ModuleType:
+    """The rule modules of a game's package for one board, as one module that holds all their names.
+
+    `key` tells boards of one package apart.
+    """
+    name = f"{package}[{key}:{mode}]"
+    with _lock:
+        if name in sys.modules:
+            return sys.modules[name]
+        folder = Path(str(importlib.import_module(package).__file__)).parent
+        modules = list(modules)
+        sources = [Path(__file__).parent, *(folder / f"{part}.py" for part in modules)]
+        digest = _digest(sources, repr(board))
+        game = ModuleType(name, f"{key}, {mode}")
+        game.__path__ = [str(folder)]
+        game.__package__ = name
+        game.MODE, game.DIGEST, game.KEY = mode, digest, key  # type: ignore[attr-defined]
+        sys.modules[name] = game
+        try:
+            with _building(_Build(mode, {"board": board}, digest)):
+                for part in modules:
+                    namespace = vars(importlib.import_module(f"{name}.{part}"))
+                    vars(game).update({k: v for k, v in namespace.items() if not k.startswith("_")})
+        except BaseException:
+            for loaded in [m for m in sys.modules if m == name or m.startswith(name + ".")]:
+                del sys.modules[loaded]
+            raise
+        return game
+
+
+def load_driver(driver: str, game: ModuleType, **also: ModuleType) -> Any:
+    """A driver module for one loaded game, in that game's mode. `also` are further drivers it is given."""
+    extras = "".join(f"+{key}={value.DIGEST}" for key, value in sorted(also.items()))
+    name = f"{driver}@{game.__name__}{extras}"
+    with _lock:
+        if name in sys.modules:
+            return sys.modules[name]
+        found = importlib.util.find_spec(driver)
+        assert found is not None
+        spec = importlib.util.spec_from_file_location(name, found.origin)
+        assert spec is not None
+        assert spec.loader is not None
+        module = importlib.util.module_from_spec(spec)
+        digest = _digest([Path(str(found.origin))], game.DIGEST + extras)
+        module.DIGEST = digest  # type: ignore[attr-defined]
+        sys.modules[name] = module
+        try:
+            with _building(_Build(game.MODE, {"game": game, **also}, digest)):
+                spec.loader.exec_module(module)
+        except BaseException:
+            del sys.modules[name]
+            raise
+        return module
+
+
+@contextmanager
+def _building(build: _Build) -> Iterator[None]:
+    global _current
+    before, _current = _current, build
+    try:
+        with _cache_folder(build.digest):
+            yield
+    finally:
+        _current = before
+
+
+def cache_root() -> Path:
+    """Where machine code is kept: $VALISE_CACHE, else the user's cache folder."""
+    if root := os.environ.get("VALISE_CACHE"):
+        return Path(root)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "valise"
+
+
+@contextmanager
+def _cache_folder(digest: str) -> Iterator[None]:
+    """Numba's cache looks only at the file of a function, never at the rules it calls or the board it was given:
+    so the folder is named after all of them."""
+    if _current.mode != "compiled":
+        yield
+        return
+    import numba
+
+    from valise.rules import compiling
+
+    compiling.show_progress()
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(cache_root() / digest)
+    try:
+        yield
+    finally:
+        numba.config.CACHE_DIR = before
+
+
+def _digest(sources: Iterable[Path], also: str = "") -> str:
+    digest = hashlib.sha256(also.encode())
+    for source in sources:
+        for file in sorted(source.glob("*.py")) if source.is_dir() else [source]:
+            digest.update(file.read_bytes())
+    return digest.hexdigest()[:20]
