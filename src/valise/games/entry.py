@@ -91,7 +91,4 @@ class Entry:
         """As the rules take them: a list of numbers."""
         full = self.full_options(options)
         known = {option.key: option for option in self.options}
-        return [
-            self.fixed[key] if key in self.fixed else known[key].encode(full[key])
-            for key in self.option_order
-        ]
+        return [self.fixed[key] if key in self.fixed else known[key].encode(full[key]) for key in self.option_order]

@@ -69,9 +69,7 @@ def given(name: str) -> Any:
     try:
         return _current.given[name]
     except KeyError:
-        raise LookupError(
-            f"no {name!r} is given: load this module through valise.rules.load or load_driver"
-        ) from None
+        raise LookupError(f"no {name!r} is given: load this module through valise.rules.load or load_driver") from None
 
 
 def _plain_allow(choices: list[int], action: int) -> None:

@@ -84,9 +84,7 @@ class Record(metaclass=_RecordType):
             setattr(self, name, field.zero())
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and all(
-            getattr(self, name) == getattr(other, name) for name in self.fields
-        )
+        return type(other) is type(self) and all(getattr(self, name) == getattr(other, name) for name in self.fields)
 
     __hash__ = None  # type: ignore[assignment]  # a state changes
 

@@ -100,9 +100,7 @@ AGENT = Board(
         reykjavik–washington""",
     ),
     agents=tuple(
-        Piece(f"{colour}-{number}", colour, home)
-        for home, (colour, _) in enumerate(CAPITALS)
-        for number in (1, 2)
+        Piece(f"{colour}-{number}", colour, home) for home, (colour, _) in enumerate(CAPITALS) for number in (1, 2)
     ),
     case_start=4,
     lots=LOTS,
@@ -183,8 +181,7 @@ def _streets(side: int) -> tuple[tuple[int, int], ...]:
 
 CASABLANCA = Board(
     places=tuple(
-        Place(id, en, fr, 100 + 140 * (i % 5), 80 + 140 * (i // 5))
-        for i, (id, en, fr) in enumerate(_BUILDINGS)
+        Place(id, en, fr, 100 + 140 * (i % 5), 80 + 140 * (i // 5)) for i, (id, en, fr) in enumerate(_BUILDINGS)
     ),
     links=_streets(5),
     agents=tuple(

@@ -256,11 +256,7 @@ def guess_answers(s: State, seat: int, rng: Dice) -> None:
         bit = 1 << other
         if other != seat and s.asked & bit and dice(rng, 2) == 0 and (s.answered | bit) != s.asked:
             s.answered |= bit
-            if (
-                s.phase == PROTEST
-                and (BLUFF_PROTEST or s.stake[other][s.plan_agent] > 0)
-                and dice(rng, 4) == 0
-            ):
+            if s.phase == PROTEST and (BLUFF_PROTEST or s.stake[other][s.plan_agent] > 0) and dice(rng, 4) == 0:
                 s.said_yes |= bit
 
 
