@@ -9,7 +9,7 @@ from typing import Any, cast
 from valise.games.game import Game
 from valise.rules import Mode, load
 
-RULE_MODULES = ("rules", "knowledge", "features")
+RULE_MODULES = ("rules", "legal", "knowledge", "features")
 EDGE_MODULES = ("actions", "view", "story")  # plain only: they speak in words
 
 
@@ -50,20 +50,24 @@ class Entry:
     options: tuple[Option, ...]
     package: str
     boards: Mapping[str, Any]  # by variant: "standard", and "small" for exact checks
-    reasons: tuple[str, ...]  # why a game ends, by the number in the state
+    reasons: tuple[str, ...]  # why a game can end
     summary_en: str
     summary_fr: str
-    # Where the rules' own options differ from those offered: (key, value in the rules), in the rules' order.
-    fixed: Mapping[str, int] = field(default_factory=dict)
-    option_order: tuple[str, ...] = ()
+    option_order: tuple[str, ...]  # how the rules number their options
+    fixed: Mapping[str, int] = field(default_factory=dict)  # options of the rules that this game does not offer
+    version: int = 1  # of the rules: changes only when behaviour does
 
     def load(self, mode: Mode = "plain", variant: str = "standard") -> Game:
         """The game's functions in one mode; the plain form also has actions, views and stories."""
-        if variant not in self.boards:
-            raise BadSetup(f"{self.id} has no variant {variant!r}; it has {', '.join(self.boards)}")
+        self.check_variant(variant)
         modules = RULE_MODULES + (EDGE_MODULES if mode == "plain" else ())
         board = self.boards[variant]
         return cast(Game, load(self.package, modules, mode=mode, board=board, key=f"{self.id}-{variant}"))
+
+    def check_variant(self, variant: str) -> str:
+        if variant not in self.boards:
+            raise BadSetup(f"{self.id} has no variant {variant!r}; it has {', '.join(self.boards)}")
+        return variant
 
     def check_seats(self, seats: object, variant: str = "standard") -> int:
         allowed = self.seats_of(variant)

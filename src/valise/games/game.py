@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from valise.rules import Choices, Dice, Mode, Record
 
 Action = dict[str, Any]  # readable, JSON: {"do": "move", "agent": "green-1", "to": "tangier", "case": true}
+
+
+class Event(NamedTuple):
+    """Something that happened, as it is told: readable, JSON, no prose. `to` are the seats that may know, None all."""
+
+    told: dict[str, Any]
+    to: tuple[int, ...] | None = None
+
+
+class UnreadableAction(ValueError):
+    """What was sent is no action of this game; the message quotes it and says what would be."""
 
 
 class Game(Protocol):
@@ -44,7 +55,10 @@ class Game(Protocol):
     def observe(self, s: Any, seat: int, out: list[float]) -> None: ...
 
     # ---- edge: actions.py, view.py, story.py
-    def read_action(self, action: Action) -> int: ...
+    def read_action(self, s: Any, action: object) -> int: ...
     def write_action(self, s: Any, number: int) -> Action: ...
-    def view(self, s: Any, seat: int, events: list[Any]) -> dict[str, Any]: ...
-    def story(self, before: Any, seat: int, action: int, after: Any) -> list[Any]: ...
+    def components(self) -> dict[str, Any]: ...
+    def view(self, known: Any, seat: int | None, events: list[dict[str, Any]]) -> dict[str, Any]: ...
+    def beginning(self, s: Any) -> list[Event]: ...
+    def story(self, before: Any, seat: int, action: int, after: Any) -> list[Event]: ...
+    def outcome(self, s: Any) -> dict[str, Any]: ...

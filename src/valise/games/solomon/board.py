@@ -5,7 +5,7 @@ Money is counted in hundreds. Coordinates are for drawing, in a field 760 wide a
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True)
@@ -117,14 +117,12 @@ AGENT = Board(
 )
 
 _SMALL_CITIES = tuple(
-    Place(c.id, c.en, c.fr, 140 + 120 * i, 360 - 90 * (i % 2))
-    for i, c in enumerate(
-        next(city for city in CITIES if city.id == name)
-        for name in ("washington", "azores", "tangier", "rome", "moscow")
-    )
+    replace(next(city for city in CITIES if city.id == id), x=140 + 120 * i, y=360 - 90 * (i % 2))
+    for i, id in enumerate(("washington", "azores", "tangier", "rome", "moscow"))
 )
 
-AGENT_SMALL = Board(
+AGENT_SMALL = replace(
+    AGENT,
     places=_SMALL_CITIES,
     links=_links(_SMALL_CITIES, "washington–azores azores–tangier azores–rome tangier–rome rome–moscow"),
     agents=(Piece("green-1", "green", 0), Piece("red-1", "red", 4)),
@@ -133,13 +131,6 @@ AGENT_SMALL = Board(
     lots_each=1,
     seats=3,
     price=2,
-    strike_in_place=False,
-    announce_lost_stakes=True,
-    case_is_held=True,
-    bluff_protest=True,
-    may_take_back=True,
-    mover_names_sum=True,
-    may_end_turn=True,
 )
 
 # ---------------------------------------------------------------------------------- Casablanca
@@ -208,24 +199,14 @@ CASABLANCA = Board(
     may_end_turn=False,
 )
 
-CASABLANCA_SMALL = Board(
+_SMALL_BUILDINGS = "ricks-cafe clock-gate hammam tea-house bazaar telegraph madrasa sea-gate airport".split()
+
+CASABLANCA_SMALL = replace(
+    CASABLANCA,
     places=tuple(
-        Place(id, en, fr, 240 + 140 * (i % 3), 220 + 140 * (i // 3))
-        for i, (id, en, fr) in enumerate(
-            next(building for building in _BUILDINGS if building[0] == name)
-            for name in (
-                "ricks-cafe",
-                "clock-gate",
-                "hammam",
-                "tea-house",
-                "bazaar",
-                "telegraph",
-                "madrasa",
-                "sea-gate",
-                "airport",
-            )
-        )
-    ),  # fmt: skip
+        replace(CASABLANCA.places[CASABLANCA.find(id)], x=240 + 140 * (i % 3), y=220 + 140 * (i // 3))
+        for i, id in enumerate(_SMALL_BUILDINGS)
+    ),
     links=_streets(3),
     agents=(Piece("green", "green", 0), Piece("red", "red", 8)),
     case_start=4,
@@ -233,11 +214,4 @@ CASABLANCA_SMALL = Board(
     lots_each=1,
     seats=3,
     price=2,
-    strike_in_place=True,
-    announce_lost_stakes=False,
-    case_is_held=False,
-    bluff_protest=False,
-    may_take_back=False,
-    mover_names_sum=False,
-    may_end_turn=False,
 )

@@ -12,17 +12,18 @@ law of ours. For each other seat:
  4. Further lots follow, three for each occasion to bribe on average: another one with probability 3k / (3k + 1) after
     k occasions, on any agent it may lie on.
 
-A draw that comes to a dead end is made again from the start, with the agents in another order. Lots go only where they can have gone: not on an agent
-that left before the seat first bribed, opening bribes on no more agents than the table allows. Each open answer of
-another seat is given or not with even chances, and is then yes in one case of four, where it may be. A mover who may
-bribe has begun to do so in one case of eight, and puts down another lot with even chances. Every state that fits what is public
-has a chance.
+A draw that comes to a dead end is made again from the start, with the agents in another order. Lots go only where they
+can have gone: not on an agent that left before the seat first bribed, opening bribes on no more agents than the table
+allows. Each open answer of another seat is given or not with even chances, and is then yes in one case of four, where
+it may be. A mover who may bribe has begun to do so in one case of eight, and puts down another lot with even chances.
+Every state that fits what is public has a chance.
 """
 
 from __future__ import annotations
 
 from valise.rules import Dice, dice, rule
 
+from .legal import has_lots
 from .rules import (
     AGENTS,
     ANNOUNCE_LOST_STAKES,
@@ -39,7 +40,6 @@ from .rules import (
     PROTEST,
     SEATS,
     State,
-    has_lots,
 )
 
 SPECTATOR = -1  # a seat that knows nothing

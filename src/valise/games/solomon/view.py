@@ -1,0 +1,177 @@
+"""What a seat sees of a Solomon game: its blanked state as a message, with its legal actions."""
+
+from __future__ import annotations
+
+from typing import Any, TypedDict
+
+from valise.games.game import Action
+
+from .actions import AGENT_IDS, LOT_WORTHS, PLACE_IDS, write_action, write_plan
+from .legal import legal
+from .rules import (
+    AGENTS,
+    ANNOUNCE_LOST_STAKES,
+    ANSWER,
+    BID,
+    GONE,
+    LOTS,
+    LOTS_EACH,
+    MOST_CHOICES,
+    NOBODY,
+    OVER,
+    PRICE,
+    PROTEST,
+    RECONSIDER,
+    VICTIMS,
+    State,
+    board,
+    to_act,
+)
+from .story import outcome
+
+PHASES = ("opening", "choose", "bribing", "protest", "reconsider", "bid", "answer", "over")
+
+
+class Briefcase(TypedDict):
+    at: str
+    holder: str | None
+
+
+class SeatView(TypedDict):
+    """What the table knows of one seat. `stakes` is empty but for what was announced, or at the end."""
+
+    bribes: int
+    shown: dict[str, int]
+    spent: dict[str, int]
+    stakes: dict[str, int]
+    lots: dict[str, int] | None
+
+
+class Dossier(TypedDict):
+    """What only the seat itself knows."""
+
+    stakes: dict[str, int]
+    placed: dict[str, list[int]]
+    lots: dict[str, int]
+    lots_put: int
+    answered: bool
+
+
+class View(TypedDict):
+    you: int | None
+    phase: str
+    round: int
+    round_cap: int
+    mover: int
+    asked: list[int]
+    protester: int | None
+    case: Briefcase
+    agents: dict[str, str | None]
+    announced: Action | None
+    bid: int
+    refused: list[Action]
+    seats: list[SeatView]
+    dossier: Dossier | None
+    legal: list[Action]
+    outcome: dict[str, Any] | None
+
+
+def components() -> dict[str, Any]:
+    """The board, for drawing it: the same for every match."""
+    return {
+        "places": [{"id": p.id, "en": p.en, "fr": p.fr, "x": p.x, "y": p.y} for p in board.places],
+        "links": [[PLACE_IDS[a], PLACE_IDS[b]] for a, b in board.links],
+        "agents": [{"id": a.id, "colour": a.colour, "home": PLACE_IDS[a.home]} for a in board.agents],
+        "lots": dict.fromkeys(map(str, LOT_WORTHS), LOTS_EACH),
+        "price": 100 * PRICE,
+    }
+
+
+def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
+    """From what the seat knows, and from its own story: nothing else goes in."""
+    s = known
+    return {
+        "you": seat,
+        "phase": PHASES[s.phase],
+        "round": min(s.round + 1, s.round_cap),
+        "round_cap": s.round_cap,
+        "mover": s.mover,
+        "asked": [other for other in range(s.seats) if s.asked >> other & 1],
+        "protester": s.protester if s.phase in (RECONSIDER, BID, ANSWER) else None,
+        "case": {"at": PLACE_IDS[s.case_at], "holder": None if s.holder == NOBODY else AGENT_IDS[s.holder]},
+        "agents": {name: _place(s.agent_at[agent]) for agent, name in enumerate(AGENT_IDS)},
+        "announced": _announced(s),
+        "bid": 100 * s.bid,
+        "refused": _refused(s),
+        "seats": [_seat(s, other) for other in range(s.seats)],
+        "dossier": None if seat is None else _dossier(s, seat, events),
+        "legal": [] if seat is None else _legal(s, seat),
+        "outcome": outcome(s) if s.phase == OVER else None,
+    }
+
+
+def _place(place: int) -> str | None:
+    return None if place == GONE else PLACE_IDS[place]
+
+
+def _announced(s: State) -> Action | None:
+    if s.phase not in (PROTEST, RECONSIDER, BID, ANSWER):
+        return None
+    return write_plan(s, s.plan_agent, s.plan_way, s.plan_victim, s.plan_case)
+
+
+def _refused(s: State) -> list[Action]:
+    """Announcements that cannot be made again this turn, whatever is said of the case (AG-28)."""
+    refused = []
+    for agent in range(AGENTS):
+        for bit in range(s.refused[agent].bit_length()):
+            if s.refused[agent] >> bit & 1:
+                plan = write_plan(s, agent, *divmod(bit, VICTIMS), case=0)
+                refused.append({key: value for key, value in plan.items() if key != "case"})
+    return refused
+
+
+def _seat(s: State, seat: int) -> SeatView:
+    over = s.phase == OVER
+    return {
+        "bribes": s.bribes[seat],
+        "shown": _money(s.shown[seat]),
+        "spent": _money(s.spent[seat]),
+        "stakes": {
+            name: 100 * s.stake[seat][agent]
+            for agent, name in enumerate(AGENT_IDS)
+            if over or (ANNOUNCE_LOST_STAKES and s.agent_at[agent] == GONE)
+        },
+        "lots": _lots(s, seat) if over else None,
+    }
+
+
+def _dossier(s: State, seat: int, events: list[dict[str, Any]]) -> Dossier:
+    placed: dict[str, list[int]] = {}
+    for event in events:
+        if event["what"] == "placed":
+            placed.setdefault(event["agent"], []).append(event["worth"])
+    return {
+        "stakes": _money(s.stake[seat]),
+        "placed": placed,
+        "lots": _lots(s, seat),
+        "lots_put": s.lots_put if s.mover == seat else 0,
+        "answered": bool(s.answered >> seat & 1),
+    }
+
+
+def _money(row: list[int]) -> dict[str, int]:
+    """By agent, those above nothing."""
+    return {AGENT_IDS[agent]: 100 * hundreds for agent, hundreds in enumerate(row) if hundreds}
+
+
+def _lots(s: State, seat: int) -> dict[str, int]:
+    return {str(LOT_WORTHS[kind]): s.lots[seat][kind] for kind in range(LOTS)}
+
+
+def _legal(s: State, seat: int) -> list[Action]:
+    if not to_act(s) >> seat & 1:
+        return []
+    choices = [0] * (MOST_CHOICES + 1)
+    legal(s, seat, choices)
+    return [write_action(s, number) for number in choices[1 : choices[0] + 1]]

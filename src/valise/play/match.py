@@ -1,0 +1,241 @@
+"""A match: a seed and a log of actions, and all that follows from them. The checked edge of the rules.
+
+Everything but the log can be made again from it, and is: `Match.load` replays.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any, Self
+
+from valise.games import BadSetup, find
+from valise.games.entry import Entry
+from valise.games.game import Action, Event, Game, UnreadableAction
+from valise.play import fairness
+from valise.play.stream import KeyedDice
+from valise.rules import Record
+
+FORMAT = 1  # of saves and records
+SPECTATOR = -1
+
+
+class IllegalAction(ValueError):
+    """An action that cannot be taken now. `allowed` are those that can, for the seat that tried."""
+
+    def __init__(self, message: str, tried: object, allowed: list[Action]) -> None:
+        super().__init__(message)
+        self.tried = tried
+        self.allowed = allowed
+
+
+class Match:
+    """One game at one table.
+
+    Steps are what seats do. Entries are what the table sees of them: an entry is complete when a step shows something
+    to everybody, so the lots of a bribe or the answers of an open window share one, and their number is not told.
+    """
+
+    def __init__(
+        self, entry: Entry, variant: str, seats: int, options: Mapping[str, object], seed: bytes, nonces: list[str]
+    ) -> None:
+        self.entry = entry
+        self.variant = variant
+        self.seats = entry.check_seats(seats, variant)
+        self.options = entry.full_options(options)
+        self.nonces = check_nonces(nonces, seats)
+        self._seed = seed
+        self._key = fairness.match_key(seed, nonces)
+        self._game: Game = entry.load("plain", variant)
+        self._state: Any = self._game.State()
+        self._game.new_game(self._state, seats, entry.encode_options(options), KeyedDice(self._key, 0))
+        self._entries: list[list[tuple[int, Action]]] = []  # the complete ones
+        self._open: list[tuple[int, Action]] = []  # steps of the entry under way
+        self._links = [fairness.first_link(self._header())]
+        self._steps = 0
+        # With the number of its entry; 0 is before the first.
+        self._story: list[tuple[int, Event]] = [(0, event) for event in self._game.beginning(self._state)]
+
+    @classmethod
+    def new(
+        cls,
+        game: str,
+        seats: int,
+        options: Mapping[str, object] | None = None,
+        seed: int | bytes | None = None,
+        *,
+        variant: str = "standard",
+        nonces: Iterable[str] | None = None,
+    ) -> Self:
+        """A new match. Without a seed it gets one that nobody can guess; a number is for tests and examples."""
+        entry = find(game)
+        entry.check_seats(seats, entry.check_variant(variant))
+        if seed is None:
+            seed = fairness.new_seed()
+        elif isinstance(seed, int):
+            seed = fairness.seed_from(seed)
+        elif len(seed) != fairness.SEED_BYTES:
+            raise BadSetup(f"a seed is {fairness.SEED_BYTES} bytes or a number; this has {len(seed)} bytes")
+        given = [""] * seats if nonces is None else list(nonces)
+        return cls(entry, variant, seats, options or {}, seed, given)
+
+    # ------------------------------------------------------------------------------ who decides what
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that owe a decision. For those who run the match: in a window it is secret who has answered."""
+        bits = self._game.to_act(self._state)
+        return tuple(seat for seat in range(self.seats) if bits >> seat & 1)
+
+    def legal(self, seat: int) -> list[Action]:
+        """What the seat may do now, in a stable order; empty when it owes nothing."""
+        return [self._game.write_action(self._state, number) for number in self._legal_numbers(self._check_seat(seat))]
+
+    def play(self, seat: int, action: Action) -> None:
+        """Takes an action for a seat. If it cannot be taken the match is as before."""
+        number = self._read(self._check_seat(seat), action)
+        before, after = self._state, self._state.copy()
+        self._game.step(after, seat, number, KeyedDice(self._key, self._steps + 1))
+        events = self._game.story(before, seat, number, after)
+        self._open.append((seat, self._game.write_action(before, number)))
+        self._state = after
+        self._steps += 1
+        entry = len(self._entries) + 1
+        self._story += [(entry, event) for event in events]
+        if any(event.to is None for event in events):
+            self._links.append(fairness.next_link(self._links[-1], entry, write_steps(self._open), self._seed))
+            self._entries.append(self._open)
+            self._open = []
+
+    def when_time_runs_out(self, seat: int) -> Action | None:
+        """W-3: what is done for a seat that did not decide in time; None where a stand-in must choose."""
+        if not self._legal_numbers(self._check_seat(seat)):
+            return None
+        number = self._game.when_time_runs_out(self._state, seat)
+        return None if number < 0 else self._game.write_action(self._state, number)
+
+    # ------------------------------------------------------------------------------ what may be known
+    def known(self, seat: int | None) -> Record:
+        """What a seat knows, as a state with the secrets blanked out; None is a spectator. Bots get this."""
+        known = self._game.State()
+        self._game.blank(self._state, SPECTATOR if seat is None else self._check_seat(seat), known)
+        return known
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat sees, with its legal actions; None is a spectator."""
+        return self._game.view(self.known(seat), seat, self.events(seat))
+
+    def events(self, seat: int | None) -> list[dict[str, Any]]:
+        """The story so far as the seat saw it; None is a spectator. `n` is the entry an event belongs to."""
+        if seat is not None:
+            self._check_seat(seat)
+        return [{"n": n, **event.told} for n, event in self._story if event.to is None or seat in event.to]
+
+    def all_events(self) -> list[dict[str, Any]]:
+        """The whole story with what only single seats knew; only after the end (W-1)."""
+        if not self.over:
+            raise BadSetup("the whole story is told when the game is over")
+        return [{"n": n, **event.told} for n, event in self._story]
+
+    # ------------------------------------------------------------------------------ the end
+    @property
+    def over(self) -> bool:
+        return self._game.is_over(self._state)
+
+    @property
+    def outcome(self) -> dict[str, Any] | None:
+        """Winners, reason and scores (W-5) of an ended match."""
+        if not self.over:
+            return None
+        scores = [0.0] * self.seats
+        self._game.returns(self._state, scores)
+        return {**self._game.outcome(self._state), "scores": scores}
+
+    # ------------------------------------------------------------------------------ keeping it
+    @property
+    def commitment(self) -> str:
+        """The hash of the house's seed, shown before the first move."""
+        return fairness.commitment(self._seed)
+
+    def record(self) -> dict[str, Any]:
+        """The match as anyone may have it. While it runs: what spectators saw, and the chain. Afterwards: all of it."""
+        public: list[list[dict[str, Any]]] = [[] for _ in self._links]
+        for n, event in self._story:
+            if event.to is None:
+                public[n].append(event.told)
+        entries: list[dict[str, Any]] = [
+            {"n": n, "events": public[n], "hash": self._links[n]} for n in range(1, len(self._links))
+        ]
+        record = {**self._header(), "begins": public[0], "entries": entries}
+        if self.over:
+            for entry, steps in zip(entries, self._entries, strict=True):
+                entry["steps"] = write_steps(steps)
+            record |= {"outcome": self.outcome, "seed": self._seed.hex()}
+        return record
+
+    def save(self) -> str:
+        """The whole match, seed included: for the store, never for a client."""
+        steps = [step for entry in [*self._entries, self._open] for step in entry]
+        return json.dumps({**self._header(), "seed": self._seed.hex(), "steps": write_steps(steps)})
+
+    @classmethod
+    def load(cls, saved: str | bytes) -> Match:
+        """The match that was saved, at the same point."""
+        from valise.play.record import load_save
+
+        return load_save(saved)
+
+    # ------------------------------------------------------------------------------ within
+    def _header(self) -> dict[str, Any]:
+        return {
+            "valise": FORMAT,
+            "game": self.entry.id,
+            "variant": self.variant,
+            "rules": self.entry.version,
+            "seats": self.seats,
+            "options": self.options,
+            "commitment": self.commitment,
+            "nonces": self.nonces,
+        }
+
+    def _check_seat(self, seat: object) -> int:
+        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.seats:
+            raise BadSetup(f"this match has seats 0 to {self.seats - 1}, no seat {seat!r}")
+        return seat
+
+    def _legal_numbers(self, seat: int) -> list[int]:
+        if not self._game.to_act(self._state) >> seat & 1:
+            return []
+        choices = [0] * (self._game.MOST_CHOICES + 1)
+        self._game.legal(self._state, seat, choices)
+        return choices[1 : choices[0] + 1]
+
+    def _read(self, seat: int, action: object) -> int:
+        """The number of a legal action. What it says depends only on what the seat knows."""
+        if self.over:
+            raise IllegalAction("the game is over", action, [])
+        numbers = self._legal_numbers(seat)
+        if not numbers:
+            raise IllegalAction(f"seat {seat} has nothing to decide now; it tried {action!r}", action, [])
+        allowed = [self._game.write_action(self._state, number) for number in numbers]
+        try:
+            number = self._game.read_action(self._state, action)
+        except UnreadableAction as error:
+            raise IllegalAction(f"seat {seat}: {error}", action, allowed) from None
+        if number not in numbers:
+            raise IllegalAction(f"seat {seat} tried {action!r}; allowed: {_some(allowed)}", action, allowed)
+        return number
+
+
+def check_nonces(nonces: list[str], seats: int) -> list[str]:
+    if len(nonces) != seats or not all(isinstance(nonce, str) and len(nonce) <= 128 for nonce in nonces):
+        raise BadSetup(f"nonces are one text of at most 128 characters for each of the {seats} seats")
+    return nonces
+
+
+def write_steps(steps: Iterable[tuple[int, Action]]) -> list[dict[str, Any]]:
+    return [{"seat": seat, "action": action} for seat, action in steps]
+
+
+def _some(allowed: list[Action]) -> str:
+    shown = ", ".join(json.dumps(action) for action in allowed[:6])
+    return f"{shown} and {len(allowed) - 6} more" if len(allowed) > 6 else shown
