@@ -288,16 +288,17 @@ def answer(s: State, seat: int, yes: bool) -> None:
     if yes:
         s.said_yes |= 1 << seat
     if s.answered == s.asked:
-        if s.said_yes == 0:
+        said_yes = s.said_yes
+        s.asked = 0
+        s.answered = 0
+        s.said_yes = 0
+        if said_yes == 0:
             carry_out(s)
         else:
             seat = s.mover
-            while not s.said_yes >> seat & 1:
+            while not said_yes >> seat & 1:
                 seat = seat + 1 if seat + 1 < s.seats else 0
             s.protester = seat
-            s.asked = 0
-            s.answered = 0
-            s.said_yes = 0
             if not BLUFF_PROTEST:
                 show(s, seat, s.plan_agent, 1)  # CB-8
             s.phase = RECONSIDER if MAY_TAKE_BACK else BID
