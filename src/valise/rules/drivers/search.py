@@ -40,7 +40,7 @@ NODE = np.dtype(
         ("next", "i4"),  # sibling
         ("visits", "i4"),
         ("seen", "i4"),  # simulations in which it was on offer
-        ("value", "f4"),  # sum of the results of the seat that chose it
+        ("value", "f8"),  # sum of the results of the seat that chose it
         ("action", "i2"),
         ("seat", "i1"),
     ],
@@ -208,7 +208,7 @@ class Searcher:
         self.nodes = np.zeros(most_nodes, NODE)
         self.path = np.zeros(DEEPEST, np.int32)
         self.choices = no_choices(MOST_CHOICES)
-        self.share = np.zeros(SEATS, np.float32)
+        self.share = np.zeros(SEATS)
         self.rng: Any = np.zeros(1, np.int64)
         self.reseed(seed)
 
