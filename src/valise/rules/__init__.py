@@ -15,13 +15,13 @@ Index `[p][a]`, never `[p, a]`. Chance only through `dice`.
 
 from typing import TYPE_CHECKING, Any
 
-from valise.rules.chance import Dice, FastDice, first_word
+from valise.rules.chance import Dice, FastDice, first_word, first_words
 from valise.rules.loading import Mode, given, load, load_driver, mode_version, rule, table
 from valise.rules.state import Record, i8, i16, i32, i64
 
 __all__ = [
-    "Choices", "Dice", "FastDice", "Mode", "Record", "allow", "dice", "first_word", "given", "i8", "i16", "i32",
-    "i64", "load", "load_driver", "rule", "table",
+    "Choices", "Dice", "FastDice", "Mode", "Record", "allow", "dice", "first_word", "first_words", "given", "i8",
+    "i16", "i32", "i64", "load", "load_driver", "no_choices", "rule", "table",
 ]  # fmt: skip
 
 # The list of options that `legal` fills: its length comes first, the actions follow in ascending order.
@@ -35,9 +35,12 @@ if TYPE_CHECKING:
     def dice(rng: Dice, sides: int) -> int:
         """A number in 0 … sides - 1."""
 
+    def no_choices(most: int) -> Choices:
+        """An empty list of options, with room for so many."""
+
 
 def __getattr__(name: str) -> Any:
-    """`allow` and `dice`, in the mode of the module that is being loaded."""
-    if name in ("allow", "dice"):
+    """`allow`, `dice` and `no_choices`, in the mode of the module that is being loaded."""
+    if name in ("allow", "dice", "no_choices"):
         return mode_version(name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

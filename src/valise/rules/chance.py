@@ -44,6 +44,11 @@ def first_word(seed: int) -> int:
     return z % (MULTIPLIER * 2**32 - 2) + 1
 
 
+def first_words(seed: int, n: int) -> list[int]:
+    """The starting words of n unrelated streams."""
+    return [first_word((seed << 32) + i) for i in range(n)]
+
+
 def plain_dice(rng: Dice, sides: int) -> int:
     """A number in 0 … sides - 1."""
     return rng.roll(sides)
@@ -51,6 +56,6 @@ def plain_dice(rng: Dice, sides: int) -> int:
 
 def word_dice(rng: Any, sides: int) -> int:
     """The same as FastDice.roll, on an array of one int64."""
-    word = MULTIPLIER * (rng[0] & LOW) + (rng[0] >> 32)
+    word: int = MULTIPLIER * (rng[0] & LOW) + (rng[0] >> 32)
     rng[0] = word
     return (((word ^ (word >> 32)) & LOW) * sides) >> 32

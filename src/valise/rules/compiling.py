@@ -1,23 +1,145 @@
-"""Says on stderr that rules are being compiled: the first time on a machine it takes a while."""
+"""Machine code by Numba: how a rule is compiled, where its code is kept, and the line that says it takes a while."""
 
 from __future__ import annotations
 
+import os
+import shutil
 import sys
 import threading
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
+import numba
+import numpy
 from numba.core import event
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
+
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None  # type: ignore[assignment]
+
+DAY = 24 * 3600
+FORGET_AFTER = 30 * DAY  # without use, machine code is removed
 
 
+def compile_rule(function: Callable[..., Any]) -> Any:
+    """A function that is compiled when first called, or loaded if its machine code is kept already."""
+    compiled = numba.njit(function, nogil=True, error_model="numpy")
+    try:
+        compiled._cache = _SharedCache(function)
+    except RuntimeError:  # Numba found no folder that it can write
+        _warn_once(f"machine code cannot be kept in {cache_root()}: set VALISE_CACHE to a folder that can be written")
+    return compiled
+
+
+def no_choices(most: int) -> Any:
+    """An empty list of options, in its compiled form."""
+    return numpy.zeros(most + 1, numpy.int16)
+
+
+# ---------------------------------------------------------------------------------- where it is kept
+def cache_root() -> Path:
+    """Where machine code is kept: $VALISE_CACHE, else the user's cache folder."""
+    if root := os.environ.get("VALISE_CACHE"):
+        return Path(root)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "valise"
+
+
+@contextmanager
+def machine_code(digest: str) -> Iterator[None]:
+    """Rules marked meanwhile keep their machine code in a folder of that name.
+
+    Numba looks only at the file of a function, never at the rules it calls or the board it was given: so the folder
+    is named after all of them.
+    """
+    _progress.listen()
+    folder = cache_root() / digest
+    _use(folder)
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(folder)
+    try:
+        yield
+    finally:
+        numba.config.CACHE_DIR = before
+
+
+def _use(folder: Path) -> None:
+    """Notes that the folder is in use; with a new one, those that nobody has used for long are removed."""
+    now = time.time()
+    try:
+        if not folder.exists():
+            folder.mkdir(parents=True, exist_ok=True)
+            for other in folder.parent.iterdir():
+                if other.is_dir() and now - other.stat().st_mtime > FORGET_AFTER:
+                    shutil.rmtree(other, ignore_errors=True)
+        elif now - folder.stat().st_mtime > DAY:
+            os.utime(folder)
+    except OSError:  # it was removed just now, or nothing can be written: Numba will make it or say so
+        return
+
+
+class _FolderOnly(CompileResultCacheImpl):  # type: ignore[misc]
+    """Never beside the source, where the boards of one game would get each other's code."""
+
+    _locator_classes = (UserProvidedCacheLocator,)
+
+
+class _SharedCache(FunctionCache):  # type: ignore[misc]
+    """Numba's cache, made safe for several processes: two that save different signatures of one rule at the same
+    moment would otherwise give both the same file name."""
+
+    _impl_class = _FolderOnly
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        try:
+            with _one_at_a_time(Path(self.cache_path)):
+                super().save_overload(sig, data)
+        except OSError as error:
+            _warn_once(f"machine code could not be kept in {self.cache_path}: {error.strerror}")
+
+
+@contextmanager
+def _one_at_a_time(folder: Path) -> Iterator[None]:
+    """Holds a lock on the folder against other processes."""
+    if fcntl is None:
+        yield
+        return
+    folder.mkdir(parents=True, exist_ok=True)
+    with open(folder / "lock", "wb") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+_said: set[str] = set()
+
+
+def _warn_once(message: str) -> None:
+    if message not in _said:
+        _said.add(message)
+        sys.stderr.write(message + "\n")
+
+
+# ---------------------------------------------------------------------------------- the line that says so
 class _Progress(event.Listener):  # type: ignore[misc]
-    """One line that counts the rules compiled so far; on a terminal it is wiped when the work is done."""
+    """One line on stderr that counts the rules compiled so far; on a terminal it is wiped when the work is done."""
+
+    WIDTH = 78
 
     def __init__(self) -> None:
+        self.listens = False
         self.depth = 0
         self.count = 0
         self.began = 0.0
         self.lock = threading.Lock()
+
+    def listen(self) -> None:
+        if not self.listens:
+            event.register("numba:compile", self)
+            self.listens = True
 
     def on_start(self, event: Any) -> None:
         with self.lock:
@@ -25,31 +147,25 @@ class _Progress(event.Listener):  # type: ignore[misc]
                 self.began = time.monotonic()
                 self.count = 0
             self.depth += 1
-            self.count += 1
-            name = event.data["dispatcher"].__name__
-            if sys.stderr.isatty():
-                line = f"compiling the rules, once on this machine … {self.count:3d} {name}"
-                sys.stderr.write(f"\r{line[:78]:78}")
-                sys.stderr.flush()
+            rule = event.data["dispatcher"]
+            if not rule.py_func.__module__.startswith("numba."):  # a helper of its own
+                self.count += 1
+                self.show(f"compiling the rules, once on this machine … {self.count:3d} {rule.__name__}")
 
     def on_end(self, event: Any) -> None:
         with self.lock:
             self.depth -= 1
             if self.depth == 0:
                 took = time.monotonic() - self.began
-                if sys.stderr.isatty():
-                    sys.stderr.write("\r" + " " * 78 + "\r")
-                    sys.stderr.flush()
-                elif took > 1:
+                self.show("", end="\r")
+                if took > 1 and not sys.stderr.isatty():
                     name = event.data["dispatcher"].__name__
                     sys.stderr.write(f"compiled {name} ({self.count} rules) in {took:.0f} s\n")
 
+    def show(self, line: str, end: str = "") -> None:
+        if sys.stderr.isatty():
+            sys.stderr.write(f"\r{line[: self.WIDTH]:{self.WIDTH}}{end}")
+            sys.stderr.flush()
 
-_shown = False
 
-
-def show_progress() -> None:
-    global _shown
-    if not _shown:
-        event.register("numba:compile", _Progress())
-        _shown = True
+_progress = _Progress()

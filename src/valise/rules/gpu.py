@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy
 
-if not hasattr(numpy, "row_stack"):  # numba-cuda still asks for the name that NumPy 2 dropped
-    numpy.row_stack = numpy.vstack  # type: ignore[attr-defined]
+if "row_stack" not in vars(numpy):  # numba-cuda still asks for the name that NumPy 2 dropped
+    vars(numpy)["row_stack"] = numpy.vstack
 
 from numba import cuda
 

@@ -10,11 +10,10 @@ from __future__ import annotations
 import hashlib
 import importlib
 import importlib.util
-import os
 import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
@@ -25,6 +24,8 @@ from valise.rules.chance import plain_dice, word_dice
 Mode = Literal["plain", "compiled", "gpu"]
 P = ParamSpec("P")
 R = TypeVar("R")
+
+KIT = Path(__file__).parent
 
 
 @dataclass(frozen=True)
@@ -45,9 +46,9 @@ _lock = threading.RLock()
 def rule(function: Callable[P, R]) -> Callable[P, R]:
     """Marks a function of the rules: plain, compiled or on the GPU, as its module is being loaded."""
     if _current.mode == "compiled":
-        import numba
+        from valise.rules.compiling import compile_rule
 
-        return cast(Callable[P, R], numba.njit(function, nogil=True, cache=True, error_model="numpy"))
+        return cast(Callable[P, R], compile_rule(function))
     if _current.mode == "gpu":
         from valise.rules.gpu import cuda
 
@@ -78,17 +79,25 @@ def _plain_allow(choices: list[int], action: int) -> None:
     choices[count] = action
 
 
+def _plain_no_choices(most: int) -> list[int]:
+    return [0] * (most + 1)
+
+
+_PLAIN = {"allow": _plain_allow, "dice": plain_dice, "no_choices": _plain_no_choices}
 _shared: dict[tuple[Mode, str], Any] = {}
 
 
 def mode_version(name: str) -> Any:
-    """`allow` or `dice` for the mode that is being loaded."""
+    """`allow`, `dice` or `no_choices` for the mode that is being loaded."""
     mode = _current.mode
     if mode == "plain":
-        return {"allow": _plain_allow, "dice": plain_dice}[name]
+        return _PLAIN[name]
     if (mode, name) not in _shared:
-        with _cache_folder(_digest([Path(__file__).parent])):
-            _shared[mode, name] = rule({"allow": _plain_allow, "dice": word_dice}[name])
+        from valise.rules.compiling import no_choices
+
+        fast: dict[str, Callable[..., Any]] = {"allow": _plain_allow, "dice": word_dice, "no_choices": no_choices}
+        with _machine_code(_digest([KIT])):
+            _shared[mode, name] = rule(fast[name])
     return _shared[mode, name]
 
 
@@ -104,8 +113,8 @@ def load(package: str, modules: Iterable[str], *, mode: Mode, board: Any, key: s
             return sys.modules[name]
         folder = Path(str(importlib.import_module(package).__file__)).parent
         modules = list(modules)
-        sources = [Path(__file__).parent, *(folder / f"{part}.py" for part in modules)]
-        digest = _digest(sources, repr(board))
+        boards = Path(str(sys.modules[type(board).__module__].__file__))
+        digest = _digest([KIT, boards, *(folder / f"{part}.py" for part in modules)], repr(board))
         game = ModuleType(name, f"{key}, {mode}")
         game.__path__ = [str(folder)]
         game.__package__ = name
@@ -153,37 +162,18 @@ def _building(build: _Build) -> Iterator[None]:
     global _current
     before, _current = _current, build
     try:
-        with _cache_folder(build.digest):
+        with _machine_code(build.digest):
             yield
     finally:
         _current = before
 
 
-def cache_root() -> Path:
-    """Where machine code is kept: $VALISE_CACHE, else the user's cache folder."""
-    if root := os.environ.get("VALISE_CACHE"):
-        return Path(root)
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "valise"
-
-
-@contextmanager
-def _cache_folder(digest: str) -> Iterator[None]:
-    """Numba's cache looks only at the file of a function, never at the rules it calls or the board it was given:
-    so the folder is named after all of them."""
+def _machine_code(digest: str) -> AbstractContextManager[None]:
     if _current.mode != "compiled":
-        yield
-        return
-    import numba
+        return nullcontext()
+    from valise.rules.compiling import machine_code
 
-    from valise.rules import compiling
-
-    compiling.show_progress()
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(cache_root() / digest)
-    try:
-        yield
-    finally:
-        numba.config.CACHE_DIR = before
+    return machine_code(digest)
 
 
 def _digest(sources: Iterable[Path], also: str = "") -> str:

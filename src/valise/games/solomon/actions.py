@@ -117,7 +117,7 @@ def read_action(s: State, action: object) -> int:
         return LOT + agent * LOTS + _one_of(LOT_WORTHS, action["worth"], "lot")
     victim = 1 + _one_of(AGENT_IDS, action["victim"], "victim") if do == "strike" else 0
     case = do == "step-on" or _yes_or_no(action.get("case", False))
-    way = 0 if do.startswith("step") else _way(s, agent, action["to"])
+    way = 0 if do.startswith("step") else _way(s, agent, action["to"], may_stay=do == "strike")
     return PLAN + ((agent * WAYS + way) * VICTIMS + victim) * 2 + case
 
 
@@ -140,13 +140,13 @@ def _hundreds(value: object) -> int:
     return value // 100
 
 
-def _way(s: State, agent: int, to: object) -> int:
+def _way(s: State, agent: int, to: object, may_stay: bool) -> int:
     there = _one_of(PLACE_IDS, to, "place")
     here = s.agent_at[agent]
     if here == GONE:
         raise UnreadableAction(f"{AGENT_IDS[agent]} is out of play")
     ways = [GOES_TO[here][way] for way in range(WAYS) if GOES_TO[here][way] != NOWHERE]
-    if there not in ways:
+    if there not in ways or (there == here and not may_stay):
         links = ", ".join(PLACE_IDS[place] for place in ways[1:])
         raise UnreadableAction(f"{AGENT_IDS[agent]} is in {PLACE_IDS[here]}, one link from {links}; not from {to}")
     return ways.index(there)

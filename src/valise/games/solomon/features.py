@@ -34,13 +34,13 @@ from valise.rules import rule
 from .rules import (
     AGENTS,
     ANNOUNCE_LOST_STAKES,
-    CHOOSE,
     GOES_TO,
     GONE,
     LOTS,
     LOTS_EACH,
     OVER,
     PLACES,
+    PROTEST,
     SEATS,
     State,
 )
@@ -91,7 +91,7 @@ def observe(s: State, seat: int, out: list[float]) -> None:
     for place in range(n):
         out[at + place] = s.asked >> ((seat + place) % n) & 1
     at += SEATS
-    if s.phase > CHOOSE and s.phase != OVER:
+    if PROTEST <= s.phase < OVER:
         observe_plan(s, at, out)
     at += AGENTS + PLACES + AGENTS + 1
     out[at] = s.bid / 10

@@ -57,6 +57,8 @@ ACTIONS = SUM + MONEY + 1
 # Each agent stands in one place only, so it is a possible victim of each other agent along one way at most.
 MOST_CHOICES = max(AGENTS * (WAYS + AGENTS) * 2 + 1, AGENTS * LOTS + 1, MONEY + 1)
 
+CONSERVED = SEATS  # sums that no step changes
+
 # ---------------------------------------------------------------------------------- phases and ends
 OPENING, CHOOSE, BRIBING, PROTEST, RECONSIDER, BID, ANSWER, OVER = range(8)
 RUNNING, BROUGHT_HOME, ROUNDS_ARE_UP, NO_AGENT_LEFT = range(4)
@@ -288,16 +290,17 @@ def answer(s: State, seat: int, yes: bool) -> None:
     if yes:
         s.said_yes |= 1 << seat
     if s.answered == s.asked:
-        if s.said_yes == 0:
+        said_yes = s.said_yes
+        s.asked = 0
+        s.answered = 0
+        s.said_yes = 0
+        if said_yes == 0:
             carry_out(s)
         else:
             seat = s.mover
-            while not s.said_yes >> seat & 1:
+            while not said_yes >> seat & 1:
                 seat = seat + 1 if seat + 1 < s.seats else 0
             s.protester = seat
-            s.asked = 0
-            s.answered = 0
-            s.said_yes = 0
             if not BLUFF_PROTEST:
                 show(s, seat, s.plan_agent, 1)  # CB-8
             s.phase = RECONSIDER if MAY_TAKE_BACK else BID
@@ -402,6 +405,18 @@ def returns(s: State, out: list[float]) -> None:
             out[seat] = 1.0 / s.seats
         else:
             out[seat] = 1.0 if seat == s.winner else 0.0
+
+
+@rule
+def conserved(s: State, out: list[int]) -> None:
+    """What no step changes: each seat's money, left in lots, staked or spent (AG-4). `out` comes cleared."""
+    for seat in range(s.seats):
+        total = 0
+        for kind in range(LOTS):
+            total += s.lots[seat][kind] * LOT_VALUE[kind]
+        for agent in range(AGENTS):
+            total += s.stake[seat][agent] + s.spent[seat][agent]
+        out[seat] = total
 
 
 @rule

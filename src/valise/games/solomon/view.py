@@ -126,7 +126,7 @@ def _refused(s: State) -> list[Action]:
     for agent in range(AGENTS):
         for bit in range(s.refused[agent].bit_length()):
             if s.refused[agent] >> bit & 1:
-                plan = write_plan(s, agent, *divmod(bit, VICTIMS), case=0)
+                plan = write_plan(s, agent, *divmod(bit, VICTIMS), case=s.holder != agent)
                 refused.append({key: value for key, value in plan.items() if key != "case"})
     return refused
 

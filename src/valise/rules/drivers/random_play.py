@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
-from valise.rules import dice, given, rule
+from valise.rules import Choices, Dice, dice, given, no_choices, rule
 
 game = given("game")
 MOST_CHOICES = game.MOST_CHOICES
 
 
 @rule
-def choose(choices: Any, rng: Any) -> int:
+def choose(choices: Choices, rng: Dice) -> int:
     """One of the options, each equally likely."""
     return choices[1 + dice(rng, choices[0])]
 
 
 @rule
-def random_step(s: Any, choices: Any, rng: Any) -> None:
+def random_step(s: Any, choices: Choices, rng: Dice) -> None:
     seat = game.next_to_act(s)
     choices[0] = 0
     game.legal(s, seat, choices)
@@ -27,9 +25,15 @@ def random_step(s: Any, choices: Any, rng: Any) -> None:
 
 
 @rule
-def play_random(s: Any, seats: int, options: Any, decisions: int, rng: Any) -> int:
+def play_random(s: Any, seats: int, options: list[int], decisions: int, rng: Dice) -> int:
     """So many random decisions, finished games being followed by new ones; returns the games finished."""
-    choices = np.zeros(MOST_CHOICES + 1, np.int16)
+    choices = no_choices(MOST_CHOICES)
+    return play_with(s, seats, options, decisions, choices, rng)
+
+
+@rule
+def play_with(s: Any, seats: int, options: list[int], decisions: int, choices: Choices, rng: Dice) -> int:
+    """The same in memory of the caller's: nothing is allocated."""
     game.new_game(s, seats, options, rng)
     finished = 0
     for _ in range(decisions):
