@@ -7,6 +7,7 @@ from valise.rules import Choices, allow, rule
 from .rules import (
     ACROSS,
     AT_DOGE,
+    BITS,
     CHOICE,
     END_TURN,
     EXCHANGE,
@@ -21,7 +22,7 @@ from .rules import (
     MOVE,
     NOWHERE,
     OPEN_TO,
-    PLACES,
+    PLACE_OF_BIT,
     SEATS,
     THEATRE_OF,
     TURN,
@@ -70,22 +71,24 @@ def legal(s: State, seat: int, choices: Choices) -> None:
 def legal_moves(s: State, seat: int, here: int, watched: bool, choices: Choices) -> None:
     """One link for the lady's gondola or an empty one, to a place without a gondola (CV-6 … CV-8)."""
     free = ~(s.empty | s.taken)
-    movable = s.empty | 1 << here
     held = watched and MOUTHS >> here & 1 == 1
-    for place in range(PLACES):
-        if movable >> place & 1:
-            open = WATER[place] & free
-            if place == here:
-                open &= OPEN_TO[seat]
-                if watched and open & MOUTHS:
-                    open = without_traps(s, seat, here, open)
-            if open:
-                for way in range(WAYS_OF[place], WAYS_OF[place + 1]):
-                    there = LINK_TO[way]
-                    if open >> there & 1:
-                        if held and place != here and not can_leave_after_tow(s, seat, here, place, there):
-                            continue
-                        allow(choices, MOVE + way)
+    count = choices[0]
+    movable = s.empty | 1 << here
+    while movable:
+        lowest = movable & -movable
+        movable ^= lowest
+        place = PLACE_OF_BIT[lowest % BITS]
+        open = WATER[place] & free
+        if place == here:
+            open &= OPEN_TO[seat]
+            if watched and open & MOUTHS:
+                open = without_traps(s, seat, here, open)
+        elif held:
+            open = without_blocks(s, seat, here, place, open)
+        for way in range(WAYS_OF[place], WAYS_OF[place + 1]):
+            choices[count + 1] = MOVE + way  # counted if it is open: a branch here would halve the speed
+            count += open >> LINK_TO[way] & 1
+    choices[0] = count
 
 
 # ---------------------------------------------------------------------------------- CV-24: off the mouths in time
@@ -110,11 +113,6 @@ def can_leave(seat: int, here: int, empty: int, taken: int, points: int, may_wal
 
 
 @rule
-def can_leave_after_tow(s: State, seat: int, here: int, place: int, there: int) -> bool:
-    return can_leave(seat, here, s.empty ^ (1 << place | 1 << there), s.taken, s.points - 1, True)
-
-
-@rule
 def can_leave_after_walk(s: State, seat: int, here: int, across: int) -> bool:
     ends = 1 << here | 1 << across
     return can_leave(seat, across, s.empty ^ ends, s.taken ^ ends, s.points, False)
@@ -122,11 +120,21 @@ def can_leave_after_walk(s: State, seat: int, here: int, across: int) -> bool:
 
 @rule
 def without_traps(s: State, seat: int, here: int, open: int) -> int:
-    """Of the places she can go to, not the mouths that she could not leave again."""
+    """Of the places she can go to from here, not the mouths that she could not leave again."""
     for index in range(MOUTH_COUNT):
         mouth = MOUTH_AT[index]
         if open >> mouth & 1:
             taken = s.taken ^ (1 << here | 1 << mouth)
             if not can_leave(seat, mouth, s.empty, taken, s.points - 1, True):
                 open &= ~(1 << mouth)
+    return open
+
+
+@rule
+def without_blocks(s: State, seat: int, here: int, place: int, open: int) -> int:
+    """Of the places an empty gondola can be taken to, not those that would keep her on the mouth she must leave."""
+    for way in range(WAYS_OF[place], WAYS_OF[place + 1]):
+        bit = 1 << LINK_TO[way]
+        if open & bit and not can_leave(seat, here, s.empty ^ (1 << place | bit), s.taken, s.points - 1, True):
+            open ^= bit
     return open

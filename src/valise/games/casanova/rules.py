@@ -56,6 +56,8 @@ LINK_FROM = table([a for a, _ in _links])
 LINK_TO = table([b for _, b in _links])
 WAYS_OF = table([sum(a < place for a, _ in _links) for place in range(PLACES + 1)])
 WATER = table([_bits(board.neighbours(place)) for place in range(PLACES)])
+BITS = 67  # the powers of two below 2**66 leave different remainders
+PLACE_OF_BIT = table([next((p for p in range(PLACES) if (1 << p) % BITS == r), NOWHERE) for r in range(BITS)])
 ACROSS = table([_across.get(place, NOWHERE) for place in range(PLACES)])  # the other end of its street
 THEATRE_OF = table([_theatre.get(place, NOWHERE) for place in range(PLACES)])  # the theatre in its street
 
