@@ -73,6 +73,7 @@ def legal_moves(s: State, seat: int, here: int, watched: bool, choices: Choices)
     free = ~(s.empty | s.taken)
     held = watched and MOUTHS >> here & 1 == 1
     count = choices[0]
+    after = choices[count + 1]
     movable = s.empty | 1 << here
     while movable:
         lowest = movable & -movable
@@ -89,6 +90,7 @@ def legal_moves(s: State, seat: int, here: int, watched: bool, choices: Choices)
             choices[count + 1] = MOVE + way  # counted if it is open: a branch here would halve the speed
             count += open >> LINK_TO[way] & 1
     choices[0] = count
+    choices[count + 1] = after  # what the last way that is not open has overwritten
 
 
 # ---------------------------------------------------------------------------------- CV-24: off the mouths in time

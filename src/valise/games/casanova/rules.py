@@ -78,6 +78,8 @@ ACTIONS = LEAVE + 1
 # The empty gondolas and one's own, at the places with the most links, and everything else.
 MOST_CHOICES = sum(sorted(len(board.neighbours(place)) for place in range(PLACES))[-GONDOLAS:]) + 5
 
+CONSERVED = 3  # sums that no step changes
+
 # ---------------------------------------------------------------------------------- phases and ends
 TURN, CHOICE, OVER = range(3)
 RUNNING, BROUGHT_HOME, ROUNDS_ARE_UP = range(3)
@@ -386,6 +388,17 @@ def returns(s: State, out: list[float]) -> None:
             out[seat] = 1.0 / s.seats
         else:
             out[seat] = 1.0 if seat == s.winner else 0.0
+
+
+@rule
+def conserved(s: State, out: list[int]) -> None:
+    """What no step changes: gondolas, couples, and the rows that know a Casanova where he is. `out` comes cleared."""
+    for place in range(PLACES):
+        out[0] += (s.empty >> place & 1) + (s.taken >> place & 1)
+    for holder in range(HOLDERS):
+        out[1] += holds_couple(s, holder)
+    for row in range(SEATS + 1):
+        out[2] += s.weight[row][s.casanova] > 0
 
 
 @rule
