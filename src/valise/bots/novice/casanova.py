@@ -12,15 +12,21 @@ from typing import Any
 from valise.rules import Choices, Dice, dice, given, rule, table
 
 game = given("game")
-SEATS, PLACES, HOLDERS, LINKS = game.SEATS, game.PLACES, game.HOLDERS, game.LINKS
-CHOICE, MOVE, WALK, END_TURN = game.CHOICE, game.MOVE, game.WALK, game.END_TURN
-INSPECT_GONDOLA, INSPECT_THEATRE, LOOK = game.INSPECT_GONDOLA, game.INSPECT_THEATRE, game.LOOK
-EXCHANGE, LEAVE = game.EXCHANGE, game.LEAVE
+SEATS: int = game.SEATS
+PLACES: int = game.PLACES
+HOLDERS: int = game.HOLDERS
+CHOICE: int = game.CHOICE
+MOVE: int = game.MOVE
+WALK: int = game.WALK
+INSPECT_THEATRE: int = game.INSPECT_THEATRE
+LOOK: int = game.LOOK
+END_TURN: int = game.END_TURN
+EXCHANGE: int = game.EXCHANGE
+LEAVE: int = game.LEAVE
+NOWHERE: int = game.NOWHERE
 LINK_FROM, LINK_TO, ACROSS, THEATRE_OF, HOME = (
     game.LINK_FROM, game.LINK_TO, game.ACROSS, game.THEATRE_OF, game.HOME,
 )  # fmt: skip
-NOWHERE = game.NOWHERE
-holds_couple = game.holds_couple
 
 DOGE = PLACES  # as a goal: any of his stages
 FAR = 99
@@ -33,7 +39,7 @@ UNAWARE = 6  # points lost by who has him and does not know
 def _distances() -> list[list[int]]:
     """Points from place to place over free water; the last column is to the Doge's."""
     ways: list[list[int]] = [[] for _ in range(PLACES)]
-    for link in range(LINKS):
+    for link in range(game.LINKS):
         ways[LINK_FROM[link]].append(int(LINK_TO[link]))
     rows = []
     for start in range(PLACES):
@@ -94,16 +100,16 @@ def worth_a_look(s: Any, seat: int, here: int, action: int, mine: int, total: in
         return dice(rng, RARELY) == 0
     if mine > 0:
         return True
-    if action == INSPECT_THEATRE:
-        return s.weight[seat][SEATS + THEATRE_OF[here]] > 0
-    return s.weight[seat][game.lady_in(s, ACROSS[here])] > 0
+    partner = SEATS + THEATRE_OF[here] if action == INSPECT_THEATRE else game.lady_in(s, ACROSS[here])
+    promising: bool = s.weight[seat][partner] > 0
+    return promising
 
 
 @rule
 def where_to_look(s: Any, seat: int, here: int) -> int:
     """Two places, packed: from either one sees the couple that is likely his and near."""
     best = 0
-    goals = DOGE + FAR * DOGE
+    goals: int = DOGE + FAR * DOGE
     for holder in range(HOLDERS):
         weight = s.weight[seat][holder] >> 24
         if weight > 0 and holder != seat:
@@ -161,22 +167,28 @@ def approach(s: Any, here: int, goal: int, other_goal: int, choices: Choices, rn
 def points_to_win(s: Any, seat: int) -> int:
     """Points until she is home with him, roughly, in a full state."""
     here = s.lady_at[seat]
-    jewel = s.jewels >> seat & 1
+    points: int = 0
     if s.casanova == seat:
-        points = DISTANCE[here][HOME[seat]] if jewel else DISTANCE[here][DOGE] + HOMEWARD
         total = 0
         for holder in range(HOLDERS):
             total += s.weight[seat][holder]
-        return points if s.weight[seat][seat] * LIKELY >= total else points + UNAWARE
-    there = here
-    if s.casanova >= SEATS:
-        there = THEATRE_END[s.casanova - SEATS][0]
-        if DISTANCE[here][THEATRE_END[s.casanova - SEATS][1]] < DISTANCE[here][there]:
-            there = THEATRE_END[s.casanova - SEATS][1]
-    elif ACROSS[s.lady_at[s.casanova]] != NOWHERE:
-        there = ACROSS[s.lady_at[s.casanova]]
-    points = SEARCH + DISTANCE[here][there]
-    return points + (DISTANCE[there][HOME[seat]] if jewel else DISTANCE[there][DOGE] + HOMEWARD)
+        if s.weight[seat][seat] * LIKELY < total:
+            points = UNAWARE
+    else:
+        there = here
+        if s.casanova >= SEATS:
+            there = THEATRE_END[s.casanova - SEATS][0]
+            if DISTANCE[here][THEATRE_END[s.casanova - SEATS][1]] < DISTANCE[here][there]:
+                there = THEATRE_END[s.casanova - SEATS][1]
+        elif ACROSS[s.lady_at[s.casanova]] != NOWHERE:
+            there = ACROSS[s.lady_at[s.casanova]]
+        points = SEARCH + DISTANCE[here][there]
+        here = there
+    if s.jewels >> seat & 1:
+        points += DISTANCE[here][HOME[seat]]
+    else:
+        points += DISTANCE[here][DOGE] + HOMEWARD
+    return points
 
 
 @rule
