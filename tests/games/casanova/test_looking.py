@@ -40,6 +40,9 @@ def test_CV_10_she_alone_sees() -> None:
         assert t.told("saw", seat) == []
         assert t.chances(seat)[1] == 0.2
     assert t.chances(0) == {1: 1.0}
+    t = street(2)
+    t.inspect(1)
+    assert set(t.chances(0)) == {2, "A2-G2", "A4-G4"}
 
 
 @pytest.mark.parametrize("casanova", [0, "A2-G2", 2])
@@ -108,6 +111,9 @@ def test_CV_12_the_table_sees_never_the_result_never_the_choice(target: Holder) 
         for casanova in (0, target, 2):
             for choice in ("exchange", "leave"):
                 t = street(casanova)
+                rules: Any = t.match._game
+                for row in (1, 2, rules.TABLE):
+                    t.match._state.weight[row][0] = rules.FULL // 4  # they doubt that he is with lady 0
                 t.inspect(target)
                 during = t.channels(seat)
                 t.chooses(choice)

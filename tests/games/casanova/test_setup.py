@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import combinations
 
 import pytest
 
@@ -46,6 +47,22 @@ def test_CV_1_the_basins_are_open_water() -> None:
             assert basin - {place} <= set(VENICE.neighbours(place))
         for place in VENICE.of_kind(kind):
             assert set(VENICE.neighbours(place)) == basin - {place}
+
+
+def test_CV_1_the_links_of_the_canals() -> None:
+    along = {f"{canal}{n} {canal}{n + 1}" for canal, last in zip("ABCDG", (7, 7, 3, 3, 8)) for n in range(1, last)}
+    across = {
+        f"{place} {other}"
+        for place, others in {
+            "C1": "A2 A3", "C2": "G3 G4", "C3": "B2 B3 G3 G4", "D1": "A5 A6 G5 G6", "D2": "G5 G6", "D3": "B5 B6",
+        }.items()
+        for other in others.split()
+    }  # fmt: skip
+    stages = VENICE.of_kind(STAGE)
+    basins = {frozenset(pair) for trio in (("A1", "B1", "G1"), ("A7", "B7", "G8")) for pair in combinations(trio, 2)}
+    assert {
+        frozenset((VENICE.places[a].id, VENICE.places[b].id)) for a, b in VENICE.water if {a, b} <= set(stages)
+    } == {frozenset(link.split()) for link in along | across} | basins
 
 
 def test_CV_2_every_stage_has_one_street_and_seven_of_14_hold_a_theatre() -> None:
