@@ -90,7 +90,7 @@ def test_CV_3_couples_and_gondolas(seats: int, couples: int) -> None:
 def test_CV_3_ten_couples_unless_the_table_chooses_eight_or_six() -> None:
     assert new().seen["couples"] == 10
     for couples in (5, 7, 9, 11, True, "8"):
-        with pytest.raises(BadSetup, match="one of 6, 8, 10"):
+        with pytest.raises(BadSetup, match="from 6 to 10 in steps of 2"):
             new(couples=couples)
 
 

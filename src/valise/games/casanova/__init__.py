@@ -14,7 +14,7 @@ ENTRIES = (
         options=(
             Option("round_cap", 60, "rounds before a draw", "tours avant la nulle", low=1, high=1000),
             Option("couples", 10, "couples in the game: ten, or eight or six for a short one",
-                   "couples en jeu : dix, ou huit ou six pour une partie courte", low=6, high=10, only=(6, 8, 10)),
+                   "couples en jeu : dix, ou huit ou six pour une partie courte", low=6, high=10, step=2),
             Option("look_alone", False, "alone at the Doge's a lady may look at her own couple",
                    "seule chez le Doge, une dame peut regarder son propre couple"),
         ),
