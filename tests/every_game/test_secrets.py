@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -105,8 +106,7 @@ def test_an_observation_is_finite_and_made_of_what_the_seat_knows(position: Posi
 
 @settings(max_examples=60, deadline=None)
 @given(positions())
-def test_blanking_reads_and_writes_nothing_else(position: Position) -> None:
-    """The state that is looked at stays as it is, and what was in hidden places of the other does not show."""
+def test_looking_changes_nothing(position: Position) -> None:
     table, s = position.table, position.s
     game = table.plain
     before = s.copy()
@@ -116,26 +116,42 @@ def test_blanking_reads_and_writes_nothing_else(position: Position) -> None:
     assert s == before
 
 
+def told_to(game: Game, watcher: int, before: Any, seat: int, action: int, after: Any) -> list[dict[str, Any]]:
+    story = game.story(before, seat, action, after)
+    return [event.told for event in story if event.to is None or watcher in event.to]
+
+
 @pytest.mark.parametrize("table", SHORT_TABLES, ids=str)
-def test_what_is_told_depends_only_on_what_was_known_before_and_after(table: Table) -> None:
-    """From the true state and from guesses, over everything that others could do: whenever a watcher knows the same
-    afterwards, he is told the same."""
+def test_who_is_told_nothing_learns_nothing(table: Table) -> None:
     game = table.plain
-    for number, (s, _, _) in enumerate(random_positions(table, seed=11)):
-        if number % 9 or number > 300 or game.is_over(s):
+    for seed in range(30, 36):
+        before, step = table.new_state(seed), (-1, -1)
+        for s, seat, action in islice(random_positions(table, seed), 300):
+            for watcher in table.watchers:
+                if step[0] >= 0 and watcher != step[0] and not told_to(game, watcher, before, *step, s):
+                    assert known_to(game, s, watcher) == known_to(game, before, watcher), (watcher, step)
+            before, step = s.copy(), (seat, action)
+
+
+@pytest.mark.parametrize("table", SHORT_TABLES, ids=str)
+def test_what_is_told_and_what_is_known_depend_only_on_each_other(table: Table) -> None:
+    """From the true state and from guesses, over everything that could be done: whenever a watcher is told the same he
+    knows the same afterwards, until the end opens everything; and whenever he knows the same he was told the same."""
+    game = table.plain
+    for number, (s, _, _) in enumerate(islice(random_positions(table, seed=11), 300)):
+        if number % 9 or game.is_over(s):
             continue
         watcher = table.watchers[number // 9 % len(table.watchers)]
-        told: dict[tuple[str, int], list[dict[str, Any]]] = {}
+        told: dict[tuple[str, int], str] = {}
+        known: dict[tuple[str, int], str] = {}
         for world in (s, guessed_by(game, s, watcher, number), guessed_by(game, s, watcher, number + 1)):
             for seat in seats_of(game.to_act(world)):
                 for action in legal_actions(game, world, seat):
                     after = world.copy()
                     game.step(after, seat, action, FastDice(1))
-                    events = [
-                        event.told
-                        for event in game.story(world, seat, action, after)
-                        if event.to is None or watcher in event.to
-                    ]
-                    own = action if seat == watcher else -1
-                    same = repr(known_to(game, after, watcher)), own
-                    assert told.setdefault(same, events) == events, (watcher, seat, action)
+                    events = repr(told_to(game, watcher, world, seat, action, after))
+                    then = repr(known_to(game, after, watcher))
+                    mine = action if seat == watcher else -1
+                    assert told.setdefault((then, mine), events) == events, (watcher, seat, action)
+                    if not game.is_over(after):
+                        assert known.setdefault((events, mine), then) == then, (watcher, seat, action)
