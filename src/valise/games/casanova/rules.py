@@ -21,9 +21,7 @@ board: Board = given("board")
 # ---------------------------------------------------------------------------------- components
 SEATS = board.seats
 PLACES = len(board.places)
-GONDOLAS = board.gondolas
-POINTS = board.points
-COUPLES_AT_MOST = board.couples
+GONDOLAS, POINTS, COUPLES_AT_MOST = board.gondolas, board.points, board.couples
 THEATRES = len(board.theatres())
 HOLDERS = SEATS + THEATRES  # the ladies, then the theatres
 TABLE = SEATS  # the row of what everybody knows
@@ -67,13 +65,7 @@ OPTIONS = 3
 
 # ---------------------------------------------------------------------------------- actions
 MOVE = 0  # + the link: of the lady's gondola, or of an empty one
-WALK = MOVE + LINKS
-INSPECT_GONDOLA = WALK + 1
-INSPECT_THEATRE = INSPECT_GONDOLA + 1
-LOOK = INSPECT_THEATRE + 1
-END_TURN = LOOK + 1
-EXCHANGE = END_TURN + 1
-LEAVE = EXCHANGE + 1
+WALK, INSPECT_GONDOLA, INSPECT_THEATRE, LOOK, END_TURN, EXCHANGE, LEAVE = range(LINKS, LINKS + 7)
 ACTIONS = LEAVE + 1
 # The empty gondolas and one's own, at the places with the most links, and everything else.
 MOST_CHOICES = sum(sorted(len(board.neighbours(place)) for place in range(PLACES))[-GONDOLAS:]) + 5
