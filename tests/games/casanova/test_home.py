@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from random import Random
 from typing import Any
 
 import pytest
@@ -156,6 +158,35 @@ def test_W_5_a_draw_is_shared_by_all() -> None:
             t.end()
         assert t.match.outcome is not None
         assert t.match.outcome["scores"] == [1 / seats] * seats
+
+
+def test_W_1_there_are_no_windows_only_the_mover_is_asked() -> None:
+    t, luck = new(4, round_cap=6), Random(1)
+    while not t.match.over:
+        assert t.match.to_act == (t.mover,)
+        t.match.play(t.mover, luck.choice(t.legal()))
+    assert t.match.to_act == ()
+
+
+def test_W_2_nothing_a_seat_holds_shortens_or_lengthens_a_choice() -> None:
+    """With him in sight or not, the inspector has the same two options, and takes one step."""
+    for casanova in (0, 1, 2):
+        t = position(ladies={0: "A2", 1: "G2"}, casanova=casanova)
+        t.inspect(1)
+        assert t.legal() == [{"do": "exchange"}, {"do": "leave"}]
+        t.chooses("leave")
+        assert t.seen["phase"] == "turn"
+
+
+def test_W_6_nobody_goes_out_and_nobody_is_passed_over() -> None:
+    t, luck = new(5, round_cap=6), Random(2)
+    order = [t.mover]
+    while not t.match.over:
+        assert t.match._game.seats_in(t.match._state) == 0b11111
+        t.match.play(t.mover, luck.choice(t.legal()))
+        if t.mover != order[-1]:
+            order.append(t.mover)
+    assert all((before + 1) % 5 == after for before, after in pairwise(order))
 
 
 def test_W_3_a_stand_in_decides_when_time_runs_out() -> None:
