@@ -13,6 +13,7 @@ import ast
 import re
 import sys
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -104,6 +105,7 @@ def shorten(text: str) -> str:
     return short
 
 
+@cache
 def tests() -> dict[str, Tests]:
     """The tests that name a rule: by folder under tests/games, and under "" those that hold for every game."""
     found: dict[str, Tests] = {}
