@@ -28,14 +28,21 @@ class Option:
     low: int = 0
     high: int = 1
     on: int = 1
+    step: int = 1  # from one number to the next
+
+    @property
+    def values(self) -> range:
+        """The numbers it can be."""
+        return range(self.low, self.high + 1, self.step)
 
     def encode(self, value: object) -> int:
         if isinstance(self.default, bool):
             if not isinstance(value, bool):
                 raise BadSetup(f"option {self.key!r} is True or False, not {value!r}")
             return self.on if value else 0
-        if not isinstance(value, int) or isinstance(value, bool) or not self.low <= value <= self.high:
-            raise BadSetup(f"option {self.key!r} is a number from {self.low} to {self.high}, not {value!r}")
+        if not isinstance(value, int) or isinstance(value, bool) or value not in self.values:
+            steps = f" in steps of {self.step}" if self.step > 1 else ""
+            raise BadSetup(f"option {self.key!r} is a number from {self.low} to {self.high}{steps}, not {value!r}")
         return value
 
 
