@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from valise.games import solomon
+from valise.games import randolph, solomon
 from valise.games.entry import BadSetup, Entry, Option
 
 __all__ = ["BadSetup", "Entry", "Option", "catalogue", "find"]
 
-catalogue: Mapping[str, Entry] = MappingProxyType({entry.id: entry for entry in (*solomon.ENTRIES,)})
+catalogue: Mapping[str, Entry] = MappingProxyType({entry.id: entry for entry in (*solomon.ENTRIES, *randolph.ENTRIES)})
 
 
 def find(game: object) -> Entry:

@@ -28,6 +28,7 @@ class Option:
     low: int = 0
     high: int = 1
     on: int = 1
+    step: int = 1  # a number is a multiple of it
 
     def encode(self, value: object) -> int:
         if isinstance(self.default, bool):
@@ -36,6 +37,8 @@ class Option:
             return self.on if value else 0
         if not isinstance(value, int) or isinstance(value, bool) or not self.low <= value <= self.high:
             raise BadSetup(f"option {self.key!r} is a number from {self.low} to {self.high}, not {value!r}")
+        if value % self.step:
+            raise BadSetup(f"option {self.key!r} is a multiple of {self.step}, not {value!r}")
         return value
 
 
@@ -45,7 +48,7 @@ class Entry:
     name: str
     designers: tuple[str, ...]
     publisher: str
-    year: int
+    year: int | None  # None: not known
     seats: range
     options: tuple[Option, ...]
     package: str
@@ -55,12 +58,13 @@ class Entry:
     summary_fr: str
     option_order: tuple[str, ...]  # how the rules number their options
     fixed: Mapping[str, int] = field(default_factory=dict)  # options of the rules that this game does not offer
+    rule_modules: tuple[str, ...] = RULE_MODULES  # the four, and those that a game needs besides, in order
     version: int = 1  # of the rules: changes only when behaviour does
 
     def load(self, mode: Mode = "plain", variant: str = "standard") -> Game:
         """The game's functions in one mode; the plain form also has actions, views and stories."""
         self.check_variant(variant)
-        modules = RULE_MODULES + (EDGE_MODULES if mode == "plain" else ())
+        modules = self.rule_modules + (EDGE_MODULES if mode == "plain" else ())
         board = self.boards[variant]
         return cast(Game, load(self.package, modules, mode=mode, board=board, key=f"{self.id}-{variant}"))
 
