@@ -28,7 +28,6 @@ class Option:
     low: int = 0
     high: int = 1
     on: int = 1
-    step: int = 1  # a number is a multiple of it
 
     def encode(self, value: object) -> int:
         if isinstance(self.default, bool):
@@ -37,8 +36,6 @@ class Option:
             return self.on if value else 0
         if not isinstance(value, int) or isinstance(value, bool) or not self.low <= value <= self.high:
             raise BadSetup(f"option {self.key!r} is a number from {self.low} to {self.high}, not {value!r}")
-        if value % self.step:
-            raise BadSetup(f"option {self.key!r} is a multiple of {self.step}, not {value!r}")
         return value
 
 
