@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from valise.rules import Choices, allow, rule, table
+from valise.rules import Choices, allow, rule
 
 from .rules import loser_of_bet, most_to_bet, top_is_won
 from .state import (
@@ -40,21 +40,22 @@ from .state import (
     State,
 )
 
-# The circle of a single bit, looked up by its remainder: those of the first 36 powers of two differ.
-CIRCLE_OF = table([next((circle for circle in range(SPACES) if (1 << circle) % 37 == r), 0) for r in range(37)])
-
 
 @rule
 def legal(s: State, seat: int, choices: Choices) -> None:
     """Appends each action open to a seat that owes a decision; depends only on what the seat knows."""
     phase = s.phase
     if phase == CHOOSE:
-        legal_circles(s, True, TAKE, choices)
+        for circle in range(SPACES):
+            if s.chip[circle] > 0:
+                allow(choices, TAKE + circle)
         if not s.shuffled >> seat & 1:  # RA-7
             allow(choices, SHUFFLE)
         legal_sales(s, seat, choices)
     elif phase == LAYING:
-        legal_circles(s, False, LAY, choices)  # RA-9: not where it came from, it is not laid yet
+        for circle in range(SPACES):
+            if s.chip[circle] == 0:  # RA-9: not where it came from, it is not laid yet
+                allow(choices, LAY + circle)
     elif phase == SAYING:
         for number in range(NUMBERS):
             allow(choices, SAY + number)
@@ -71,19 +72,6 @@ def legal(s: State, seat: int, choices: Choices) -> None:
             allow(choices, FIGURE + space)
     elif phase != OVER:
         legal_bets(s, seat, choices)
-
-
-@rule
-def legal_circles(s: State, with_chip: bool, action: int, choices: Choices) -> None:
-    """The circles that have a chip, or that are free, from bit to bit: which they are nothing can foretell, and
-    compiled a branch for each would take longest of all."""
-    circles = 0
-    for circle in range(SPACES):
-        circles |= ((s.chip[circle] > 0) == with_chip) << circle
-    while circles > 0:
-        lowest = circles & -circles
-        allow(choices, action + CIRCLE_OF[lowest % 37])
-        circles ^= lowest
 
 
 @rule
