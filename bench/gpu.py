@@ -1,6 +1,6 @@
 """Random play on a GPU: decisions per second, and the same games as compiled on the CPU.
 
-PYTHONPATH=src python bench/gpu.py [GAME …]
+$ PYTHONPATH=src python bench/gpu.py [GAME …]
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ from valise.rules import first_words, load_driver
 from valise.rules.gpu import SIMULATED, cuda
 
 GAMES_AT_ONCE = (8, 16) if SIMULATED else (16_384, 65_536, 262_144, 1_048_576)
-BLOCKS = (4,) if SIMULATED else (64, 128, 256)
 DECISIONS = 100 if SIMULATED else 500
 ROUNDS = 5
 SAMPLE = 8 if SIMULATED else 512  # games compared with the CPU, byte for byte
@@ -25,7 +24,7 @@ SEED = 7
 
 def main() -> int:
     names = sys.argv[1:] or list(catalogue)
-    print(f"{'simulator' if SIMULATED else cuda.get_current_device().name.decode()}, {DECISIONS} decisions a game")
+    print(f"{DECISIONS} decisions a game, on {'the simulator' if SIMULATED else cuda.get_current_device().name}")
     wrong = 0
     for name in names:
         speed(name)
@@ -35,26 +34,23 @@ def main() -> int:
 
 
 def speed(name: str) -> None:
-    """Median of several rounds, for each number of games and threads in a block."""
+    """The median of some rounds, for each number of games at once."""
     entry = find(name)
     driver = load(name)
     options = cuda.to_device(np.array(entry.encode_options({}), np.int64))
     seats = min(4, entry.seats[-1])
     for n in GAMES_AT_ONCE:
         states, words = driver.tables(n, SEED)
-        for block in BLOCKS:
-            driver.play_random(states, seats, options, 10, words, block)
-            took = []
-            for _ in range(ROUNDS):
-                cuda.synchronize()
-                began = time.perf_counter()
-                driver.play_random(states, seats, options, DECISIONS, words, block)
-                cuda.synchronize()
-                took.append(time.perf_counter() - began)
-            millions = n * DECISIONS / sorted(took)[ROUNDS // 2] / 1e6
-            print(
-                f"{name:12} {seats} seats {n:9,} games, blocks of {block:3}: {millions:9,.1f} M decisions/s", flush=True
-            )
+        driver.play_random(states, seats, options, 10, words)
+        took = []
+        for _ in range(ROUNDS):
+            cuda.synchronize()
+            began = time.perf_counter()
+            driver.play_random(states, seats, options, DECISIONS, words)
+            cuda.synchronize()
+            took.append(time.perf_counter() - began)
+        millions = n * DECISIONS / sorted(took)[ROUNDS // 2] / 1e6
+        print(f"{name:12} {seats} seats {n:9,} games: {millions:9,.1f} M decisions/s", flush=True)
 
 
 def same(name: str, seats: int) -> bool:
@@ -75,7 +71,7 @@ def same(name: str, seats: int) -> bool:
         and finished.copy_to_host().tolist() == my_finished
     )
     verdict = "the same as compiled" if equal else "NOT the same as compiled"
-    print(f"{name:12} {seats} seats {SAMPLE:9,} games, {sum(my_finished)} finished: {verdict}", flush=True)
+    print(f"{name:12} {seats} seats {SAMPLE:9,} games, {sum(my_finished):,} finished: {verdict}", flush=True)
     return equal
 
 
