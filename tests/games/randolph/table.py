@@ -188,7 +188,7 @@ def position(
     Figures stand on minaret-1 and have 1300 unless named; hands are empty but for those named. Chips that are not named
     lie on the last circles. All other cards are the stock, if it is not named.
     """
-    t = dealt(seats, seed, **options)
+    t = dealt(seats, seed, "standard", **options)
     s = t.state
     s.first = first
     s.mover = s.protester = s.taker = mover
@@ -200,11 +200,11 @@ def position(
     for seat in range(seats):
         s.aside[seat] = 1 + (aside or {}).get(seat, numbers[seat])
         numbers.remove(s.aside[seat] - 1)
-    circle = 27
+    last = 27
     for number in numbers:
-        while s.chip[circle]:
-            circle -= 1
-        s.chip[circle] = 1 + number
+        while s.chip[last]:
+            last -= 1
+        s.chip[last] = 1 + number
     for seat, space in (figures or {}).items():
         s.figure_at[seat] = t.spaces.index(space)
     for seat, money in (cash or {}).items():

@@ -16,7 +16,7 @@ from valise.games.game import Game
 from valise.rules import FastDice
 
 Law = dict[Any, Fraction]
-GUESSES = 12_000
+GUESSES = 6_000
 SPECTATOR = -1
 CHIPS = (0, 0, 1, 1, 2, 2)
 CASH = 12  # in fifties, of every seat: bets of 2 … 12, in two spans

@@ -55,6 +55,7 @@ def test_RA_7_nobody_knows_any_more_which_chip_is_which() -> None:
     for seat in range(3):
         assert t.knows(seat) == {}
         assert t.match.view(seat)["dossier"]["aside"] is not None
+        assert t.seen["seats"][seat]["seen"] == []
     assert t.seen["shown"] == {}
 
 
