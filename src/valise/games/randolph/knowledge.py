@@ -50,6 +50,7 @@ def blank(s: State, seat: int, out: State) -> None:
     out.round_cap = s.round_cap
     out.round = s.round
     out.bank = s.bank
+    out.called = s.called
     out.seats = s.seats
     out.memory_aid = s.memory_aid
     out.leader = s.leader

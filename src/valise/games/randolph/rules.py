@@ -191,7 +191,8 @@ def call_next(s: State, after: int, rng: Dice) -> None:
     s.protester = seat
     s.put[s.mover] = 0
     if seat != s.mover:
-        s.put[seat] = min(s.bet[seat], most_to_bet(s))  # RA-28
+        s.called = s.bet[seat]
+        s.put[seat] = min(s.called, most_to_bet(s))  # RA-28
         s.bet[seat] = 0
         s.phase = ANSWER
         return

@@ -171,6 +171,7 @@ def begin_turn(s: State) -> None:
     s.phase = CHOOSE
     s.protester = s.mover
     s.taker = s.mover
+    s.called = 0
     s.asked = 0
     s.answered = 0
     s.sold = 0

@@ -76,6 +76,7 @@ class State(Record):
     bank = i16
     cash = i16[SEATS]
     put = i16[SEATS]  # what mover and protester have put up in the bet under way
+    called = i16  # the bet of the protester as he sealed it, of which all that the poorer one has counts
     bet = i16[SEATS]  # secret: sealed bets that were not called
     weighing = i8[SEATS]  # secret: 1 + the span of the bet being chosen
     seats = i8

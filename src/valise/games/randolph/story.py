@@ -149,21 +149,21 @@ class _Teller:
             self.tell("sold", seat=seat, card=SYMBOL_IDS[action - SELL], sum=NOTE * SALE)
 
     def tell_answer(self, seat: int, action: int) -> None:
-        before, after = self.before, self.after
+        after = self.after
         if WEIGH <= action < BET:
             self.tell_only(seat, "weighed", **{"from": NOTE * SPAN * (action - WEIGH)})
             return
         bet = 0 if action == NO else action - BET
         self.tell_only(seat, "answered", bet=NOTE * bet or None)
         if after.phase == ANSWER:
-            self.tell_call(bet if after.protester == seat else before.bet[after.protester])
+            self.tell_call()
         elif after.phase != PROTEST:
             self.tell("nobody-protests")
             self.tell_stands()
 
-    def tell_call(self, bet: int) -> None:
+    def tell_call(self) -> None:
         s = self.after
-        self.tell("protests", seat=s.protester, bet=NOTE * bet, counts=NOTE * s.put[s.protester])
+        self.tell("protests", seat=s.protester, bet=NOTE * s.called, counts=NOTE * s.put[s.protester])
 
     def tell_stands(self) -> None:
         """RA-10, RA-11: the announcement stands, with its card."""
@@ -189,7 +189,7 @@ class _Teller:
             if seat == before.mover:
                 self.tell_back()
             elif after.phase == ANSWER:
-                self.tell_call(before.bet[after.protester])
+                self.tell_call()
             else:
                 self.tell_stands()
         else:

@@ -61,9 +61,11 @@ class Announcement(TypedDict):
 
 
 class Bet(TypedDict):
-    """The bet between mover and protester. `match`, `double` and `triple` are the sums these would come to."""
+    """The bet between mover and protester: what he sealed, and what each has put up. `match`, `double` and `triple` are
+    the sums that these would come to."""
 
     protester: int
+    sealed: int
     put: list[int]
     match: int
     double: int | None
@@ -193,6 +195,7 @@ def _bet(s: State) -> Bet | None:
     most = most_to_bet(s) if s.phase <= COUNTER else to_match
     return {
         "protester": s.protester,
+        "sealed": NOTE * s.called,
         "put": [NOTE * s.put[other] for other in range(s.seats)],
         "match": NOTE * to_match,
         "double": NOTE * min(2 * to_match, most) if to_match < most else None,
