@@ -17,8 +17,12 @@ game = given("game")
 SPACES, SYMBOLS, SYMBOL, CHIPS_EACH = game.SPACES, game.SYMBOLS, game.SYMBOL, game.CHIPS_EACH
 CHOOSE, SAYING, PROTEST, PRIZE = game.CHOOSE, game.SAYING, game.PROTEST, game.PRIZE
 ANSWER, RAISE, COUNTER = game.ANSWER, game.RAISE, game.COUNTER
-TAKE, SHUFFLE, SELL, SAY, NO = game.TAKE, game.SHUFFLE, game.SELL, game.SAY, game.NO
-FOLD, MATCH, TAKE_TOP, TAKE_CARD = game.FOLD, game.MATCH, game.TAKE_TOP, game.TAKE_CARD
+TAKE, SELL, TAKE_TOP, TAKE_CARD = game.TAKE, game.SELL, game.TAKE_TOP, game.TAKE_CARD
+SHUFFLE: int = game.SHUFFLE
+SAY: int = game.SAY
+NO: int = game.NO
+FOLD: int = game.FOLD
+MATCH: int = game.MATCH
 
 LIES = table([40, 50, 65, 100])  # of a hundred, by the cards of the symbol he has
 DOUBTS = table([15, 25, 40, 95])  # of a hundred, by those the mover has
@@ -75,7 +79,7 @@ def choose_chip(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
 
 @rule
 def number_to_say(s: Any, seat: int, rng: Dice) -> int:
-    number = s.chip[s.laid_at] - 1
+    number: int = s.chip[s.laid_at] - 1
     wanted = way_to_top(s, seat)
     if number == wanted or others_know(s, seat, s.laid_at):
         return number
@@ -149,12 +153,13 @@ def has_choice(choices: Choices, action: int) -> bool:
 @rule
 def way_to_top(s: Any, seat: int) -> int:
     """The number that leads the seat's figure to the symbol of the top card."""
-    return (s.top - SYMBOL[s.figure_at[seat]] + SYMBOLS) % SYMBOLS
+    number: int = (s.top - SYMBOL[s.figure_at[seat]] + SYMBOLS) % SYMBOLS
+    return number
 
 
 @rule
 def knows(s: Any, seat: int, circle: int) -> bool:
-    return (s.seen[seat] | s.shown) >> circle & 1 > 0
+    return bool((s.seen[seat] | s.shown) >> circle & 1)
 
 
 @rule
@@ -164,7 +169,7 @@ def others_know(s: Any, seat: int, circle: int) -> bool:
     for other in range(s.seats):
         if other != seat and not s.out >> other & 1:
             seen |= s.seen[other]
-    return seen >> circle & 1 > 0
+    return bool(seen >> circle & 1)
 
 
 @rule
