@@ -27,6 +27,7 @@ MATCH: int = game.MATCH
 LIES = table([40, 50, 65, 100])  # of a hundred, by the cards of the symbol he has
 DOUBTS = table([15, 25, 40, 95])  # of a hundred, by those the mover has
 FALSE, OPEN, TRUE = range(3)  # what he knows of an announcement
+LIES_FOR_GAIN, LIES_FOR_NOTHING = 7, 1  # of eight announcements whose number lies elsewhere in a guess
 HOPES = table([0, 2, 6, 18, 60])  # of sixty parts of the bank, by the most cards alike
 CARD = 2  # what any card is worth, in fifties
 
@@ -202,3 +203,21 @@ def judge(s: Any, out: list[float]) -> None:
             total += out[seat]
     for seat in range(s.seats):
         out[seat] /= total
+
+
+@rule
+def suspect(s: Any, me: int, rng: Dice) -> None:
+    """Makes a guess more likely: few announce a number that gains them nothing unless it is true. What the seat knows
+    stays as it is, and so do the numbers in all."""
+    if s.said < 0 or s.phase < PROTEST or s.phase > COUNTER or knows(s, me, s.laid_at):
+        return
+    lies = LIES_FOR_GAIN if SYMBOL[s.figure_at[s.mover]] == s.top else LIES_FOR_NOTHING
+    if s.chip[s.laid_at] - 1 == s.said or dice(rng, 8) < lies:
+        return
+    start = dice(rng, SPACES)
+    for i in range(SPACES):
+        circle = (start + i) % SPACES
+        if s.chip[circle] - 1 == s.said and not knows(s, me, circle):
+            s.chip[circle] = s.chip[s.laid_at]
+            s.chip[s.laid_at] = 1 + s.said
+            return
