@@ -247,3 +247,15 @@ def test_RA_24_off_the_chip_in_your_hand_is_shown() -> None:
 
 def test_RA_24_on_by_default() -> None:
     assert dealt().seen["memory_aid"] is True
+
+
+def test_RA_24_everybody_can_follow_whether_the_mover_had_seen_his_chip_before() -> None:
+    t = position(2, drawn=4)
+    t.announces(2)
+    assert not t.state.knew
+    t.stands()
+    t.announces(3, TO, "camel-1")
+    assert not t.state.knew
+    t.stands()
+    t.announces(1, "camel-1", FROM)
+    assert [t.match.known(seat).knew for seat in (0, 1, None)] == [1, 1, 1]  # type: ignore[attr-defined]

@@ -9,6 +9,7 @@ He looks only at chips that his seat has seen, so he plays the same in a full st
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 from valise.rules import Choices, Dice, dice, given, rule, table
@@ -27,9 +28,13 @@ MATCH: int = game.MATCH
 LIES = table([40, 50, 65, 100])  # of a hundred, by the cards of the symbol he has
 DOUBTS = table([15, 25, 40, 95])  # of a hundred, by those the mover has
 FALSE, OPEN, TRUE = range(3)  # what he knows of an announcement
-LIES_FOR_GAIN, LIES_FOR_NOTHING = 7, 1  # of eight announcements whose number lies elsewhere in a guess
-HOPES = table([0, 2, 6, 18, 60])  # of sixty parts of the bank, by the most cards alike
-CARD = 2  # what any card is worth, in fifties
+TRUSTED = 4  # times less doubt when the mover had seen the chip before: then he took it for its number
+LIES_OF_NEW, LIES_OF_KNOWN = 26, 2  # of 32 guesses in which a number that gains something is a lie, so many stay
+# What tells who will win, per cent, as fitted to games of Novices: all the money counts CASH, and the bank so much
+# for each symbol, by the cards of it that a seat has.
+CASH = 400
+HOPES = table([0, 20, 75, 230, 400])
+PER_CENT = 100
 
 
 # ---------------------------------------------------------------------------------- deciding
@@ -98,7 +103,10 @@ def answer(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
         return choices[2 + (last - 2) // 2]
     if truth == TRUE or SYMBOL[s.figure_at[s.mover]] != s.top:
         return NO
-    return choices[2] if dice(rng, 100) < DOUBTS[min(s.hand[s.mover][s.top], 3)] else NO
+    doubts = DOUBTS[min(s.hand[s.mover][s.top], 3)]
+    if s.knew:
+        doubts = doubts // TRUSTED
+    return choices[2] if dice(rng, 100) < doubts else NO
 
 
 @rule
@@ -188,18 +196,18 @@ def what_he_knows(s: Any, seat: int) -> int:
 # ---------------------------------------------------------------------------------- how the game stands
 @rule
 def judge(s: Any, out: list[float]) -> None:
-    """Each seat's share of winning, in a full state: by its money, its cards, and its hope of the bank."""
+    """Each seat's share of winning, in a full state: by its part of the money, and its hopes of the bank."""
+    money = float(s.bank)
+    for seat in range(s.seats):
+        money += s.cash[seat]
     total = 0.0
     for seat in range(s.seats):
         out[seat] = 0.0
         if not s.out >> seat & 1:
-            alike = 0
-            worth = 1.0 + s.cash[seat]
+            hopes = 0
             for symbol in range(SYMBOLS):
-                alike = max(alike, s.hand[seat][symbol])
-                worth += CARD * s.hand[seat][symbol]
-            worth += s.bank * HOPES[alike] / HOPES[4]
-            out[seat] = worth * worth
+                hopes += HOPES[s.hand[seat][symbol]]
+            out[seat] = math.exp((CASH * s.cash[seat] + hopes * s.bank) / (PER_CENT * money))
             total += out[seat]
     for seat in range(s.seats):
         out[seat] /= total
@@ -207,12 +215,14 @@ def judge(s: Any, out: list[float]) -> None:
 
 @rule
 def suspect(s: Any, me: int, rng: Dice) -> None:
-    """Makes a guess more likely: few announce a number that gains them nothing unless it is true. What the seat knows
-    stays as it is, and so do the numbers in all."""
+    """Makes a guess more likely: who takes a chip that he has seen takes it for its number, and nobody lies for
+    nothing. What the seat knows stays as it is, and so do the numbers in all."""
     if s.said < 0 or s.phase < PROTEST or s.phase > COUNTER or knows(s, me, s.laid_at):
         return
-    lies = LIES_FOR_GAIN if SYMBOL[s.figure_at[s.mover]] == s.top else LIES_FOR_NOTHING
-    if s.chip[s.laid_at] - 1 == s.said or dice(rng, 8) < lies:
+    lies = 0
+    if SYMBOL[s.figure_at[s.mover]] == s.top:
+        lies = LIES_OF_KNOWN if s.knew else LIES_OF_NEW
+    if s.chip[s.laid_at] - 1 == s.said or dice(rng, 32) < lies:
         return
     start = dice(rng, SPACES)
     for i in range(SPACES):

@@ -24,6 +24,7 @@ Seats are counted clockwise from the one that looks. Money is in thousands.
 | SEATS              | who won the bet and takes a card                                         |
 | SPACES             | circle the chip was taken from                                           |
 | SPACES             | circle it was laid on                                                    |
+| 1                  | the mover had seen it before                                             |
 | NUMBERS            | number announced                                                         |
 | SPACES             | space the mover's figure came from                                       |
 | SEATS              | put up in the bet                                                        |
@@ -59,7 +60,7 @@ PHASES = OVER + 1
 THOUSAND = 1000 / NOTE
 FEATURES = (
     SPACES * (1 + NUMBERS + SEATS) + 2 * NUMBERS + SEATS * SPACES + 4 * SYMBOLS + SEATS * SYMBOLS + SEATS + 1
-    + 4 * SEATS + PHASES + 3 * SEATS + 3 * SPACES + NUMBERS + SEATS + 6
+    + 4 * SEATS + PHASES + 3 * SEATS + 3 * SPACES + 1 + NUMBERS + SEATS + 6
 )  # fmt: skip
 
 
@@ -149,6 +150,8 @@ def observe_turn(s: State, seat: int, at: int, out: list[float]) -> None:
     if s.laid_at != NOWHERE:
         out[at + SPACES + s.laid_at] = 1.0
     at += 2 * SPACES
+    out[at] = s.knew
+    at += 1
     if s.said >= 0:
         out[at + s.said] = 1.0
     at += NUMBERS

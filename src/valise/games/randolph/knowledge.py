@@ -65,6 +65,7 @@ def blank(s: State, seat: int, out: State) -> None:
     out.sold = s.sold
     out.taken_from = s.taken_from
     out.laid_at = s.laid_at
+    out.knew = s.knew
     out.said = s.said
     out.figure_from = s.figure_from
     out.top = s.top

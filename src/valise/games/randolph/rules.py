@@ -84,6 +84,7 @@ def step(s: State, seat: int, action: int, rng: Dice) -> None:
     if phase == CHOOSE:
         if action < SHUFFLE:
             s.taken_from = action - TAKE
+            s.knew = (s.seen[seat] | s.shown) >> s.taken_from & 1
             s.seen[seat] |= 1 << s.taken_from
             s.phase = LAYING
         elif action == SHUFFLE:

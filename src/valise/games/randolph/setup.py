@@ -177,6 +177,7 @@ def begin_turn(s: State) -> None:
     s.sold = 0
     s.taken_from = NOWHERE
     s.laid_at = NOWHERE
+    s.knew = 0
     s.said = -1
     s.figure_from = NOWHERE
     for seat in range(SEATS):

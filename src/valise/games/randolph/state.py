@@ -96,6 +96,7 @@ class State(Record):
     sold = i8  # cards sold this turn
     taken_from = i8  # circle, or NOWHERE
     laid_at = i8  # circle, or NOWHERE
+    knew = i8  # he had seen the chip before he took it: everybody could follow that
     said = i8  # the number announced, or -1
     figure_from = i8  # where the mover's figure stood, or NOWHERE
     # the ring
