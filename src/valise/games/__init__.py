@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from valise.games import casanova, solomon
+from valise.games import casanova, randolph, solomon
 from valise.games.entry import BadSetup, Entry, Option
 
 __all__ = ["BadSetup", "Entry", "Option", "catalogue", "find"]
 
-catalogue: Mapping[str, Entry] = MappingProxyType({entry.id: entry for entry in (*solomon.ENTRIES, *casanova.ENTRIES)})
+_GAMES = (*solomon.ENTRIES, *casanova.ENTRIES, *randolph.ENTRIES)
+catalogue: Mapping[str, Entry] = MappingProxyType({entry.id: entry for entry in _GAMES})
 
 
 def find(game: object) -> Entry:
