@@ -3,12 +3,14 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from valise.games import solomon
+from valise.games import code_casablanca, solomon
 from valise.games.entry import BadSetup, Entry, Option
 
 __all__ = ["BadSetup", "Entry", "Option", "catalogue", "find"]
 
-catalogue: Mapping[str, Entry] = MappingProxyType({entry.id: entry for entry in (*solomon.ENTRIES,)})
+catalogue: Mapping[str, Entry] = MappingProxyType(
+    {entry.id: entry for entry in (*solomon.ENTRIES, *code_casablanca.ENTRIES)}
+)
 
 
 def find(game: object) -> Entry:
