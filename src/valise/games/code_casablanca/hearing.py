@@ -144,7 +144,7 @@ def challenge(s: State, seat: int, building: int, tile: int) -> None:
     if s.evidence_only:
         slot = building * KINDS + (tile > NUMBERS)
         evidence = 1 + building * TILES + tile - 1
-        if s.seen[seat] >> building & 1:
+        if (s.seen[seat] | s.turned) >> building & 1:
             evidence += EVIDENCE_SEEN
         for sender in range(s.seats):
             if s.times[seat * SEATS + sender][slot]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from valise.games.code_casablanca.board import Board
-from valise.rules import Record, given, i8, i16, i32, i64, table
+from valise.rules import Dice, Record, dice, given, i8, i16, i32, i64, rule, table
 
 board: Board = given("board")
 
@@ -117,3 +117,26 @@ class State(Record):
     # the end
     reason = i8
     winners = i8  # as bits
+
+
+# ---------------------------------------------------------------------------------- sets as bits
+@rule
+def count(bits: int) -> int:
+    members = 0
+    while bits:
+        bits &= bits - 1
+        members += 1
+    return members
+
+
+@rule
+def one_of(bits: int, rng: Dice) -> int:
+    """A member of a set, each equally likely."""
+    pick = dice(rng, count(bits))
+    while pick > 0:
+        bits &= bits - 1
+        pick -= 1
+    member = 0
+    while not bits >> member & 1:
+        member += 1
+    return member
