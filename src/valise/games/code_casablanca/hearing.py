@@ -48,7 +48,7 @@ def seat_in_turn(s: State, place: int) -> int:
 @rule
 def contradicts(s: State, claimant: int, building: int, tile: int) -> bool:
     """CC-26: would this tile there prove the claim wrong?"""
-    named = s.claim_codes[claimant] >> building & 1
+    named = s.claim_codes[claimant] >> building & 1 != 0
     number = s.claim_file[claimant]
     if tile <= NUMBERS:
         return not named or tile == number
