@@ -132,7 +132,7 @@ def load(package: str, modules: Iterable[str], *, mode: Mode, board: Any, key: s
         return game
 
 
-def load_driver(driver: str, game: ModuleType, **also: ModuleType) -> Any:
+def load_driver(driver: str, game: Any, **also: Any) -> Any:
     """A driver module for one loaded game, in that game's mode. `also` are further drivers it is given."""
     extras = "".join(f"+{key}={value.DIGEST}" for key, value in sorted(also.items()))
     name = f"{driver}@{game.__name__}{extras}"

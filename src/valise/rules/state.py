@@ -108,9 +108,15 @@ class Record(metaclass=_RecordType):
 
     @classmethod
     def dtype(cls) -> numpy.dtype[numpy.void]:
+        """The compiled form: large numbers first and the rest filled up, so that equal states are equal bytes."""
         import numpy
 
-        return numpy.dtype([(name, f.code, f.shape) for name, f in cls.fields.items()], align=True)
+        fields = sorted(cls.fields.items(), key=lambda field: -int(field[1].code[1:]))
+        members = [(name, field.code, field.shape) for name, field in fields]
+        tight, aligned = numpy.dtype(members), numpy.dtype(members, align=True)
+        if gap := aligned.itemsize - tight.itemsize:
+            members.append(("_gap", "i1", (gap,)))
+        return numpy.dtype(members, align=True)
 
     @classmethod
     def array(cls, n: int) -> numpy.ndarray[Any, Any]:
