@@ -143,24 +143,30 @@ def observe_told(s: State, pair: int, at: int, out: list[float]) -> None:
 
 @rule
 def observe_seats(s: State, seat: int, at: int, out: list[float]) -> int:
-    searching = CHOOSING <= s.phase <= WRITING
-    accusing = s.phase == CHARGING or s.phase == WRITING
-    hearing = s.phase == CHALLENGING or s.phase == STANDING
     for place in range(s.seats):
         other = (seat + place) % s.seats
         out[at + place] = 1 - (s.out >> other & 1)
-        out[at + SEATS + place] = s.unmasked_by[other] > 0
+        out[at + SEATS + place] = 1.0 if s.unmasked_by[other] else 0.0
         out[at + 2 * SEATS + place] = s.silenced >> other & 1
         out[at + 3 * SEATS + place] = s.asked >> other & 1
-        out[at + 4 * SEATS + place] = searching and other == s.active
-        out[at + 5 * SEATS + place] = s.phase == ANSWERING and other == s.questioned
-        out[at + 6 * SEATS + place] = accusing and other == s.accused[s.active] - 1
-        out[at + 7 * SEATS + place] = other == s.drawer
-        out[at + 8 * SEATS + place] = hearing and other == s.claimant
-        out[at + 9 * SEATS + place] = hearing and other == s.challenger
         out[at + 10 * SEATS + place] = s.winning >> other & 1
         out[at + 11 * SEATS + place] = s.wrong >> other & 1
+    if CHOOSING <= s.phase <= WRITING:
+        out[at + 4 * SEATS + place_of(s, seat, s.active)] = 1.0
+    if s.phase == ANSWERING:
+        out[at + 5 * SEATS + place_of(s, seat, s.questioned)] = 1.0
+    if s.phase == CHARGING or s.phase == WRITING:
+        out[at + 6 * SEATS + place_of(s, seat, s.accused[s.active] - 1)] = 1.0
+    out[at + 7 * SEATS + place_of(s, seat, s.drawer)] = 1.0
+    if s.phase == CHALLENGING or s.phase == STANDING:
+        out[at + 8 * SEATS + place_of(s, seat, s.claimant)] = 1.0
+        out[at + 9 * SEATS + place_of(s, seat, s.challenger)] = 1.0
     return at + 12 * SEATS
+
+
+@rule
+def place_of(s: State, seat: int, other: int) -> int:
+    return (other - seat + s.seats) % s.seats
 
 
 @rule
