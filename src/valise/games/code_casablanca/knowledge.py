@@ -81,7 +81,7 @@ def blank(s: State, seat: int, out: State) -> None:
             out.claim_file[other] = s.claim_file[other]
             out.claim_at[other] = s.claim_at[other]
         for sender in range(SEATS):
-            if over or other == seat or sender == seat:
+            if s.sources[other] >> sender & 1 and (over or other == seat or sender == seat):
                 for slot in range(SLOTS):
                     out.told[other * SEATS + sender][slot] = s.told[other * SEATS + sender][slot]
 
@@ -127,8 +127,9 @@ def blank_table(s: State, out: State) -> None:
         out.accused[seat] = s.accused[seat]
         for other in range(SEATS):
             out.evidence[seat][other] = s.evidence[seat][other]
-            for slot in range(SLOTS):
-                out.times[seat * SEATS + other][slot] = s.times[seat * SEATS + other][slot]
+            if s.sources[seat] >> other & 1:
+                for slot in range(SLOTS):
+                    out.times[seat * SEATS + other][slot] = s.times[seat * SEATS + other][slot]
 
 
 @rule
@@ -250,7 +251,7 @@ def names_it(s: State, asker: int, sender: int, evidence: int) -> bool:
 def guess_messages(s: State, seat: int, rng: Dice) -> bool:
     """The messages between other seats; False if none fit this deal."""
     for pair in range(SEATS * SEATS):
-        if unknown_pair(pair, seat):
+        if unknown_pair(s, pair, seat):
             for slot in range(SLOTS):
                 s.told[pair][slot] = 0
     if s.evidence_only:
@@ -267,7 +268,7 @@ def guess_messages(s: State, seat: int, rng: Dice) -> bool:
             if not guess_lie(s, accuser, accused, rng):
                 return False
     for pair in range(SEATS * SEATS):
-        if unknown_pair(pair, seat) and s.sources[pair // SEATS] >> pair % SEATS & 1:
+        if unknown_pair(s, pair, seat):
             for slot in range(SLOTS):
                 for _ in range(s.times[pair][slot] - count(s.told[pair][slot])):
                     s.told[pair][slot] |= 1 << some_answer(s, slot, rng)
@@ -275,8 +276,11 @@ def guess_messages(s: State, seat: int, rng: Dice) -> bool:
 
 
 @rule
-def unknown_pair(pair: int, seat: int) -> bool:
-    return pair // SEATS != seat and pair % SEATS != seat
+def unknown_pair(s: State, pair: int, seat: int) -> bool:
+    """Are there messages of this asker and sender, unknown to the seat?"""
+    asker = pair // SEATS
+    sender = pair % SEATS
+    return asker != seat and sender != seat and s.sources[asker] >> sender & 1 != 0
 
 
 @rule
