@@ -1,0 +1,255 @@
+"""The `valise` command."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from valise.terminal.words import LANGUAGES, Language, language_of
+
+DESCRIPTION = "Valise: a house for out-of-print board games of bluff."
+EXAMPLES = """\
+examples:
+  valise play casablanca              a game against three bots
+  valise play agent --seats 3 --bots novice,regular
+  valise play --resume                go on with the match you left last
+  valise rules casablanca --lang fr   the rules
+  valise verify record.json           check a finished game
+
+Any command tells more with --help.
+"""
+
+
+class Complaint(Exception):
+    """Something the person should hear in one sentence."""
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence, without repeating the usage."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message}; see {self.prog} --help\n")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs the command; gives its exit code: 0, or 2 after a complaint."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    parser = _parser()
+    if not given:
+        parser.print_help()
+        return 0
+    chosen = parser.parse_args(given)
+    try:
+        return int(chosen.run(chosen))
+    except Complaint as complaint:
+        print(f"valise: {complaint}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 0
+
+
+# ---------------------------------------------------------------------------------- commands
+def _play(chosen: argparse.Namespace) -> int:
+    from valise.bots import UnknownBot
+    from valise.games import BadSetup
+    from valise.terminal import saves, session
+
+    try:
+        resume = saves.latest() if chosen.resume == "" else Path(chosen.resume) if chosen.resume else None
+        session.play(
+            session.Wish(
+                language=chosen.lang,
+                game=chosen.game,
+                seats=chosen.seats,
+                seat=chosen.seat,
+                bots=chosen.bots,
+                options=_options(chosen.option),
+                seed=chosen.seed,
+                variant=chosen.variant,
+                pace=chosen.pace,
+                save=chosen.save,
+                resume=resume,
+                record=chosen.record,
+                plain=chosen.plain,
+                paper=chosen.paper,
+            )
+        )
+    except (BadSetup, UnknownBot, saves.BadSave) as error:
+        raise Complaint(error) from None
+    return 0
+
+
+def _verify(chosen: argparse.Namespace) -> int:
+    from valise.play import BadRecord, verify
+    from valise.terminal import pages, saves
+
+    try:
+        record = saves.read_json(chosen.file)
+        if not isinstance(record, dict):
+            raise BadRecord("a record is a JSON object")
+        match = verify(record)
+    except saves.BadSave as error:
+        raise Complaint(error) from None
+    except BadRecord as error:
+        raise Complaint(f"{chosen.file} is not good: {error}") from None
+    for line in pages.verdict(match, record, chosen.lang):
+        print(line)
+    return 0
+
+
+def _rules(chosen: argparse.Namespace) -> int:
+    from valise.games import BadSetup, find
+    from valise.terminal import pages, session
+
+    try:
+        entry = find(chosen.game)
+    except BadSetup as error:
+        raise Complaint(error) from None
+    pages.show_rules(session.make_console(entry.id, None), entry, chosen.lang)
+    return 0
+
+
+def _games(chosen: argparse.Namespace) -> int:
+    from valise.terminal import pages, session
+
+    pages.show_games(session.make_console("", None), chosen.lang)
+    return 0
+
+
+def _bench_rules(chosen: argparse.Namespace) -> int:
+    from valise.bench import rules
+
+    return rules.main(chosen.json, chosen.game, chosen.seats)
+
+
+def _bench_fuzz(chosen: argparse.Namespace) -> int:
+    from valise.bench import fuzz
+
+    return fuzz.main(
+        chosen.game,
+        number=chosen.number,
+        seconds=chosen.seconds,
+        seed=chosen.seed,
+        folder=chosen.folder,
+        replay=chosen.replay,
+    )
+
+
+# ---------------------------------------------------------------------------------- arguments
+def _parser() -> argparse.ArgumentParser:
+    plain = argparse.RawDescriptionHelpFormatter
+    parser = _Parser(prog="valise", description=DESCRIPTION, epilog=EXAMPLES, formatter_class=plain)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+
+    play = commands.add_parser(
+        "play",
+        help="play a game in the terminal, against bots",
+        description="Play a game in the terminal, against bots. Quit at any time: the match is kept.",
+    )
+    _add_play(play)
+    play.set_defaults(run=_play)
+
+    games = commands.add_parser("games", help="the games of the house", description="The games of the house.")
+    games.set_defaults(run=_games)
+
+    rules = commands.add_parser("rules", help="the rules of a game", description="The rules of a game.")
+    rules.add_argument("game", metavar="GAME", help="see valise games")
+    rules.set_defaults(run=_rules)
+
+    verify = commands.add_parser(
+        "verify",
+        help="check the record of a finished game",
+        description="Checks the seed against its seal, deals and replays the whole game, and compares every step.",
+    )
+    verify.add_argument("file", metavar="FILE", type=Path, help="what valise play --record wrote")
+    verify.set_defaults(run=_verify)
+
+    bench = commands.add_parser(
+        "bench", help="measure the rules, or try to break them", description="Measure the rules, or try to break them."
+    )
+    _add_bench(bench)
+
+    for command in (play, games, rules, verify):
+        command.add_argument(
+            "--lang", choices=LANGUAGES, default=_language(), help="the language (now: %(default)s, from the locale)"
+        )
+    return parser
+
+
+def _add_play(play: argparse.ArgumentParser) -> None:
+    play.add_argument("game", metavar="GAME", nargs="?", help="agent, casablanca…; see valise games")
+    table = play.add_argument_group("the table")
+    table.add_argument("--seats", type=int, metavar="N", help="how many play (4, if the game allows it)")
+    table.add_argument("--seat", type=int, default=0, metavar="K", help="your seat, counted from 0")
+    table.add_argument(
+        "--bots", default="novice", metavar="LEVEL", help="random, novice or regular; or one for each, with commas"
+    )
+    table.add_argument(
+        "--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game; see valise games"
+    )
+    table.add_argument("--variant", default="standard", metavar="NAME", help="standard, or small to try it out")
+    table.add_argument("--seed", type=int, metavar="N", help="deal the same game again")
+    keep = play.add_argument_group("keeping it")
+    keep.add_argument("--save", type=Path, metavar="FILE", help="keep the match in this file")
+    keep.add_argument(
+        "--resume", nargs="?", const="", metavar="FILE", help="go on with a match; without FILE, with the last one"
+    )
+    keep.add_argument("--record", type=Path, metavar="FILE", help="write the record of the game there when it is over")
+    show = play.add_argument_group("how it is shown")
+    show.add_argument("--pace", choices=("fast", "human"), help="how long bots take (human, in a terminal)")
+    show.add_argument("--plain", action="store_true", help="plain lines, as for a screen reader")
+    show.add_argument("--paper", choices=("light", "dark"), help="colours for a light or a dark terminal")
+
+
+def _add_bench(bench: argparse.ArgumentParser) -> None:
+    kinds = bench.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    rules = kinds.add_parser(
+        "rules",
+        help="how fast they are on this machine",
+        description="Decisions a second, interpreted and compiled, and simulations of the search, on one core.",
+    )
+    rules.add_argument("--json", action="store_true", help="a list of objects instead of a table")
+    rules.add_argument("--game", action="append", metavar="GAME", help="only this game; can be repeated")
+    rules.add_argument("--seats", action="append", type=int, metavar="N", help="only so many seats; can be repeated")
+    rules.set_defaults(run=_bench_rules)
+
+    fuzz = kinds.add_parser(
+        "fuzz",
+        help="random games, with every check there is",
+        description="Plays random games with every check there is, and saves a game in which one fails.",
+    )
+    fuzz.add_argument("--game", action="append", metavar="GAME", help="only this game; can be repeated")
+    fuzz.add_argument("--number", type=int, metavar="N", help="how many games")
+    fuzz.add_argument("--seconds", type=float, metavar="S", help="or for how long (10 seconds)")
+    fuzz.add_argument("--seed", type=int, metavar="N", help="play the same games again")
+    fuzz.add_argument("--folder", type=Path, default=Path(), metavar="FOLDER", help="where a failed game is saved")
+    fuzz.add_argument("--replay", type=Path, metavar="FILE", help="play a saved game again")
+    fuzz.set_defaults(run=_bench_fuzz)
+
+
+def _options(given: list[str]) -> dict[str, object]:
+    """KEY=VALUE as the game takes it: a number, yes or no. A key alone means yes."""
+    options: dict[str, object] = {}
+    for item in given:
+        key, _, value = item.partition("=")
+        word = value.strip().lower()
+        if word in ("", "yes", "true", "on", "oui"):
+            options[key.strip()] = True
+        elif word in ("no", "false", "off", "non"):
+            options[key.strip()] = False
+        elif word.lstrip("-").isdigit():
+            options[key.strip()] = int(word)
+        else:
+            raise Complaint(f"--option {item!r}: the value is a number, yes or no")
+    return options
+
+
+def _language() -> Language:
+    return language_of(os.environ)

@@ -1,0 +1,140 @@
+"""What a game offers to the terminal: its board, dossier, story and choices in words. One drawer per game package."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from rich.text import Text
+
+from valise.games.entry import Entry
+from valise.games.game import Action
+from valise.terminal.paper import ink
+from valise.terminal.words import Language, Words
+
+View = dict[str, Any]
+Events = list[dict[str, Any]]
+
+_DRAWERS = {"valise.games.solomon": "valise.terminal.solomon"}
+_GENERIC = "valise.terminal.any_game"
+
+
+@dataclass(frozen=True)
+class Seating:
+    """Who sits where, at which game, and in which language. `names` are as shown, the reader’s too."""
+
+    entry: Entry
+    variant: str
+    you: int
+    names: Sequence[str]
+    language: Language
+    words: Words
+
+
+@dataclass(frozen=True)
+class Choice:
+    """Something the person may do. Without an action it is shown, but cannot be chosen, and `why` says so."""
+
+    label: Text  # under the title of its group
+    action: Action | None
+    keys: tuple[str, ...] = ()  # words that may be typed for it
+    why: str = ""
+    listed: bool = True  # else it is only typed: the many sums of a bid
+
+    @property
+    def words(self) -> str:
+        return self.label.plain
+
+
+@dataclass(frozen=True)
+class Group:
+    """Choices that belong together: the ways of one agent."""
+
+    choices: list[Choice]
+    title: Text = field(default_factory=Text)
+
+
+@dataclass(frozen=True)
+class Menu:
+    groups: list[Group]
+    hint: str = ""  # what may be typed besides numbers
+    chains: tuple[str, ...] = ()  # a first word that is an answer of its own: "bribe 500 red"
+
+    @property
+    def choices(self) -> list[Choice]:
+        return [choice for group in self.groups for choice in group.choices]
+
+
+@dataclass(frozen=True)
+class Situation:
+    """What is happening, and what the person owes, one line each."""
+
+    happening: Text
+    owed: Text
+    notice: Text = field(default_factory=Text)  # what makes this moment special
+    needs_board: bool = True  # else a short answer to what was just told
+
+
+@dataclass(frozen=True)
+class LogLine:
+    text: Text
+    round: int
+    opens: bool  # the first line of a turn
+    joins: bool = False  # short, and may follow on the line before
+
+
+class Drawer(Protocol):
+    """Every text is made from the seat's view and story, so nothing else can be shown."""
+
+    def board(self, view: View, width: int, height: int) -> list[Text]:
+        """The largest drawing that fits, else the smallest there is."""
+
+    def board_in_words(self, view: View) -> list[Text]:
+        """For those who cannot see the drawing, or have no room for it."""
+
+    def dossier(self, view: View, width: int) -> list[Text]:
+        """What only this person knows, on lines as wide as told."""
+
+    def short_dossier(self, view: View, width: int) -> list[Text]: ...
+
+    def seat(self, view: View, seat: int) -> list[Text]:
+        """What everybody knows of a seat, fact by fact; the first ones stand below each other."""
+
+    def seat_now(self, view: View, seat: int) -> str:
+        """What the seat is doing, in a word: "moves". The same for all who are asked."""
+
+    def tell(self, events: Events) -> list[LogLine]: ...
+
+    def situation(self, view: View) -> Situation: ...
+
+    def menu(self, view: View) -> Menu: ...
+
+    def warning(self, view: View, action: Action) -> str | None:
+        """A question to ask once before an action that may end the game."""
+
+    def result(self, view: View) -> list[Text]:
+        """Who won and why."""
+
+    def ending(self, view: View, events: Events, width: int) -> list[Text]:
+        """The result, all ledgers, all hidden answers; `events` is the whole story."""
+
+    def help(self) -> str:
+        """What may be typed in this game."""
+
+
+def drawer_for(seating: Seating) -> Drawer:
+    module = importlib.import_module(_DRAWERS.get(seating.entry.package, _GENERIC))
+    drawer: Drawer = module.make(seating)
+    return drawer
+
+
+def badge(letter: str, style: str, room: int = 1) -> Text:
+    """A piece: its letter on its colour, with a margin where there is room for three cells."""
+    return ink(f" {letter} " if room >= 3 else letter, style)
+
+
+def names_list(names: Sequence[str], last: str) -> str:
+    """ "Brice, Chiara and Esma"."""
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {last} {names[-1]}"

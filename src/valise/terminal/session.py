@@ -1,0 +1,187 @@
+"""An evening at the terminal: setting the table, playing, leaving or reading how it ended."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import secrets
+import shlex
+import shutil
+import signal
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from valise.games import BadSetup, find
+from valise.play import Match
+from valise.terminal import saves
+from valise.terminal.client import Client, Leave
+from valise.terminal.drawer import Seating, drawer_for
+from valise.terminal.faces import choose_face
+from valise.terminal.paper import Ground, ground_of, ink, theme
+from valise.terminal.table import PACES, Pace, Table
+from valise.terminal.words import Language, Words, words_in
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What the person asked for on the command line."""
+
+    language: Language
+    game: str | None = None
+    seats: int | None = None
+    seat: int = 0
+    bots: str = "novice"
+    options: Mapping[str, object] | None = None
+    seed: int | None = None
+    variant: str = "standard"
+    pace: str | None = None
+    save: Path | None = None
+    resume: Path | None = None
+    record: Path | None = None
+    plain: bool = False
+    paper: Ground | None = None
+
+
+DEFAULT_SEATS = 4
+
+
+def play(wish: Wish) -> None:
+    """The whole evening. Raises BadSetup, UnknownBot or BadSave before anything is shown."""
+    words = words_in(wish.language)
+    pace = PACES[wish.pace or ("human" if sys.stdin.isatty() and sys.stdout.isatty() else "fast")]
+    table = saves.resume(wish.resume, pace) if wish.resume else set_table(wish, pace)
+    match = table.match
+    console = make_console(match.entry.id, wish.paper)
+    seating = Seating(match.entry, match.variant, table.you, table.names(words.you), wish.language, words)
+    drawer = drawer_for(seating)
+    face = choose_face(console, seating, drawer, plain=wish.plain, patient=pace.think > 0)
+    file = wish.save or wish.resume or saves.new_file(match.entry.id)
+    client = Client(table, seating, drawer, face, file)
+    client.advice = words.commitment.format(commitment=match.commitment)
+    if wish.resume:
+        client.advice = words.resumed.format(file=wish.resume)
+    try:
+        with _ended_politely(), face.open():
+            client.play()
+    except (Leave, EOFError, KeyboardInterrupt):
+        _leave(client, console, words)
+        return
+    _show_end(client, console, words)
+    if not wish.save and file.parent == saves.folder():
+        with contextlib.suppress(OSError):
+            file.unlink(missing_ok=True)
+    with contextlib.suppress(EOFError, KeyboardInterrupt):
+        _keep_record(match, wish.record, console, words)
+
+
+def set_table(wish: Wish, pace: Pace) -> Table:
+    if wish.game is None:
+        raise BadSetup("name a game to play, or a match to --resume")
+    entry = find(wish.game)
+    allowed = entry.seats_of(entry.check_variant(wish.variant))
+    seats = wish.seats if wish.seats is not None else min(DEFAULT_SEATS, allowed[-1])
+    entry.check_seats(seats, wish.variant)
+    if wish.seat not in range(seats):
+        raise BadSetup(f"your seat is one of 0 to {seats - 1}, not {wish.seat}")
+    levels = bot_levels(wish.bots, seats - 1)
+    match = Match.new(wish.game, seats, wish.options, wish.seed, variant=wish.variant)
+    return Table(match, wish.seat, levels, wish.seed if wish.seed is not None else secrets.randbits(32), pace)
+
+
+def bot_levels(asked: str, count: int) -> Sequence[str]:
+    """One level for all bots, or one for each."""
+    levels = [level.strip() for level in asked.split(",")]
+    if len(levels) == 1:
+        return levels * count
+    if len(levels) != count:
+        raise BadSetup(f"name one level for all {count} bots, or {count} with commas between them, not {len(levels)}")
+    return levels
+
+
+def make_console(game: str, paper: Ground | None) -> Console:
+    """For what is shown; it obeys NO_COLOR and TERM, and never says more than the terminal can write."""
+    reconfigure = getattr(sys.stdout, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="replace")
+    return Console(theme=theme(game, paper or ground_of(os.environ)), highlight=False, emoji=False, markup=False)
+
+
+# ---------------------------------------------------------------------------------- leaving, and the end
+def _leave(client: Client, console: Console, words: Words) -> None:
+    kept = client.keep()
+    console.print()
+    if client.trouble:
+        console.print(Text(kept))
+        return
+    console.print(Text(words.left))
+    console.print(Text(words.go_on.format(command=command("play", "--resume", str(client.file)))), soft_wrap=True)
+
+
+def _show_end(client: Client, console: Console, words: Words) -> None:
+    match = client.table.match
+    view = match.view(client.table.you)
+    console.print()
+    console.rule(ink(f"{match.entry.name}: {words.the_end}", "accent"), style="frame")
+    for line in client.drawer.board(view, console.width, 1000):
+        console.print(line, no_wrap=True)
+    console.print()
+    for line in client.drawer.ending(view, match.all_events(), console.width):
+        console.print(line)
+    console.print()
+    record = match.record()
+    console.print(ink(words.seed.format(seed=record["seed"]), "quiet"))
+    console.print(ink(words.fair.format(commitment=match.commitment), "quiet"))
+
+
+def _keep_record(match: Match, file: Path | None, console: Console, words: Words) -> None:
+    if file is None:
+        if not sys.stdin.isatty():
+            return
+        console.print()
+        console.print(ink(words.offer_record, "accent"))
+        typed = input("› ").strip()
+        if not typed:
+            return
+        file = Path(typed).expanduser()
+    write_record(match.record(), file)
+    console.print(Text(words.record_saved.format(file=file)))
+    console.print(Text(words.check_it.format(command=command("verify", str(file)))), soft_wrap=True)
+
+
+def write_record(record: dict[str, Any], file: Path) -> None:
+    try:
+        file.write_text(json.dumps(record, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    except OSError as error:
+        why = (error.strerror or str(error)).lower()
+        raise saves.BadSave(f"the record cannot be written to {file}: {why}") from None
+
+
+def command(*arguments: str) -> str:
+    """This command with other arguments, as it can be typed here."""
+    called = sys.argv[0]
+    found = shutil.which("valise")
+    name = "valise" if found and os.path.realpath(found) == os.path.realpath(called) else os.path.relpath(called)
+    return shlex.join([name, *arguments])
+
+
+@contextlib.contextmanager
+def _ended_politely() -> Any:
+    """A terminal that is closed, or a signal to stop, is a way of leaving too."""
+
+    def leave(*_: object) -> None:
+        raise Leave
+
+    signals = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = [signal.signal(number, leave) for number in signals]
+    try:
+        yield
+    finally:
+        for number, handler in zip(signals, before):
+            signal.signal(number, handler)

@@ -1,0 +1,110 @@
+"""Names of seats, agents, places and sums, as they stand in sentences and on the board."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from rich.text import Text
+
+from valise.games.solomon.board import Board, Piece
+from valise.terminal.drawer import Seating, badge
+from valise.terminal.paper import LETTERS, ink
+from valise.terminal.solomon.words import SolomonWords, solomon_words
+from valise.terminal.words import Said, money
+
+CASE = "▣"
+
+
+class Names:
+    """The table with its words and board at hand."""
+
+    def __init__(self, seating: Seating) -> None:
+        self.seating = seating
+        self.words: SolomonWords = solomon_words(seating.language)
+        self.board: Board = seating.entry.boards[seating.variant]
+        self.you = seating.you
+
+    @cached_property
+    def pieces(self) -> dict[str, Piece]:
+        return {piece.id: piece for piece in self.board.agents}
+
+    @property
+    def is_agent(self) -> bool:
+        """Agent, else Casablanca."""
+        return self.board.case_is_held
+
+    # ------------------------------------------------------------------------------ sums and places
+    def sum(self, amount: int) -> str:
+        return money(amount, self.seating.words)
+
+    def place(self, place: str) -> str:
+        """As in a list."""
+        found = self.board.places[self.board.find(place)]
+        return found.fr.replace("'", "’") if self.seating.language == "fr" else found.en
+
+    def short_place(self, place: str) -> str:
+        return self.words.short.get(place) or self.place(place)
+
+    def home(self, agent: str) -> str:
+        return self.board.places[self.pieces[agent].home].id
+
+    # ------------------------------------------------------------------------------ agents
+    def letter(self, agent: str) -> str:
+        """G, or G1 where a colour has two."""
+        colour, _, number = agent.partition("-")
+        return LETTERS[colour] + number
+
+    def style(self, agent: str) -> str:
+        return f"piece.{self.pieces[agent].colour}"
+
+    def badge(self, agent: str, room: int = 1) -> Text:
+        return badge(self.letter(agent), self.style(agent), room)
+
+    def agent(self, agent: str) -> str:
+        """Without an article."""
+        colour, _, number = agent.partition("-")
+        return f"{self.words.nations[colour]} {number}" if number else self.words.colours[colour]
+
+    def agent_word(self, agent: str) -> Text:
+        """As it stands in a sentence, on its colour."""
+        colour, _, number = agent.partition("-")
+        article = self.words.nation_articles[colour] if number else ""
+        return Text(article) + ink(self.agent(agent), self.style(agent))
+
+    # ------------------------------------------------------------------------------ seats and sentences
+    def who(self, seat: int) -> str:
+        return self.seating.names[seat]
+
+    def say(self, said: Said | str, seat: int | None = None, **parts: Text | str) -> Text:
+        """A sentence about a seat, with its parts filled in."""
+        template = said if isinstance(said, str) else said.you if seat == self.you else said.they
+        if seat is not None:
+            parts["who"] = ink(self.who(seat), "bold")
+        return fill(template, parts)
+
+    def stakes(self, stakes: list[int]) -> Text:
+        """ "you 1,500, Brice 300", the largest first."""
+        order = sorted(range(len(stakes)), key=lambda seat: -stakes[seat])
+        return Text(", ").join(self.say(self.words.stake_of, seat, sum=self.sum(stakes[seat])) for seat in order)
+
+
+def fill(template: str, parts: dict[str, Text | str]) -> Text:
+    """Like str.format, for styled text; the first letter becomes a capital."""
+    line = Text()
+    rest = template
+    while rest:
+        before, _, rest = rest.partition("{")
+        line.append(before)
+        if rest:
+            name, _, rest = rest.partition("}")
+            part = parts[name]
+            line.append(part) if isinstance(part, str) else line.append_text(part)
+    return capital(line)
+
+
+def capital(line: Text) -> Text:
+    if not line.plain[:1].islower():
+        return line
+    first = line[:1]
+    first.plain = first.plain.upper()
+    return first + line[1:]

@@ -1,0 +1,104 @@
+"""The papers: the dossier, for the reader's eyes only, and what everybody knows of a seat."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rich.text import Text
+
+from valise.terminal.drawer import View
+from valise.terminal.paper import ink
+from valise.terminal.solomon.names import Names
+
+
+# ---------------------------------------------------------------------------------- mine
+def dossier(names: Names, view: View, width: int) -> list[Text]:
+    """One line an agent: the lots placed and the stake they make; then the lots left."""
+    words, own = names.words, view["dossier"]
+    name_width = max(len(names.agent(agent)) for agent in view["agents"])
+    lines: list[Text] = []
+    for agent, place in view["agents"].items():
+        stake = own["stakes"].get(agent, 0)
+        if place is None and not stake and not own["placed"].get(agent):
+            tail = words.out
+        elif place is None:
+            tail = f"{words.lost} {names.sum(stake)}"
+        else:
+            tail = names.sum(stake) if stake else "–"
+        badge = names.badge(agent, 3 if len(names.letter(agent)) == 1 else 1)
+        head = badge + ink(f" {names.agent(agent):{name_width}} ", "strike" if place is None else "")
+        room = width - len(head.plain) - len(tail) - 1
+        lots = _lots_text(own["placed"].get(agent, []), room)
+        lines.append(head + ink(f"{lots:{room}}", "mine.quiet") + " " + ink(tail, "mine.bold"))
+    left = sum(int(worth) * count for worth, count in own["lots"].items())
+    lines.append(ink("─" * width, "mine.quiet"))
+    lines.append(_apart(words.left, names.sum(left), width))
+    lines += _lots_left(own["lots"], width)
+    return lines
+
+
+def short_dossier(names: Names, view: View, width: int) -> list[Text]:
+    """Two lines: the stakes, and the lots left."""
+    words, own = names.words, view["dossier"]
+    stakes = Text("")
+    for agent in view["agents"]:
+        stake = own["stakes"].get(agent, 0)
+        if view["agents"][agent] is None and not stake:
+            continue
+        stakes += names.badge(agent) + f" {names.sum(stake) if stake else '–'}   "
+    left = sum(int(worth) * count for worth, count in own["lots"].items())
+    lots = "  ".join(f"{count}×{worth}" for worth, count in own["lots"].items() if count) or "–"
+    return [stakes, ink(f"{words.left} {names.sum(left)}:  ", "mine.bold") + lots]
+
+
+def _lots_text(lots: list[int], room: int) -> str:
+    """Lots as they were placed, if there is room; else counted; else only how many."""
+    plain = " ".join(map(str, lots))
+    if len(plain) <= room:
+        return plain
+    kinds = sorted(Counter(lots).items(), reverse=True)
+    counted = " ".join(f"{n}×{worth}" if n > 1 else str(worth) for worth, n in kinds)
+    return counted if len(counted) <= room else f"{len(lots)} ×"[:room]
+
+
+def _lots_left(lots: dict[str, int], width: int) -> list[Text]:
+    """The lots left in as few lines as fit, in columns."""
+    items = [f"{count}×{worth}" for worth, count in lots.items()]
+    cell = max(len(item) for item in items) + 2
+    per_line = min(len(items), max(1, (width + 2) // cell))
+    while len(items) % per_line:
+        per_line -= 1
+    rows = [items[i : i + per_line] for i in range(0, len(items), per_line)]
+    return [Text("".join(f"{item:{cell}}" for item in row).rstrip()) for row in rows]
+
+
+def _apart(left: str, right: str, width: int) -> Text:
+    return Text(left) + " " * max(1, width - len(left) - len(right)) + ink(right, "mine.bold")
+
+
+# ---------------------------------------------------------------------------------- public
+def seat_facts(names: Names, view: View, seat: int) -> list[Text]:
+    """How often a seat bribed, what it must have, what it paid."""
+    words, known = names.words, view["seats"][seat]
+    none, one, many = words.bribe_turns
+    bribes = known["bribes"]
+    facts = [Text(none if bribes == 0 else one if bribes == 1 else many.format(n=bribes))]
+    facts += [
+        names.badge(agent) + f" ≥ {names.sum(amount)}"
+        for agent, amount in known["shown"].items()
+        if amount and view["agents"][agent] is not None
+    ]
+    if spent := sum(known["spent"].values()):
+        facts.append(Text(words.spent.format(sum=names.sum(spent))))
+    return facts
+
+
+def seat_now(names: Names, view: View, seat: int) -> str:
+    """What the seat is doing, in a word; the same for every seat that is asked."""
+    if view["phase"] == "over":
+        return ""
+    if seat == view["protester"]:
+        return names.words.protests_now
+    if seat in view["asked"]:
+        return names.words.asked_now
+    return names.words.moves_now if seat == view["mover"] and view["phase"] != "opening" else ""

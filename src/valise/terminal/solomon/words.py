@@ -1,0 +1,152 @@
+"""What is said of Agent and Casablanca, in each language: one record of texts each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from valise.terminal.words import Language, Said
+
+
+@dataclass(frozen=True)
+class SolomonWords:
+    """Texts of the two games. What is in braces is filled in; {agent}, {victim} and {who} may open a sentence."""
+
+    # ---- names
+    colours: Mapping[str, str]  # agents of Casablanca
+    nations: Mapping[str, str]  # agents of Agent, with a number after them
+    nation_articles: Mapping[str, str]
+    to: Mapping[str, str]  # by place: "to the Bazaar"
+    at: Mapping[str, str]  # "in the Bazaar"
+    short: Mapping[str, str]  # names that are too long for the board
+    home_of: str
+    briefcase: str
+    or_: str
+
+    # ---- the story
+    begins: Said
+    moves: Said  # {agent} {to} {case}
+    carrying: str
+    onto: str
+    beside: str
+    without: str
+    steps_on: Said
+    steps_off: Said
+    eliminates_there: Said  # {agent} {to} {victim} {case}
+    eliminates_here: Said  # {agent} {victim} {at}
+    attacks: Said  # {agent} {to} {victim} {case}
+    bribes: Said
+    placed: str  # {sum} {agent}
+    opening_done: str
+    nobody_protests: str
+    protests: Said
+    speaks_first: str
+    bids: Said  # {sum}
+    names: Said  # {sum}
+    holds: Said
+    answers: Said  # {sum}
+    mover_passes: Said
+    mover_gives_way: Said
+    protester_passes: Said
+    protester_gives_up: Said
+    takes_back: Said
+    insists: Said
+    ends_turn: Said
+    stands: str
+    eliminated: str  # {victim}
+    banished: str  # {victim}
+    pays: Said  # {sum} {agent}
+    lost_stakes: str  # {agent} {stakes}
+    stake_of: Said  # {sum}
+
+    # ---- the strip
+    your_turn: str  # {round}
+    your_turn_again: str
+    may: Mapping[str, str]  # move, eliminate, attack, bribe, end-turn
+    their_turn: str
+    ends_the_game: str
+    do_you_protest: str
+    you_have: str  # {sum} {agent}
+    you_have_nothing: str  # {agent}
+    others_are_asked: str
+    sealed_answers: str
+    asked_again: str
+    opening: str
+    opening_owed: str
+    bribing: str
+    bribing_owed: str
+    bribing_more: str
+    take_back_or_insist: str
+    name_first_bid: str
+    raise_or_pass: str  # {sum}
+    raise_or_give_up: str  # {sum}
+    bid_or_give_up: str
+    hold_or_pass: str  # {sum}
+    match_or_give_way: str  # {sum}
+    they_bid: str
+    they_answer: str  # {sum}
+    they_reconsider: str
+
+    it_is_over: str
+
+    # ---- choices
+    choose: Mapping[str, str]  # by action, and by game where they differ
+    to_with: str  # {place}
+    to_onto: str
+    to_beside: str
+    to_without: str
+    eliminate: str  # {victim}
+    eliminate_at: str  # {victim} {place}
+    attack_at: str  # {victim} {place}
+    and_with: str  # after a strike, with the briefcase
+    and_onto: str
+    lots_left: str  # {worth} {count}
+    bid: str  # {sum}
+    needs_stake: str  # {agent}
+    needs_sum: str  # {sum} {agent}
+    type_sum: str  # {low} {high}
+    type_it: str  # {example}
+    keys: Mapping[str, tuple[str, ...]]  # what may be typed for an action
+    warning: str  # {agent} {sum}
+
+    # ---- papers
+    placed_of: str  # {placed} {all}
+    left: str
+    lost: str
+    out: str
+    legend_net: str
+    legend_map: str
+    bribe_turns: tuple[str, str, str]  # none, one, {n}
+    shown: str  # {letter} {sum}
+    spent: str  # {sum}
+    moves_now: str
+    asked_now: str
+    protests_now: str
+
+    # ---- the end
+    wins: Said
+    draw_rounds: str  # {cap}
+    draw_nobody: str
+    brought_home: str  # {agent} {at}
+    stakes_on_it: str  # {stakes}
+    tie: Said
+    ledgers: str
+    lots_left_over: str
+    secret_bribes: str
+    in_opening: str
+    in_round: str  # {round}
+    unheard: str
+    unheard_line: str  # {round} {what} {who}
+    all_heard: str
+
+    help: str
+
+
+def solomon_words(language: Language) -> SolomonWords:
+    if language == "fr":
+        from valise.terminal.solomon.words_fr import FRENCH
+
+        return FRENCH
+    from valise.terminal.solomon.words_en import ENGLISH
+
+    return ENGLISH

@@ -1,0 +1,184 @@
+"""Agent et Casablanca en français."""
+
+from valise.games.solomon.board import AGENT, CASABLANCA
+from valise.terminal.solomon.words import SolomonWords
+from valise.terminal.words import Said
+
+_PLACES = {place.id: place.fr.replace("'", "’") for board in (AGENT, CASABLANCA) for place in board.places}
+_IN = {
+    "au": "ricks-cafe spice-loft hammam cinema-rif bazaar telegraph garage courthouse",
+    "à la": ("tannery clock-gate dyers-court tea-house fountain bakery madrasa carpet-hall police sea-gate customs"),
+    "à l’": "hotel airport",
+    "aux": "coppersmiths changers stables azores",
+    "chez le": "barber",
+    "à": " ".join(city.id for city in AGENT.places if city.id not in ("azores", "cairo")),
+}
+_AT = {
+    id: f"{word}{'' if word.endswith('’') else ' '}{_PLACES[id]}" for word, ids in _IN.items() for id in ids.split()
+} | {"cairo": "au Caire"}
+
+FRENCH = SolomonWords(
+    colours={
+        "green": "Vert", "purple": "Violet", "blue": "Bleu", "white": "Blanc",
+        "red": "Rouge", "brown": "Marron", "yellow": "Jaune", "grey": "Gris",
+    },
+    nations={"green": "Américain", "blue": "Britannique", "red": "Russe", "yellow": "Chinois"},
+    nation_articles={"green": "l’", "blue": "le ", "red": "le ", "yellow": "le "},
+    to=_AT,
+    at=_AT,
+    short={
+        "clock-gate": "P. Horloge", "spice-loft": "Grenier", "coppersmiths": "Chaudronn.", "dyers-court": "Teinturiers",
+        "tea-house": "Maison thé", "carpet-hall": "Halle tapis", "sea-gate": "Porte mer",
+    },
+    home_of="base de",
+    briefcase="la valise",
+    or_="ou",
+    # ---- the story
+    begins=Said("Vous commencez.", "{who} commence."),
+    moves=Said("Vous envoyez {agent} {to}{case}.", "{who} envoie {agent} {to}{case}."),
+    carrying=" avec la valise",
+    onto=", sur la valise",
+    beside=", à côté de la valise",
+    without=", sans la valise",
+    steps_on=Said("Vous faites monter {agent} sur la valise.", "{who} fait monter {agent} sur la valise."),
+    steps_off=Said("Vous faites descendre {agent} de la valise.", "{who} fait descendre {agent} de la valise."),
+    eliminates_there=Said(
+        "Vous envoyez {agent} {to}{case} éliminer {victim}.", "{who} envoie {agent} {to}{case} éliminer {victim}."
+    ),
+    eliminates_here=Said(
+        "Vous faites éliminer {victim} par {agent} {at}.", "{who} fait éliminer {victim} par {agent} {at}."
+    ),
+    attacks=Said(
+        "Vous envoyez {agent} {to} attaquer {victim}{case}.", "{who} envoie {agent} {to} attaquer {victim}{case}."
+    ),
+    bribes=Said("Vous soudoyez.", "{who} soudoie."),
+    placed="Vous placez {sum} sur {agent}.",
+    opening_done="Tous ont fini de soudoyer.",
+    nobody_protests="Personne ne proteste.",
+    protests=Said("Vous protestez.", "{who} proteste."),
+    speaks_first="{who} proteste aussi, et parle en premier.",
+    bids=Said("Vous enchérissez à {sum}.", "{who} enchérit à {sum}."),
+    names=Said("Vous citez {sum}.", "{who} cite {sum}."),
+    holds=Said("Vous tenez.", "{who} tient."),
+    answers=Said("Vous répondez {sum}.", "{who} répond {sum}."),
+    mover_passes=Said("Vous passez : c’est annulé.", "{who} passe : c’est annulé."),
+    mover_gives_way=Said("Vous cédez : c’est annulé.", "{who} cède : c’est annulé."),
+    protester_passes=Said("Vous passez.", "{who} passe."),
+    protester_gives_up=Said("Vous renoncez.", "{who} renonce."),
+    takes_back=Said("Vous reprenez votre action.", "{who} reprend son action."),
+    insists=Said("Vous refusez de la reprendre.", "{who} refuse de la reprendre."),
+    ends_turn=Said("Vous terminez votre tour.", "{who} termine son tour."),
+    stands="C’est maintenu.",
+    eliminated="{victim} est hors jeu.",
+    banished="{victim} part aux Bahamas.",
+    pays=Said("Vous payez {sum} sur votre mise sur {agent}.", "{who} paie {sum} sur sa mise sur {agent}."),
+    lost_stakes="Perdu sur {agent} : {stakes}.",
+    stake_of=Said("vous {sum}", "{who} {sum}"),
+    # ---- the strip
+    your_turn="À vous de jouer, tour de table {round}.",
+    your_turn_again="C’est annulé. La même annonce ne se répète pas pendant ce tour.",
+    may={
+        "move": "déplacez un agent", "eliminate": "éliminez-en un", "attack": "attaquez", "bribe": "soudoyez",
+        "end-turn": "terminez votre tour",
+    },
+    their_turn="{who} réfléchit.",
+    ends_the_game="Si c’est maintenu, la partie est finie.",
+    do_you_protest="Protestez-vous ?",
+    you_have="Vous avez {sum} sur {agent}.",
+    you_have_nothing="Vous n’avez rien sur {agent}.",
+    others_are_asked="Les autres disent s’ils protestent.",
+    sealed_answers="Les réponses sont scellées, et s’ouvrent ensemble.",
+    asked_again="La protestation a échoué. Les suivants sont interrogés de nouveau.",
+    opening="Avant le premier tour, chacun soudoie en secret.",
+    opening_owed="Placez autant de lots que vous voulez, puis dites que c’est fini.",
+    bribing="Vous soudoyez. Personne ne voit qui, ni combien.",
+    bribing_owed="Placez un lot ou plusieurs. Un lot reste où il est.",
+    bribing_more="Placez encore un lot, ou dites que c’est fini.",
+    take_back_or_insist="{who} proteste. Reprendre, ou refuser ?",
+    name_first_bid="Vous protestez. Citez votre enchère.",
+    raise_or_pass="{who} tient {sum}. Relancer, ou passer ?",
+    raise_or_give_up="{who} répond {sum}. Citer davantage, ou renoncer ?",
+    bid_or_give_up="{who} refuse. Citer un montant, ou renoncer ?",
+    hold_or_pass="{who} enchérit à {sum}. Tenir, ou passer ?",
+    match_or_give_way="{who} cite {sum}. Citer au moins autant, ou céder ?",
+    they_bid="{who} proteste, et parle maintenant.",
+    they_answer="{who} doit répondre à {sum}.",
+    they_reconsider="{who} reprend son action, ou refuse.",
+    it_is_over="La partie est finie.",
+    # ---- choices
+    choose={
+        "bribe": "Soudoyer, en secret",
+        "end-turn": "Terminer le tour",
+        "done": "C’est fini",
+        "protest": "Protester",
+        "let-pass": "Laisser faire",
+        "take-back": "Reprendre",
+        "insist": "Refuser",
+        "hold": "Je tiens",
+        "pass": "Passer",
+        "give-way": "Céder",
+        "give-up": "Renoncer",
+        "step-on": "sur ▣",
+        "step-off": "quitter ▣",
+    },
+    to_with="{place} avec ▣",
+    to_onto="{place}, sur ▣",
+    to_beside="{place}, à côté de ▣",
+    to_without="{place} sans ▣",
+    eliminate="éliminer {victim}",
+    eliminate_at="éliminer {victim}, {place}",
+    attack_at="attaquer {victim}, {place}",
+    and_with="avec ▣",
+    and_onto="sur ▣",
+    lots_left="{worth} (reste {count})",
+    bid="Enchérir à {sum}",
+    needs_stake="Vous n’avez rien sur {agent} : vous ne pouvez pas protester. On vous le demande quand même.",
+    needs_sum="Vous avez moins de {sum} sur {agent}.",
+    type_sum="Ou tapez un montant de {low} à {high}.",
+    type_it="Ou tapez : {example}",
+    keys={
+        "bribe": ("soudoyer",), "end-turn": ("terminer", "tour"), "done": ("fini", "fin"), "protest": ("protester",),
+        "let-pass": ("laisser", "faire"), "take-back": ("reprendre",), "insist": ("refuser",),
+        "hold": ("tenir", "tiens"),
+        "give-way": ("passer", "ceder", "renoncer"), "step-on": ("sur", "monter"), "step-off": ("quitter", "descendre"),
+        "case": ("avec", "valise", "sur"), "no-case": ("sans", "cote"),
+        "strike": ("x", "eliminer", "attaquer", "tuer", "frapper"), "move": ("envoyer", "a", "au"),
+        "bid": ("encherir", "citer"), "lot": ("sur",),
+    },
+    warning=(
+        "Si c’est maintenu, {agent} rentre avec la valise et la partie est finie. Vous avez {sum} sur lui. D’accord ?"
+    ),
+    # ---- papers
+    placed_of="{placed} placés sur {all}",
+    left="Lots restants",
+    lost="perdu",
+    out="hors jeu",
+    legend_net="▣ valise   lettres dans un cadre : à qui est la base",
+    legend_map="▣ valise   noms en couleur : les capitales",
+    bribe_turns=("n’a pas soudoyé", "a soudoyé 1 fois", "a soudoyé {n} fois"),
+    shown="{letter} ≥ {sum}",
+    spent="{sum} payés",
+    moves_now="joue",
+    asked_now="interrogé",
+    protests_now="proteste",
+    # ---- the end
+    wins=Said("Vous gagnez.", "{who} gagne."),
+    draw_rounds="Partie nulle : les {cap} tours de table sont passés.",
+    draw_nobody="Partie nulle : il ne reste aucun agent.",
+    brought_home="{agent} a la valise chez lui, {at} : la plus forte mise sur lui gagne.",
+    stakes_on_it="Sur lui : {stakes}.",
+    tie=Said("À égalité, le joueur actif gagne : vous.", "À égalité, le joueur actif gagne : {who}."),
+    ledgers="Tous les registres",
+    lots_left_over="reste",
+    secret_bribes="Qui a soudoyé qui",
+    in_opening="au début",
+    in_round="tour {round}",
+    unheard="Protestations qui n’ont pas été entendues",
+    unheard_line="Tour {round}. {what} {who}",
+    all_heard="Toutes les protestations ont été entendues.",
+    help=(
+        "Déplacer : un agent et un lieu, « g tannerie » ; « avec » emporte la valise, « x bleu » frappe.\n"
+        "Soudoyer : un lot et un agent, « 500 rouge » ; plusieurs avec des virgules, « 500 rouge, 300 g, fini ».\n"
+        "Duel : tapez le montant."
+    ),
+)  # fmt: skip

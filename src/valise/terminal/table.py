@@ -1,0 +1,110 @@
+"""A table in the terminal: a match, one person, and bots in the other seats.
+
+Bots get what their seat knows and nothing else. What they do shows after a time that depends on nothing they hold: a
+bot's turn takes as long whether it moves or places six lots, and a window as long whatever anybody answers (W-2).
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from valise.bots import Bot, make_bot
+from valise.games.game import Action
+from valise.play import Match
+
+NAMES = ("Brice", "Chiara", "Esma", "Farid", "Noor", "Mirek", "Tomas")  # of bots, clockwise from the person
+
+
+@dataclass(frozen=True)
+class Pace:
+    think: float  # seconds a bot takes for what the table sees
+    window: float  # seconds a window stays open, at least
+
+
+PACES: Mapping[str, Pace] = {"fast": Pace(0, 0), "human": Pace(1.2, 3)}
+
+
+class Table:
+    def __init__(
+        self,
+        match: Match,
+        you: int,
+        levels: Sequence[str],  # of the bots, clockwise from the person
+        seed: int,
+        pace: Pace,
+        *,
+        bots: Mapping[int, Bot] | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        sleep: Callable[[float], None] = time.sleep,
+    ) -> None:
+        self.match = match
+        self.you = you
+        self.levels = tuple(levels)
+        self.seed = seed
+        self.pace = pace
+        self.others = [(you + 1 + i) % match.seats for i in range(match.seats - 1)]
+        self._bots = bots if bots is not None else self._make_bots()
+        self._game = match.entry.load("plain", match.variant)
+        self._clock = clock
+        self._sleep = sleep
+        self._window: object = None  # what tells the open window from the one before
+        self._opened = 0.0
+        self._look()
+
+    def names(self, you: str) -> list[str]:
+        by_seat = dict(zip(self.others, NAMES)) | {self.you: you}
+        return [by_seat[seat] for seat in range(self.match.seats)]
+
+    @property
+    def you_owe(self) -> bool:
+        return self.you in self.match.to_act
+
+    def play(self, action: Action) -> None:
+        """The person's action; if it closes a window, not before its time."""
+        window, opened = self._window, self._opened
+        self.match.play(self.you, action)
+        self._look()
+        if window is not None and self._window != window:
+            self._wait_until(opened + self.pace.window)
+
+    def let_bots_act(self) -> None:
+        """What bots owe now: all answers to an open window, or one bot's turn up to what the table sees of it."""
+        began, due = self._clock(), self.pace.think
+        if self._window is not None:
+            began, due = self._opened, self.pace.window
+        for seat in self.match.to_act:
+            shown = len(self.match.events(None))
+            while seat in self.match.to_act and len(self.match.events(None)) == shown:
+                self._bot_acts(seat)
+        self._look()
+        self._wait_until(began + due)
+
+    # ------------------------------------------------------------------------------ within
+    def _make_bots(self) -> dict[int, Bot]:
+        match = self.match
+        return {
+            seat: make_bot(level, match.entry.id, match.variant, self.seed * 16 + seat)
+            for seat, level in zip(self.others, self.levels, strict=True)
+        }
+
+    def _bot_acts(self, seat: int) -> None:
+        known = self.match.known(seat)
+        choices = [0] * (self._game.MOST_CHOICES + 1)
+        self._game.legal(known, seat, choices)
+        chosen = self._bots[seat].choose(known, seat, choices[1 : choices[0] + 1])
+        self.match.play(seat, self._game.write_action(known, chosen))
+
+    def _look(self) -> None:
+        """Notices when a window opens."""
+        asked = tuple(self.match.view(None).get("asked", ()))
+        window = (len(self.match.events(None)), asked) if asked else None
+        if window != self._window:
+            self._window = window
+            self._opened = self._clock()
+
+    def _wait_until(self, moment: float) -> None:
+        left = moment - self._clock()
+        if left > 0:
+            self._sleep(left)

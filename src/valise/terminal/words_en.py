@@ -1,0 +1,62 @@
+"""The client in English."""
+
+from valise.terminal.words import Words
+
+ENGLISH = Words(
+    thousands=",",
+    you="You",
+    # ---- the table
+    round="round {round} of {cap}",
+    eyes_only="Your eyes only",
+    commitment="The deal is fixed. Its seal: {commitment}",
+    resumed="Taken up again from {file}",
+    # ---- asking
+    commands_line="? help · rules · log · save · quit",
+    back="0 back",
+    nothing_matches="Nothing here is called “{typed}”.",
+    no_such_number="There is no number {typed}: they go from 1 to {last}.",
+    several_match="“{typed}” can mean any of these.",
+    which_one="Type a number, or what you want in a word or two; ? for help.",
+    yes=("y", "yes"),
+    no=("n", "no"),
+    commands={
+        "help": ("?", "help"),
+        "rules": ("rules",),
+        "log": ("log",),
+        "table": ("table", "board"),
+        "save": ("save",),
+        "quit": ("quit", "exit", "q"),
+    },
+    help=(
+        "Type the number of a choice. In a smaller list, 0 goes back.\n"
+        "A word or two will do as well, as long as only one choice fits.\n\n"
+        "?      this page\n"
+        "rules  the rules of the game\n"
+        "log    the whole story so far\n"
+        "table  the board and the papers again\n"
+        "save   keep the match in a file, and play on; save FILE names it\n"
+        "quit   leave; the match is kept, and you can go on with it later"
+    ),
+    press_enter="Enter to go on",
+    # ---- keeping it
+    saved="Saved in {file}",
+    not_saved="The match could not be saved in {file}: {why}",
+    left="You leave the table. The match is kept.",
+    go_on="Go on with:  {command}",
+    # ---- the end
+    the_end="The end",
+    seed="Seed {seed}",
+    fair="Its seal, shown before the first move, was {commitment}",
+    offer_record="Keep the record of this game? A file name, or Enter for no",
+    record_saved="Record saved in {file}",
+    check_it="Check it with:  {command}",
+    # ---- pages
+    seats="{low} to {high} seats",
+    designed_by="{designers}, {publisher} {year}",
+    on="on",
+    off="off",
+    play_it="Play one with: valise play GAME. Read its rules with: valise rules GAME",
+    record_is_good="This record is good: {game}, {seats} seats, {entries} entries, all as they were played.",
+    seat="Seat {seat}",
+    deal_is_fair="The seed fits the seal {commitment}, and every hash fits.",
+)

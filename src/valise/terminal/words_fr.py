@@ -1,0 +1,62 @@
+"""Le client en français."""
+
+from valise.terminal.words import Words
+
+FRENCH = Words(
+    thousands="\N{NARROW NO-BREAK SPACE}",
+    you="Vous",
+    # ---- the table
+    round="tour de table {round} sur {cap}",
+    eyes_only="Pour vos yeux seulement",
+    commitment="La donne est fixée. Son sceau : {commitment}",
+    resumed="Partie reprise de {file}",
+    # ---- asking
+    commands_line="? aide · regles · journal · garder · quitter",
+    back="0 retour",
+    nothing_matches="Rien ici ne s’appelle « {typed} ».",
+    no_such_number="Il n’y a pas de numéro {typed} : ils vont de 1 à {last}.",
+    several_match="« {typed} » peut vouloir dire l’un de ceux-ci.",
+    which_one="Tapez un numéro, ou ce que vous voulez en un mot ou deux ; ? pour l’aide.",
+    yes=("o", "oui"),
+    no=("n", "non"),
+    commands={
+        "help": ("?", "aide"),
+        "rules": ("regles", "règles"),
+        "log": ("journal",),
+        "table": ("table", "plateau"),
+        "save": ("garder",),
+        "quit": ("quitter", "q"),
+    },
+    help=(
+        "Tapez le numéro d’un choix. Dans une liste réduite, 0 revient en arrière.\n"
+        "Un mot ou deux suffisent aussi, si un seul choix y répond.\n\n"
+        "?        cette page\n"
+        "regles   les règles du jeu\n"
+        "journal  toute l’histoire jusqu’ici\n"
+        "table    de nouveau le plateau et les papiers\n"
+        "garder   garder la partie dans un fichier, et jouer encore ; garder FICHIER le nomme\n"
+        "quitter  partir ; la partie est gardée, et vous pourrez la reprendre"
+    ),
+    press_enter="Entrée pour continuer",
+    # ---- keeping it
+    saved="Partie gardée dans {file}",
+    not_saved="La partie n’a pas pu être gardée dans {file} : {why}",
+    left="Vous quittez la table. La partie est gardée.",
+    go_on="Pour la reprendre :  {command}",
+    # ---- the end
+    the_end="Fin de la partie",
+    seed="Graine {seed}",
+    fair="Son sceau, montré avant le premier coup, était {commitment}",
+    offer_record="Garder le procès-verbal de cette partie ? Un nom de fichier, ou Entrée pour non",
+    record_saved="Procès-verbal gardé dans {file}",
+    check_it="Pour le vérifier :  {command}",
+    # ---- pages
+    seats="{low} à {high} places",
+    designed_by="{designers}, {publisher} {year}",
+    on="oui",
+    off="non",
+    play_it="Pour jouer : valise play JEU. Pour lire les règles : valise rules JEU",
+    record_is_good="Ce procès-verbal est bon : {game}, {seats} places, {entries} entrées, telles que jouées.",
+    seat="Place {seat}",
+    deal_is_fair="La graine correspond au sceau {commitment}, et chaque empreinte est juste.",
+)
