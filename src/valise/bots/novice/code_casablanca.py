@@ -12,18 +12,25 @@ from typing import Any
 from valise.rules import Choices, Dice, dice, given, rule
 
 game = given("game")
-SEATS, BUILDINGS, NUMBERS, TILES, SLOTS = game.SEATS, game.BUILDINGS, game.NUMBERS, game.TILES, game.SLOTS
-KINDS, ANSWERS, CODES_LAID, CODE_KIND = game.KINDS, game.ANSWERS, game.CODES_LAID, game.CODE_KIND
+SEATS, BUILDINGS, SLOTS, KINDS, ANSWERS = game.SEATS, game.BUILDINGS, game.SLOTS, game.KINDS, game.ANSWERS
+CODES_LAID, CODE_KIND = game.CODES_LAID, game.CODE_KIND
+NUMBERS: int = game.NUMBERS
+TILES: int = game.TILES
 CHOOSING, SEARCHING, ANSWERING, CHARGING, WRITING, CLAIMING, CHALLENGING, STANDING = (
     game.CHOOSING, game.SEARCHING, game.ANSWERING, game.CHARGING, game.WRITING, game.CLAIMING, game.CHALLENGING,
     game.STANDING,
 )  # fmt: skip
-GO, END_SEARCH, ACCUSE, ASK, CHARGE, WRITE, ANSWER = (
-    game.GO, game.END_SEARCH, game.ACCUSE, game.ASK, game.CHARGE, game.WRITE, game.ANSWER,
-)  # fmt: skip
-CODE, NUMBER, NO_CLAIM, CLAIM, NO_CHALLENGE, CHALLENGE, ADMIT, STAND = (
-    game.CODE, game.NUMBER, game.NO_CLAIM, game.CLAIM, game.NO_CHALLENGE, game.CHALLENGE, game.ADMIT, game.STAND,
-)  # fmt: skip
+ACCUSE, ASK, CHARGE, CODE, CHALLENGE = game.ACCUSE, game.ASK, game.CHARGE, game.CODE, game.CHALLENGE
+GO: int = game.GO
+END_SEARCH: int = game.END_SEARCH
+WRITE: int = game.WRITE
+ANSWER: int = game.ANSWER
+NUMBER: int = game.NUMBER
+NO_CLAIM: int = game.NO_CLAIM
+CLAIM: int = game.CLAIM
+NO_CHALLENGE: int = game.NO_CHALLENGE
+ADMIT: int = game.ADMIT
+STAND: int = game.STAND
 truth, known_tiles, contradicts, count = game.truth, game.known_tiles, game.contradicts, game.count
 
 # What one believes of a building: a tile, or less.
@@ -86,7 +93,8 @@ def judge(s: Any, out: list[float]) -> None:
 def belief(s: Any, seat: int, known: int, building: int) -> int:
     """The tile he knows there, or was told of; nothing if the messages disagree."""
     if known >> building & 1:
-        return s.tile[building]
+        seen: int = s.tile[building]
+        return seen
     heard = UNKNOWN
     for sender in range(s.seats):
         if not s.sources[seat] >> sender & 1 or s.unmasked_by[sender]:
@@ -154,13 +162,16 @@ def doubts(s: Any, seat: int, known: int, at: int) -> int:
     to_find = CODES_LAID - codes
     if to_find < 0 or to_find > unknown:
         return 2 * NUMBERS
-    doubt = NUMBERS - 1 - count(numbers & ~(1 << number)) + 2 * (numbers >> number & 1)
-    return doubt + min(to_find, unknown - to_find)
+    doubt: int = NUMBERS - 1 - count(numbers & ~(1 << number)) + 2 * (numbers >> number & 1)
+    doubt += min(to_find, unknown - to_find)
+    return doubt
 
 
 @rule
 def nerve(s: Any) -> int:
-    return (s.round - CALM) // NERVE
+    """The doubts he bears by now."""
+    doubts_borne: int = (s.round - CALM) // NERVE
+    return doubts_borne
 
 
 # ---------------------------------------------------------------------------------- orders and search
@@ -238,7 +249,7 @@ def write(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
 @rule
 def answer(s: Any, choices: Choices, rng: Dice) -> int:
     building = s.question // KINDS
-    true = ANSWER + truth(s.tile[building], s.question % KINDS)
+    true: int = ANSWER + truth(s.tile[building], s.question % KINDS)
     if (s.seen[s.active] | s.turned) >> building & 1 or dice(rng, LIES) > 0:
         return true
     lie = choices[1 + dice(rng, choices[0] - 1)]
