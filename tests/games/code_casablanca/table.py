@@ -32,6 +32,13 @@ DEAL = {
     "police-station": ("file", 5),
     "consulate": ("file", 6),
 }
+SMALL_DEAL = {
+    "micks-cafe": ("code", 1),
+    "station": ("file", 2),  # genuine
+    "mosque": ("code", 3),
+    "harbour": ("file", 1),
+    "consulate": ("file", 3),
+}
 CODES = [at for at, (kind, _) in DEAL.items() if kind == "code"]
 FILES = [at for at, (kind, _) in DEAL.items() if kind == "file"]
 GENUINE = 4  # it lies in the station
@@ -152,14 +159,13 @@ class Table:
 
 
 # ---------------------------------------------------------------------------------- positions
-def new(seats: int = 3, seed: int = 0, variant: str = "standard", drawer: int = 0, **options: object) -> Table:
-    """The drawing seat is to draw the first card; the deal is DEAL."""
-    t = Table(Match.new(GAME, seats, options, seed, variant=variant))
+def new(seats: int = 3, variant: str = "standard", drawer: int = 0, **options: Any) -> Table:
+    """The drawing seat is to draw the first card; the deal is DEAL, or SMALL_DEAL."""
+    t = Table(Match.new(GAME, seats, options, seed=0, variant=variant))
     s = t.state
     s.first = s.drawer = drawer
-    if variant == "standard":
-        for at, (kind, number) in DEAL.items():
-            s.tile[index(t, at)] = number + (kind == "file") * t.rules.NUMBERS
+    for at, (kind, number) in (DEAL if variant == "standard" else SMALL_DEAL).items():
+        s.tile[index(t, at)] = number + (kind == "file") * t.rules.NUMBERS
     return t
 
 
@@ -172,10 +178,11 @@ def searching(
     unmasked: Mapping[int, int] | None = None,
     out: Iterable[int] = (),
     round: int = 0,
-    **options: object,
+    variant: str = "standard",
+    **options: Any,
 ) -> Table:
     """An order was carried out, and the searches begin. `told` are messages: asker, sender, kind, place, number."""
-    t = new(len(at), drawer=drawer, **options)
+    t = new(len(at), variant, drawer, **options)
     s, rules = t.state, t.rules
     s.round, s.order = round, 1
     for seat in out:

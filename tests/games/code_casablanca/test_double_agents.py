@@ -124,7 +124,7 @@ def test_CC_15_it_is_compared_with_the_tile_not_with_what_the_accuser_saw() -> N
 
 @pytest.mark.parametrize("really", [("code", 5), ("code", 6)])
 def test_CC_15_accused_and_accuser_see_message_and_writing_the_table_only_the_verdict(really: tuple[str, int]) -> None:
-    t = searching(TOGETHER + ["harbour"], been=BEEN, told=[LIE])
+    t = searching([*TOGETHER, "harbour"], been=BEEN, told=[LIE])
     t.accuses(0, 1, "file", "casino", 2, really)
     verdict = {
         "seat": 0,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.code_casablanca.table import CODES, DEAL, FILES, Table, claiming, hearing, searching
@@ -77,7 +79,7 @@ def test_CC_18_a_tile_that_lies_open_is_named_as_it_is() -> None:
 
 def test_CC_18_option_evidence_only_what_it_saw_or_was_told_of() -> None:
     told = [(1, 0, "file", "casino", 2), (1, 2, "code", "hotel", None), (2, 1, "file", "consulate", 4)]
-    position = {"been": {1: ["hotel"]}, "told": told, "codes": WRONG}
+    position: dict[str, Any] = {"been": {1: ["hotel"]}, "told": told, "codes": WRONG}
     free = hearing(ALONE, 0, **position)
     assert len(free.legal(1, "challenge")) > 70
     t = hearing(ALONE, 0, evidence_only=True, **position)
