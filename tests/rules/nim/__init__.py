@@ -1,0 +1,1 @@
+"""A tiny game that compiles in a moment: take one to three stones; who takes the last wins."""

@@ -1,0 +1,178 @@
+"""Many games stepped together: the same as one by one, whatever the threads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tests.rules.toy import nim
+from valise.games import catalogue, find
+from valise.rules import FastDice, first_words
+from valise.rules.batch import Batch
+
+
+@contextmanager
+def batch(game: Any, n: int, seats: int, options: list[int], threads: int = 1, seed: int = 0) -> Iterator[Batch]:
+    made = Batch(game, n, seats, options, threads=threads, seed=seed)
+    yield made
+    made.close()
+
+
+class OneByOne:
+    """What a batch should hold, from plain rules."""
+
+    def __init__(self, game: Any, word: int, seats: int, options: list[int]) -> None:
+        self.game, self.seats, self.options = game, seats, options
+        self.dice = FastDice(0)
+        self.dice.word = word
+        self.begin()
+
+    def begin(self) -> None:
+        self.s = self.game.State()
+        self.game.new_game(self.s, self.seats, self.options, self.dice)
+
+    def step(self, action: int) -> tuple[list[float], bool]:
+        self.game.step(self.s, self.game.next_to_act(self.s), action, self.dice)
+        rewards = [0.0] * self.game.SEATS
+        over = bool(self.game.is_over(self.s))
+        if over:
+            self.game.returns(self.s, rewards)
+            self.begin()
+        return rewards, over
+
+    def observation(self) -> list[float]:
+        seat = self.game.next_to_act(self.s)
+        known, out = self.game.State(), [0.0] * self.game.FEATURES
+        self.game.blank(self.s, seat, known)
+        self.game.observe(known, seat, out)
+        return out
+
+    def allowed(self) -> list[int]:
+        choices = [0] * (self.game.MOST_CHOICES + 1)
+        self.game.legal(self.s, self.game.next_to_act(self.s), choices)
+        return choices[1 : choices[0] + 1]
+
+
+def compare(plain: Any, compiled: Any, seats: int, options: list[int], steps: int, least_ended: int) -> None:
+    n, seed, pick = 6, 5, FastDice(77)
+    singles = [OneByOne(plain, word, seats, options) for word in first_words(seed, n)]
+    ended = 0
+    with batch(compiled, n, seats, options, threads=2, seed=seed) as games:
+        for _ in range(steps):
+            for i, single in enumerate(singles):
+                assert plain.State.unpack(games.states[i]) == single.s
+                assert games.to_act[i] == plain.next_to_act(single.s)
+                allowed = single.allowed()
+                assert np.flatnonzero(games.masks[i]).tolist() == allowed
+                assert games.observations[i] == pytest.approx(single.observation())
+                games.actions[i] = allowed[pick.roll(len(allowed))]
+            games.step()
+            for i, single in enumerate(singles):
+                rewards, over = single.step(int(games.actions[i]))
+                assert games.rewards[i] == pytest.approx(rewards)
+                assert games.dones[i] == over
+                ended += over
+    assert ended >= least_ended
+
+
+def test_a_batch_is_its_games_one_by_one() -> None:
+    compare(nim("plain"), nim("compiled"), 3, [4], steps=100, least_ended=20)
+
+
+@pytest.mark.parametrize("name", catalogue)
+def test_a_batch_of_each_game_is_its_games_one_by_one(name: str) -> None:
+    entry = find(name)
+    options = entry.encode_options({"round_cap": 2} if "round_cap" in entry.option_order else {})
+    compare(entry.load("plain"), entry.load("compiled"), entry.seats[0], options, steps=150, least_ended=3)
+
+
+def test_threads_change_nothing() -> None:
+    found = []
+    for threads in (1, 2, 5):
+        with batch(nim("compiled"), 37, 4, [0], threads=threads, seed=8) as games:
+            for _ in range(50):
+                games.step()
+            arrays = (games.states, games.to_act, games.observations, games.masks, games.rewards, games.dones)
+            found.append([array.tobytes() for array in arrays])
+    assert found[0] == found[1] == found[2]
+
+
+def test_more_threads_than_games() -> None:
+    with batch(nim("compiled"), 2, 2, [0], threads=16) as games:
+        games.step()
+        assert games.threads == 2
+
+
+def test_seeds_give_other_games_and_a_reset_the_same_again() -> None:
+    with batch(nim("compiled"), 8, 4, [0], seed=1) as games:
+        first = games.states.copy()
+        games.step()
+        games.reset(2)
+        assert games.states.tobytes() != first.tobytes()
+        games.reset(1)
+        assert games.states.tobytes() == first.tobytes()
+        assert not games.rewards.any()
+        assert not games.dones.any()
+
+
+def test_a_negative_action_is_a_random_legal_one() -> None:
+    plain = nim("plain")
+    with batch(nim("compiled"), 200, 2, [0], seed=3) as games:
+        before = games.states.copy()
+        games.actions[:] = -1
+        games.step()
+        taken = before["stones"] - games.states["stones"]
+        assert sorted(set(taken.tolist())) == [1, 2, 3]
+        assert not games.dones.any()
+        assert plain.MOST == 3
+
+
+def test_a_finished_game_gives_its_returns_and_begins_anew() -> None:
+    game = nim("compiled")
+    with batch(game, 5, 2, [0], seed=4) as games:
+        games.states["stones"] = [1, 2, 3, 2, 2]
+        games.actions[:] = [0, 1, 2, 0, 0]
+        mover = games.to_act.copy()
+        games.step()
+        assert games.dones.tolist() == [True, True, True, False, False]
+        for i in range(5):
+            assert games.rewards[i].tolist() == [float(seat == mover[i] and i < 3) for seat in range(game.SEATS)]
+        assert games.states["stones"].tolist() == [21, 21, 21, 1, 1]
+
+
+def test_what_others_hide_is_not_observed() -> None:
+    with batch(nim("compiled"), 50, 4, [0], seed=6) as games:
+        for _ in range(20):
+            lucky = games.observations[:, 2:]
+            assert np.count_nonzero(lucky, axis=1).max() <= 1
+            for i, seat in enumerate(games.to_act):
+                assert lucky[i][seat] == games.states["lucky"][i][seat]
+            games.step()
+
+
+@pytest.mark.parametrize("action", [2, 3, 1000])
+def test_an_action_that_is_not_open_is_refused_and_nothing_is_done(action: int) -> None:
+    with batch(nim("compiled"), 3, 2, [0]) as games:
+        games.states["stones"][1] = 2
+        games.actions[:] = [0, 0, 0]
+        games.masks[1] = [True, True, False]
+        games.actions[1] = action
+        before = games.states.copy()
+        with pytest.raises(ValueError, match=rf"action {action} is not open to seat \d in game 1; open are \[0, 1\]"):
+            games.step()
+        assert games.states.tobytes() == before.tobytes()
+
+
+def test_a_batch_needs_a_compiled_game() -> None:
+    with pytest.raises(ValueError, match="needs a compiled game, and nim-21 is loaded plain"):
+        Batch(nim("plain"), 4, 2, [0])
+
+
+@pytest.mark.parametrize(("n", "threads"), [(0, 1), (1, 0)])
+def test_a_batch_needs_games_and_threads(n: int, threads: int) -> None:
+    with pytest.raises(ValueError, match="at least one game and one thread"):
+        Batch(nim("compiled"), n, 2, [0], threads=threads)

@@ -1,0 +1,120 @@
+"""The commands that measure the rules and look for faults in them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from valise.bench import fuzz, rules
+from valise.games import BadSetup, find
+
+
+# ---------------------------------------------------------------------------------- speed
+def test_json_is_a_list_of_what_was_measured(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(rules, "ROUNDS", 1)
+    assert rules.main(json=True, games=["casablanca"], seats=[2, 8]) == 0
+    rows = json.loads(capsys.readouterr().out)
+    assert [(row["game"], row["seats"]) for row in rows] == [("casablanca", 2), ("casablanca", 8)]
+    for row in rows:
+        assert list(row) == [
+            "game", "seats", "interpreted_us", "compiled_per_s", "search_per_s", "state_bytes", "yardstick"
+        ]  # fmt: skip
+        assert min(row["interpreted_us"], row["compiled_per_s"], row["search_per_s"], row["yardstick"]) > 0
+        assert row["state_bytes"] == find("casablanca").load("plain").State.dtype().itemsize
+
+
+def test_the_table_is_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    row = {"game": "agent", "interpreted_us": 4.321, "compiled_per_s": 12_345_678, "search_per_s": 123_456}
+    rules.show([{**row, "seats": seats, "state_bytes": 264, "yardstick": 7e8} for seats in (2, 3)])
+    shown = capsys.readouterr().out
+    assert shown.count("agent") == 1
+    for part in ("4.3", "12.3", "123", "264", "700 M loops/s"):
+        assert part in shown
+
+
+def test_games_and_seats_are_chosen() -> None:
+    assert {(entry.id, seats) for entry, seats in rules.choose(None, [8])} >= {("casablanca", 8)}
+    assert [seats for _, seats in rules.choose(["agent"], None)] == [2, 3, 4]
+    with pytest.raises(BadSetup, match="agent 2 to 4"):
+        rules.choose(["agent"], [7])
+
+
+def test_a_game_that_does_not_exist_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    assert rules.main(games=["chess"]) == 2
+    assert fuzz.main(games=["chess"]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.count("there is no game 'chess'") == 2
+
+
+# ---------------------------------------------------------------------------------- faults
+def test_the_games_of_the_house_have_no_fault(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert fuzz.main(number=30, seed=1, folder=tmp_path) == 0
+    assert "30 random games" in capsys.readouterr().out
+    assert not list(tmp_path.iterdir())
+
+
+def test_every_table_comes_up() -> None:
+    entries = [find("agent"), find("casablanca")]
+    tables = [table for table, _ in zip(fuzz.deal(entries, 1), range(200))]
+    kinds = {(table.game, table.variant, table.seats) for table in tables}
+    assert kinds == {
+        (entry.id, variant, seats) for entry in entries for variant in entry.boards for seats in entry.seats_of(variant)
+    }
+    assert {table.options["opening_bribes"] for table in tables if table.game == "casablanca"} == {False, True}
+    assert {table.options["round_cap"] == 60 for table in tables} == {False, True}
+
+
+@pytest.fixture
+def broken(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+    """Small Casablanca in which nobody can answer in the sixth round."""
+    game: Any = find("casablanca").load("plain", "small")
+    legal = game.legal
+    monkeypatch.setattr(game, "legal", lambda s, seat, choices: None if s.round == 5 else legal(s, seat, choices))
+    return monkeypatch
+
+
+def test_a_dead_end_is_saved_and_can_be_played_again(
+    broken: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert fuzz.main(["casablanca"], number=40, seed=2, folder=tmp_path / "dumps") == 1
+    assert "at fault" in capsys.readouterr().out
+    saved = sorted((tmp_path / "dumps").iterdir())
+    assert 0 < len(saved) <= fuzz.MOST_DUMPS
+    table = json.loads(saved[0].read_text())
+    assert list(table) == ["game", "variant", "seats", "options", "seed", "actions", "problem"]
+    assert "has no option" in table["problem"]
+    assert fuzz.main(replay=saved[0]) == 1
+    assert "has no option" in capsys.readouterr().out
+    broken.undo()
+    assert fuzz.main(replay=saved[0]) == 0
+
+
+def test_an_error_of_the_rules_is_saved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game: Any = find("agent").load("plain")
+
+    def fail(*_: Any) -> None:
+        raise ZeroDivisionError("on purpose")
+
+    monkeypatch.setattr(game, "step", fail)
+    assert fuzz.main(["agent"], number=20, seed=2, folder=tmp_path) == 1
+    told = capsys.readouterr().err.replace("\n", "")
+    saved = sorted(tmp_path.iterdir())
+    assert all(json.loads(path.read_text())["problem"] == "ZeroDivisionError: on purpose" for path in saved)
+    assert "ZeroDivisionError: on purpose; saved in" in told
+
+
+def test_what_is_no_saved_game_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for content in ("", "{}", "[]", '{"game": 1}'):
+        path = tmp_path / "saved.json"
+        path.write_text(content)
+        assert fuzz.main(replay=path) == 2
+        assert "is not a saved game" in capsys.readouterr().err
+    assert fuzz.main(replay=tmp_path / "nothing") == 2
