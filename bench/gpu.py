@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 import time
+import warnings
 from typing import Any
 
 import numpy as np
@@ -23,6 +24,7 @@ SEED = 7
 
 
 def main() -> int:
+    warnings.filterwarnings("ignore", message=".*low occupancy")  # few games are compared, and it shows
     names = sys.argv[1:] or list(catalogue)
     print(f"{DECISIONS} decisions a game, on {'the simulator' if SIMULATED else cuda.get_current_device().name}")
     wrong = 0

@@ -1,4 +1,4 @@
-"""Random legal games of every game, with every option and number of seats, in search of faults: `valise bench --fuzz`.
+"""Random legal games of every game, with every option and number of seats, in search of faults: `valise bench fuzz`.
 
 A game that raises an error, leaves a seat without an option or never ends is saved as a file that plays it again.
 """

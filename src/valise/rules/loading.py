@@ -93,9 +93,9 @@ def mode_version(name: str) -> Any:
     if mode == "plain":
         return _PLAIN[name]
     if (mode, name) not in _shared:
-        from valise.rules.compiling import no_choices
+        from valise.rules.compiling import allow, no_choices
 
-        fast: dict[str, Callable[..., Any]] = {"allow": _plain_allow, "dice": word_dice, "no_choices": no_choices}
+        fast: dict[str, Callable[..., Any]] = {"allow": allow, "dice": word_dice, "no_choices": no_choices}
         with _machine_code(_digest([KIT])):
             _shared[mode, name] = rule(fast[name])
     return _shared[mode, name]

@@ -16,6 +16,7 @@ OWN = ("you", "legal", "dossier", "seats", "outcome")  # shown elsewhere
 class AnyDrawer:
     def __init__(self, seating: Seating) -> None:
         self.seating = seating
+        self.narrowest = 48
 
     def board(self, view: View, width: int, height: int) -> list[Text]:
         lines = [f"{key}: {_written(value)}" for key, value in view.items() if key not in OWN]

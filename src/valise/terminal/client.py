@@ -139,7 +139,7 @@ class Client:
             return None
         commands: dict[str, Callable[[], None]] = {
             "help": lambda: self._page(Text(f"{self.words.help}\n\n{self.drawer.help()}")),
-            "rules": lambda: pages.show_rules(self.face.console, self.seating.entry, self.seating.language),
+            "rules": self._rules,
             "log": lambda: self._page(*(line.text for line in self._log())),
             "table": self._table_again,
             "quit": self._leave,
@@ -154,6 +154,10 @@ class Client:
     def _page(self, *lines: Text) -> None:
         split = [part for line in lines for part in (line.split("\n") if line.plain else [line])]
         self.face.page(list(split), self.words.press_enter)
+
+    def _rules(self) -> None:
+        lines = pages.rules_lines(self.face.console, self.seating.entry, self.seating.language)
+        self.face.page(lines, self.words.press_enter)
 
     def _table_again(self) -> None:
         if isinstance(self.face, Lines):

@@ -54,6 +54,7 @@ class Group:
 
     choices: list[Choice]
     title: Text = field(default_factory=Text)
+    aside: Text = field(default_factory=Text)  # after the title, where there is room
 
 
 @dataclass(frozen=True)
@@ -88,8 +89,10 @@ class LogLine:
 class Drawer(Protocol):
     """Every text is made from the seat's view and story, so nothing else can be shown."""
 
+    narrowest: int  # drawing of the board, in columns
+
     def board(self, view: View, width: int, height: int) -> list[Text]:
-        """The largest drawing that fits, else the smallest there is."""
+        """The largest drawing that fits, else the smallest; in words where it is too wide."""
 
     def board_in_words(self, view: View) -> list[Text]:
         """For those who cannot see the drawing, or have no room for it."""

@@ -16,6 +16,8 @@ LOG_WIDTH = 42  # beside the board; where there is less it goes below
 WIDEST_SIDE = 60
 LOG_LINES = 4  # the board gives way before the log gets shorter
 MENU_LINES = 10
+SHORT = 30  # lines of a terminal that is short of them
+AIR = 9  # lines of log beyond the rest
 SHORT_MENU_LINES = 4
 
 
@@ -38,11 +40,10 @@ def menu_lines(height: int) -> int:
 
 def arrange(scene: Scene, seating: Seating, drawer: Drawer, console: Console, width: int, height: int) -> list[Text]:
     """The whole screen, as far as it fits above the line where the person types."""
-    foot = strip(scene, console, width) + wrapped(ink(scene.advice, "accent"), console, width)
+    foot = strip(scene, console, width, short=height < SHORT) + wrapped(ink(scene.advice, "accent"), console, width)
     head = header(scene.view, seating, width)
     room = height - len(foot) - 2
-    side = DOSSIER_WIDTH[0] + FRAME + 1
-    if _width(drawer.board(scene.view, width - side, 1000)) + side <= width:
+    if drawer.narrowest + DOSSIER_WIDTH[0] + FRAME + 1 <= width:
         body = _side_by_side(scene, seating, drawer, console, width, room)
     else:
         body = _stacked(scene, seating, drawer, console, width, room)
@@ -60,19 +61,21 @@ def header(view: View, seating: Seating, width: int) -> Text:
     return line + " " * gap + right if gap >= 2 else line
 
 
-def strip(scene: Scene, console: Console, width: int) -> list[Text]:
-    """What is happening, what is owed, the choices."""
+def strip(scene: Scene, console: Console, width: int, *, short: bool = False) -> list[Text]:
+    """What is happening, what is owed, the choices; the first two on one line if it is short of lines."""
     situation = scene.situation
     happening = situation.happening.copy()
     happening.stylize("bold")
     if situation.notice.plain:
         happening = happening + " " + situation.notice
     owed = situation.owed.copy()
-    if scene.hint:
+    if scene.hint and len(owed.plain) + len(scene.hint) + 2 <= width:
         owed.append(f"  {scene.hint}", "quiet")
     lines = [ink("─" * width, "frame")]
-    lines += wrapped(happening, console, width)
-    lines += wrapped(owed, console, width)
+    if short and len(happening.plain) + 1 + len(owed.plain) <= width:
+        lines.append(happening + " " + owed)
+    else:
+        lines += [*wrapped(happening, console, width), *wrapped(owed, console, width)]
     lines += scene.menu
     return lines
 
@@ -123,15 +126,19 @@ def seat_lines(view: View, seating: Seating, drawer: Drawer, width: int) -> list
     return lines
 
 
-def seats_in_short(view: View, seating: Seating, drawer: Drawer, console: Console, width: int) -> list[Text]:
-    parts: list[Text] = []
+def seats_in_short(view: View, seating: Seating, drawer: Drawer, width: int) -> list[Text]:
+    """The others, as many to a line as fit."""
+    rows: list[Text] = []
     for seat, name in enumerate(seating.names):
-        if seat != seating.you:
-            now = drawer.seat_now(view, seat)
-            parts.append(
-                ink("▸" if now else "", "accent") + ink(name, "bold") + " " + Text("  ").join(drawer.seat(view, seat))
-            )
-    return wrapped(ink("  ·  ", "quiet").join(parts), console, width)
+        if seat == seating.you:
+            continue
+        now = drawer.seat_now(view, seat)
+        part = ink("▸" if now else "", "accent") + ink(name, "bold") + " " + Text("  ").join(drawer.seat(view, seat))
+        if rows and len(rows[-1].plain) + 5 + len(part.plain) <= width:
+            rows[-1] = rows[-1] + ink("  ·  ", "quiet") + part
+        else:
+            rows.append(part)
+    return [row[:width] for row in rows]
 
 
 def log_lines(scene: Scene, console: Console, width: int, height: int) -> list[Text]:
@@ -167,27 +174,34 @@ def _side_by_side(
     """The dossier beside the board; the log beside it too where it is wide enough, else below."""
     view = scene.view
     least, most = DOSSIER_WIDTH
-    board = drawer.board(view, width - least - FRAME - 1, room)
-    left_width = _width(board)
-    side = min(WIDEST_SIDE, width - left_width - 2) if width - left_width - 2 > least + FRAME else least + FRAME
-    left, right = list(board), dossier_box(view, seating, drawer, min(most, side - FRAME))
-    seats, seats_aside = seat_lines(view, seating, drawer, left_width), seat_lines(view, seating, drawer, side)
-    beside, below = room - len(right) - len(seats_aside) - 1, room - len(board)
-    if side >= LOG_WIDTH and len(board) + 1 + len(seats) <= room and _width(seats) <= left_width:
-        left += [Text(), *seats]
-        right += [Text(), *log_lines(scene, console, side, room - len(right) - 1)]
-    elif side >= LOG_WIDTH and beside >= below:
-        right += [*seats_aside, Text(), *log_lines(scene, console, side, beside)]
-    else:
-        if below < LOG_LINES:
-            left = drawer.board(view, width - least - FRAME - 1, room - LOG_LINES)
-        left = [*left, *log_lines(scene, console, left_width, room - len(left))]
-        right += seats_aside
+    columns: tuple[list[Text], list[Text]] = ([], [])
+    left_width = side = 0
+    for height in (room, 0):  # the largest board, or the smallest if that leaves too little for the log
+        board = drawer.board(view, width - least - FRAME - 1, height)
+        left_width = _width(board)
+        side = max(least + FRAME, min(WIDEST_SIDE, width - left_width - 2))
+        dossier = dossier_box(view, seating, drawer, min(most, side - FRAME))
+        high = min(room, max(len(board), len(dossier)) + AIR)
+        below, beside = seat_lines(view, seating, drawer, left_width), seat_lines(view, seating, drawer, side)
+        if side < LOG_WIDTH:
+            left_over = high - len(board)
+            columns = [*board, *log_lines(scene, console, left_width, left_over)], [*dossier, *beside]
+        elif len(board) + 1 + len(below) <= high:
+            left_over = high - len(dossier) - 1
+            columns = [*board, Text(), *below], [*dossier, Text(), *log_lines(scene, console, side, left_over)]
+        else:
+            left_over = high - len(dossier) - len(beside) - 1
+            columns = board, [*dossier, *beside, Text(), *log_lines(scene, console, side, left_over)]
+        if left_over >= LOG_LINES:
+            break
+    return _in_columns(*columns, left_width, max(2, width - left_width - side) if side < LOG_WIDTH else 2, high)
+
+
+def _in_columns(left: list[Text], right: list[Text], left_width: int, gap: int, height: int) -> list[Text]:
     rows: list[Text] = []
-    for i in range(max(room, len(board))):
+    for i in range(max(len(left), height)):
         one = left[i] if i < len(left) else Text()
         two = right[i] if i < len(right) else Text()
-        gap = width - left_width - side if side < LOG_WIDTH else 2
         rows.append(one + " " * (left_width - len(one.plain) + gap) + two if two.plain else one)
     return rows
 
@@ -198,8 +212,8 @@ def _stacked(scene: Scene, seating: Seating, drawer: Drawer, console: Console, w
     seats = seat_lines(view, seating, drawer, width)
     board = drawer.board(view, width, room - len(papers) - len(seats) - LOG_LINES)
     if len(board) + len(papers) + len(seats) + LOG_LINES > room:
-        seats = seats_in_short(view, seating, drawer, console, width)
-    rest = room - len(board) - len(papers) - len(seats)
+        seats = seats_in_short(view, seating, drawer, width)
+    rest = min(AIR, room - len(board) - len(papers) - len(seats))
     log = log_lines(scene, console, width, rest)
     return [*board, *papers, *seats, *log] + [Text()] * (rest - len(log))
 

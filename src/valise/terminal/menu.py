@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rich.text import Text
 
@@ -93,7 +93,7 @@ def _fitting(tokens: list[str], choices: list[Choice]) -> list[Choice]:
 
 
 def _only(menu: Menu, choices: list[Choice]) -> Menu:
-    groups = [Group([c for c in group.choices if c in choices], group.title) for group in menu.groups]
+    groups = [replace(group, choices=[c for c in group.choices if c in choices]) for group in menu.groups]
     return Menu([group for group in groups if group.choices])
 
 
@@ -101,7 +101,7 @@ def _open_list(menu: Menu, width: int) -> tuple[list[Text], list[Choice | Group]
     """One group after the other, its choices to the right of its title."""
     numbers: list[Choice | Group] = [choice for choice in menu.choices if choice.listed]
     digits = len(str(len(numbers)))
-    titles = max(len(group.title.plain) for group in menu.groups)
+    titles = max(len(group.title.plain) + len(group.aside.plain) for group in menu.groups)
     indent = titles + 2 if titles else 0
     lines: list[Text] = []
     number = 0
@@ -114,7 +114,7 @@ def _open_list(menu: Menu, width: int) -> tuple[list[Text], list[Choice | Group]
         beside = indent if group.title.plain else 0
         rows = _flow(items, width - beside)
         for index, row in enumerate(rows):
-            title = group.title if index == 0 else Text()
+            title = group.title + group.aside if index == 0 else Text()
             lines.append(title + " " * (beside - len(title.plain)) + row)
     return lines, numbers
 

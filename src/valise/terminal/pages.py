@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from importlib.resources import files
 from typing import Any
 
-from rich.console import Console, Group, RenderableType
+from rich.console import Console
 from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.text import Text
@@ -42,16 +43,21 @@ def show_games(console: Console, language: Language) -> None:
 
 
 def show_rules(console: Console, entry: Entry, language: Language) -> None:
-    """The rules of one game, a page at a time where there is somebody to turn it."""
-    text = rules_text(entry, language)
-    page: RenderableType = Markdown(text) if console.is_terminal else Text(text)
-    if console.is_terminal and console.width > WIDEST_TEXT:
-        page = Padding(page, (0, console.width - WIDEST_TEXT, 0, 0))
-    if console.is_terminal:
-        with console.pager(styles=True):
-            console.print(Group(page))
-    else:
-        console.print(page)
+    """The rules of one game, a page at a time where there is somebody to turn it; else as they were written."""
+    if not console.is_terminal:
+        console.print(Text(rules_text(entry, language)), soft_wrap=True)
+        return
+    os.environ["LESS"] = f"-R {os.environ.get('LESS', '')}"
+    with console.pager(styles=True):
+        for line in rules_lines(console, entry, language):
+            console.print(line)
+
+
+def rules_lines(console: Console, entry: Entry, language: Language) -> list[Text]:
+    """The rules set in type, not too wide to read."""
+    options = console.options.update(width=min(console.width, WIDEST_TEXT))
+    rows = console.render_lines(Markdown(rules_text(entry, language)), options, pad=False)
+    return [Text.assemble(*((segment.text, segment.style or "") for segment in row)) for row in rows]
 
 
 def rules_text(entry: Entry, language: Language) -> str:

@@ -128,7 +128,7 @@ def _show_end(client: Client, console: Console, words: Words) -> None:
     match = client.table.match
     view = match.view(client.table.you)
     console.print()
-    console.rule(ink(f"{match.entry.name}: {words.the_end}", "accent"), style="frame")
+    console.rule(ink(f"{match.entry.name} · {words.the_end}", "accent"), style="frame")
     for line in client.drawer.board(view, console.width, 1000):
         console.print(line, no_wrap=True)
     console.print()

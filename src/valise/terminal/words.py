@@ -23,6 +23,7 @@ class Words:
     """Texts of the client itself. What is in braces is filled in."""
 
     thousands: str  # between groups of three digits
+    colon: str
     you: str
     # ---- the table
     round: str  # {round} {cap}

@@ -4,11 +4,12 @@ from valise.terminal.words import Words
 
 ENGLISH = Words(
     thousands=",",
+    colon=": ",
     you="You",
     # ---- the table
     round="round {round} of {cap}",
     eyes_only="Your eyes only",
-    commitment="The deal is fixed. Its seal: {commitment}",
+    commitment="Deal sealed: {commitment}",
     resumed="Taken up again from {file}",
     # ---- asking
     commands_line="? help · rules · log · save · quit",
@@ -37,7 +38,7 @@ ENGLISH = Words(
         "save   keep the match in a file, and play on; save FILE names it\n"
         "quit   leave; the match is kept, and you can go on with it later"
     ),
-    press_enter="Enter to go on",
+    press_enter="Enter to read on, q to go back",
     # ---- keeping it
     saved="Saved in {file}",
     not_saved="The match could not be saved in {file}: {why}",
@@ -45,8 +46,8 @@ ENGLISH = Words(
     go_on="Go on with:  {command}",
     # ---- the end
     the_end="The end",
-    seed="Seed {seed}",
-    fair="Its seal, shown before the first move, was {commitment}",
+    seed="Seed  {seed}",
+    fair="Seal  {commitment}",
     offer_record="Keep the record of this game? A file name, or Enter for no",
     record_saved="Record saved in {file}",
     check_it="Check it with:  {command}",

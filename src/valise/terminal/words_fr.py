@@ -4,11 +4,12 @@ from valise.terminal.words import Words
 
 FRENCH = Words(
     thousands="\N{NARROW NO-BREAK SPACE}",
+    colon=" : ",
     you="Vous",
     # ---- the table
     round="tour de table {round} sur {cap}",
     eyes_only="Pour vos yeux seulement",
-    commitment="La donne est fixée. Son sceau : {commitment}",
+    commitment="Sceau : {commitment}",
     resumed="Partie reprise de {file}",
     # ---- asking
     commands_line="? aide · regles · journal · garder · quitter",
@@ -20,12 +21,12 @@ FRENCH = Words(
     yes=("o", "oui"),
     no=("n", "non"),
     commands={
-        "help": ("?", "aide"),
-        "rules": ("regles", "règles"),
-        "log": ("journal",),
-        "table": ("table", "plateau"),
-        "save": ("garder",),
-        "quit": ("quitter", "q"),
+        "help": ("?", "aide", "help"),
+        "rules": ("regles", "règles", "rules"),
+        "log": ("journal", "log"),
+        "table": ("table", "plateau", "board"),
+        "save": ("garder", "save"),
+        "quit": ("quitter", "q", "quit", "exit"),
     },
     help=(
         "Tapez le numéro d’un choix. Dans une liste réduite, 0 revient en arrière.\n"
@@ -37,7 +38,7 @@ FRENCH = Words(
         "garder   garder la partie dans un fichier, et jouer encore ; garder FICHIER le nomme\n"
         "quitter  partir ; la partie est gardée, et vous pourrez la reprendre"
     ),
-    press_enter="Entrée pour continuer",
+    press_enter="Entrée pour la suite, q pour revenir",
     # ---- keeping it
     saved="Partie gardée dans {file}",
     not_saved="La partie n’a pas pu être gardée dans {file} : {why}",
@@ -45,8 +46,8 @@ FRENCH = Words(
     go_on="Pour la reprendre :  {command}",
     # ---- the end
     the_end="Fin de la partie",
-    seed="Graine {seed}",
-    fair="Son sceau, montré avant le premier coup, était {commitment}",
+    seed="Graine  {seed}",
+    fair="Sceau   {commitment}",
     offer_record="Garder le procès-verbal de cette partie ? Un nom de fichier, ou Entrée pour non",
     record_saved="Procès-verbal gardé dans {file}",
     check_it="Pour le vérifier :  {command}",

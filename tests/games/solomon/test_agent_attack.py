@@ -43,8 +43,9 @@ def test_AG_13_banishes_the_one_agent_that_was_named() -> None:
     assert t.where("blue-1") == t.where("red-2") == "istanbul"
 
 
-def test_AG_13_not_within_the_same_city() -> None:
-    t = kiev_against_istanbul(at={"red-1": "istanbul", "blue-1": "istanbul"})
+@pytest.mark.parametrize("holder", [None, "red-1", "blue-1"])
+def test_AG_13_not_within_the_same_city(holder: str | None) -> None:
+    t = kiev_against_istanbul(at={"red-1": "istanbul", "blue-1": "istanbul"}, case="istanbul", holder=holder)
     assert not t.can(0, "strike")
     with pytest.raises(IllegalAction):
         t.strike("red-1", "istanbul", "blue-1")

@@ -13,6 +13,7 @@ from valise.terminal.solomon.names import Names
 class SolomonDrawer:
     def __init__(self, seating: Seating) -> None:
         self.names = Names(seating)
+        self.narrowest = board.narrowest(self.names)
 
     def board(self, view: View, width: int, height: int) -> list[Text]:
         return board.draw_board(self.names, view, width, height)
@@ -51,7 +52,7 @@ class SolomonDrawer:
         return ending.ending(self.names, view, events, width)
 
     def help(self) -> str:
-        return self.names.words.help
+        return choices.help_text(self.names)
 
 
 def make(seating: Seating) -> Drawer:

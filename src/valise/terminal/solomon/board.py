@@ -24,7 +24,10 @@ _SMALL_MAP: dict[str, Spot] = {
     "washington": (0, 0), "azores": (1, 0), "rome": (2, 0), "moscow": (3, 0), "tangier": (1, 1),
 }  # fmt: skip
 _MAP_COLUMNS = (6, 19, 30, 41, 52, 62, 72)  # where the names of a column are centred
-MAP_WIDTH = 78
+_MAP_WIDTH = 78
+# The line of each row, and the height in all. Where two rows touch, the capital has its pieces beside it.
+_ROOMY_ROWS = (0, 3, 6, 9, 12, 15, 18, 20)
+_TIGHT_ROWS = (0, 1, 3, 5, 7, 9, 11, 12)
 
 
 class Plan(NamedTuple):
@@ -35,22 +38,21 @@ class Plan(NamedTuple):
     goal: str
 
 
+def narrowest(names: Names) -> int:
+    return _MAP_WIDTH if names.is_agent else 14 * _side(names)
+
+
 def draw_board(names: Names, view: View, width: int, height: int) -> list[Text]:
-    if width < MAP_WIDTH and names.is_agent:
+    if width < narrowest(names):
         return board_in_words(names, view)
     if names.is_agent:
-        small = len(names.board.places) < len(_MAP)
-        return _draw_map(names, view, _SMALL_MAP if small else _MAP, 3 if height >= _map_height(3, small) else 2)
-    side = 1 + max(spot[0] for spot in _net(names).values())
+        if len(names.board.places) < len(_MAP):
+            return _draw_map(names, view, _SMALL_MAP, (0, 2, 4))
+        return _draw_map(names, view, _MAP, _ROOMY_ROWS if height >= _ROOMY_ROWS[-1] else _TIGHT_ROWS)
+    side = _side(names)
     roomy = height >= 4 * side
     pitch = 15 if width >= 15 * side - 1 else 14
-    if width < 14 * side:
-        return board_in_words(names, view)
     return _draw_net(names, view, side, pitch) if roomy else _draw_tight_net(names, view, side, pitch)
-
-
-def _map_height(pitch: int, small: bool) -> int:
-    return pitch * (2 if small else 7)
 
 
 def board_in_words(names: Names, view: View) -> list[Text]:
@@ -65,7 +67,7 @@ def board_in_words(names: Names, view: View) -> list[Text]:
             line = ink(names.place(place.id), "bold")
             if place.id in homes:
                 line = line + " (" + names.words.home_of + " " + _home_mark(names, homes[place.id]) + ")"
-            lines.append(line + ": " + Text(", ").join(here))
+            lines.append(line + names.seating.words.colon + Text(", ").join(here))
     return lines
 
 
@@ -113,6 +115,10 @@ def _draw_tight_net(names: Names, view: View, side: int, pitch: int) -> list[Tex
     return canvas.lines()
 
 
+def _side(names: Names) -> int:
+    return len({place.x for place in names.board.places})
+
+
 def _net(names: Names) -> dict[str, Spot]:
     xs = sorted({place.x for place in names.board.places})
     ys = sorted({place.y for place in names.board.places})
@@ -120,37 +126,41 @@ def _net(names: Names) -> dict[str, Spot]:
 
 
 # ---------------------------------------------------------------------------------- Agent
-def _draw_map(names: Names, view: View, spots: dict[str, Spot], pitch: int) -> list[Text]:
+def _draw_map(names: Names, view: View, spots: dict[str, Spot], rows: tuple[int, ...]) -> list[Text]:
     """Names on a grid of seven by seven; pieces below their city, to the right of the link that leaves it."""
-    canvas = Canvas(MAP_WIDTH, pitch * max(row + 1 for _, row in spots.values()))
+    canvas = Canvas(_MAP_WIDTH, rows[-1])
     plan, homes = _plan(names, view), _homes(names)
     taken = set(spots.values())
-    at = {place: (_MAP_COLUMNS[column], pitch * row) for place, (column, row) in spots.items()}
+    at = {place: (_MAP_COLUMNS[column], rows[row]) for place, (column, row) in spots.items()}
     for a, b in names.board.links:
         one, two = names.board.places[a].id, names.board.places[b].id
-        _draw_link(canvas, spots[one], spots[two], at[one], at[two], taken, pitch)
+        _draw_link(canvas, spots[one], spots[two], at[one], at[two], taken)
     for place, (x, y) in at.items():
         name = Text(names.short_place(place))
-        if plan is not None and place in (plan.start, plan.goal):
-            name.stylize("accent")
         if place in homes:
             agent = homes[place][0]
             name = ink(f"{names.letter(agent)[0]}·{name.plain}", names.style(agent))
+        elif plan is not None and place in (plan.start, plan.goal):
+            name.stylize("accent")
         left = x - len(name.plain) // 2
-        canvas.put(left - 1, y, Text(" ") + name + Text(" "))
-        canvas.put(x + 1, y + 1, _standing(names, view, place, plan, 10))
+        standing = _standing(names, view, place, plan, 10)
+        row = spots[place][1]
+        if rows[row + 1] - y > 1:
+            canvas.put(x + 1, y + 1, standing)
+        elif standing.plain:
+            name = name + " " + standing
+        canvas.put(left - 1, y, Text(" ") + name + " ")
     return canvas.lines()
 
 
-def _draw_link(canvas: Canvas, one: Spot, two: Spot, a: Spot, b: Spot, taken: set[Spot], pitch: int) -> None:
+def _draw_link(canvas: Canvas, one: Spot, two: Spot, a: Spot, b: Spot, taken: set[Spot]) -> None:
     """Straight along a row or column, slanting to a diagonal neighbour, else round the corner that is free."""
     if one[0] == two[0] or one[1] == two[1]:
         canvas.path([a, b], "street")
     elif abs(one[0] - two[0]) == abs(one[1] - two[1]) == 1:
-        (x1, y1), (x2, _) = sorted((a, b), key=lambda spot: spot[1])
-        for step in range(1, pitch):
-            x = x1 + round((x2 - x1) * (0.62 if pitch == 2 else (0.5, 0.72)[step - 1]))
-            canvas.put(x, y1 + step, "╲" if x2 > x1 else "╱", "street")
+        (x1, y1), (x2, y2) = sorted((a, b), key=lambda spot: spot[1])
+        for step, part in enumerate((0.62,) if y2 - y1 == 2 else (0.5, 0.72), 1):
+            canvas.put(x1 + round((x2 - x1) * part), y1 + step, "╲" if x2 > x1 else "╱", "street")
     elif (two[0], one[1]) in taken:
         canvas.path([a, (a[0], b[1]), b], "street")
     else:

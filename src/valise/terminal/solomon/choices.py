@@ -26,15 +26,29 @@ def menu(names: Names, view: View) -> Menu:
     return _duel(names, view, legal)
 
 
+def help_text(names: Names) -> str:
+    """What may be typed, with this board's own names."""
+    one, two = (names.letter(piece.id).lower() for piece in (names.board.agents[0], names.board.agents[-1]))
+    place = names.place(names.board.places[names.board.neighbours(names.board.agents[0].home)[0]].id).lower()
+    large, small = 100 * names.board.lots[0], 100 * names.board.lots[1]
+    return names.words.help.format(
+        move=f"{one} {place}",
+        strike=f"{one} x {two}",
+        lot=f"{large} {one}",
+        lots=f"{large} {one}, {small} {two}, {names.words.keys['done'][0]}",
+    )
+
+
 # ---------------------------------------------------------------------------------- a turn
 def _turn(names: Names, view: View, legal: list[Action]) -> Menu:
     groups: list[Group] = []
     for agent, place in view["agents"].items():
         ways = [action for action in legal if action.get("agent") == agent]
         if ways:
-            title = names.badge(agent, 3) + f" {names.agent(agent)}" + ink(f", {names.short_place(place)}", "quiet")
+            title = names.badge(agent, 3) + f" {names.agent(agent)}"
+            aside = ink(f", {names.short_place(place)}", "quiet")
             ways.sort(key=lambda action: action["do"] == "strike")
-            groups.append(Group([_way(names, view, action, place) for action in ways], title))
+            groups.append(Group([_way(names, view, action, place) for action in ways], title, aside))
     rest = [_simple(names, action["do"], action) for action in legal if "agent" not in action]
     if rest:
         groups.append(Group(rest))
@@ -91,9 +105,8 @@ def _bribe(names: Names, view: View, legal: list[Action]) -> Menu:
         ]
         if choices:
             title = names.badge(agent, 3) + f" {names.agent(agent)}"
-            if stake := stakes.get(agent):
-                title.append(f" {names.sum(stake)}", "quiet")
-            groups.append(Group(choices, title))
+            aside = ink(f", {names.sum(stakes[agent])}", "quiet") if agent in stakes else Text()
+            groups.append(Group(choices, title, aside))
     rest = [_simple(names, action["do"], action) for action in legal if action["do"] == "done"]
     if rest:
         groups.append(Group(rest))

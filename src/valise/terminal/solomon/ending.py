@@ -8,8 +8,7 @@ from rich.text import Text
 
 from valise.terminal.drawer import Events, View
 from valise.terminal.paper import ink
-from valise.terminal.solomon.names import Names
-from valise.terminal.solomon.story import Story
+from valise.terminal.solomon.names import CASE, Names
 
 
 def ending(names: Names, view: View, events: Events, width: int) -> list[Text]:
@@ -66,42 +65,61 @@ def _bribes(names: Names, events: Events) -> list[Text]:
     """For each seat, what it placed and when."""
     words = names.words
     current, opened = 1, not any(event["what"] == "opening-done" for event in events)
-    by_seat: dict[int, dict[str, list[Text]]] = {}
+    by_seat: dict[int, dict[str, dict[str, list[str]]]] = {}
     for event in events:
         if event["what"] == "turn":
             current = event["round"]
         opened = opened or event["what"] == "opening-done"
         if event["what"] == "placed":
             when = words.in_round.format(round=current) if opened else words.in_opening
-            lot = names.badge(event["agent"]) + f" {event['worth']}"
-            by_seat.setdefault(event["seat"], {}).setdefault(when, []).append(lot)
+            agents = by_seat.setdefault(event["seat"], {}).setdefault(when, {})
+            agents.setdefault(event["agent"], []).append(str(event["worth"]))
     name_width = max(len(name) for name in names.seating.names)
     lines: list[Text] = []
     for seat in sorted(by_seat):
-        line = Text(f"{names.who(seat):{name_width}}  ")
-        parts = [ink(f"{when} ", "quiet") + Text(", ").join(lots) for when, lots in by_seat[seat].items()]
-        lines.append(line + ink("; ", "quiet").join(parts))
+        turns: list[Text] = []
+        for when, agents in by_seat[seat].items():
+            lots = [names.badge(agent) + f" {'+'.join(worths)}" for agent, worths in agents.items()]
+            turns.append(ink(f"{when} ", "quiet") + Text(", ").join(lots))
+        lines.append(Text(f"{names.who(seat):{name_width}}  ") + ink("; ", "quiet").join(turns))
     return lines
 
 
 def _unheard(names: Names, events: Events) -> list[Text]:
-    """Those who said yes in a window and were not the first clockwise."""
+    """Who said yes to an announcement, but was not the first clockwise: a line for each turn."""
     words = names.words
-    lines: list[Text] = []
-    story = Story(names)
-    said_yes: list[int] = []
-    announced: dict[str, Any] = {}
+    turns: list[tuple[str, dict[str, list[str]]]] = []
+    current, what, said_yes = 1, "", list[int]()
+    labels: dict[str, Text] = {}
     for event in events:
-        told = story.tell([event])
-        if event["what"] == "announced":
-            announced = {"text": told[0].text, "round": story.round}
+        if event["what"] == "turn":
+            current = event["round"]
+        elif event["what"] == "announced":
+            title = f"{words.in_round.format(round=current)}, {names.who(event['seat'])}"
+            label = _announcement(names, event["action"])
+            what = label.plain
+            labels[what] = label
+            if not turns or turns[-1][0] != title:
+                turns.append((title, {}))
         elif event["what"] == "answered" and event["protest"]:
             said_yes.append(event["seat"])
         elif event["what"] in ("protests", "nobody-protests"):
-            unheard = [seat for seat in said_yes if seat != event.get("seat")]
-            if unheard:
-                who = Text(" ").join(names.say(words.protests, seat) for seat in unheard)
-                what, when = announced["text"], str(announced["round"])
-                lines.append(names.say(words.unheard_line, round=when, what=what, who=who))
+            unheard = turns[-1][1].setdefault(what, [])
+            unheard += [names.who(s) for s in said_yes if s != event.get("seat") and names.who(s) not in unheard]
             said_yes = []
+    lines: list[Text] = []
+    for title, announced in turns:
+        parts = [labels[what] + f" {', '.join(who)}" for what, who in announced.items() if who]
+        if parts:
+            lines.append(ink(f"{title}{names.seating.words.colon}", "quiet") + ink("; ", "quiet").join(parts))
     return lines
+
+
+def _announcement(names: Names, action: dict[str, Any]) -> Text:
+    """In short: the agent, the place, the victim."""
+    words, agent = names.words, names.badge(action["agent"])
+    if "to" not in action:
+        return agent + f" {words.choose[action['do']]}:"
+    victim = Text(" × ") + names.badge(action["victim"]) if "victim" in action else Text()
+    case = f" {CASE}" if action["case"] else ""
+    return agent + f" {names.short_place(action['to'])}" + victim + f"{case}:"

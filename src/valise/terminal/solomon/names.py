@@ -80,16 +80,21 @@ class Names:
         template = said if isinstance(said, str) else said.you if seat == self.you else said.they
         if seat is not None:
             parts["who"] = ink(self.who(seat), "bold")
-        return fill(template, parts)
+        return capital(fill(template, parts))
 
     def stakes(self, stakes: list[int]) -> Text:
         """ "you 1,500, Brice 300", the largest first."""
         order = sorted(range(len(stakes)), key=lambda seat: -stakes[seat])
-        return Text(", ").join(self.say(self.words.stake_of, seat, sum=self.sum(stakes[seat])) for seat in order)
+        return Text(", ").join(
+            fill(
+                self.words.stake_of, {"who": self.who(seat).lower() if seat == self.you else self.who(seat), "sum": sum}
+            )
+            for seat, sum in ((seat, self.sum(stakes[seat])) for seat in order)
+        )
 
 
 def fill(template: str, parts: dict[str, Text | str]) -> Text:
-    """Like str.format, for styled text; the first letter becomes a capital."""
+    """Like str.format, for styled text."""
     line = Text()
     rest = template
     while rest:
@@ -99,10 +104,11 @@ def fill(template: str, parts: dict[str, Text | str]) -> Text:
             name, _, rest = rest.partition("}")
             part = parts[name]
             line.append(part) if isinstance(part, str) else line.append_text(part)
-    return capital(line)
+    return line
 
 
 def capital(line: Text) -> Text:
+    """With a capital for its first letter."""
     if not line.plain[:1].islower():
         return line
     first = line[:1]

@@ -40,15 +40,13 @@ def dossier(names: Names, view: View, width: int) -> list[Text]:
 def short_dossier(names: Names, view: View, width: int) -> list[Text]:
     """Two lines: the stakes, and the lots left."""
     words, own = names.words, view["dossier"]
-    stakes = Text("")
-    for agent in view["agents"]:
-        stake = own["stakes"].get(agent, 0)
-        if view["agents"][agent] is None and not stake:
-            continue
-        stakes += names.badge(agent) + f" {names.sum(stake) if stake else '–'}   "
+    held = [(agent, stake) for agent, stake in own["stakes"].items() if stake]
+    stakes = Text("   ").join(names.badge(agent) + f" {names.sum(stake)}" for agent, stake in held)
+    if not held:
+        stakes = Text(words.nothing_placed)
     left = sum(int(worth) * count for worth, count in own["lots"].items())
     lots = "  ".join(f"{count}×{worth}" for worth, count in own["lots"].items() if count) or "–"
-    return [stakes, ink(f"{words.left} {names.sum(left)}:  ", "mine.bold") + lots]
+    return [stakes, ink(f"{words.left} {names.sum(left)}{names.seating.words.colon} ", "mine.bold") + lots]
 
 
 def _lots_text(lots: list[int], room: int) -> str:

@@ -57,7 +57,7 @@ class SolomonWords:
     banished: str  # {victim}
     pays: Said  # {sum} {agent}
     lost_stakes: str  # {agent} {stakes}
-    stake_of: Said  # {sum}
+    stake_of: str  # {who} {sum}
 
     # ---- the strip
     your_turn: str  # {round}
@@ -110,8 +110,8 @@ class SolomonWords:
     warning: str  # {agent} {sum}
 
     # ---- papers
-    placed_of: str  # {placed} {all}
     left: str
+    nothing_placed: str
     lost: str
     out: str
     legend_net: str
@@ -136,10 +136,9 @@ class SolomonWords:
     in_opening: str
     in_round: str  # {round}
     unheard: str
-    unheard_line: str  # {round} {what} {who}
     all_heard: str
 
-    help: str
+    help: str  # {move} {strike} {lot} {lots}
 
 
 def solomon_words(language: Language) -> SolomonWords:

@@ -59,7 +59,7 @@ ENGLISH = SolomonWords(
     banished="{victim} goes to the Bahamas.",
     pays=Said("You pay {sum} of your stake on {agent}.", "{who} pays {sum} of a stake on {agent}."),
     lost_stakes="Lost on {agent}: {stakes}.",
-    stake_of=Said("you {sum}", "{who} {sum}"),
+    stake_of="{who} {sum}",
     # ---- the strip
     your_turn="Your turn, round {round}.",
     your_turn_again="It was undone. You cannot announce the same again this turn.",
@@ -132,8 +132,8 @@ ENGLISH = SolomonWords(
     },
     warning="If it stands, {agent} brings the briefcase home and the game ends. You have {sum} there. Do it?",
     # ---- papers
-    placed_of="{placed} of {all} placed",
     left="Lots left",
+    nothing_placed="nothing placed yet",
     lost="lost",
     out="out",
     legend_net="▣ briefcase   letters in a frame: whose base it is",
@@ -156,12 +156,12 @@ ENGLISH = SolomonWords(
     secret_bribes="All bribes",
     in_opening="opening",
     in_round="round {round}",
-    unheard="Protests that were not heard",
-    unheard_line="Round {round}. {what} {who}",
+    unheard="Protests that nobody heard",
     all_heard="Every protest was heard.",
     help=(
-        "Moves: an agent and a place, “g tannery”; “with” takes the briefcase along, “x blue” strikes.\n"
-        "Bribes: a lot and an agent, “500 red”; several at once with commas, “500 red, 300 g, done”.\n"
-        "Duels: type the sum."
+        "Move     an agent and a place: {move}; add “with” to take the briefcase along\n"
+        "Strike   an agent, x, and the victim: {strike}\n"
+        "Bribe    a lot and an agent: {lot}; several with commas: {lots}\n"
+        "Duel     the sum"
     ),
 )  # fmt: skip

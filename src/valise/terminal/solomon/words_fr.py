@@ -73,7 +73,7 @@ FRENCH = SolomonWords(
     banished="{victim} part aux Bahamas.",
     pays=Said("Vous payez {sum} sur votre mise sur {agent}.", "{who} paie {sum} sur sa mise sur {agent}."),
     lost_stakes="Perdu sur {agent} : {stakes}.",
-    stake_of=Said("vous {sum}", "{who} {sum}"),
+    stake_of="{who} {sum}",
     # ---- the strip
     your_turn="À vous de jouer, tour de table {round}.",
     your_turn_again="C’est annulé. La même annonce ne se répète pas pendant ce tour.",
@@ -149,13 +149,13 @@ FRENCH = SolomonWords(
         "Si c’est maintenu, {agent} rentre avec la valise et la partie est finie. Vous avez {sum} sur lui. D’accord ?"
     ),
     # ---- papers
-    placed_of="{placed} placés sur {all}",
     left="Lots restants",
+    nothing_placed="rien de placé",
     lost="perdu",
     out="hors jeu",
     legend_net="▣ valise   lettres dans un cadre : à qui est la base",
     legend_map="▣ valise   noms en couleur : les capitales",
-    bribe_turns=("n’a pas soudoyé", "a soudoyé 1 fois", "a soudoyé {n} fois"),
+    bribe_turns=("aucun pot-de-vin", "1 pot-de-vin", "{n} pots-de-vin"),
     shown="{letter} ≥ {sum}",
     spent="{sum} payés",
     moves_now="joue",
@@ -173,12 +173,12 @@ FRENCH = SolomonWords(
     secret_bribes="Qui a soudoyé qui",
     in_opening="au début",
     in_round="tour {round}",
-    unheard="Protestations qui n’ont pas été entendues",
-    unheard_line="Tour {round}. {what} {who}",
+    unheard="Protestations que personne n’a entendues",
     all_heard="Toutes les protestations ont été entendues.",
     help=(
-        "Déplacer : un agent et un lieu, « g tannerie » ; « avec » emporte la valise, « x bleu » frappe.\n"
-        "Soudoyer : un lot et un agent, « 500 rouge » ; plusieurs avec des virgules, « 500 rouge, 300 g, fini ».\n"
-        "Duel : tapez le montant."
+        "Déplacer  un agent et un lieu : {move} ; « avec » emporte la valise\n"
+        "Frapper   un agent, x, et la victime : {strike}\n"
+        "Soudoyer  un lot et un agent : {lot} ; plusieurs avec des virgules : {lots}\n"
+        "Duel      le montant"
     ),
 )  # fmt: skip

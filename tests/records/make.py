@@ -1,0 +1,121 @@
+"""Writes the records that came with the tests: games of bribers who, given time, carry the briefcase home.
+
+    python tests/records/make.py
+
+Records are data. A game that is found in the house, or in a bug report, is put beside these as it is.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from valise import Match
+from valise.games.game import Action
+
+HERE = Path(__file__).parent
+
+
+class Plan(NamedTuple):
+    name: str
+    game: str
+    seats: int
+    seed: int
+    eager: float  # how often a mover takes the shortest way with the briefcase
+    options: dict[str, Any] = {}  # noqa: RUF012
+    variant: str = "standard"
+
+
+PLANS = (
+    Plan("brought-home-2", "agent", 2, 1108, 0.9),
+    Plan("brought-home-3-one-per-capital", "agent", 3, 1200, 0.9, {"one_per_capital": True}),
+    Plan("brought-home-4", "agent", 4, 1313, 0.9),
+    Plan("brought-home-small", "agent", 3, 1420, 0.6, variant="small"),
+    Plan("rounds-are-up-4", "agent", 4, 1521, 0.0, {"round_cap": 5}),
+    Plan("rounds-are-up-small", "agent", 2, 1613, 0.0, {"round_cap": 8}, "small"),
+    Plan("brought-home-2", "casablanca", 2, 2105, 0.9),
+    Plan("brought-home-5-opening-bribes", "casablanca", 5, 2205, 0.9, {"opening_bribes": True}),
+    Plan("brought-home-8", "casablanca", 8, 2306, 0.95),
+    Plan("brought-home-small", "casablanca", 3, 2414, 0.6, variant="small"),
+    Plan("rounds-are-up-6-sanctuary", "casablanca", 6, 2521, 0.0, {"round_cap": 3, "home_sanctuary": True}),
+    Plan("rounds-are-up-small", "casablanca", 3, 2601, 0.0, {"round_cap": 8}, "small"),
+)
+
+
+def main() -> None:
+    for plan in PLANS:
+        record = play(plan).record()
+        path = HERE / plan.game / f"{plan.name}.json"
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(one_entry_a_line(record))
+        print(f"{path.relative_to(HERE)}: {record['outcome']['reason']}, {len(record['entries'])} entries")
+
+
+def one_entry_a_line(record: dict[str, Any]) -> str:
+    head = {key: value for key, value in record.items() if key != "entries"}
+    entries = ",\n".join(f"  {json.dumps(entry)}" for entry in record["entries"])
+    return json.dumps(head, indent=1)[:-2] + f',\n "entries": [\n{entries}\n ]\n}}\n'
+
+
+def play(plan: Plan) -> Match:
+    match = Match.new(plan.game, plan.seats, plan.options, plan.seed, variant=plan.variant)
+    chance = random.Random(plan.seed)
+    steps = distances(match)
+    while not match.over:
+        seat = chance.choice(match.to_act)
+        match.play(seat, choose(match, seat, steps, chance, plan.eager))
+    return match
+
+
+def choose(match: Match, seat: int, steps: dict[str, dict[str, int]], chance: random.Random, eager: float) -> Action:
+    """Bribes early, strikes when it can, protests often; else the shortest way with the briefcase, or anything."""
+    legal, view = match.legal(seat), match.view(seat)
+    of_kind: dict[str, list[Action]] = {}
+    for action in legal:
+        of_kind.setdefault(action["do"], []).append(action)
+    if "move" in of_kind:
+        if "bribe" in of_kind and chance.random() < (0.8 if view["round"] <= 2 else 0.15):
+            return {"do": "bribe"}
+        if "strike" in of_kind and chance.random() < 0.6:
+            return chance.choice(of_kind["strike"])
+        if chance.random() < eager:
+            return min(legal, key=lambda action: distance_after(match, view, action, steps))
+    for do, often in (("done", 0.2), ("protest", 0.6 / match.seats), ("insist", 0.8), ("hold", 0.8)):
+        if do in of_kind and chance.random() < often:
+            return {"do": do}
+    if "bid" in of_kind and chance.random() < 0.8:
+        return chance.choice(of_kind["bid"][:3])
+    return chance.choice(legal)
+
+
+def distance_after(match: Match, view: dict[str, Any], action: Action, steps: dict[str, dict[str, int]]) -> int:
+    """Links still to go until the briefcase is home, if the action stands and the same agent goes on."""
+    if action["do"] not in ("move", "strike", "step-on"):
+        return 100
+    home = {agent["id"]: agent["home"] for agent in match.entry.load("plain", match.variant).components()["agents"]}
+    name, case, held = action["agent"], view["case"]["at"], view["case"]["holder"]
+    there = action.get("to", case)
+    if action.get("case") or action["do"] == "step-on":
+        return steps[there][home[name]]
+    if held is not None:
+        return 100
+    return 2 + steps[there][case] + steps[case][home[name]]
+
+
+def distances(match: Match) -> dict[str, dict[str, int]]:
+    board = match.entry.load("plain", match.variant).components()
+    places = [place["id"] for place in board["places"]]
+    links = [tuple(link) for link in board["links"]]
+    far = {a: {b: 0 if a == b else 99 for b in places} for a in places}
+    for _ in places:
+        for a, b in links:
+            for end in places:
+                far[a][end] = min(far[a][end], far[b][end] + 1)
+                far[b][end] = min(far[b][end], far[a][end] + 1)
+    return far
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,71 @@
+"""Every record in a folder of this one, <game>/<name>.json, is a test: it is genuine, it is replayed to exactly its
+outcome, and no money is made or lost on the way. Drop a finished game here and it is watched over from then on."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from valise import Match, catalogue, verify
+
+RECORDS = sorted(Path(__file__).parent.glob("*/*.json"))
+OUT_OF_REACH = "no-agent-left"  # a striker always survives
+ANY_RECORD = pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name}/{path.stem}")
+
+
+def ledger(match: Match, seat: int) -> int:
+    """A seat's money in the Solomon games: on agents, spent on strikes, and not yet placed."""
+    known: Any = match.known(seat)
+    worths = match.entry.boards[match.variant].lots  # in hundreds
+    lots = sum(worth * count for worth, count in zip(worths, known.lots[seat], strict=True))
+    money: int = 100 * (lots + sum(known.stake[seat]) + sum(known.spent[seat]))
+    return money
+
+
+MONEY = {"agent": ledger, "casablanca": ledger}
+
+
+def read(path: Path) -> dict[str, Any]:
+    record: dict[str, Any] = json.loads(path.read_text())
+    return record
+
+
+@ANY_RECORD
+def test_the_record_is_genuine_and_lies_where_it_belongs(path: Path) -> None:
+    record = read(path)
+    assert record["game"] == path.parent.name
+    match = verify(path.read_bytes())
+    assert match.outcome == record["outcome"]
+    assert match.record() == record
+
+
+@ANY_RECORD
+def test_it_is_replayed_to_its_outcome_with_money_conserved(path: Path) -> None:
+    record = read(path)
+    money = MONEY[record["game"]]
+    match = Match.new(
+        record["game"],
+        record["seats"],
+        record["options"],
+        bytes.fromhex(record["seed"]),
+        variant=record["variant"],
+        nonces=record["nonces"],
+    )
+    at_first = [money(match, seat) for seat in range(match.seats)]
+    if match.variant == "standard":
+        assert at_first == [10_000] * match.seats
+    for entry in record["entries"]:
+        for step in entry["steps"]:
+            assert not match.over
+            match.play(step["seat"], step["action"])
+            assert [money(match, seat) for seat in range(match.seats)] == at_first
+    assert match.outcome == record["outcome"]
+
+
+@pytest.mark.parametrize("game", catalogue)
+def test_each_reason_to_end_has_a_record(game: str) -> None:
+    reasons = {read(path)["outcome"]["reason"] for path in RECORDS if path.parent.name == game}
+    assert reasons == set(catalogue[game].reasons) - {OUT_OF_REACH}

@@ -1,0 +1,132 @@
+"""Breaks the rules of a game one at a time, and sees whether the tests named after them notice.
+
+    python tools/break_rules.py                     every break of every game
+    python tools/break_rules.py AG-14 CB-9          only those of these rules
+    python tools/break_rules.py --all-tests CB-9    which tests at all notice, in the game's folder
+
+The breaks of a game are in tests/games/<game>/breaks.toml: a file under src/valise, a text in it, what to put in its
+place, and the tests that have to fail then. Only a copy of the sources is ever changed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SECONDS = 120  # for the tests of one break; a rule that never ends is broken too
+NEVER_A_RULE = ("SyntaxError", "NameError", "UnboundLocalError", "ImportError", "AttributeError")
+
+
+@dataclass(frozen=True)
+class Break:
+    game: str  # the folder
+    rule: str
+    file: str
+    old: str
+    new: str
+    noticed_by: tuple[str, ...]
+
+
+def breaks(game: str) -> list[Break]:
+    """The breaks of a game's folder, in the order of the file."""
+    listed = tomllib.loads((ROOT / "tests/games" / game / "breaks.toml").read_text())
+    return [
+        Break(game, each["rule"], file, each["old"], each["new"], tuple(each["noticed_by"]))
+        for file, group in listed.items()
+        for each in group
+    ]
+
+
+def games() -> list[str]:
+    return sorted(path.parent.name for path in (ROOT / "tests/games").glob("*/breaks.toml"))
+
+
+def try_break(broken: Break, all_tests: bool = False) -> tuple[set[str], str]:
+    """The tests that fail when the rule is broken, and what is wrong with the break itself, if anything."""
+    with copy_of_the_sources(broken.game) as copy:
+        source = copy / "src/valise" / broken.file
+        text = source.read_text()
+        if text.count(broken.old) != 1:
+            return set(), f"{broken.file} has this {text.count(broken.old)} times, not once: {broken.old!r}"
+        source.write_text(text.replace(broken.old, broken.new))
+        return run_tests(copy, broken.game, () if all_tests else broken.noticed_by)
+
+
+@contextmanager
+def copy_of_the_sources(game: str) -> Iterator[Path]:
+    with tempfile.TemporaryDirectory(prefix="valise-break-") as folder:
+        copy = Path(folder)
+        for part in ("src", f"tests/games/{game}"):
+            shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copy(ROOT / "pyproject.toml", copy)
+        (copy / f"tests/games/{game}/test_breaks.py").unlink(missing_ok=True)
+        yield copy
+
+
+def run_tests(copy: Path, game: str, names: tuple[str, ...]) -> tuple[set[str], str]:
+    """Runs the tests of these names, or all; only the files that have them are read."""
+    files = sorted((copy / "tests/games" / game).glob("test_*.py"))
+    if names:
+        files = [file for file in files if any(f"def {name}" in file.read_text() for name in names)]
+    plugins = ("cacheprovider", "xdist", "hypothesispytest")
+    command = [sys.executable, "-m", "pytest", *(word for plugin in plugins for word in ("-p", f"no:{plugin}"))]
+    command += ["--assert=plain", "--tb=no", "-rfE", *(str(file.relative_to(copy)) for file in files)]
+    if names:
+        command += ["-k", " or ".join(names)]
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST_", "PYTHONPATH"))}
+    try:
+        done = subprocess.run(
+            command,
+            cwd=copy,
+            env=kept | {"PYTHONDONTWRITEBYTECODE": "1", "COLUMNS": "400"},
+            capture_output=True,
+            text=True,
+            timeout=SECONDS,
+            check=False,
+        )
+    except subprocess.TimeoutExpired:
+        return set(), f"the tests did not end within {SECONDS} seconds"
+    failed = re.findall(r"^FAILED \S+::(\w+)\S* - (\w+)?", done.stdout, re.MULTILINE)
+    if done.returncode not in (0, 1) or "\nERROR" in done.stdout:
+        return set(), f"the tests cannot run:\n{done.stdout[-2000:]}{done.stderr[-2000:]}"
+    for name, error in failed:
+        if error in NEVER_A_RULE:
+            return set(), f"this breaks the program, not the rule: {name} fails with {error}"
+    return {name for name, _ in failed}, ""
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Break rules, and see whether their tests notice.")
+    parser.add_argument("rules", nargs="*", help="ids, like AG-14; all if none is named")
+    parser.add_argument("--all-tests", action="store_true", help="run all tests of the game and show which fail")
+    given = parser.parse_args()
+    chosen = [each for game in games() for each in breaks(game) if not given.rules or each.rule in given.rules]
+    unnoticed = 0
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for each, (failed, trouble) in zip(chosen, pool.map(lambda one: try_break(one, given.all_tests), chosen)):
+            missed = [name for name in each.noticed_by if name not in failed]
+            unnoticed += bool(missed or trouble)
+            print(f"{each.rule:6} {'NOT NOTICED' if missed or trouble else 'noticed'}  {each.new.strip()!r}")
+            for line in [trouble] * bool(trouble) + [f"passes: {name}" for name in missed]:
+                print(f"       {line}")
+            if given.all_tests:
+                for name in sorted(failed):
+                    print(f"       fails: {name}")
+    print(f"{len(chosen)} breaks, {unnoticed} not noticed")
+    return 1 if unnoticed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

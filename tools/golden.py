@@ -1,0 +1,185 @@
+"""Playthroughs: whole games as text to read, which change when anything in the games does.
+
+    python tools/golden.py              says which of tests/golden/*.txt are not what the games do now
+    python tools/golden.py --update     writes them anew
+
+A playthrough is made from a script beside it, NAME.play:
+
+    # What it shows, in a line or two.
+    game casablanca small
+    seats Anne Brice
+    seed 3
+    option round_cap 2
+
+    > A note on the step below.
+    Anne: lot white 300
+    Brice: move white telegraph with-case
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from valise import IllegalAction, Match
+from valise.games.game import Action
+
+FOLDER = Path(__file__).resolve().parent.parent / "tests/golden"
+CASE = {"with-case": True, "without-case": False}
+FEW = 6  # options are listed up to here, and counted beyond
+
+
+@dataclass
+class Script:
+    shows: list[str] = field(default_factory=list)
+    game: str = ""
+    variant: str = "standard"
+    seats: list[str] = field(default_factory=list)
+    seed: int = 0
+    options: dict[str, Any] = field(default_factory=dict)
+    steps: list[tuple[list[str], str, str]] = field(default_factory=list)  # notes, who, what
+
+
+def read_script(text: str) -> Script:
+    script, notes = Script(), []
+    for number, line in enumerate(text.splitlines(), 1):
+        word, _, rest = line.partition(" ")
+        if line.startswith("# "):
+            script.shows.append(rest)
+        elif line.startswith("> "):
+            notes.append(rest)
+        elif word.endswith(":"):
+            script.steps.append((notes, word[:-1], rest))
+            notes = []
+        elif word == "game":
+            script.game, _, variant = rest.partition(" ")
+            script.variant = variant or "standard"
+        elif word == "seats":
+            script.seats = rest.split()
+        elif word == "seed":
+            script.seed = int(rest)
+        elif word == "option":
+            key, value = rest.split()
+            script.options[key] = json.loads(value)
+        elif line:
+            raise SystemExit(f"line {number} of a script cannot be read: {line!r}")
+    return script
+
+
+def write(action: Action) -> str:
+    """An action as scripts have it: its words in the order in which they are written."""
+    words = {True: "with-case", False: "without-case"}
+    return " ".join(words[value] if isinstance(value, bool) else str(value) for value in action.values())
+
+
+def read(match: Match, seat: int, text: str) -> Action:
+    """The legal action that is written so."""
+    for action in match.legal(seat):
+        if write(action) == text:
+            return action
+    allowed = ", ".join(write(action) for action in match.legal(seat))
+    raise IllegalAction(f"seat {seat} cannot {text!r}; it can {allowed or 'do nothing'}", text, match.legal(seat))
+
+
+# ---------------------------------------------------------------------------------- the text
+def playthrough(text: str) -> str:
+    """The whole game as text."""
+    script = read_script(text)
+    match = Match.new(script.game, len(script.seats), script.options, script.seed, variant=script.variant)
+    options = ", ".join(f"{key} {json.dumps(value)}" for key, value in match.options.items())
+    lines = [
+        *script.shows,
+        "",
+        f"{match.entry.name} ({match.variant}), rules {match.entry.version}, seed {script.seed}; {options}",
+        "seats: " + ", ".join(f"{seat} {name}" for seat, name in enumerate(script.seats)),
+        *told(script, [[]] * (len(script.seats) + 1), heard(match)),
+        board(match),
+    ]
+    for number, (notes, name, what) in enumerate(script.steps, 1):
+        seat = script.seats.index(name)
+        before, could = heard(match), match.legal(seat)
+        stakes = ledgers(script, match)
+        try:
+            match.play(seat, read(match, seat, what))
+        except IllegalAction as error:
+            raise SystemExit(f"step {number}, {name}: {what}\n{error}") from None
+        lines += ["", *(f"   > {note}" for note in notes), f"{number}. {name}: {what}"]
+        lines += [f"   could   {options_of(could)}", *told(script, before, heard(match)), board(match)]
+        if ledgers(script, match) != stakes:
+            lines.append(f"   secret  {ledgers(script, match)}")
+    if not match.over:
+        waiting = ", ".join(script.seats[seat] for seat in match.to_act)
+        raise SystemExit(f"the script breaks off: {waiting} could {options_of(match.legal(match.to_act[0]))}")
+    lines += ["", f"outcome {json.dumps(match.outcome)}", f"hash    {match.record()['entries'][-1]['hash']}"]
+    return "\n".join(lines) + "\n"
+
+
+def heard(match: Match) -> list[list[dict[str, Any]]]:
+    """The story so far as each seat and, last, a spectator saw it."""
+    return [match.events(seat) for seat in (*range(match.seats), None)]
+
+
+def told(script: Script, before: list[list[dict[str, Any]]], after: list[list[dict[str, Any]]]) -> list[str]:
+    """What is new: to everybody, then what single seats alone were told."""
+    *seats, public = [now[len(then) :] for then, now in zip(before, after, strict=True)]
+    lines = [("all", event) for event in public]
+    for name, events in zip(script.seats, seats, strict=True):
+        assert [event for event in events if event in public] == public
+        lines += [(name, event) for event in events if event not in public]
+    rows = []
+    for name, event in lines:
+        rest = {key: value for key, value in event.items() if key not in ("n", "what")}
+        rows.append(f"   {name:7} {event['what']} {json.dumps(rest) if rest else ''}".rstrip())
+    return rows
+
+
+def board(match: Match) -> str:
+    """Agents away from home, and the briefcase."""
+    view = match.view(None)
+    homes = {agent["id"]: agent["home"] for agent in match.entry.load("plain", match.variant).components()["agents"]}
+    away = [f"{agent}@{place or 'out'}" for agent, place in view["agents"].items() if place != homes[agent]]
+    holder = f", held by {view['case']['holder']}" if view["case"]["holder"] else ""
+    return f"   board   {' '.join(away) or 'all at home'} · briefcase@{view['case']['at']}{holder}"
+
+
+def ledgers(script: Script, match: Match) -> str:
+    """What only the reader of a playthrough sees whole."""
+    rows = []
+    for seat, name in enumerate(script.seats):
+        dossier = match.view(seat)["dossier"]
+        stakes = ", ".join(f"{agent} {stake}" for agent, stake in dossier["stakes"].items()) or "nothing"
+        left = sum(int(worth) * count for worth, count in dossier["lots"].items())
+        rows.append(f"{name}: {stakes} ({left} left)")
+    return " · ".join(rows)
+
+
+def options_of(actions: list[Action]) -> str:
+    if len(actions) <= FEW:
+        return ", ".join(write(action) for action in actions)
+    kinds = Counter(action["do"] for action in actions)
+    return ", ".join(f"{do} ×{count}" if count > 1 else do for do, count in kinds.items())
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Compare the playthroughs in tests/golden with the games.")
+    parser.add_argument("--update", action="store_true", help="write them anew")
+    update = parser.parse_args().update
+    stale = 0
+    for script in sorted(FOLDER.glob("*.play")):
+        now, text = playthrough(script.read_text()), script.with_suffix(".txt")
+        if text.exists() and text.read_text() == now:
+            continue
+        stale += 1
+        if update:
+            text.write_text(now)
+        print(f"{text.name} {'written' if update else 'is not what the games do now'}")
+    return 1 if stale and not update else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
