@@ -98,7 +98,7 @@ def playthrough(text: str) -> str:
         f"{match.entry.name} ({match.variant}), rules {match.entry.version}, seed {script.seed}; {options}",
         "seats: " + ", ".join(f"{seat} {name}" for seat, name in enumerate(script.seats)),
         *told(script, [[]] * (len(script.seats) + 1), heard(match)),
-        board(match),
+        board(script, match),
     ]
     for number, (notes, name, what) in enumerate(script.steps, 1):
         seat = script.seats.index(name)
@@ -109,7 +109,7 @@ def playthrough(text: str) -> str:
         except IllegalAction as error:
             raise SystemExit(f"step {number}, {name}: {what}\n{error}") from None
         lines += ["", *(f"   > {note}" for note in notes), f"{number}. {name}: {what}"]
-        lines += [f"   could   {options_of(could)}", *told(script, before, heard(match)), board(match)]
+        lines += [f"   could   {options_of(could)}", *told(script, before, heard(match)), board(script, match)]
         if ledgers(script, match) != stakes:
             lines.append(f"   secret  {ledgers(script, match)}")
     if not match.over:
@@ -138,7 +138,67 @@ def told(script: Script, before: list[list[dict[str, Any]]], after: list[list[di
     return rows
 
 
-def board(match: Match) -> str:
+def board(script: Script, match: Match) -> str:
+    """What lies before everybody."""
+    if match.entry.id == "casanova":
+        return board_of_casanova(script, match)
+    if match.entry.id == "code-casablanca":
+        return board_of_code_casablanca(script, match)
+    return board_of_solomon(match)
+
+
+def ledgers(script: Script, match: Match) -> str:
+    """What only the reader of a playthrough sees whole."""
+    if match.entry.id == "casanova":
+        return secrets_of_casanova(script, match)
+    if match.entry.id == "code-casablanca":
+        return secrets_of_code_casablanca(script, match)
+    return ledgers_of_solomon(script, match)
+
+
+def board_of_casanova(script: Script, match: Match) -> str:
+    """Ladies with their jewels, empty gondolas, and the points left."""
+    view = match.view(None)
+    ladies = [
+        f"{name}@{seat['at']}{' jewel laid' if seat['jewel_laid'] else ''}"
+        for name, seat in zip(script.seats, view["seats"], strict=True)
+    ]
+    return f"   board   {', '.join(ladies)} · empty {' '.join(view['empty'])} · {view['points']} points"
+
+
+def secrets_of_casanova(script: Script, match: Match) -> str:
+    """Where he can be, for each seat."""
+    rows = []
+    for seat, name in enumerate(script.seats):
+        chances = match.view(seat)["dossier"]["chances"]
+        named = [
+            f"{script.seats[c['lady']] if c['theatre'] is None else c['theatre']} {100 * c['share']:.3g} %"
+            for c in chances
+        ]
+        rows.append(f"{name}: {', '.join(named)}")
+    return " · ".join(rows)
+
+
+def board_of_code_casablanca(script: Script, match: Match) -> str:
+    """Where the agents are, and the tiles that lie open."""
+    view = match.view(None)
+    agents = [
+        f"{name}@{seat['at'] or ('out' if seat['out'] else 'nowhere')}{' unmasked' * (seat['unmasked_by'] is not None)}"
+        for name, seat in zip(script.seats, view["seats"], strict=True)
+    ]
+    return f"   board   {', '.join(agents)} · open {tiles(view['tiles'])}"
+
+
+def secrets_of_code_casablanca(script: Script, match: Match) -> str:
+    """The tiles that each seat knows."""
+    return " · ".join(f"{name}: {tiles(match.view(seat)['tiles'])}" for seat, name in enumerate(script.seats))
+
+
+def tiles(known: dict[str, dict[str, Any]]) -> str:
+    return ", ".join(f"{at} {tile['kind']} {tile['number']}" for at, tile in known.items()) or "nothing"
+
+
+def board_of_solomon(match: Match) -> str:
     """Agents away from home, and the briefcase."""
     view = match.view(None)
     homes = {agent["id"]: agent["home"] for agent in match.entry.load("plain", match.variant).components()["agents"]}
@@ -147,8 +207,7 @@ def board(match: Match) -> str:
     return f"   board   {' '.join(away) or 'all at home'} · briefcase@{view['case']['at']}{holder}"
 
 
-def ledgers(script: Script, match: Match) -> str:
-    """What only the reader of a playthrough sees whole."""
+def ledgers_of_solomon(script: Script, match: Match) -> str:
     rows = []
     for seat, name in enumerate(script.seats):
         dossier = match.view(seat)["dossier"]

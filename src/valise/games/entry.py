@@ -55,13 +55,13 @@ class Entry:
     summary_fr: str
     option_order: tuple[str, ...]  # how the rules number their options
     fixed: Mapping[str, int] = field(default_factory=dict)  # options of the rules that this game does not offer
-    own_modules: tuple[str, ...] = ()  # rule modules beyond the usual ones; loaded before them
+    rule_modules: tuple[str, ...] = RULE_MODULES  # the four, and those that a game needs besides, in order
     version: int = 1  # of the rules: changes only when behaviour does
 
     def load(self, mode: Mode = "plain", variant: str = "standard") -> Game:
         """The game's functions in one mode; the plain form also has actions, views and stories."""
         self.check_variant(variant)
-        modules = self.own_modules + RULE_MODULES + (EDGE_MODULES if mode == "plain" else ())
+        modules = self.rule_modules + (EDGE_MODULES if mode == "plain" else ())
         board = self.boards[variant]
         return cast(Game, load(self.package, modules, mode=mode, board=board, key=f"{self.id}-{variant}"))
 

@@ -1,7 +1,7 @@
 """Code Casablanca (1991) by Julius Cooper: eleven envelopes, five codes, one genuine file, and answers that may lie."""
 
 from valise.games.code_casablanca import board
-from valise.games.entry import Entry, Option
+from valise.games.entry import RULE_MODULES, Entry, Option
 
 ENTRIES = (
     Entry(
@@ -22,6 +22,6 @@ ENTRIES = (
         summary_en="One genuine file among six. Look, ask, lie in writing, and claim before the others dare.",
         summary_fr="Un seul dossier authentique sur six. Fouillez, interrogez, mentez par écrit, concluez le premier.",
         option_order=("round_cap", "evidence_only"),
-        own_modules=("state", "hearing"),
+        rule_modules=("state", "hearing", *RULE_MODULES),
     ),
 )  # fmt: skip
