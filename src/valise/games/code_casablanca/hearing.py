@@ -72,13 +72,14 @@ def claim(s: State, seat: int, action: int) -> None:
         return
     if action < NO_CLAIM:
         s.claim_file[seat] = 1 + action - NUMBER
+        s.claim_at[seat] = s.at[seat]
         return
     if action == CLAIM:
-        s.claim_at[seat] = s.at[seat]
         s.claimants |= 1 << seat
     else:
         s.claim_codes[seat] = 0
         s.claim_file[seat] = 0
+        s.claim_at[seat] = 0
     s.answered |= 1 << seat
     if s.answered == s.asked:
         s.asked = 0

@@ -390,6 +390,6 @@ def guess_claim(s: State, seat: int, rng: Dice) -> None:
     s.claim_codes[seat] = codes
     if answers or (named == CODES_LAID and dice(rng, 2) == 0):
         s.claim_file[seat] = 1 + dice(rng, NUMBERS)
-    if answers:
         s.claim_at[seat] = s.at[seat]
+    if answers:
         s.claimants |= bit
