@@ -1,0 +1,1 @@
+"""A tiny game for search: a pea lies under one of two shells, and one seat cannot see which."""
