@@ -32,6 +32,7 @@ NO_CHALLENGE: int = game.NO_CHALLENGE
 ADMIT: int = game.ADMIT
 STAND: int = game.STAND
 truth, known_tiles, contradicts, count = game.truth, game.known_tiles, game.contradicts, game.count
+deal_fits = game.deal_fits
 
 # What one believes of a building: a tile, or less.
 UNKNOWN = 0
@@ -86,6 +87,39 @@ def judge(s: Any, out: list[float]) -> None:
         total += out[seat]
     for seat in range(s.seats):
         out[seat] /= total
+
+
+@rule
+def suspect(s: Any, me: int, rng: Dice) -> None:
+    """Makes a guess more likely: most messages are true. What the seat knows stays as it is."""
+    known = known_tiles(s, me)
+    start = dice(rng, BUILDINGS)
+    for i in range(BUILDINGS):
+        at = (start + i) % BUILDINGS
+        if known >> at & 1:
+            continue
+        tile = belief(s, me, known, at)
+        if tile != UNKNOWN and not is_like(s.tile[at], tile) and dice(rng, LIES) > 0:
+            there = dice(rng, BUILDINGS)
+            for _ in range(BUILDINGS):
+                there = there + 1 if there + 1 < BUILDINGS else 0
+                if not known >> there & 1 and is_like(s.tile[there], tile):
+                    swap(s, at, there)
+                    if not deal_fits(s, me):
+                        swap(s, at, there)
+                    break
+
+
+@rule
+def is_like(tile: int, believed: int) -> bool:
+    return tile == believed or some_like(tile) == believed
+
+
+@rule
+def swap(s: Any, one: int, other: int) -> None:
+    tile = s.tile[one]
+    s.tile[one] = s.tile[other]
+    s.tile[other] = tile
 
 
 # ---------------------------------------------------------------------------------- what he believes
