@@ -94,7 +94,7 @@ class Drawing:
         sign, offset = self._docked(place)
         if place[0] in self.plan.labels_right:
             self.canvas.put(x + offset, y, sign)
-            self.canvas.put(x + 3, y, label)
+            self.canvas.put(x + (4 if self.plan.roomy else 3), y, label)
         else:
             self.canvas.put(x + offset - len(label.plain), y, label + sign)
 
@@ -146,6 +146,8 @@ def board_in_words(names: Names, view: View) -> list[Text]:
             line.append("; " + words.street_to.format(place=there))
             if theatre is not None:
                 line.append(", " + (words.with_theatre if view["theatres"][theatre] else words.with_dark_theatre))
+        if known["must_leave_mouth"]:
+            line.append("; " + words.off_mouth)
         lines.append(line + ".")
     lit = [street_name(theatre) for theatre, couple in view["theatres"].items() if couple]
     dark = [street_name(theatre) for theatre, couple in view["theatres"].items() if not couple]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rich.text import Text
 
 from valise.games.casanova.board import DOGE, STAGE
@@ -25,9 +27,9 @@ def menu(names: Names, view: View) -> Menu:
         ways = [action for action in legal if action["do"] == "move" and action["from"] == place]
         if ways:
             title = ink(EMPTY, "quiet") + f" {names.words.empty_at.format(place=place)}"
-            groups.append(Group([_empty_move(names, action, ways) for action in ways], title))
+            groups.append(_grouped(title, [_empty_move(names, action, ways) for action in ways]))
     groups += [Group([_simple(names, action)]) for action in legal if action["do"] == "end-turn"]
-    example = next((f"{a['from']} {a['to']}" for a in reversed(legal) if a["do"] == "move"), "")
+    example = next((f"{a['from']} {a['to']}" for a in legal if a["do"] == "move" and a["from"] != here), "")
     return Menu(groups, names.words.type_it.format(example=example.lower()) if example else "")
 
 
@@ -54,6 +56,13 @@ def _empty_move(names: Names, action: Action, ways: list[Action]) -> Choice:
         keys += (names.who(owner),)
         return Choice(Text(there) + names.shape(owner), action, keys)
     return Choice(Text(there), action, keys, listed=listed)
+
+
+def _grouped(title: Text, choices: list[Choice]) -> Group:
+    """Under their title, unless only one is listed: then it says itself which gondola it is."""
+    if sum(choice.listed for choice in choices) > 1:
+        return Group(choices, title)
+    return Group([replace(choice, label=title + " → " + choice.label) for choice in choices])
 
 
 def _first_alike(names: Names, action: Action, ways: list[Action]) -> bool:

@@ -60,8 +60,10 @@ class Names:
             return Text(words.to_stage.format(place=place))
         return self._palazzo(place, words.to_palazzo, words.to_nobodys_palazzo)
 
-    def coming_from(self, place: str) -> Text:
+    def coming_from(self, place: str, mover: int) -> Text:
         words = self.words
+        if self.owners.get(place) == mover:
+            return self._about(words.from_home, mover)
         if self.kinds[place] == DOGE:
             return Text(words.from_doges)
         if self.kinds[place] == STAGE:

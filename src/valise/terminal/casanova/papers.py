@@ -106,16 +106,13 @@ def _words_in_lines(text: Text, width: int) -> list[Text]:
 
 # ---------------------------------------------------------------------------------- public
 def seat_facts(names: Names, view: View, seat: int) -> list[Text]:
-    """The lady's badge and place, her jewel, and the mouth she must leave."""
-    words, known = names.words, view["seats"][seat]
-    jewel = words.jewel_laid if known["jewel_laid"] else words.jewel_in_hand
-    facts = [names.badge(seat) + f" {known['at']}", Text(jewel)]
-    if known["must_leave_mouth"]:
-        facts.append(ink(words.off_mouth, "quiet"))
-    return facts
+    """The lady's badge and place, and whether her jewel is laid down."""
+    known = view["seats"][seat]
+    facts = [names.badge(seat) + f" {known['at']}"]
+    return [*facts, Text(names.words.jewel_laid)] if known["jewel_laid"] else facts
 
 
 def seat_now(names: Names, view: View, seat: int) -> str:
     if view["phase"] == "over" or seat != view["mover"]:
         return ""
-    return names.words.chooses_now if view["phase"] == "choice" else names.words.moves_now
+    return names.words.moves_now

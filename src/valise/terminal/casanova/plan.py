@@ -25,13 +25,13 @@ class Plan:
 # Columns by letter, in the tight drawing and in the roomy one; rows are counted from the upper basin to the lower one.
 # The Grand Canal comes from n, swings east to e, crosses the north rio there, goes west to w, crosses the south rio,
 # and comes back to n.
-_TIGHT_COLUMNS = {"a": 4, "c": 11, "w": 18, "k": 23, "n": 25, "d": 28, "e": 32, "h": 37, "f": 39, "b": 45}
-_ROOMY_COLUMNS = {"a": 5, "c": 13, "w": 20, "k": 26, "n": 28, "d": 31, "e": 36, "h": 41, "f": 43, "b": 50}
+_TIGHT_COLUMNS = {"a": 4, "c": 9, "w": 15, "k": 19, "n": 21, "d": 24, "e": 28, "h": 32, "f": 34, "b": 39}
+_ROOMY_COLUMNS = {"a": 5, "c": 13, "w": 20, "k": 26, "n": 28, "d": 31, "e": 36, "h": 41, "f": 43, "b": 49}
 _VENICE_SPOTS = """A1a1 G1n1 B1b1  A2a2 G2n2 G3e2 B2b2  C1c3 C2k3 C3f3  A3a4 G4e4 B3b4  A4a5 B4b5  A5a6 G5w6 B5b6
     D1c7 D2d7 D3h7  A6a8 G6w8 B6b8  A7a9 G7w9 G8n9 B7b9"""
 _VENICE_CANALS = ("a0 a10", "b0 b10", "a3 b3", "a7 b7", "n0 n2 e2 e5 w5 w9 n9 n10")
 _VENICE_ROWS = 10
-_VENICE_THEATRES = {"A4-G4": 0.62, "A5-C2": 0.45, "A6-G8": 0.36, "B1-G3": 0.4, "B4-G5": 0.45, "B6-G7": 0.4}
+_VENICE_THEATRES = {"A4-G4": 0.62, "A5-C2": 0.45, "A6-G8": 0.36, "B1-G3": 0.4, "B4-G5": 0.3, "B6-G7": 0.4}
 
 
 def plan_of(board: Board, *, roomy: bool) -> Plan:
@@ -45,7 +45,7 @@ def _venice(roomy: bool) -> Plan:
     def point(text: str) -> Point:
         return columns[text[0]], top + pitch * int(text[1:])
 
-    width = columns["b"] + (6 if roomy else 5)
+    width = columns["b"] + (7 if roomy else 5)
     spots = {word[:2]: point(word[2:]) for word in _VENICE_SPOTS.split()}
     for i in range(5):
         x = columns["a"] + (columns["b"] - columns["a"]) * i // 4

@@ -44,8 +44,8 @@ class Story:
             "begins": lambda e: self._say(self.words.begins, e["seat"]),
             "turn": self._turn,
             "moved": self._moved,
-            "walked": lambda e: self._say(self.words.walks, e["seat"], **self._way(e)),
-            "inspected": lambda e: self._say(self.words.inspects, e["seat"], what=self.names.couple(e)),
+            "walked": self._walked,
+            "inspected": self._inspected,
             "looked": self._looked,
             "saw": self._saw,
             "chose": lambda e: self._say(self.words.exchanged if e["exchange"] else self.words.left),
@@ -81,7 +81,6 @@ class Story:
     def _moved(self, event: Event) -> Text:
         words, seat = self.words, event["seat"]
         before, self.at = self.at, event["to"] if event["lady"] else ""
-        self.done = True
         way = self._way(event)
         if not event["lady"]:
             return self._say(words.sends, seat, **way)
@@ -91,8 +90,16 @@ class Story:
             return self._say(words.goes_on, goal=way["goal"])
         return self._say(words.goes, seat, **way)
 
+    def _walked(self, event: Event) -> Text:
+        self.at = event["to"]
+        return self._say(self.words.walks, event["seat"], **self._way(event))
+
+    def _inspected(self, event: Event) -> Text:
+        self.at, self.done = "", True
+        return self._say(self.words.inspects, event["seat"], what=self.names.couple(event))
+
     def _looked(self, event: Event) -> Text:
-        self.done = True
+        self.at, self.done = "", True
         others = [{"lady": seat} for seat in event["ladies"] if seat != event["seat"]]
         if not others:
             return self._say(self.words.looks_alone, event["seat"])
@@ -108,7 +115,7 @@ class Story:
     # ------------------------------------------------------------------------------ within
     def _way(self, event: Event) -> dict[str, Text]:
         self.done = True
-        return {"start": self.names.coming_from(event["from"]), "goal": self.names.going_to(event["to"])}
+        return {"start": self.names.coming_from(event["from"], event["seat"]), "goal": self.names.going_to(event["to"])}
 
     def _say(self, said: Said | str, seat: int | None = None, **parts: Text | str) -> Text:
         return self.names.say(said, seat, **parts)

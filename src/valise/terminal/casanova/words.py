@@ -24,6 +24,7 @@ class CasanovaWords:
     from_doges: str
     to_palazzo: Said
     to_nobodys_palazzo: str  # {place}
+    from_home: Said
     from_palazzo: Said
     from_nobodys_palazzo: str  # {place}
     to_stage: str  # {place}
@@ -88,10 +89,8 @@ class CasanovaWords:
     did_exchange: str
     did_leave: str
     jewel_laid: str
-    jewel_in_hand: str
     off_mouth: str
     moves_now: str
-    chooses_now: str
     # the board in words
     lady_at: Said  # {place}
     street_to: str  # {place}
