@@ -23,7 +23,7 @@ def result(names: Names, view: View) -> list[Text]:
     winner = outcome["winners"][0]
     headline = names.say(words.wins, winner)
     headline.stylize("accent")
-    return [headline, names.say(words.brought_home, place=view["seats"][winner]["home"])]
+    return [headline, names.say(words.brought_home, winner)]
 
 
 def ending(names: Names, view: View, events: Events, width: int) -> list[Text]:

@@ -10,8 +10,8 @@ from valise.terminal.casanova.names import HIM, Names
 from valise.terminal.drawer import View
 from valise.terminal.paper import ink
 
-WIDE = 30  # columns of a dossier with room for more of the past
-SIGHTS = (2, 4)  # kept in sight: in a narrow one, in a wide one
+WIDE = 32  # columns of a dossier with room for more of the past
+SIGHTS = (1, 4)  # kept in sight: in a narrow one, in a wide one
 
 
 # ---------------------------------------------------------------------------------- mine
@@ -26,11 +26,10 @@ def dossier(names: Names, view: View, width: int) -> list[Text]:
         lines += _in_two_columns([_chance(names, chance) for chance in chances], width)
     if width >= WIDE:
         lines.append(ink(words.onlooker.format(chance=names.share(_onlooker(names, view))), "mine.quiet"))
-    lines.append(ink("─" * width, "mine.quiet"))
     seen = own["seen"][-SIGHTS[width >= WIDE] :]
-    if not seen:
-        return [*lines, ink(words.nothing_seen, "mine.quiet")]
-    lines.append(ink(words.seen, "mine.bold"))
+    title = words.seen if seen else words.nothing_seen
+    lines.append(ink("─ ", "mine.quiet") + ink(title, "mine.bold") + ink(f" {'─' * width}", "mine.quiet"))
+    lines[-1].truncate(width)
     for sight in reversed(seen):
         lines += _flowing(_sight(names, sight), width, 3)
     return lines

@@ -102,7 +102,7 @@ class CasanovaWords:
 
     # ---- the end
     wins: Said
-    brought_home: str  # {place}
+    brought_home: Said
     draw_rounds: str  # {cap}
     he_was: str  # {where}
     his_way: str

@@ -49,7 +49,7 @@ ENGLISH = CasanovaWords(
     may={
         "move": "move a gondola", "walk": "walk", "inspect": "inspect", "look": "look", "end-turn": "end your turn",
     },
-    must_leave_mouth="You may not end this turn on a mouth again.",
+    must_leave_mouth="You may not end on a mouth again.",
     their_turn="{who} is thinking.",
     you_inspected="You inspect {what}.",
     exchange_or_leave="Exchange the necklaces, or leave them? Nobody sees your answer.",
@@ -93,7 +93,7 @@ ENGLISH = CasanovaWords(
     theatres_dark="Empty theatres",
     # ---- the end
     wins=Said("You win.", "{who} wins."),
-    brought_home="Casanova is home with the jewel paid, at {place}.",
+    brought_home=Said("You have brought Casanova home to your palazzo.", "{who} has brought Casanova home."),
     draw_rounds="A draw: the {cap} rounds are up.",
     he_was="Casanova was in {where}.",
     his_way="Casanova’s way",
@@ -112,6 +112,9 @@ ENGLISH = CasanovaWords(
         "Inspect  inspect, and a name or “theatre” where there are both\n"
         "Look     look, at the Doge’s\n"
         "End      end\n\n"
+        "Board    ■B a lady’s gondola, ╰╯ an empty one, ○ a free stage, ◎ one in your reach; [∞] a theatre with a\n"
+        "         couple, [ ] one without\n"
+        "Dossier  where he can be, if the others’ choices are coin tosses; an onlooker has only watched\n\n"
         "On the board, one point takes a gondola along a line to the next stage, and round a crossing to any of\n"
         "its next stages. In a basin (≈) everything is next to everything. Streets are dotted."
     ),

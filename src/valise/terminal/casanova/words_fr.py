@@ -44,13 +44,13 @@ FRENCH = CasanovaWords(
     too_early="Le joyau n’est pas encore déposé : rien n’est montré.",
     does_nothing=Said("Vous restez où vous êtes.", "{who} ne fait rien."),
     # ---- the strip
-    your_turn="À vous de jouer, tour de table {round} : {points}.",
+    your_turn="À vous, tour de table {round} : {points}.",
     points=("plus de points", "encore un point", "encore {n} points"),
     may={
         "move": "déplacez une gondole", "walk": "allez à pied", "inspect": "inspectez", "look": "regardez",
         "end-turn": "terminez votre tour",
     },
-    must_leave_mouth="Vous ne pouvez pas finir encore ce tour sur une embouchure.",
+    must_leave_mouth="Ne finissez pas sur une embouchure.",
     their_turn="{who} réfléchit.",
     you_inspected="Vous inspectez {what}.",
     exchange_or_leave="Échanger les colliers, ou les laisser ? Personne ne voit votre réponse.",
@@ -97,7 +97,7 @@ FRENCH = CasanovaWords(
     theatres_dark="Théâtres vides",
     # ---- the end
     wins=Said("Vous gagnez.", "{who} gagne."),
-    brought_home="Casanova est rentré, le joyau déposé : {place}.",
+    brought_home=Said("Vous avez ramené Casanova à votre palazzo.", "{who} a ramené Casanova à son palazzo."),
     draw_rounds="Partie nulle : les {cap} tours de table sont passés.",
     he_was="Casanova était dans {where}.",
     his_way="Le chemin de Casanova",
@@ -115,6 +115,9 @@ FRENCH = CasanovaWords(
         "Inspecter  inspecter, et un nom ou « theatre » s’il y a les deux\n"
         "Regarder   regarder, chez le Doge\n"
         "Terminer   terminer\n\n"
+        "Plateau    ■B la gondole d’une dame, ╰╯ une vide, ○ un embarcadère libre, ◎ un autre à votre portée ;\n"
+        "           [∞] un théâtre avec un couple, [ ] un théâtre vide\n"
+        "Dossier    où il peut être, si les autres choisissent à pile ou face ; du quai, on n’a fait que regarder\n\n"
         "Sur le plateau, un point mène une gondole le long d’une ligne à l’embarcadère suivant, et à un croisement\n"
         "à n’importe lequel des suivants. Dans un bassin (≈), tout est voisin de tout. Les rues sont en pointillé."
     ),
