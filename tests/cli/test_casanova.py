@@ -57,7 +57,11 @@ def pick_any(shown: menu.Shown, dice: random.Random, language: Language) -> dict
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize(
     ("seats", "variant", "options"),
-    [(5, "standard", {"round_cap": 6}), (3, "standard", {"round_cap": 8, "look_alone": True}), (3, "small", {"round_cap": 12})],
+    [
+        (5, "standard", {"round_cap": 6}),
+        (3, "standard", {"round_cap": 8, "look_alone": True}),
+        (3, "small", {"round_cap": 12}),
+    ],
 )
 def test_a_whole_game_fits_every_terminal(
     language: Language, seats: int, variant: str, options: dict[str, object]
