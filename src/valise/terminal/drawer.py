@@ -17,7 +17,10 @@ from valise.terminal.words import Language, Words
 View = dict[str, Any]
 Events = list[dict[str, Any]]
 
-_DRAWERS = {"valise.games.solomon": "valise.terminal.solomon"}
+_DRAWERS = {
+    "valise.games.casanova": "valise.terminal.casanova",
+    "valise.games.solomon": "valise.terminal.solomon",
+}
 _GENERIC = "valise.terminal.any_game"
 
 
