@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -17,7 +17,10 @@ from valise.terminal.words import Language, Words
 View = dict[str, Any]
 Events = list[dict[str, Any]]
 
-_DRAWERS = {"valise.games.solomon": "valise.terminal.solomon"}
+_DRAWERS = {
+    "valise.games.solomon": "valise.terminal.solomon",
+    "valise.games.randolph": "valise.terminal.randolph",
+}
 _GENERIC = "valise.terminal.any_game"
 
 
@@ -31,6 +34,7 @@ class Seating:
     names: Sequence[str]
     language: Language
     words: Words
+    options: Mapping[str, object] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -42,6 +46,7 @@ class Choice:
     keys: tuple[str, ...] = ()  # words that may be typed for it
     why: str = ""
     listed: bool = True  # else it is only typed: the many sums of a bid
+    then: str = ""  # what is typed for the decision that follows at once, where two make one answer
 
     @property
     def words(self) -> str:
