@@ -65,6 +65,6 @@ $(BIN)/uv:
 
 $(INSTALLED): pyproject.toml requirements.lock | $(BIN)/uv
 	@echo "Installing from requirements.lock"
-	@$(BIN)/uv pip install --quiet --python $(BIN)/python --require-hashes -r requirements.lock
+	@$(BIN)/uv pip install --quiet --compile-bytecode --python $(BIN)/python --require-hashes -r requirements.lock
 	@$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
 	@touch $@

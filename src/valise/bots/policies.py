@@ -14,6 +14,7 @@ from valise.games.game import Game
 from valise.rules import load_driver
 
 RANDOM = "valise.rules.drivers.random_policy"
+NOVICES = "valise.bots.novice"
 SHARED = {"agent": "solomon", "casablanca": "solomon"}
 
 
@@ -35,4 +36,4 @@ def load_novice(game_id: str, game: Game) -> Any:
 
 
 def _novice(name: str) -> str:
-    return f"valise.bots.novice.{name.replace('-', '_')}"
+    return f"{NOVICES}.{name.replace('-', '_')}"

@@ -199,7 +199,11 @@ CASABLANCA = Board(
     may_end_turn=False,
 )
 
-_SMALL_BUILDINGS = "ricks-cafe clock-gate hammam tea-house bazaar telegraph madrasa sea-gate airport".split()
+_SMALL_BUILDINGS = (
+    "ricks-cafe", "clock-gate", "hammam",
+    "tea-house", "bazaar", "telegraph",
+    "madrasa", "sea-gate", "airport",
+)  # fmt: skip
 
 CASABLANCA_SMALL = replace(
     CASABLANCA,

@@ -1,0 +1,103 @@
+"""Whole games between bots, many at once on threads; and from the command line:
+
+python -m tests.bots.matches regular novice casablanca --seats 2 4 --games 200
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import sys
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from threading import local
+from typing import Any
+
+from valise.bots import Bot, make_bot
+from valise.games import find
+from valise.rules import FastDice
+
+
+@dataclass(frozen=True)
+class Played:
+    """A finished game: each seat's share, and the rounds and decisions it took."""
+
+    shares: list[float]
+    decisions: int
+
+
+def play(bots: Sequence[Bot], game_id: str, seed: int, variant: str = "standard") -> Played:
+    """One game; every bot is asked with what its seat knows, and nothing else."""
+    entry = find(game_id)
+    game = entry.load("plain", variant)
+    dice = FastDice(seed)
+    s: Any = game.State()
+    game.new_game(s, len(bots), entry.encode_options({}), dice)
+    decisions = 0
+    while not game.is_over(s):
+        seat = game.next_to_act(s)
+        choices = [0] * (game.MOST_CHOICES + 1)
+        game.legal(s, seat, choices)
+        options = choices[1 : choices[0] + 1]
+        known = game.State()
+        game.blank(s, seat, known)
+        action = bots[seat].choose(known, seat, options, dice)
+        assert action in options
+        game.step(s, seat, action, dice)
+        decisions += 1
+    shares = [0.0] * game.SEATS
+    game.returns(s, shares)
+    return Played(shares[: len(bots)], decisions)
+
+
+def share_of(
+    level: str, others: str, game_id: str, seats: int, games: int, threads: int = 2, seed: int = 1
+) -> list[float]:
+    """The shares of one bot against bots of another level, taking each seat in turn."""
+    mine = local()
+
+    def one(i: int) -> float:
+        if not hasattr(mine, "bots"):  # the memory of a search is one thread's own
+            mine.bots = [make_bot(name, game_id) for name in (level, others)]
+        seat = i % seats
+        table = [mine.bots[0] if at == seat else mine.bots[1] for at in range(seats)]
+        return play(table, game_id, seed * 1_000_003 + i).shares[seat]
+
+    with ThreadPoolExecutor(threads) as pool:
+        return list(pool.map(one, range(games)))
+
+
+def interval(shares: Sequence[float]) -> tuple[float, float]:
+    """The mean, and half the width of its 95 % interval."""
+    mean = sum(shares) / len(shares)
+    variance = sum((share - mean) ** 2 for share in shares) / (len(shares) - 1)
+    return mean, 1.96 * math.sqrt(variance / len(shares))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="One bot against bots of another level.")
+    parser.add_argument("level")
+    parser.add_argument("others")
+    parser.add_argument("game")
+    parser.add_argument("--seats", type=int, nargs="+", default=[2, 4])
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--threads", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    for seats in given.seats:
+        began = time.monotonic()
+        mean, half = interval(
+            share_of(given.level, given.others, given.game, seats, given.games, given.threads, given.seed)
+        )
+        sys.stdout.write(
+            f"{given.game}, {seats} seats, {given.games} games: {given.level} wins {100 * mean:.1f} % "
+            f"± {100 * half:.1f} against {given.others} (even would be {100 / seats:.1f} %), "
+            f"{time.monotonic() - began:.0f} s\n"
+        )
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,99 @@
+"""Regular: search with a fixed number of simulations, and a mixed choice among the good moves."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from tests.bots.matches import interval, share_of
+from valise.bots import make_bot, regular
+from valise.games import find
+from valise.rules import FastDice
+
+
+class Loaded:
+    """Dice that fall as told."""
+
+    def __init__(self, roll: int) -> None:
+        self.next = roll
+        self.sides = 0
+
+    def roll(self, sides: int) -> int:
+        self.sides = sides
+        return self.next
+
+
+class Watched:
+    """A searcher that counts its simulations."""
+
+    def __init__(self, searcher: Any) -> None:
+        self.searcher = searcher
+        self.simulations: list[int] = []
+
+    def reseed(self, seed: int) -> None:
+        self.searcher.reseed(seed)
+
+    def search(self, root: Any, seat: int, simulations: int, depth: int, curiosity: float) -> Any:
+        self.simulations.append(simulations)
+        return self.searcher.search(root, seat, simulations, depth, curiosity)
+
+
+def first_turn() -> tuple[Any, Any, Any, list[int]]:
+    """The rules of small Casablanca, the state at the first turn, what the mover knows, and his options."""
+    game = find("casablanca").load("plain", "small")
+    s, known = game.State(), game.State()
+    game.new_game(s, 2, find("casablanca").encode_options({}), FastDice(4))
+    game.blank(s, s.mover, known)
+    choices = [0] * (game.MOST_CHOICES + 1)
+    game.legal(s, s.mover, choices)
+    return game, s, known, choices[1 : choices[0] + 1]
+
+
+def test_well_visited_moves_are_chosen_as_often_as_visited() -> None:
+    visits = {3: 40, 5: 100, 8: 60, 9: 1}
+    picks = [Loaded(roll) for roll in range(200)]
+    chosen = Counter(regular.mixed(visits, dice) for dice in picks if dice.next < 160)
+    assert {dice.sides for dice in picks[:160]} == {160}
+    assert chosen == {5: 100, 8: 60}
+
+
+def test_he_mixes() -> None:
+    """The board is symmetric: nobody can say which way he will go."""
+    _, s, known, options = first_turn()
+    bot = make_bot("regular", "casablanca", "small")
+    chosen = {bot.choose(known, s.mover, options, FastDice(seed)) for seed in range(12)}
+    assert len(chosen) > 1
+    assert chosen <= set(options)
+
+
+def test_few_options_take_a_fifth_of_the_time_and_one_takes_none() -> None:
+    game, s, known, options = first_turn()
+    bot: Any = make_bot("regular", "casablanca", "small")
+    bot.searcher = watched = Watched(bot.searcher)
+    bot.choose(known, s.mover, options, FastDice(1))
+    assert watched.simulations == [regular.SIMULATIONS]
+    assert bot.choose(known, s.mover, options[:1], FastDice(1)) == options[0]
+    assert watched.simulations == [regular.SIMULATIONS]
+
+    other = 1 - s.mover
+    s.stake[other] = [1, 1]
+    s.lots[other] = [1, 0, 1]
+    s.bribes[other] = 1
+    s.chances[other] = [1, 1]
+    game.step(s, s.mover, options[0], FastDice(1))
+    asked = game.State()
+    game.blank(s, other, asked)
+    assert bot.choose(asked, other, [game.NO, game.YES], FastDice(1)) in (game.NO, game.YES)
+    assert watched.simulations == [regular.SIMULATIONS, regular.SIMULATIONS // 5]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("game_id", "seats"), [("agent", 2), ("agent", 4), ("casablanca", 2), ("casablanca", 4)])
+def test_he_beats_novices(game_id: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even when he thinks for a quarter of the time."""
+    monkeypatch.setattr(regular, "SIMULATIONS", regular.SIMULATIONS // 4)
+    monkeypatch.setattr(regular, "FEW_SIMULATIONS", regular.FEW_SIMULATIONS // 4)
+    mean, half = interval(share_of("regular", "novice", game_id, seats, games=60))
+    assert mean - half > 1 / seats
