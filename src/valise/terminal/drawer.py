@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from importlib.util import find_spec
 from typing import Any, Protocol
 
 from rich.text import Text
@@ -17,10 +18,6 @@ from valise.terminal.words import Language, Words
 View = dict[str, Any]
 Events = list[dict[str, Any]]
 
-_DRAWERS = {
-    "valise.games.casanova": "valise.terminal.casanova",
-    "valise.games.solomon": "valise.terminal.solomon",
-}
 _GENERIC = "valise.terminal.any_game"
 
 
@@ -34,6 +31,7 @@ class Seating:
     names: Sequence[str]
     language: Language
     words: Words
+    options: Mapping[str, object] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -45,6 +43,7 @@ class Choice:
     keys: tuple[str, ...] = ()  # words that may be typed for it
     why: str = ""
     listed: bool = True  # else it is only typed: the many sums of a bid
+    then: str = ""  # what is typed for the decision that follows at once, where two make one answer
 
 
 @dataclass(frozen=True)
@@ -141,7 +140,8 @@ class Drawer(Protocol):
 
 
 def drawer_for(seating: Seating) -> Drawer:
-    module = importlib.import_module(_DRAWERS.get(seating.entry.package, _GENERIC))
+    own = f"valise.terminal.{seating.entry.package.rpartition('.')[2]}"
+    module = importlib.import_module(own if find_spec(own) else _GENERIC)
     drawer: Drawer = module.make(seating)
     return drawer
 

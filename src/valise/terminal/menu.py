@@ -79,7 +79,7 @@ def plain(text: str) -> str:
 def _taken(taken: Choice | Group) -> Picked:
     if isinstance(taken, Group):
         return Picked(menu=Menu([taken]))
-    return Picked(advice=taken.why) if taken.action is None else Picked(choice=taken)
+    return Picked(advice=taken.why) if taken.action is None else Picked(choice=taken, rest=taken.then)
 
 
 def _fitting(tokens: list[str], choices: list[Choice]) -> list[Choice]:

@@ -110,9 +110,10 @@ def test_RA_4_each_gets_2000_and_pays_700_the_bank_has_3000_more(seats: int) -> 
 
 def test_RA_4_another_reserve_may_be_chosen() -> None:
     assert dealt(2, reserve=0).bank == 1400
-    assert dealt(2, reserve=7).bank == 1400 + 350
-    with pytest.raises(BadSetup):
-        dealt(2, reserve=-1)
+    assert dealt(2, reserve=350).bank == 1400 + 350
+    for not_so_many_fifties in (-50, 10_050, 375):
+        with pytest.raises(BadSetup):
+            dealt(2, reserve=not_so_many_fifties)
 
 
 def test_RA_5_figures_in_turn_order_on_any_space_and_they_may_share_it() -> None:

@@ -14,8 +14,8 @@ ENTRIES = (
         options=(
             Option("round_cap", 60, "rounds before the richest wins", "tours avant que le plus riche gagne",
                    low=1, high=1000),
-            Option("reserve", 60, "reserve of the bank, in notes of 50", "réserve de la banque, en billets de 50",
-                   high=board.RESERVE_MOST // board.NOTE),  # RA-4
+            Option("reserve", 3000, "reserve of the bank", "réserve de la banque",
+                   high=board.RESERVE_MOST, step=board.NOTE),  # RA-4
             Option("memory_aid", True, "the table shows you the chips you have seen",
                    "la table vous montre les jetons que vous avez vus"),  # RA-24
             # RA-6: the winners of the game before, from whom the leader is drawn: 1 for seat 0, plus 2 for seat 1,

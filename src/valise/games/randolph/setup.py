@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from valise.games.randolph.board import NOTE
 from valise.rules import Dice, dice, rule
 
 from .state import (
@@ -50,7 +51,7 @@ def new_game(s: State, seats: int, options: list[int], rng: Dice) -> None:
         s.under[card] = 0
     for symbol in range(SYMBOLS):
         s.stock[symbol] = CARDS_EACH
-    s.bank = options[RESERVE]
+    s.bank = options[RESERVE] // NOTE
     for seat in range(SEATS):
         s.seen[seat] = 0
         s.cash[seat] = 0
