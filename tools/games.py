@@ -1,6 +1,6 @@
 """Writes docs/games.md: the games at a glance, with lengths measured in games between Novices.
 
-    python tools/games.py            (make docs)
+python tools/games.py            (make docs)
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ GAMES = 400  # at each number of seats
 INTRODUCTION = f"""\
 # The games at a glance
 
-Written by `make docs`; do not edit. The rounds are medians of {GAMES} games between Novices at each number of seats, and
+Written by `make docs`; do not edit. The rounds are medians of {GAMES} games between Novices at each number of seats;
 *to the end* is the share of them that ended before the round cap.
 
 """
