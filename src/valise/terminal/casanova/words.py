@@ -18,7 +18,6 @@ class CasanovaWords:
     of: tuple[str, str]  # before a consonant, before a vowel
     gondola: Said
     theatre: str  # {street}
-    doges: str
     doges_palace: str
     to_doges: str
     from_doges: str
@@ -93,6 +92,9 @@ class CasanovaWords:
     moves_now: str
     # the board in words
     lady_at: Said  # {place}
+    at_stage: str  # {place}
+    at_doges: str
+    at_home: Said
     street_to: str  # {place}
     with_theatre: str
     with_dark_theatre: str

@@ -9,7 +9,6 @@ ENGLISH = CasanovaWords(
     of=("of ", "of "),
     gondola=Said("your gondola", "{who}’s gondola"),
     theatre="the theatre {street}",
-    doges="the Doge’s",
     doges_palace="Doge’s Palace",
     to_doges="to the Doge’s",
     from_doges="from the Doge’s",
@@ -85,6 +84,9 @@ ENGLISH = CasanovaWords(
     off_mouth="the next turn may not end on a mouth",
     moves_now="moves",
     lady_at=Said("You are {place}", "{who} is {place}"),
+    at_stage="at {place}",
+    at_doges="at the Doge’s",
+    at_home=Said("You are at home", "{who} is at home"),
     street_to="the street leads to {place}",
     with_theatre="past a theatre with a couple",
     with_dark_theatre="past an empty theatre",
@@ -112,10 +114,12 @@ ENGLISH = CasanovaWords(
         "Inspect  inspect, and a name or “theatre” where there are both\n"
         "Look     look, at the Doge’s\n"
         "End      end\n\n"
-        "Board    ■B a lady’s gondola, ╰╯ an empty one, ○ a free stage, ◎ one in your reach; [∞] a theatre with a\n"
-        "         couple, [ ] one without\n"
-        "Dossier  where he can be, if the others’ choices are coin tosses; an onlooker has only watched\n\n"
-        "On the board, one point takes a gondola along a line to the next stage, and round a crossing to any of\n"
-        "its next stages. In a basin (≈) everything is next to everything. Streets are dotted."
+        "Board    ■B a lady’s gondola, ╰╯ an empty one, ○ a free stage,\n"
+        "         ◎ one in your reach, [∞] a theatre with a couple, [ ] one without\n"
+        "Dossier  where he can be, if the others’ choices are coin tosses;\n"
+        "         an onlooker has only watched\n\n"
+        "One point takes a gondola along a line to the next stage, at a crossing to any\n"
+        "of the next ones. In a basin (≈) everything is next to everything. Streets are\n"
+        "dotted."
     ),
 )  # fmt: skip

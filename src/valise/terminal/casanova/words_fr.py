@@ -9,7 +9,6 @@ FRENCH = CasanovaWords(
     of=("de ", "d’"),
     gondola=Said("votre gondole", "la gondole {of}"),
     theatre="le théâtre {street}",
-    doges="chez le Doge",
     doges_palace="Palais du Doge",
     to_doges="chez le Doge",
     from_doges="de chez le Doge",
@@ -89,6 +88,9 @@ FRENCH = CasanovaWords(
     off_mouth="le prochain tour ne peut finir sur une embouchure",
     moves_now="joue",
     lady_at=Said("Vous êtes {place}", "{who} est {place}"),
+    at_stage="en {place}",
+    at_doges="chez le Doge",
+    at_home=Said("Vous êtes à votre palazzo", "{who} est à son palazzo"),
     street_to="la rue mène en {place}",
     with_theatre="devant un théâtre avec un couple",
     with_dark_theatre="devant un théâtre vide",
@@ -115,10 +117,12 @@ FRENCH = CasanovaWords(
         "Inspecter  inspecter, et un nom ou « theatre » s’il y a les deux\n"
         "Regarder   regarder, chez le Doge\n"
         "Terminer   terminer\n\n"
-        "Plateau    ■B la gondole d’une dame, ╰╯ une vide, ○ un embarcadère libre, ◎ un autre à votre portée ;\n"
-        "           [∞] un théâtre avec un couple, [ ] un théâtre vide\n"
-        "Dossier    où il peut être, si les autres choisissent à pile ou face ; du quai, on n’a fait que regarder\n\n"
-        "Sur le plateau, un point mène une gondole le long d’une ligne à l’embarcadère suivant, et à un croisement\n"
-        "à n’importe lequel des suivants. Dans un bassin (≈), tout est voisin de tout. Les rues sont en pointillé."
+        "Plateau    ■B la gondole d’une dame, ╰╯ une vide, ○ un embarcadère libre,\n"
+        "           ◎ un autre à votre portée, [∞] un théâtre avec un couple, [ ] sans\n"
+        "Dossier    où il peut être, si les autres choisissent à pile ou face ;\n"
+        "           du quai, on n’a fait que regarder\n\n"
+        "Un point mène une gondole le long d’une ligne à l’embarcadère suivant, et à un\n"
+        "croisement à l’un des suivants. Dans un bassin (≈), tout est voisin de tout.\n"
+        "Les rues sont en pointillé."
     ),
 )  # fmt: skip
