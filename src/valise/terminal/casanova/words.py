@@ -10,12 +10,12 @@ from valise.terminal.words import Language, Said
 
 @dataclass(frozen=True)
 class CasanovaWords:
-    """What is in braces is filled in; {of} is the genitive of {who} where a language has one."""
+    """What is in braces is filled in; {whose} is {who} as an owner."""
 
     # ---- names
     and_: str
     or_: str
-    of: tuple[str, str]  # before a consonant, before a vowel
+    whose: tuple[str, str]  # {who}, before a consonant and before a vowel
     gondola: Said
     theatre: str  # {street}
     doges_palace: str
@@ -111,7 +111,6 @@ class CasanovaWords:
     at_first: str  # {where}
     passes: Said  # {round} {where}
     inspections: str
-    no_inspections: str
     round_short: str  # {round}
 
     help: str

@@ -6,16 +6,16 @@ from valise.terminal.words import Said
 ENGLISH = CasanovaWords(
     and_="and",
     or_="or",
-    of=("of ", "of "),
-    gondola=Said("your gondola", "{who}’s gondola"),
+    whose=("{who}’s", "{who}’s"),
+    gondola=Said("your gondola", "{whose} gondola"),
     theatre="the theatre {street}",
     doges_palace="Doge’s Palace",
     to_doges="to the Doge’s",
     from_doges="from the Doge’s",
-    to_palazzo=Said("to your palazzo", "to {who}’s palazzo"),
+    to_palazzo=Said("to your palazzo", "to {whose} palazzo"),
     to_nobodys_palazzo="to palazzo {place}",
     from_home=Said("from home", "from home"),
-    from_palazzo=Said("from your palazzo", "from {who}’s palazzo"),
+    from_palazzo=Said("from your palazzo", "from {whose} palazzo"),
     from_nobodys_palazzo="from palazzo {place}",
     to_stage="to {place}",
     from_stage="from {place}",
@@ -105,7 +105,6 @@ ENGLISH = CasanovaWords(
         "Round {round}: {who} exchanges, and he is in {where}.",
     ),
     inspections="All inspections (★ Casanova seen, ⇄ exchanged)",
-    no_inspections="Nobody inspected anything.",
     round_short="r{round}",
     help=(
         "Move     your own gondola: where to, a3; an empty one: from and to, a5 a6\n"

@@ -6,16 +6,16 @@ from valise.terminal.words import Said
 FRENCH = CasanovaWords(
     and_="et",
     or_="ou",
-    of=("de ", "d’"),
-    gondola=Said("votre gondole", "la gondole {of}"),
+    whose=("de {who}", "d’{who}"),
+    gondola=Said("votre gondole", "la gondole {whose}"),
     theatre="le théâtre {street}",
     doges_palace="Palais du Doge",
     to_doges="chez le Doge",
     from_doges="de chez le Doge",
-    to_palazzo=Said("à votre palazzo", "au palazzo {of}"),
+    to_palazzo=Said("à votre palazzo", "au palazzo {whose}"),
     to_nobodys_palazzo="au palazzo {place}",
     from_home=Said("de votre palazzo", "de son palazzo"),
-    from_palazzo=Said("de votre palazzo", "du palazzo {of}"),
+    from_palazzo=Said("de votre palazzo", "du palazzo {whose}"),
     from_nobodys_palazzo="du palazzo {place}",
     to_stage="en {place}",
     from_stage="de {place}",
@@ -33,7 +33,7 @@ FRENCH = CasanovaWords(
     walks=Said("Vous allez à pied {start} {goal}.", "{who} va à pied {start} {goal}."),
     inspects=Said("Vous inspectez {what}.", "{who} inspecte {what}."),
     looks=Said("Chez le Doge, vous regardez dans {whom}.", "Chez le Doge, {who} regarde dans {whom}."),
-    looks_alone=Said("Seule chez le Doge, vous regardez votre couple.", "Seule chez le Doge, la dame {of} regarde."),
+    looks_alone=Said("Seule chez le Doge, vous regardez votre couple.", "Seule dame chez le Doge, {who} regarde."),
     you_find="Vous voyez Casanova, dans {where}.",
     only_maids="Vous ne voyez que des servantes, dans {places}.",
     exchanged="Vous échangez les colliers.",
@@ -108,7 +108,6 @@ FRENCH = CasanovaWords(
         "Tour {round} : vous échangez, et il est dans {where}.", "Tour {round} : {who} échange, et il est dans {where}."
     ),
     inspections="Toutes les inspections (★ Casanova vu, ⇄ échange)",
-    no_inspections="Personne n’a rien inspecté.",
     round_short="t{round}",
     help=(
         "Bouger     votre gondole : où aller, a3 ; une gondole vide : d’où et où, a5 a6\n"
