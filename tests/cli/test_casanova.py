@@ -32,7 +32,7 @@ def screen(match: Match, you: int, language: Language, size: tuple[int, int]) ->
     width, height = size
     console = Console(file=StringIO(), width=width, theme=theme("casanova", "unknown"))
     words, drawer, view = words_in(language), reader(match, you, language), match.view(you)
-    scene = layout.Scene(view, drawer.tell(match.events(you)), 0, drawer.situation(view), [])
+    scene = layout.Scene(view, drawer.storyteller().tell(match.events(you)), 0, drawer.situation(view), [])
     shown = None
     if view["legal"]:
         shown = menu.show(drawer.menu(view), words, width, layout.menu_lines(height))

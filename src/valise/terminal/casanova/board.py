@@ -139,8 +139,9 @@ def board_in_words(names: Names, view: View) -> list[Text]:
     lines: list[Text] = []
     for seat, known in enumerate(view["seats"]):
         place = known["at"]
-        where = words.doges if names.kinds[place] == DOGE else place
-        line = names.badge(seat) + " " + names.say(words.lady_at, seat, place=where)
+        where = words.at_doges if names.kinds[place] == DOGE else words.at_stage.format(place=place)
+        said = words.at_home if place == known["home"] else words.lady_at
+        line = names.badge(seat) + " " + names.say(said, seat, place=where)
         if place in names.streets:
             there, theatre = names.streets[place]
             line.append("; " + words.street_to.format(place=there))

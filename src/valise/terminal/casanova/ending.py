@@ -30,10 +30,7 @@ def ending(names: Names, view: View, events: Events, width: int) -> list[Text]:
     words = names.words
     lines = [*result(names, view), Text()]
     lines += [ink(words.his_way, "accent"), *_his_way(names, view, events), Text()]
-    inspections = _inspections(names, events, width)
-    if not inspections:
-        return [*lines, Text(words.no_inspections)]
-    return [*lines, ink(words.inspections, "accent"), *inspections]
+    return [*lines, ink(words.inspections, "accent"), *_inspections(names, events, width)]
 
 
 def _his_way(names: Names, view: View, events: Events) -> list[Text]:
@@ -55,7 +52,7 @@ def _his_way(names: Names, view: View, events: Events) -> list[Text]:
 
 def _inspections(names: Names, events: Events, width: int) -> list[Text]:
     """For each seat, round by round: whom it inspected, what it saw, what it chose."""
-    by_seat: dict[int, list[Text]] = {}
+    by_seat: list[list[Text]] = [[] for _ in names.seating.names]
     current = 1
     for event in events:
         if event["what"] == "turn":
@@ -67,18 +64,18 @@ def _inspections(names: Names, events: Events, width: int) -> list[Text]:
                 for couple in event["couples"]
                 if couple["casanova"] or couple.get("lady") != event["seat"]
             )
-            by_seat.setdefault(event["seat"], []).append(entry)
+            by_seat[event["seat"]].append(entry)
         elif event["what"] == "chose" and event["exchange"]:
             by_seat[event["seat"]][-1].append(f" {EXCHANGED}")
     name_width = max(len(name) for name in names.seating.names)
     lines: list[Text] = []
-    for seat in sorted(by_seat):
+    for seat, entries in enumerate(by_seat):
         row = Text(f"{names.who(seat):{name_width}} ")
-        for entry in by_seat[seat]:
+        for index, entry in enumerate(entries or [Text("–")], 1):
             if len(row.plain) + 2 + len(entry.plain) > width:
                 lines.append(row)
                 row = Text(" " * (name_width + 1))
-            row = row + " " + entry + ink(";", "quiet") if entry is not by_seat[seat][-1] else row + " " + entry
+            row = row + " " + entry + ink(";" if index < len(entries) else "", "quiet")
         lines.append(row)
     return lines
 

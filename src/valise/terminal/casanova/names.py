@@ -19,6 +19,7 @@ Holder = Mapping[str, Any]  # of a couple: a lady's seat, or a theatre
 SHAPES = {"square": "■", "circle": "●", "diamond": "◆", "triangle": "▲", "hexagon": "⬢"}
 HIM = "★"
 EMPTY = "╰╯"
+VOWELS = "AEIOUÉ"
 LIT, DARK = "[∞]", "[ ]"
 
 
@@ -133,9 +134,9 @@ class Names:
     def _about(self, said: Said | str, seat: int, **parts: Text | str) -> Text:
         template = said if isinstance(said, str) else said.you if seat == self.you else said.they
         name = self.who(seat)
-        plain, elided = self.words.of
         bold = ink(name, "bold")
-        return fill(template, {**parts, "who": bold, "of": Text(elided if name[0] in "AEIOUÉ" else plain) + bold})
+        whose = fill(self.words.whose[name[0] in VOWELS], {"who": bold})
+        return fill(template, {**parts, "who": bold, "whose": whose})
 
 
 def street_name(theatre: str) -> str:

@@ -17,10 +17,6 @@ Event = dict[str, Any]
 JOINING = ("saw", "chose", "jewel", "shown", "home")
 
 
-def tell(names: Names, events: Events) -> list[LogLine]:
-    return Story(names).tell(events)
-
-
 def sight(names: Names, couples: list[dict[str, Any]]) -> Text:
     """What was seen under the masks."""
     words = names.words
@@ -37,6 +33,7 @@ class Story:
         self.names = names
         self.words = names.words
         self.round = 1
+        self.opens = True  # the next line is the first of a turn
         self.at = ""  # where the mover's gondola went in the line before
         self.done = False  # the mover has done something this turn
         self._tellers: dict[str, Callable[[Event], Text | None]] = {
@@ -57,15 +54,14 @@ class Story:
 
     def tell(self, events: Events) -> list[LogLine]:
         lines: list[LogLine] = []
-        opens = True
         for event in events:
-            opens = opens or event["what"] == "turn"
+            self.opens = self.opens or event["what"] == "turn"
             goes_on = event["what"] == "moved" and event["lady"] and self.at == event["from"]
             teller = self._tellers.get(event["what"])
             text = teller(event) if teller else None
             if text is not None:
-                lines.append(LogLine(text, self.round, opens, joins=goes_on or event["what"] in JOINING))
-                opens = False
+                lines.append(LogLine(text, self.round, self.opens, joins=goes_on or event["what"] in JOINING))
+                self.opens = False
         return lines
 
     # ------------------------------------------------------------------------------ events

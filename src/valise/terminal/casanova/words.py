@@ -10,15 +10,14 @@ from valise.terminal.words import Language, Said
 
 @dataclass(frozen=True)
 class CasanovaWords:
-    """What is in braces is filled in; {of} is the genitive of {who} where a language has one."""
+    """What is in braces is filled in; {whose} is {who} as an owner."""
 
     # ---- names
     and_: str
     or_: str
-    of: tuple[str, str]  # before a consonant, before a vowel
+    whose: tuple[str, str]  # {who}, before a consonant and before a vowel
     gondola: Said
     theatre: str  # {street}
-    doges: str
     doges_palace: str
     to_doges: str
     from_doges: str
@@ -93,6 +92,9 @@ class CasanovaWords:
     moves_now: str
     # the board in words
     lady_at: Said  # {place}
+    at_stage: str  # {place}
+    at_doges: str
+    at_home: Said
     street_to: str  # {place}
     with_theatre: str
     with_dark_theatre: str
@@ -109,7 +111,6 @@ class CasanovaWords:
     at_first: str  # {where}
     passes: Said  # {round} {where}
     inspections: str
-    no_inspections: str
     round_short: str  # {round}
 
     help: str

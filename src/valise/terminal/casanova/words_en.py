@@ -6,17 +6,16 @@ from valise.terminal.words import Said
 ENGLISH = CasanovaWords(
     and_="and",
     or_="or",
-    of=("of ", "of "),
-    gondola=Said("your gondola", "{who}’s gondola"),
+    whose=("{who}’s", "{who}’s"),
+    gondola=Said("your gondola", "{whose} gondola"),
     theatre="the theatre {street}",
-    doges="the Doge’s",
     doges_palace="Doge’s Palace",
     to_doges="to the Doge’s",
     from_doges="from the Doge’s",
-    to_palazzo=Said("to your palazzo", "to {who}’s palazzo"),
+    to_palazzo=Said("to your palazzo", "to {whose} palazzo"),
     to_nobodys_palazzo="to palazzo {place}",
     from_home=Said("from home", "from home"),
-    from_palazzo=Said("from your palazzo", "from {who}’s palazzo"),
+    from_palazzo=Said("from your palazzo", "from {whose} palazzo"),
     from_nobodys_palazzo="from palazzo {place}",
     to_stage="to {place}",
     from_stage="from {place}",
@@ -85,6 +84,9 @@ ENGLISH = CasanovaWords(
     off_mouth="the next turn may not end on a mouth",
     moves_now="moves",
     lady_at=Said("You are {place}", "{who} is {place}"),
+    at_stage="at {place}",
+    at_doges="at the Doge’s",
+    at_home=Said("You are at home", "{who} is at home"),
     street_to="the street leads to {place}",
     with_theatre="past a theatre with a couple",
     with_dark_theatre="past an empty theatre",
@@ -103,7 +105,6 @@ ENGLISH = CasanovaWords(
         "Round {round}: {who} exchanges, and he is in {where}.",
     ),
     inspections="All inspections (★ Casanova seen, ⇄ exchanged)",
-    no_inspections="Nobody inspected anything.",
     round_short="r{round}",
     help=(
         "Move     your own gondola: where to, a3; an empty one: from and to, a5 a6\n"
@@ -112,10 +113,12 @@ ENGLISH = CasanovaWords(
         "Inspect  inspect, and a name or “theatre” where there are both\n"
         "Look     look, at the Doge’s\n"
         "End      end\n\n"
-        "Board    ■B a lady’s gondola, ╰╯ an empty one, ○ a free stage, ◎ one in your reach; [∞] a theatre with a\n"
-        "         couple, [ ] one without\n"
-        "Dossier  where he can be, if the others’ choices are coin tosses; an onlooker has only watched\n\n"
-        "On the board, one point takes a gondola along a line to the next stage, and round a crossing to any of\n"
-        "its next stages. In a basin (≈) everything is next to everything. Streets are dotted."
+        "Board    ■B a lady’s gondola, ╰╯ an empty one, ○ a free stage,\n"
+        "         ◎ one in your reach, [∞] a theatre with a couple, [ ] one without\n"
+        "Dossier  where he can be, if the others’ choices are coin tosses;\n"
+        "         an onlooker has only watched\n\n"
+        "One point takes a gondola along a line to the next stage, at a crossing to any\n"
+        "of the next ones. In a basin (≈) everything is next to everything. Streets are\n"
+        "dotted."
     ),
 )  # fmt: skip

@@ -6,17 +6,16 @@ from valise.terminal.words import Said
 FRENCH = CasanovaWords(
     and_="et",
     or_="ou",
-    of=("de ", "d’"),
-    gondola=Said("votre gondole", "la gondole {of}"),
+    whose=("de {who}", "d’{who}"),
+    gondola=Said("votre gondole", "la gondole {whose}"),
     theatre="le théâtre {street}",
-    doges="chez le Doge",
     doges_palace="Palais du Doge",
     to_doges="chez le Doge",
     from_doges="de chez le Doge",
-    to_palazzo=Said("à votre palazzo", "au palazzo {of}"),
+    to_palazzo=Said("à votre palazzo", "au palazzo {whose}"),
     to_nobodys_palazzo="au palazzo {place}",
     from_home=Said("de votre palazzo", "de son palazzo"),
-    from_palazzo=Said("de votre palazzo", "du palazzo {of}"),
+    from_palazzo=Said("de votre palazzo", "du palazzo {whose}"),
     from_nobodys_palazzo="du palazzo {place}",
     to_stage="en {place}",
     from_stage="de {place}",
@@ -34,7 +33,7 @@ FRENCH = CasanovaWords(
     walks=Said("Vous allez à pied {start} {goal}.", "{who} va à pied {start} {goal}."),
     inspects=Said("Vous inspectez {what}.", "{who} inspecte {what}."),
     looks=Said("Chez le Doge, vous regardez dans {whom}.", "Chez le Doge, {who} regarde dans {whom}."),
-    looks_alone=Said("Seule chez le Doge, vous regardez votre couple.", "Seule chez le Doge, la dame {of} regarde."),
+    looks_alone=Said("Seule chez le Doge, vous regardez votre couple.", "Seule dame chez le Doge, {who} regarde."),
     you_find="Vous voyez Casanova, dans {where}.",
     only_maids="Vous ne voyez que des servantes, dans {places}.",
     exchanged="Vous échangez les colliers.",
@@ -85,10 +84,13 @@ FRENCH = CasanovaWords(
     was_shown="montré à tous",
     did_exchange="échangés",
     did_leave="laissés",
-    jewel_laid="joyau payé",
+    jewel_laid="joyau posé",
     off_mouth="le prochain tour ne peut finir sur une embouchure",
     moves_now="joue",
     lady_at=Said("Vous êtes {place}", "{who} est {place}"),
+    at_stage="en {place}",
+    at_doges="chez le Doge",
+    at_home=Said("Vous êtes à votre palazzo", "{who} est à son palazzo"),
     street_to="la rue mène en {place}",
     with_theatre="devant un théâtre avec un couple",
     with_dark_theatre="devant un théâtre vide",
@@ -106,7 +108,6 @@ FRENCH = CasanovaWords(
         "Tour {round} : vous échangez, et il est dans {where}.", "Tour {round} : {who} échange, et il est dans {where}."
     ),
     inspections="Toutes les inspections (★ Casanova vu, ⇄ échange)",
-    no_inspections="Personne n’a rien inspecté.",
     round_short="t{round}",
     help=(
         "Bouger     votre gondole : où aller, a3 ; une gondole vide : d’où et où, a5 a6\n"
@@ -115,10 +116,12 @@ FRENCH = CasanovaWords(
         "Inspecter  inspecter, et un nom ou « theatre » s’il y a les deux\n"
         "Regarder   regarder, chez le Doge\n"
         "Terminer   terminer\n\n"
-        "Plateau    ■B la gondole d’une dame, ╰╯ une vide, ○ un embarcadère libre, ◎ un autre à votre portée ;\n"
-        "           [∞] un théâtre avec un couple, [ ] un théâtre vide\n"
-        "Dossier    où il peut être, si les autres choisissent à pile ou face ; du quai, on n’a fait que regarder\n\n"
-        "Sur le plateau, un point mène une gondole le long d’une ligne à l’embarcadère suivant, et à un croisement\n"
-        "à n’importe lequel des suivants. Dans un bassin (≈), tout est voisin de tout. Les rues sont en pointillé."
+        "Plateau    ■B la gondole d’une dame, ╰╯ une vide, ○ un embarcadère libre,\n"
+        "           ◎ un autre à votre portée, [∞] un théâtre avec un couple, [ ] sans\n"
+        "Dossier    où il peut être, si les autres choisissent à pile ou face ;\n"
+        "           du quai, on n’a fait que regarder\n\n"
+        "Un point mène une gondole le long d’une ligne à l’embarcadère suivant, et à un\n"
+        "croisement à l’un des suivants. Dans un bassin (≈), tout est voisin de tout.\n"
+        "Les rues sont en pointillé."
     ),
 )  # fmt: skip
