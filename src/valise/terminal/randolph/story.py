@@ -16,8 +16,8 @@ Event = dict[str, Any]
 
 # What came of the line before.
 JOINING = (
-    "read", "laid", "answered", "nobody-protests", "protests", "confessed", "raised", "matched", "folded", "went-back",
-    "won", "top",
+    "read", "laid", "answered", "nobody-protests", "confessed", "raised", "matched", "folded", "went-back", "won",
+    "top",
 )  # fmt: skip
 
 
