@@ -68,7 +68,7 @@ def main(seed: int = SEED, decisions: int = DECISIONS) -> None:
         force_terminal=True, color_system="truecolor",
     )  # fmt: skip
     view = match.view(YOU)
-    log = drawer.tell(match.events(YOU))
+    log = drawer.storyteller().tell(match.events(YOU))
     shown = menu.show(drawer.menu(view), words, WIDTH, layout.menu_lines(HEIGHT))
     scene = layout.Scene(view, log, max(0, len(log) - 12), drawer.situation(view), shown.lines, shown.menu.hint)
     for line in [*layout.arrange(scene, seating, drawer, console, WIDTH, HEIGHT), Text(f"{PROMPT}█")]:

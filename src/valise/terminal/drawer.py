@@ -48,10 +48,6 @@ class Choice:
     listed: bool = True  # else it is only typed: the many sums of a bid
     then: str = ""  # what is typed for the decision that follows at once, where two make one answer
 
-    @property
-    def words(self) -> str:
-        return self.label.plain
-
 
 @dataclass(frozen=True)
 class Group:
@@ -66,11 +62,20 @@ class Group:
 class Menu:
     groups: list[Group]
     hint: str = ""  # what may be typed besides numbers
-    chains: tuple[str, ...] = ()  # a first word that is an answer of its own: "bribe 500 red"
+    chain: Chain | None = None
 
     @property
     def choices(self) -> list[Choice]:
         return [choice for group in self.groups for choice in group.choices]
+
+
+@dataclass(frozen=True)
+class Chain:
+    """Two decisions typed as one, "bribe 500 red": the first by its word, the second as in the menu that comes next."""
+
+    word: str
+    first: Choice
+    then: Menu
 
 
 @dataclass(frozen=True)
@@ -89,6 +94,11 @@ class LogLine:
     round: int
     opens: bool  # the first line of a turn
     joins: bool = False  # short, and may follow on the line before
+
+
+class Storyteller(Protocol):
+    def tell(self, events: Events) -> list[LogLine]:
+        """The next events of the story in words; it remembers those before."""
 
 
 class Drawer(Protocol):
@@ -113,7 +123,7 @@ class Drawer(Protocol):
     def seat_now(self, view: View, seat: int) -> str:
         """What the seat is doing, in a word: "moves". The same for all who are asked."""
 
-    def tell(self, events: Events) -> list[LogLine]: ...
+    def storyteller(self) -> Storyteller: ...
 
     def situation(self, view: View) -> Situation: ...
 

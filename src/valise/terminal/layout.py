@@ -194,7 +194,7 @@ def _side_by_side(
             columns = board, [*dossier, *beside, Text(), *log_lines(scene, console, side, left_over)]
         if left_over >= LOG_LINES:
             break
-    return _in_columns(*columns, left_width, max(2, width - left_width - side) if side < LOG_WIDTH else 2, high)
+    return _in_columns(*columns, left_width, max(1, width - left_width - side) if side < LOG_WIDTH else 2, high)
 
 
 def _in_columns(left: list[Text], right: list[Text], left_width: int, gap: int, height: int) -> list[Text]:

@@ -7,7 +7,7 @@ from typing import Any
 from rich.text import Text
 
 from valise.games.game import Action
-from valise.terminal.drawer import Choice, Group, Menu, View
+from valise.terminal.drawer import Chain, Choice, Group, Menu, View
 from valise.terminal.paper import ink
 from valise.terminal.solomon.names import Names, capital
 
@@ -54,7 +54,18 @@ def _turn(names: Names, view: View, legal: list[Action]) -> Menu:
         groups.append(Group(rest))
     example = next((f"{names.letter(a['agent'])} {names.short_place(a['to'])}" for a in legal if "to" in a), "")
     hint = names.words.type_it.format(example=example.lower()) if example else ""
-    return Menu(groups, hint, chains=names.words.keys["bribe"])
+    return Menu(groups, hint, _bribe_at_once(names, view, rest))
+
+
+def _bribe_at_once(names: Names, view: View, rest: list[Choice]) -> Chain | None:
+    """ "bribe 500 red" for the first lot."""
+    bribe = next((choice for choice in rest if choice.action == {"do": "bribe"}), None)
+    if bribe is None:
+        return None
+    worths = [int(worth) for worth, count in view["dossier"]["lots"].items() if count]
+    in_play = [agent for agent, place in view["agents"].items() if place is not None]
+    lots = [{"do": "lot", "agent": agent, "worth": worth} for agent in in_play for worth in worths]
+    return Chain(names.words.keys["bribe"][0], bribe, _bribe(names, view, lots))
 
 
 def _way(names: Names, view: View, action: Action, here: str) -> Choice:

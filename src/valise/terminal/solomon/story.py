@@ -19,10 +19,6 @@ JOINING = (
 )  # fmt: skip
 
 
-def tell(names: Names, events: Events) -> list[LogLine]:
-    return Story(names).tell(events)
-
-
 class Story:
     """Tells a story from its beginning, and so knows where the briefcase is and whose move it is."""
 
@@ -33,6 +29,7 @@ class Story:
         self.mover = 0
         self.case_at = names.board.places[names.board.case_start].id
         self.holder: str | None = None
+        self.opens = True  # the next line is the first of a turn
         self.protested = False  # the reader said so in the window that is closing
         self.contested = False  # the announcement has been protested
         self._tellers: dict[str, Callable[[Event], Text | None]] = {
@@ -60,14 +57,13 @@ class Story:
 
     def tell(self, events: Events) -> list[LogLine]:
         lines: list[LogLine] = []
-        opens = True
         for event in events:
-            opens = opens or event["what"] == "turn"
+            self.opens = self.opens or event["what"] == "turn"
             teller = self._tellers.get(event["what"])
             text = teller(event) if teller else None
             if text is not None:
-                lines.append(LogLine(text, self.round, opens, joins=event["what"] in JOINING))
-                opens = False
+                lines.append(LogLine(text, self.round, self.opens, joins=event["what"] in JOINING))
+                self.opens = False
         return lines
 
     def announcement(self, seat: int, action: dict[str, Any], start: str) -> Text:
