@@ -62,13 +62,16 @@ def _number_in_words(names: Names, view: View, number: int, width: int) -> Text:
 
 
 def _places(names: Names, view: View, number: int, *, short: bool) -> list[str]:
-    """Where the chips of a number are, as far as the reader has seen them; in brackets if everybody has."""
+    """Where the chips of a number are, as far as the reader has seen them; in brackets if everybody has and
+    there is room."""
     words, own = names.words, view["dossier"]
     places = [words.aside_short if short else words.aside_label] if own["aside"] == number else []
     for circle, its in own["chips"].items():
         if its == number:
-            name = names.short_space(circle) if short else names.space(circle)
-            places.append(f"[{name}]" if circle in view["shown"] else name)
+            if short:
+                places.append(names.short_space(circle))
+            else:
+                places.append(f"[{names.space(circle)}]" if circle in view["shown"] else names.space(circle))
     return places
 
 

@@ -48,6 +48,8 @@ class RandolphWords:
     folds: Said  # {sum} {other}
     shown_true: str  # {number}
     shown_false: str  # {number}
+    aside_faded: str  # what the log keeps where there is no memory aid
+    read_faded: str
     was_true: str
     was_false: str
     wins_bet: Said  # {sum} {other}
