@@ -103,8 +103,9 @@ def test_rules_are_those_of_the_game(tmp_path: Path, game: str, language: str) -
     shown = run("rules", game, "--lang", language, home=tmp_path).stdout
     entry = catalogue[game]
     chapters = [line.removeprefix("## ") for line in shown.splitlines() if line.startswith("## ")]
-    assert entry.name in chapters
+    assert chapters
     sisters = {other.name for other in catalogue.values() if other.package == entry.package and other is not entry}
+    assert entry.name in chapters or not sisters
     assert not sisters & set(chapters)
 
 
@@ -145,7 +146,7 @@ def test_errors_are_one_sentence(complaint: Callable[..., str], arguments: list[
 def test_an_error_comes_without_a_traceback(tmp_path: Path) -> None:
     done = run("play", "chess", home=tmp_path)
     assert done.returncode == 2
-    assert done.stderr == "valise: there is no game 'chess'; the house has agent, casablanca\n"
+    assert done.stderr == f"valise: there is no game 'chess'; the house has {', '.join(catalogue)}\n"
 
 
 def test_a_record_that_cannot_be_written_is_said_so(tmp_path: Path) -> None:

@@ -76,7 +76,7 @@ def _places(names: Names, view: View, number: int, *, short: bool) -> list[str]:
 
 
 def _numbers_in_short(names: Names, view: View, width: int) -> list[Text]:
-    """Two columns: "4 own Fez3", "5 Lam2 ?"."""
+    """Two columns: "4 aside Fez3", "5 Lam2 ?"."""
     own = view["dossier"]
     cells: list[Text] = []
     for number in range(_numbers(names)):

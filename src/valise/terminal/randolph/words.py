@@ -164,13 +164,14 @@ class RandolphWords:
     cash_of: str  # {who} {sum}
     final_table: str
     cash: str
+    aside_title: str
     cards: str
     true_count: str
     lies_count: str
     caught_count: str
     in_round: str  # {round}
     lies: str
-    lie: str  # {who} {said} {number}
+    lie: Said  # {said} {number}
     no_lies: str
     unopened: str
     unopened_bet: str  # {who} {sum}
