@@ -5,6 +5,7 @@ from types import MappingProxyType
 
 from valise.games import casanova, randolph, solomon
 from valise.games.entry import BadSetup, Entry, Option
+from valise.games.quoting import quote
 
 __all__ = ["BadSetup", "Entry", "Option", "catalogue", "find"]
 
@@ -16,4 +17,4 @@ def find(game: object) -> Entry:
     """The entry of a game, or an error that names the games there are."""
     if isinstance(game, str) and game in catalogue:
         return catalogue[game]
-    raise BadSetup(f"there is no game {game!r}; the house has {', '.join(catalogue)}")
+    raise BadSetup(f"there is no game {quote(game)}; the house has {', '.join(catalogue)}")
