@@ -38,7 +38,7 @@ def draw_board(names: Names, view: View, width: int, height: int) -> list[Text]:
     plan = _ROOMY if roomy else _TIGHT
     lines = _draw_ring(names, view, plan)
     legend = names.words.legend
-    if height > len(lines) and roomy and len(legend) <= width:
+    if roomy and height > len(lines) and len(legend) <= width and view["phase"] != "over":
         lines.append(ink(legend, "quiet"))
     return lines
 

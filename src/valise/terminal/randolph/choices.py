@@ -91,7 +91,7 @@ def _numbers(names: Names, view: View, legal: list[Action]) -> Menu:
     for action in sorted(legal, key=lambda action: (action["number"] == 0, action["number"])):
         number = action["number"]
         space = names.on_from(start, number)
-        label = Text((words.say if number else words.stay).format(number=number, space=names.space(space)))
+        label = Text((words.say if number else words.stay).format(space=names.space(space)))
         if view["top"] == symbol_of(space):
             label = label + " " + ink(f"({_gain(names, view, names.you, view['top'])})", "accent")
         if number == view["dossier"]["in_hand"]:

@@ -28,17 +28,15 @@ class Turn:
 def ending(names: Names, view: View, events: Events, width: int) -> list[Text]:
     words = names.words
     turns = _turns(events)
-    lines = [*result(names, view), Text(), ink(words.final_table, "accent"), *_hands(names, view, turns), Text()]
+    lines = [*result(names, view), Text(), ink(words.final_table, "accent"), *_hands(names, view, turns, width), Text()]
     lies = [turn for turn in turns if turn.said != turn.had]
     if lies:
-        told = [
-            (turn.round, words.lie.format(who=names.who(turn.seat), said=turn.said, number=turn.had)) for turn in lies
-        ]
+        told = [(turn.round, _lie(names, turn)) for turn in lies]
         lines += [ink(words.lies, "accent"), *_by_round(names, told, width), Text()]
     else:
         lines += [Text(words.no_lies), Text()]
     unopened = [
-        (turn.round, words.unopened_bet.format(who=names.who(seat), sum=names.sum(bet)))
+        (turn.round, words.unopened_bet.format(who=names.other(seat), sum=names.sum(bet)))
         for turn in turns
         for seat, bet in turn.bets.items()
     ]
@@ -69,10 +67,10 @@ def result(names: Names, view: View) -> list[Text]:
 
 
 # ---------------------------------------------------------------------------------- tables
-def _hands(names: Names, view: View, turns: list[Turn]) -> list[Text]:
+def _hands(names: Names, view: View, turns: list[Turn], width: int) -> list[Text]:
     """For each seat its cash, its chip put aside, how often it lied, and its cards."""
     words, winners = names.words, view["outcome"]["winners"]
-    titles = (words.cash, words.aside_label, words.true_count, words.lies_count, words.caught_count)
+    titles = (words.cash, words.aside_title, words.true_count, words.lies_count, words.caught_count)
     name_width = max(len(name) for name in names.seating.names) + 2
     head = Text(" " * name_width) + ink("".join(f"{title:>{_column(title)}}" for title in titles), "quiet")
     lines = [head + ink(f"  {words.cards}", "quiet")]
@@ -88,12 +86,24 @@ def _hands(names: Names, view: View, turns: list[Turn]) -> list[Text]:
         )
         row = names.figure(seat) + " " + ink(f"{names.who(seat):{name_width - 2}}", "bold" if seat in winners else "")
         row.append("".join(f"{value:>{_column(title)}}" for value, title in zip(values, titles)))
-        lines.append(row + "  " + (" ".join(names.cards(known["cards"])) or "–"))
+        indent = len(row.plain) + 1
+        row.append(" ")
+        for card in names.cards(known["cards"]) or ["–"]:
+            if len(row.plain) + 1 + len(card) > width:
+                lines.append(row)
+                row = Text(" " * indent)
+            row.append(f" {card}")
+        lines.append(row)
     return lines
 
 
+def _lie(names: Names, turn: Turn) -> str:
+    said = names.words.lie.you if turn.seat == names.you else names.words.lie.they
+    return said.format(who=names.who(turn.seat), said=turn.said, number=turn.had)
+
+
 def _column(title: str) -> int:
-    return max(len(title) + 2, 8)
+    return max(len(title), 5) + 2
 
 
 def _by_round(names: Names, told: list[tuple[int, str]], width: int) -> list[Text]:
@@ -106,11 +116,11 @@ def _by_round(names: Names, told: list[tuple[int, str]], width: int) -> list[Tex
     for number, parts in rounds.items():
         line = ink(f"{names.words.in_round.format(round=number):{indent}}", "quiet")
         for index, part in enumerate(parts):
-            if index and len(line.plain) + 2 + len(part) > width:
+            if index and len(line.plain) + 3 + len(part) > width:
                 lines.append(line)
                 line = Text(" " * indent)
                 index = 0
-            line = line + ("; " if index else "") + part
+            line = line + (ink(" · ", "quiet") if index else Text()) + part
         lines.append(line)
     return lines
 

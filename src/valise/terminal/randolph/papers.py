@@ -8,7 +8,7 @@ from valise.terminal.drawer import View
 from valise.terminal.paper import ink
 from valise.terminal.randolph.names import Names
 
-_WORDS_FROM = 31  # columns, for the chips in words, a number to a line
+_WORDS_FROM = 30  # columns, for the chips in words, a number to a line
 _CARDS_WIDTH = 20  # of the cards of a seat that are kept together
 
 
@@ -22,7 +22,7 @@ def dossier(names: Names, view: View, width: int) -> list[Text]:
         lines = [_number_in_words(names, view, number, width) for number in range(_numbers(names))]
     else:
         lines = _numbers_in_short(names, view, width)
-    if own["in_hand"] is not None:
+    if view["phase"] == "laying" and own["in_hand"] is not None and width >= _WORDS_FROM:
         lines.append(ink(words.in_hand.format(number=own["in_hand"]), "mine.bold"))
     if own["bet"] is not None:
         lines.append(ink(words.your_bet.format(sum=names.sum(own["bet"])), "mine.bold"))
@@ -33,7 +33,7 @@ def short_dossier(names: Names, view: View, width: int) -> list[Text]:
     """The chips that are known, with their circles."""
     words, own = names.words, view["dossier"]
     parts: list[Text] = []
-    if own["in_hand"] is not None:
+    if view["phase"] == "laying" and own["in_hand"] is not None:
         parts.append(ink(words.in_hand.format(number=own["in_hand"]), "mine.bold"))
     if own["bet"] is not None:
         parts.append(ink(words.your_bet.format(sum=names.sum(own["bet"])), "mine.bold"))
@@ -51,29 +51,36 @@ def _numbers(names: Names) -> int:
 
 
 def _number_in_words(names: Names, view: View, number: int, width: int) -> Text:
+    """ "4  put aside, [fez 3]", and a mark for each that was not seen."""
+    unseen = "?" * view["dossier"]["unseen"].get(str(number), 0)
+    line = Text()
+    for short in (False, True):
+        line = ink(f"{number}  ", "mine.bold") + (", ".join(_places(names, view, number, short=short)) or "–")
+        if len(line.plain) + 1 + len(unseen) <= width:
+            break
+    return line + ink(f"{unseen:>{width - len(line.plain)}}", "mine.quiet")
+
+
+def _places(names: Names, view: View, number: int, *, short: bool) -> list[str]:
+    """Where the chips of a number are, as far as the reader has seen them; in brackets if everybody has and
+    there is room."""
     words, own = names.words, view["dossier"]
-    places = [words.aside_label] if own["aside"] == number else []
+    places = [words.aside_short if short else words.aside_label] if own["aside"] == number else []
     for circle, its in own["chips"].items():
         if its == number:
-            places.append(names.space(circle) + (f" ({words.to_all})" if circle in view["shown"] else ""))
-    unseen = own["unseen"].get(str(number), 0)
-    line = ink(f"{number}  ", "mine.bold") + ", ".join(places)
-    if len(line.plain) > width:
-        places = [place.replace(f" ({words.to_all})", "*") for place in places]
-        line = ink(f"{number}  ", "mine.bold") + ", ".join(places)
-    if not places:
-        line.append("–", "mine.quiet")
-    marks = "?" * unseen
-    return line[: width - 3] + ink(f"{marks:>{max(1, width - len(line.plain))}}", "mine.quiet")
+            if short:
+                places.append(names.short_space(circle))
+            else:
+                places.append(f"[{names.space(circle)}]" if circle in view["shown"] else names.space(circle))
+    return places
 
 
 def _numbers_in_short(names: Names, view: View, width: int) -> list[Text]:
-    """Two columns: "4 own Fez3", "5 Lam2 ?"."""
-    words, own = names.words, view["dossier"]
+    """Two columns: "4 aside Fez3", "5 Lam2 ?"."""
+    own = view["dossier"]
     cells: list[Text] = []
     for number in range(_numbers(names)):
-        places = [words.aside_short] if own["aside"] == number else []
-        places += [names.short_space(circle) for circle, its in own["chips"].items() if its == number]
+        places = _places(names, view, number, short=True)
         cell = ink(str(number), "mine.bold") + "".join(f" {place}" for place in places)
         cell.append(" ?" * own["unseen"].get(str(number), 0), "mine.quiet")
         cells.append(cell)

@@ -16,13 +16,9 @@ Event = dict[str, Any]
 
 # What came of the line before.
 JOINING = (
-    "read", "laid", "answered", "nobody-protests", "protests", "confessed", "raised", "matched", "folded", "went-back",
-    "won", "top",
+    "read", "laid", "answered", "nobody-protests", "confessed", "raised", "matched", "folded", "went-back", "won",
+    "top",
 )  # fmt: skip
-
-
-def tell(names: Names, events: Events) -> list[LogLine]:
-    return Story(names).tell(events)
 
 
 class Story:
@@ -35,8 +31,10 @@ class Story:
         self.stake = 0  # what is to be matched
         self.sealed = False  # the reader has bet in this turn, and was not called yet
         self.contested = False  # the announcement has been protested
+        self.began = False  # the first turn has
+        self.opens = True  # the next line is the first of a turn
         self._remembers = bool(names.seating.options.get("memory_aid", True))
-        self._now = 0  # the step in which this turn began
+        self._fading: list[tuple[Text, str]] = []  # what was told of this turn's chip, and what stays of it
         self._tellers: dict[str, Callable[[Event], Text | None]] = {
             "leads": lambda e: self._say(self.words.leads, e["seat"]),
             "placed": lambda e: self._say(self.words.placed, e["seat"], space=names.space(e["space"])),
@@ -73,15 +71,13 @@ class Story:
 
     def tell(self, events: Events) -> list[LogLine]:
         lines: list[LogLine] = []
-        opens = True
-        self._now = max((event["n"] for event in events if event["what"] == "turn"), default=0)
         for event in events:
-            opens = opens or event["what"] == "turn"
+            self.opens = self.opens or event["what"] == "turn"
             teller = self._tellers.get(event["what"])
             text = teller(event) if teller else None
             if text is not None:
-                lines.append(LogLine(text, self.round, opens, joins=event["what"] in JOINING))
-                opens = False
+                lines.append(LogLine(text, self.round, self.opens, joins=event["what"] in JOINING))
+                self.opens = False
         return lines
 
     def announcement(self, seat: int, number: int, start: str, end: str) -> Text:
@@ -92,17 +88,22 @@ class Story:
 
     # ------------------------------------------------------------------------------ events
     def _turn(self, event: Event) -> None:
+        if self.began:
+            self._forget()
+        self.began = True
         self.round = event["round"]
 
     def _aside(self, event: Event) -> Text | None:
-        if event["seat"] != self.names.you or self._is_forgotten(event):
+        if event["seat"] != self.names.you:
             return None
-        return self._mine(self._say(self.words.aside, number=str(event["number"])))
+        text = self._mine(self._say(self.words.aside, number=str(event["number"])))
+        return self._fades(text, self.words.aside_faded)
 
     def _read(self, event: Event) -> Text | None:
-        if event["seat"] != self.names.you or self._is_forgotten(event):
+        if event["seat"] != self.names.you:
             return None
-        return self._mine(self._say(self.words.read, number=str(event["number"])))
+        text = self._mine(self._say(self.words.read, number=str(event["number"])))
+        return self._fades(text, self.words.read_faded)
 
     def _announced(self, event: Event) -> Text:
         self.sealed = self.contested = False
@@ -137,9 +138,8 @@ class Story:
 
     def _shown(self, event: Event) -> Text:
         words = self.words
-        if self._is_forgotten(event):
-            return self._say(words.was_true if event["true"] else words.was_false)
-        return self._say(words.shown_true if event["true"] else words.shown_false, number=str(event["number"]))
+        text = self._say(words.shown_true if event["true"] else words.shown_false, number=str(event["number"]))
+        return self._fades(text, words.was_true if event["true"] else words.was_false)
 
     def _won(self, event: Event) -> Text:
         if not event["sum"]:
@@ -166,9 +166,16 @@ class Story:
         return self._say(self.words.renewed, cards=", ".join(self.names.cards(back)) or "–")
 
     # ------------------------------------------------------------------------------ within
-    def _is_forgotten(self, event: Event) -> bool:
+    def _fades(self, text: Text, rest: str) -> Text:
+        self._fading.append((text, rest))
+        return text
+
+    def _forget(self) -> None:
         """RA-24: without the memory aid the log keeps no number of a chip beyond its turn."""
-        return not self._remembers and event["n"] < self._now
+        for text, rest in self._fading:
+            if not self._remembers:
+                text.plain = rest
+        self._fading = []
 
     def _mine(self, text: Text) -> Text:
         """Told to the reader alone."""

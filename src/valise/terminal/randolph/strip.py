@@ -23,10 +23,16 @@ def situation(names: Names, view: View) -> Situation:
     if phase == "choose":
         return _turn(names, view) if owes else Situation(names.say(words.their_turn, mover), Text())
     if phase == "laying":
-        return _with_chip(names, view, words.lay_it) if owes else Situation(names.say(words.they_lay, mover), Text())
+        return (
+            _with_chip(names, view, words.you_hold, words.lay_it)
+            if owes
+            else Situation(names.say(words.they_lay, mover), Text())
+        )
     if phase == "saying":
         owed = words.say_it.format(last=len(names.board.symbols) - 1)
-        return _with_chip(names, view, owed) if owes else Situation(names.say(words.they_say, mover), Text())
+        return (
+            _with_chip(names, view, words.read, owed) if owes else Situation(names.say(words.they_say, mover), Text())
+        )
     return _announced(names, view, owes)
 
 
@@ -59,10 +65,10 @@ def _turn(names: Names, view: View) -> Situation:
     return Situation(happening, Text(words.draw_a_chip), notice)
 
 
-def _with_chip(names: Names, view: View, owed: str) -> Situation:
-    """The reader has a chip in his hand."""
+def _with_chip(names: Names, view: View, chip: str, owed: str) -> Situation:
+    """The reader has read a chip."""
     words, seat = names.words, view["seats"][names.you]
-    peek = names.peek(words.you_hold.format(number=view["dossier"]["in_hand"]))
+    peek = names.peek(chip.format(number=view["dossier"]["in_hand"]))
     happening = Text(words.your_turn.format(round=view["round"]))
     number = names.steps_to(seat["figure"], view["top"])
     told = words.top_is_ahead if number else words.top_is_here
@@ -108,12 +114,12 @@ def _bet(names: Names, view: View, owes: bool) -> Text:
 
 # ---------------------------------------------------------------------------------- what is known, and at stake
 def _at_stake(names: Names, view: View) -> Text:
-    words, mover, top = names.words, view["mover"], view["top"]
-    alike, sum = names.prize(view, mover, top)
+    words, top = names.words, view["top"]
+    alike, sum = names.prize(view, view["mover"], top)
+    parts = {"card": names.symbol(top), "nth": words.nth[alike - 1], "sum": names.sum(sum)}
     if alike == MAKES_FOUR:
-        return ink(names.say(words.end_at_stake, mover, card=names.symbol(top), sum=names.sum(sum)).plain, "accent")
-    nth, paid = words.nth[alike - 1], names.sum(sum)
-    return names.say(words.card_at_stake, mover, card=names.card(top), nth=nth, sum=paid)
+        return ink(words.end_at_stake.format(**parts), "accent")
+    return Text(words.card_at_stake.format(**parts))
 
 
 def _known(names: Names, view: View) -> Text:

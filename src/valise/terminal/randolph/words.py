@@ -48,6 +48,8 @@ class RandolphWords:
     folds: Said  # {sum} {other}
     shown_true: str  # {number}
     shown_false: str  # {number}
+    aside_faded: str  # what the log keeps where there is no memory aid
+    read_faded: str
     was_true: str
     was_false: str
     wins_bet: Said  # {sum} {other}
@@ -76,8 +78,8 @@ class RandolphWords:
     say_it: str  # {last}
     they_lay: str  # {who}
     they_say: str  # {who}
-    card_at_stake: Said  # {card} {nth} {sum}: if the announcement stands
-    end_at_stake: Said  # {card} {sum}
+    card_at_stake: str  # {card} {nth} {sum}: if the announcement stands
+    end_at_stake: str  # {card} {sum}
     do_you_protest: str
     mover_has: str  # {who} {sum}
     you_know_it: str  # {number}
@@ -96,8 +98,8 @@ class RandolphWords:
     # ---- choices
     mix: str
     sell: str  # {card} {sum}
-    say: str  # {number} {space}
-    stay: str  # {number} {space}
+    say: str  # {space}; its number in the list is the number said
+    stay: str  # {space}
     gains: str  # {card} {nth} {sum}
     gains_all: str  # {card} {sum}
     is_true: str
@@ -134,19 +136,15 @@ class RandolphWords:
     top_card: str  # {card}
     no_top: str
     stock: str  # {count}
-    on_table: str
     put_up: str  # {who} {sum}
     said: str  # {number}
     legend: str
     figure_at: str  # {who} {space}
     chips_at: str
     in_hand: str  # {number}
-    in_hand_label: str
     aside_short: str
     aside_label: str
-    to_all: str
     your_bet: str  # {sum}
-    not_seen: str
     must_remember: str
     nothing_known: str
     mixed: str
@@ -166,13 +164,14 @@ class RandolphWords:
     cash_of: str  # {who} {sum}
     final_table: str
     cash: str
+    aside_title: str
     cards: str
     true_count: str
     lies_count: str
     caught_count: str
     in_round: str  # {round}
     lies: str
-    lie: str  # {who} {said} {number}
+    lie: Said  # {said} {number}
     no_lies: str
     unopened: str
     unopened_bet: str  # {who} {sum}
