@@ -37,7 +37,7 @@ class Person:
         self._letters = codecs.getincrementaldecoder("utf-8")()
         environment = {**os.environ, "TERM": term, "XDG_STATE_HOME": str(home), "LC_ALL": "C.UTF-8", **more}
         environment = {key: value for key, value in environment.items() if key not in ("COLUMNS", "LINES")}
-        self.process, self._terminal = pty.fork()
+        self.process, self.terminal = pty.fork()
         if self.process == 0:
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
             os.chdir(home)
@@ -50,17 +50,17 @@ class Person:
         if self.code is None:
             os.kill(self.process, signal.SIGKILL)
             os.waitpid(self.process, 0)
-        os.close(self._terminal)
+        os.close(self.terminal)
 
     def wait(self, for_text: str = "", seconds: float = 30) -> bool:
         """Reads until the command asks something, or shows that text; False when it has ended."""
         until = time.monotonic() + seconds
         while not (for_text in plain(self.now) if for_text else plain(self.now).endswith(PROMPT)):
             left = until - time.monotonic()
-            if left <= 0 or not select.select([self._terminal], [], [], left)[0]:
+            if left <= 0 or not select.select([self.terminal], [], [], left)[0]:
                 raise AssertionError(f"nothing is asked, and nothing ends:\n{plain(self.now)}")
             try:
-                chunk = os.read(self._terminal, 65536)
+                chunk = os.read(self.terminal, 65536)
             except OSError:  # the other end is closed
                 chunk = b""
             if not chunk:
@@ -73,19 +73,19 @@ class Person:
 
     def type(self, text: str) -> bool:
         self.now = ""
-        os.write(self._terminal, f"{text}\n".encode())
+        os.write(self.terminal, f"{text}\n".encode())
         return self.wait()
 
     def press(self, key: str) -> bool:
         """A control key: C for Ctrl-C, D for Ctrl-D."""
         self.now = ""
-        os.write(self._terminal, bytes([ord(key) - 64]))
+        os.write(self.terminal, bytes([ord(key) - 64]))
         return self.wait()
 
-    def resize(self, columns: int, lines: int) -> None:
+    def resize(self, columns: int, lines: int, for_text: str = "") -> None:
         self.columns, self.now = columns, ""
-        fcntl.ioctl(self._terminal, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
-        self.wait()
+        fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
+        self.wait(for_text)
 
     def numbers(self) -> list[int]:
         """What can be picked now, as it is written."""

@@ -57,6 +57,7 @@ def play(wish: Wish) -> None:
     words = words_in(wish.language)
     pace = PACES[wish.pace or ("human" if sys.stdin.isatty() and sys.stdout.isatty() else "fast")]
     table = saves.resume(wish.resume, pace) if wish.resume else set_table(wish, pace)
+    table.warm_up()
     match = table.match
     console = make_console(match.entry.id, wish.paper)
     names = table.names(words.you)
