@@ -151,8 +151,10 @@ def _bet(names: Names, view: View, legal: list[Action]) -> Menu:
         choices.append(Choice(Text(words.fold.format(sum=lost)), allowed["fold"], words.keys["fold"]))
     match = words.match.format(sum=names.sum(bet["match"])) if bet["match"] else words.stand
     choices.append(Choice(Text(match), allowed["match"], words.keys["match"]))
-    for do, label, off in (("double", words.double, words.double_off), ("triple", words.triple, words.triple_off)):
+    raises = (("double", 2, words.double, words.double_off), ("triple", 3, words.triple, words.triple_off))
+    for do, times, label, off in raises:
         if do in allowed:
+            label = label if bet[do] == times * bet["match"] else words.raise_to
             choices.append(Choice(Text(label.format(sum=names.sum(bet[do]))), allowed[do], words.keys[do]))
         else:
             choices.append(Choice(Text(off), None, words.keys[do], words.cannot_raise))

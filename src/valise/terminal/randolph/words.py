@@ -117,6 +117,7 @@ class RandolphWords:
     stand: str  # with nothing to match
     double: str  # {sum}
     triple: str  # {sum}
+    raise_to: str  # {sum}: less than double or triple, but all that can count
     double_off: str
     triple_off: str
     cannot_raise: str

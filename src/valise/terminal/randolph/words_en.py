@@ -119,6 +119,7 @@ ENGLISH = RandolphWords(
     match="Match {sum}",
     double="Double to {sum}",
     triple="Triple to {sum}",
+    raise_to="Raise to {sum}",
     double_off="Double",
     triple_off="Triple",
     cannot_raise="Nobody is raised beyond what the poorer one has.",

@@ -123,6 +123,7 @@ FRENCH = RandolphWords(
     match="Suivre, {sum}",
     double="Doubler, {sum}",
     triple="Tripler, {sum}",
+    raise_to="Relancer, {sum}",
     double_off="Doubler",
     triple_off="Tripler",
     cannot_raise="On ne relance pas au-delà de ce qu’a le plus pauvre.",
