@@ -94,6 +94,8 @@ class LogLine:
     round: int
     opens: bool  # the first line of a turn
     joins: bool = False  # short, and may follow on the line before
+    duel: int = 0  # a step of that duel; where lines are joined, a new bid makes the steps before it stale
+    bids: bool = False
 
 
 class Storyteller(Protocol):

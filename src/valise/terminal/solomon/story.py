@@ -16,6 +16,7 @@ Event = dict[str, Any]
 # What came of the line before.
 JOINING = (
     "answered", "nobody-protests", "protests", "insisted", "bid", "held", "gave-way", "took-back", "carried-out",
+    "paid",
 )  # fmt: skip
 
 
@@ -31,6 +32,7 @@ class Story:
         self.holder: str | None = None
         self.opens = True  # the next line is the first of a turn
         self.protested = False  # the reader said so in the window that is closing
+        self.duel = 0  # how many there have been
         self.contested = False  # the announcement has been protested
         self._tellers: dict[str, Callable[[Event], Text | None]] = {
             "begins": self._begins,
@@ -62,7 +64,9 @@ class Story:
             teller = self._tellers.get(event["what"])
             text = teller(event) if teller else None
             if text is not None:
-                lines.append(LogLine(text, self.round, self.opens, joins=event["what"] in JOINING))
+                duel = self.duel if event["what"] in ("bid", "held") else 0
+                joins, bids = event["what"] in JOINING, event["what"] == "bid"
+                lines.append(LogLine(text, self.round, self.opens, joins, duel, bids))
                 self.opens = False
         return lines
 
@@ -110,6 +114,7 @@ class Story:
 
     def _protests(self, event: Event) -> Text | None:
         self.contested = True
+        self.duel += 1
         mine, self.protested = self.protested, False
         if event["seat"] == self.names.you:
             return None  # told by the answer
