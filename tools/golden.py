@@ -142,6 +142,8 @@ def board(script: Script, match: Match) -> str:
     """What lies before everybody."""
     if match.entry.id == "casanova":
         return board_of_casanova(script, match)
+    if match.entry.id == "code-casablanca":
+        return board_of_code_casablanca(script, match)
     return board_of_solomon(match)
 
 
@@ -149,6 +151,8 @@ def ledgers(script: Script, match: Match) -> str:
     """What only the reader of a playthrough sees whole."""
     if match.entry.id == "casanova":
         return secrets_of_casanova(script, match)
+    if match.entry.id == "code-casablanca":
+        return secrets_of_code_casablanca(script, match)
     return ledgers_of_solomon(script, match)
 
 
@@ -173,6 +177,25 @@ def secrets_of_casanova(script: Script, match: Match) -> str:
         ]
         rows.append(f"{name}: {', '.join(named)}")
     return " · ".join(rows)
+
+
+def board_of_code_casablanca(script: Script, match: Match) -> str:
+    """Where the agents are, and the tiles that lie open."""
+    view = match.view(None)
+    agents = [
+        f"{name}@{seat['at'] or ('out' if seat['out'] else 'nowhere')}{' unmasked' * (seat['unmasked_by'] is not None)}"
+        for name, seat in zip(script.seats, view["seats"], strict=True)
+    ]
+    return f"   board   {', '.join(agents)} · open {tiles(view['tiles'])}"
+
+
+def secrets_of_code_casablanca(script: Script, match: Match) -> str:
+    """The tiles that each seat knows."""
+    return " · ".join(f"{name}: {tiles(match.view(seat)['tiles'])}" for seat, name in enumerate(script.seats))
+
+
+def tiles(known: dict[str, dict[str, Any]]) -> str:
+    return ", ".join(f"{at} {tile['kind']} {tile['number']}" for at, tile in known.items()) or "nothing"
 
 
 def board_of_solomon(match: Match) -> str:

@@ -25,6 +25,8 @@ from valise import verify
         ("agent", 1, ["--variant", "small", "--option", "round_cap=15"]),
         ("agent", 2, ["--variant", "small", "--option", "round_cap=15", "--lang", "fr"]),
         ("agent", 3, ["--option", "round_cap=4"]),
+        ("casanova", 1, ["--option", "round_cap=6"]),
+        ("casanova", 2, ["--option", "round_cap=6", "--seats", "5", "--lang", "fr"]),
     ],
 )
 def test_a_game_is_played_to_its_end_and_its_record_is_good(
@@ -48,6 +50,8 @@ def test_the_whole_screen_is_never_wider_than_the_terminal(tmp_path: Path) -> No
     for columns, lines, game in (
         (80, 24, "agent"),
         (80, 24, "casablanca"),
+        (80, 24, "casanova"),
+        (100, 40, "casanova"),
         (100, 40, "casablanca"),
         (132, 45, "agent"),
     ):

@@ -12,11 +12,16 @@ import pytest
 
 from valise import Match
 from valise.games.solomon.board import AGENT, CASABLANCA
+from valise.terminal.casanova.words import CasanovaWords, casanova_words
 from valise.terminal.drawer import Seating, drawer_for
 from valise.terminal.solomon.words import SolomonWords, solomon_words
 from valise.terminal.words import LANGUAGES, Language, Said, Words, language_of, words_in
 
-CATALOGUES = [(words_in("en"), words_in("fr")), (solomon_words("en"), solomon_words("fr"))]
+CATALOGUES = [
+    (words_in("en"), words_in("fr")),
+    (casanova_words("en"), casanova_words("fr")),
+    (solomon_words("en"), solomon_words("fr")),
+]
 
 
 def texts(words: Any, at: str = "") -> Iterator[tuple[str, str]]:
@@ -29,7 +34,7 @@ def texts(words: Any, at: str = "") -> Iterator[tuple[str, str]]:
     elif isinstance(words, Mapping):
         for key, value in words.items():
             yield from texts(value, f"{at}[{key}]")
-    elif isinstance(words, Words | SolomonWords):
+    elif isinstance(words, Words | CasanovaWords | SolomonWords):
         for field in fields(words):
             yield from texts(getattr(words, field.name), f"{at}.{field.name}")
 
@@ -59,7 +64,8 @@ def test_every_place_and_agent_has_its_name(language: Language) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
-    ("game", "variant"), [("agent", "standard"), ("casablanca", "standard"), ("casablanca", "small")]
+    ("game", "variant"),
+    [("agent", "standard"), ("casablanca", "standard"), ("casablanca", "small"), ("casanova", "standard")],
 )
 def test_every_event_of_random_games_can_be_told(language: Language, game: str, variant: str) -> None:
     match = Match.new(game, 3, {"round_cap": 8}, seed=2, variant=variant)

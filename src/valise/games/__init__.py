@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from valise.games import casanova, randolph, solomon
+from valise.games import casanova, code_casablanca, randolph, solomon
 from valise.games.entry import BadSetup, Entry, Option
 from valise.games.quoting import quote
 
 __all__ = ["BadSetup", "Entry", "Option", "catalogue", "find"]
 
-_GAMES = (*solomon.ENTRIES, *casanova.ENTRIES, *randolph.ENTRIES)
-catalogue: Mapping[str, Entry] = MappingProxyType({entry.id: entry for entry in _GAMES})
+_ENTRIES = (*solomon.ENTRIES, *code_casablanca.ENTRIES, *casanova.ENTRIES, *randolph.ENTRIES)
+catalogue: Mapping[str, Entry] = MappingProxyType({entry.id: entry for entry in _ENTRIES})
 
 
 def find(game: object) -> Entry:

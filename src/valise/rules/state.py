@@ -58,6 +58,8 @@ class GridField(Field):
 
 
 def _zeros(shape: tuple[int, ...]) -> Any:
+    if len(shape) == 1:
+        return [0] * shape[0]
     return [_zeros(shape[1:]) for _ in range(shape[0])] if shape else 0
 
 

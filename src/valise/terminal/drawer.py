@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from importlib.util import find_spec
 from typing import Any, Protocol
 
 from rich.text import Text
@@ -17,10 +18,6 @@ from valise.terminal.words import Language, Words
 View = dict[str, Any]
 Events = list[dict[str, Any]]
 
-_DRAWERS = {
-    "valise.games.solomon": "valise.terminal.solomon",
-    "valise.games.randolph": "valise.terminal.randolph",
-}
 _GENERIC = "valise.terminal.any_game"
 
 
@@ -145,7 +142,8 @@ class Drawer(Protocol):
 
 
 def drawer_for(seating: Seating) -> Drawer:
-    module = importlib.import_module(_DRAWERS.get(seating.entry.package, _GENERIC))
+    own = f"valise.terminal.{seating.entry.package.rpartition('.')[2]}"
+    module = importlib.import_module(own if find_spec(own) else _GENERIC)
     drawer: Drawer = module.make(seating)
     return drawer
 

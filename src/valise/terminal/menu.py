@@ -126,7 +126,7 @@ def _folded_list(menu: Menu, width: int) -> tuple[list[Text], list[Choice | Grou
         if group.title.plain and len(group.choices) > 1:
             numbers.append(group)
         else:
-            numbers += group.choices
+            numbers += [choice for choice in group.choices if choice.listed]
     digits = len(str(len(numbers)))
     items = [
         _numbered(i, digits, item.title if isinstance(item, Group) else item.label, False)

@@ -1,0 +1,338 @@
+"""Novice of Code Casablanca, by rules of thumb.
+
+He looks where he has not been, asks about what he has not seen, and believes what he is told unless two messages or
+his own eyes speak against it. He lies in one answer of three where the asker has not looked himself. He claims when
+little is in doubt, and the longer the game lasts the more doubt he bears.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from valise.rules import Choices, Dice, dice, given, rule
+
+game = given("game")
+SEATS, BUILDINGS, SLOTS, KINDS, ANSWERS = game.SEATS, game.BUILDINGS, game.SLOTS, game.KINDS, game.ANSWERS
+CODES_LAID, CODE_KIND = game.CODES_LAID, game.CODE_KIND
+NUMBERS: int = game.NUMBERS
+TILES: int = game.TILES
+CHOOSING, SEARCHING, ANSWERING, CHARGING, WRITING, CLAIMING, CHALLENGING, STANDING = (
+    game.CHOOSING, game.SEARCHING, game.ANSWERING, game.CHARGING, game.WRITING, game.CLAIMING, game.CHALLENGING,
+    game.STANDING,
+)  # fmt: skip
+ACCUSE, ASK, CHARGE, CODE, CHALLENGE = game.ACCUSE, game.ASK, game.CHARGE, game.CODE, game.CHALLENGE
+GO: int = game.GO
+END_SEARCH: int = game.END_SEARCH
+WRITE: int = game.WRITE
+ANSWER: int = game.ANSWER
+NUMBER: int = game.NUMBER
+NO_CLAIM: int = game.NO_CLAIM
+CLAIM: int = game.CLAIM
+NO_CHALLENGE: int = game.NO_CHALLENGE
+ADMIT: int = game.ADMIT
+STAND: int = game.STAND
+truth, known_tiles, contradicts, count = game.truth, game.known_tiles, game.contradicts, game.count
+deal_fits = game.deal_fits
+
+# What one believes of a building: a tile, or less.
+UNKNOWN = 0
+SOME_CODE = TILES + 1
+SOME_FILE = TILES + 2
+
+LIES = 3  # one answer in so many
+LETS_PASS = 6  # one claim in so many that he knows nothing against
+CALM = 8  # rounds in which he bears no doubt
+NERVE = 4  # rounds that make him bear one doubt more
+HOPELESS = 99  # doubts of a claim that he knows to be wrong
+
+
+@rule
+def decide(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
+    if choices[0] == 1:
+        return choices[1]
+    phase = s.phase
+    if phase == CLAIMING:
+        return claim(s, seat, choices, rng)
+    if phase == CHOOSING:
+        return choose_building(s, seat, choices, rng)
+    if phase == SEARCHING:
+        return search(s, seat, choices, rng)
+    if phase == ANSWERING:
+        return answer(s, choices, rng)
+    if phase == CHARGING:
+        return charge(s, seat, choices, rng)
+    if phase == WRITING:
+        return write(s, seat, choices, rng)
+    if phase == CHALLENGING:
+        return challenge(s, seat, choices, rng)
+    if phase == STANDING:
+        known = known_tiles(s, seat) >> s.challenge_at & 1
+        return ADMIT if known and contradicts(s, seat, s.challenge_at, s.tile[s.challenge_at]) else STAND
+    return choices[1 + dice(rng, choices[0])]
+
+
+@rule
+def judge(s: Any, out: list[float]) -> None:
+    """Each seat's share of winning, in a full state: who knows more is nearer to it."""
+    total = 0.0
+    for seat in range(s.seats):
+        out[seat] = 0.0
+        if not s.out >> seat & 1:
+            tiles = count(known_tiles(s, seat))
+            out[seat] = 1.0 + tiles * tiles
+            if s.winning >> seat & 1:
+                out[seat] += 4 * BUILDINGS * BUILDINGS
+            elif s.unmasked_by[seat]:
+                out[seat] /= 2
+        total += out[seat]
+    for seat in range(s.seats):
+        out[seat] /= total
+
+
+@rule
+def suspect(s: Any, me: int, rng: Dice) -> None:
+    """Makes a guess more likely: most messages are true. What the seat knows stays as it is."""
+    known = known_tiles(s, me)
+    start = dice(rng, BUILDINGS)
+    for i in range(BUILDINGS):
+        at = (start + i) % BUILDINGS
+        if known >> at & 1:
+            continue
+        tile = belief(s, me, known, at)
+        if tile != UNKNOWN and not is_like(s.tile[at], tile) and dice(rng, LIES) > 0:
+            there = dice(rng, BUILDINGS)
+            for _ in range(BUILDINGS):
+                there = there + 1 if there + 1 < BUILDINGS else 0
+                if not known >> there & 1 and is_like(s.tile[there], tile):
+                    swap(s, at, there)
+                    if not deal_fits(s, me):
+                        swap(s, at, there)
+                    break
+
+
+@rule
+def is_like(tile: int, believed: int) -> bool:
+    return tile == believed or some_like(tile) == believed
+
+
+@rule
+def swap(s: Any, one: int, other: int) -> None:
+    tile = s.tile[one]
+    s.tile[one] = s.tile[other]
+    s.tile[other] = tile
+
+
+# ---------------------------------------------------------------------------------- what he believes
+@rule
+def belief(s: Any, seat: int, known: int, building: int) -> int:
+    """The tile he knows there, or was told of; nothing if the messages disagree."""
+    if known >> building & 1:
+        seen: int = s.tile[building]
+        return seen
+    heard = UNKNOWN
+    for sender in range(s.seats):
+        if not s.sources[seat] >> sender & 1 or s.unmasked_by[sender]:
+            continue
+        for kind in range(KINDS):
+            told = s.told[seat * SEATS + sender][building * KINDS + kind]
+            if told == 0:
+                continue
+            if told & (told - 1):
+                return UNKNOWN
+            says = message_says(told, kind)
+            if heard == UNKNOWN or (says <= TILES and heard == some_like(says)):
+                heard = says
+            elif says != heard and says != some_like(heard):
+                return UNKNOWN
+    if 1 <= heard <= TILES and lies_elsewhere(s, known, heard):
+        return UNKNOWN
+    return heard
+
+
+@rule
+def message_says(told: int, kind: int) -> int:
+    """A tile, or its kind if the answer was "none"."""
+    if told == 1:
+        return SOME_FILE if kind == CODE_KIND else SOME_CODE
+    number = 1
+    while told >> number != 1:
+        number += 1
+    return number if kind == CODE_KIND else NUMBERS + number
+
+
+@rule
+def some_like(tile: int) -> int:
+    """All that is believed of a tile if only its kind is."""
+    if tile > TILES:
+        return tile
+    return SOME_CODE if tile <= NUMBERS else SOME_FILE
+
+
+@rule
+def lies_elsewhere(s: Any, known: int, tile: int) -> bool:
+    for building in range(BUILDINGS):
+        if known >> building & 1 and s.tile[building] == tile:
+            return True
+    return False
+
+
+@rule
+def doubts(s: Any, seat: int, known: int, at: int) -> int:
+    """How much is in doubt of a claim made in a building that he knows: other numbers, and places of codes."""
+    number = s.tile[at] - NUMBERS
+    if number < 1 or lies_elsewhere(s, known, number):
+        return HOPELESS
+    codes = 0
+    unknown = 0
+    numbers = 0  # of the codes he believes to be laid, as bits
+    for building in range(BUILDINGS):
+        tile = belief(s, seat, known, building)
+        if tile == UNKNOWN:
+            unknown += 1
+        elif some_like(tile) == SOME_CODE:
+            codes += 1
+            if tile <= NUMBERS:
+                numbers |= 1 << tile
+    to_find = CODES_LAID - codes
+    if to_find < 0 or to_find > unknown:
+        return 2 * NUMBERS
+    doubt: int = NUMBERS - 1 - count(numbers & ~(1 << number)) + 2 * (numbers >> number & 1)
+    doubt += min(to_find, unknown - to_find)
+    return doubt
+
+
+@rule
+def nerve(s: Any) -> int:
+    """The doubts he bears by now."""
+    doubts_borne: int = (s.round - CALM) // NERVE
+    return doubts_borne
+
+
+# ---------------------------------------------------------------------------------- orders and search
+@rule
+def choose_building(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
+    """Where he could claim, if he would; else where he knows least."""
+    known = known_tiles(s, seat)
+    best = choices[1 + dice(rng, choices[0])]
+    total = 0
+    for building in range(BUILDINGS):
+        if known >> building & 1:
+            if doubts(s, seat, known, building) <= nerve(s):
+                return GO + building
+        else:
+            liking = 4 if belief(s, seat, known, building) == UNKNOWN else 1
+            total += liking
+            if dice(rng, total) < liking:
+                best = GO + building
+    return best
+
+
+@rule
+def search(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
+    """Accuses whom he can prove a liar; asks about a building that he does not know."""
+    known = known_tiles(s, seat)
+    best = END_SEARCH
+    total = 0
+    for i in range(2, choices[0] + 1):
+        action = choices[i]
+        if action < ASK:
+            if sure_lie(s, seat, known, action - ACCUSE):
+                return action
+        else:
+            building = (action - ASK) % SLOTS // KINDS
+            if not known >> building & 1:
+                liking = 4 if belief(s, seat, known, building) == UNKNOWN else 1
+                total += liking
+                if dice(rng, total) < liking:
+                    best = action
+    return best
+
+
+@rule
+def sure_lie(s: Any, seat: int, known: int, sender: int) -> bool:
+    """Did the sender write something that he knows to be false?"""
+    for slot in range(SLOTS):
+        if known >> slot // KINDS & 1:
+            true = 1 << truth(s.tile[slot // KINDS], slot % KINDS)
+            if s.told[seat * SEATS + sender][slot] & ~true:
+                return True
+    return False
+
+
+@rule
+def charge(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
+    known = known_tiles(s, seat)
+    for i in range(1, choices[0] + 1):
+        slot = (choices[i] - CHARGE) // ANSWERS
+        if known >> slot // KINDS & 1:
+            if truth(s.tile[slot // KINDS], slot % KINDS) != (choices[i] - CHARGE) % ANSWERS:
+                return choices[i]
+    return choices[1 + dice(rng, choices[0])]
+
+
+@rule
+def write(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
+    building = (s.charge[seat] - 1) // ANSWERS // KINDS
+    if known_tiles(s, seat) >> building & 1:
+        for i in range(1, choices[0] + 1):
+            if choices[i] == WRITE + s.tile[building] - 1:
+                return choices[i]
+    return choices[1 + dice(rng, choices[0])]
+
+
+@rule
+def answer(s: Any, choices: Choices, rng: Dice) -> int:
+    building = s.question // KINDS
+    true: int = ANSWER + truth(s.tile[building], s.question % KINDS)
+    if (s.seen[s.active] | s.turned) >> building & 1 or dice(rng, LIES) > 0:
+        return true
+    lie = choices[1 + dice(rng, choices[0] - 1)]
+    return lie if lie != true else choices[choices[0]]
+
+
+# ---------------------------------------------------------------------------------- claims
+@rule
+def claim(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
+    """Once begun, a claim is brought to its end."""
+    known = known_tiles(s, seat)
+    if s.claim_codes[seat] == 0 and doubts(s, seat, known, s.at[seat]) > nerve(s):
+        return NO_CLAIM
+    if choices[choices[0]] == CLAIM:
+        return CLAIM
+    number = s.tile[s.at[seat]] - NUMBERS
+    if choices[1] >= NUMBER:
+        return NUMBER + number - 1 if number > 0 else choices[1]
+    best = choices[1]
+    highest = -1
+    for i in range(1, choices[0]):
+        kind = some_like(belief(s, seat, known, choices[i] - CODE))
+        liking = 2 * dice(rng, 8) + (20 if kind == SOME_CODE else -20 if kind == SOME_FILE else 0)
+        if known >> choices[i] - CODE & 1:
+            liking *= 2
+        if liking > highest or i == 1:
+            highest = liking
+            best = choices[i]
+    return best
+
+
+@rule
+def challenge(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
+    """With a tile he knows; else, if nobody has yet, mostly with one he was told of, or with a bluff."""
+    known = known_tiles(s, seat)
+    best = NO_CHALLENGE
+    total = 0
+    for i in range(2, choices[0] + 1):
+        building = (choices[i] - CHALLENGE) // TILES
+        tile = (choices[i] - CHALLENGE) % TILES + 1
+        if known >> building & 1:
+            if s.tile[building] == tile:
+                return choices[i]
+        else:
+            believed = belief(s, seat, known, building)
+            liking = 30 if believed == tile else 2 if believed == UNKNOWN or believed == some_like(tile) else 0
+            total += liking
+            if liking > 0 and dice(rng, total) < liking:
+                best = choices[i]
+    if s.challenged or dice(rng, LETS_PASS) == 0:
+        return NO_CHALLENGE
+    return best
