@@ -9,12 +9,13 @@ from rich.text import Text
 from valise.games.game import Action
 from valise.terminal.drawer import Choice, Group, Menu, View
 from valise.terminal.paper import ink
-from valise.terminal.randolph.names import LEAST_BET, MAKES_FOUR, Names, lap_of, symbol_of
+from valise.terminal.randolph.names import LEAST_BET, MAKES_FOUR, STEP, Names, lap_of, symbol_of
 from valise.terminal.solomon.names import capital
 
 # Bets that are listed; any other is typed.
 _LADDER = (100, 150, 200, 300, 400, 500, 700, 1000, 1500, 2000, 3000, 5000, 7000)
 _FINE = 50  # for a confession
+_SALE = 200  # for a card
 _SPAN = 500  # a bet is chosen in two steps, of which this is the first
 
 
@@ -63,7 +64,7 @@ def _turn(names: Names, view: View, legal: list[Action]) -> Menu:
         if action["do"] == "shuffle":
             rest.append(Choice(Text(words.mix), action, words.keys["shuffle"]))
         elif action["do"] == "sell":
-            label = words.sell.format(card=names.words.the[action["card"]], sum=names.sum(200))
+            label = words.sell.format(card=names.words.the[action["card"]], sum=names.sum(_SALE))
             rest.append(Choice(Text(label), action, (*names.symbol(action["card"]).split(), *words.keys["sell"])))
     groups = [Group(chips, ink(words.draw, "bold"))]
     if rest:
@@ -123,7 +124,7 @@ def _protest(names: Names, view: View, legal: list[Action]) -> Menu:
         why = words.cannot_bet.format(sum=names.sum(LEAST_BET))
         choices.append(Choice(Text(words.protest), None, words.keys["bet"], why))
         return Menu([Group(choices)])
-    for sum in range(LEAST_BET, cash + 1, 50):
+    for sum in range(LEAST_BET, cash + 1, STEP):
         first = {"do": "weigh", "from": sum // _SPAN * _SPAN}
         choices.append(_sum(names, sum, first, cash, then=str(sum)))
     return Menu([Group(choices)], words.type_sum.format(low=names.sum(LEAST_BET), high=names.sum(cash)))
@@ -148,10 +149,12 @@ def _bet(names: Names, view: View, legal: list[Action]) -> Menu:
     if "fold" in allowed:
         lost = names.sum(bet["put"][names.you])
         choices.append(Choice(Text(words.fold.format(sum=lost)), allowed["fold"], words.keys["fold"]))
-    match = words.match.format(sum=names.sum(bet["match"]))
+    match = words.match.format(sum=names.sum(bet["match"])) if bet["match"] else words.stand
     choices.append(Choice(Text(match), allowed["match"], words.keys["match"]))
-    for do, label, off in (("double", words.double, words.double_off), ("triple", words.triple, words.triple_off)):
+    raises = (("double", 2, words.double, words.double_off), ("triple", 3, words.triple, words.triple_off))
+    for do, times, label, off in raises:
         if do in allowed:
+            label = label if bet[do] == times * bet["match"] else words.raise_to
             choices.append(Choice(Text(label.format(sum=names.sum(bet[do]))), allowed[do], words.keys[do]))
         else:
             choices.append(Choice(Text(off), None, words.keys[do], words.cannot_raise))

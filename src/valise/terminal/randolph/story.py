@@ -55,7 +55,9 @@ class Story:
             "protests": self._protests,
             "confessed": lambda e: self._say(self.words.confesses, e["seat"], sum=names.sum(e["paid"])),
             "raised": self._raised,
-            "matched": lambda e: self._say(self.words.matches, e["seat"], sum=names.sum(e["sum"])),
+            "matched": lambda e: self._say(
+                self.words.matches if e["sum"] else self.words.stands_by_it, e["seat"], sum=names.sum(e["sum"])
+            ),
             "folded": lambda e: self._say(
                 self.words.folds, e["seat"], sum=names.sum(e["lost"]), other=names.other(e["to"])
             ),
@@ -124,6 +126,8 @@ class Story:
         self.contested = True
         self.stake = event["counts"]
         sums = {"sum": self.names.sum(event["bet"]), "counts": self.names.sum(event["counts"])}
+        if not event["counts"]:
+            return self._say(words.protests_for_card, seat)
         if event["counts"] < event["bet"]:
             return self._say(words.speaks_first_in_part if first else words.protests_in_part, seat, **sums)
         return self._say(words.speaks_first if first else words.protests, seat, **sums)

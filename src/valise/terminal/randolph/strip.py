@@ -109,6 +109,8 @@ def _bet(names: Names, view: View, owes: bool) -> Text:
         return names.say(words.they_answer, mover if movers_turn else protester, sum=to_match)
     other = protester if movers_turn else mover
     question = words.confess_or_stand if view["phase"] == "answer" else words.fold_or_match
+    if not bet["match"]:
+        question = words.confess_or_stand_for_card
     return names.say(question, other, sum=to_match) + " " + _known(names, view)
 
 

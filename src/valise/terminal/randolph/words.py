@@ -38,6 +38,7 @@ class RandolphWords:
     nobody_protests: str
     protests: Said  # {sum}
     protests_in_part: Said  # {sum} {counts}
+    protests_for_card: Said  # the poorer one has no cash
     speaks_first: str  # {sum}
     speaks_first_in_part: str  # {sum} {counts}
     confesses: Said  # {sum}
@@ -45,6 +46,7 @@ class RandolphWords:
     triples: Said  # {sum}
     raises: Said  # {sum}
     matches: Said  # {sum}
+    stands_by_it: Said
     folds: Said  # {sum} {other}
     shown_true: str  # {number}
     shown_false: str  # {number}
@@ -89,6 +91,7 @@ class RandolphWords:
     sealed_answers: str
     bet_of: str  # {sum}: the reader has chosen part of it
     confess_or_stand: str  # {who} {sum}
+    confess_or_stand_for_card: str  # {who}
     fold_or_match: str  # {who} {sum}
     they_answer: str  # {who} {sum}
     you_won: str
@@ -111,8 +114,10 @@ class RandolphWords:
     confess: str  # {sum}
     fold: str  # {sum}
     match: str  # {sum}
+    stand: str  # with nothing to match
     double: str  # {sum}
     triple: str  # {sum}
+    raise_to: str  # {sum}: less than double or triple, but all that can count
     double_off: str
     triple_off: str
     cannot_raise: str

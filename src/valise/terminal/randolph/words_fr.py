@@ -35,6 +35,9 @@ FRENCH = RandolphWords(
     protests_in_part=Said(
         "Vous protestez avec {sum}, dont {counts} comptent.", "{who} proteste avec {sum}, dont {counts} comptent."
     ),
+    protests_for_card=Said(
+        "Vous protestez. Seule une carte est en jeu.", "{who} proteste. Seule une carte est en jeu."
+    ),
     speaks_first="{who} proteste avec {sum}, et c’est plus près : votre pli reste fermé.",
     speaks_first_in_part="{who} proteste avec {sum} (comptent : {counts}), et c’est plus près : votre pli reste fermé.",
     confesses=Said("Vous avouez, et payez {sum}.", "{who} avoue, et paie {sum}."),
@@ -42,6 +45,7 @@ FRENCH = RandolphWords(
     triples=Said("Vous triplez : {sum}.", "{who} triple : {sum}."),
     raises=Said("Vous relancez à {sum}, tout ce qui peut compter.", "{who} relance à {sum}, tout ce qui peut compter."),
     matches=Said("Vous suivez : {sum}.", "{who} suit : {sum}."),
+    stands_by_it=Said("Vous maintenez.", "{who} maintient."),
     folds=Said("Vous vous couchez : {sum} pour {other}.", "{who} se couche : {sum} pour {other}."),
     shown_true="Le jeton est un {number} : c’était vrai.",
     shown_false="Le jeton est un {number} : c’était faux.",
@@ -94,6 +98,7 @@ FRENCH = RandolphWords(
     sealed_answers="Les réponses sont sous pli.",
     bet_of="Combien exactement ?",
     confess_or_stand="{who} proteste avec {sum}. Avouer, ou maintenir ?",
+    confess_or_stand_for_card="{who} proteste. Seule une carte est en jeu. Avouer, ou maintenir ?",
     fold_or_match="{who} relance à {sum}. Se coucher, suivre, ou relancer ?",
     they_answer="{who} doit répondre à {sum}.",
     you_won="Vous avez gagné le pari. Choisissez votre carte.",
@@ -114,9 +119,11 @@ FRENCH = RandolphWords(
     protest="Protester",
     confess="Avouer, payer {sum}",
     fold="Se coucher, perdre {sum}",
+    stand="Maintenir",
     match="Suivre, {sum}",
     double="Doubler, {sum}",
     triple="Tripler, {sum}",
+    raise_to="Relancer, {sum}",
     double_off="Doubler",
     triple_off="Tripler",
     cannot_raise="On ne relance pas au-delà de ce qu’a le plus pauvre.",
