@@ -45,6 +45,17 @@ def complaint(
     return refused
 
 
+@pytest.fixture
+def printed(capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
+    """What the command prints when all is well."""
+
+    def said(*arguments: str) -> str:
+        assert main(arguments) == 0
+        return capsys.readouterr().out
+
+    return said
+
+
 # ---------------------------------------------------------------------------------- help
 def test_alone_it_shows_its_help(tmp_path: Path) -> None:
     done = run(home=tmp_path)
@@ -87,8 +98,11 @@ finally:
 
 # ---------------------------------------------------------------------------------- catalogue and rules
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_games_lists_the_whole_catalogue(tmp_path: Path, language: str) -> None:
-    shown = run("games", "--lang", language, home=tmp_path).stdout
+def test_games_lists_the_whole_catalogue(
+    printed: Callable[..., str], monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    shown = printed("games", "--lang", language)
     for entry in catalogue.values():
         assert entry.name in shown
         assert entry.designers[0] in shown
@@ -99,8 +113,8 @@ def test_games_lists_the_whole_catalogue(tmp_path: Path, language: str) -> None:
 
 @pytest.mark.parametrize("game", list(catalogue))
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_rules_are_those_of_the_game(tmp_path: Path, game: str, language: str) -> None:
-    shown = run("rules", game, "--lang", language, home=tmp_path).stdout
+def test_rules_are_those_of_the_game(printed: Callable[..., str], game: str, language: str) -> None:
+    shown = printed("rules", game, "--lang", language)
     entry = catalogue[game]
     chapters = [line.removeprefix("## ") for line in shown.splitlines() if line.startswith("## ")]
     sisters = {other.name for other in catalogue.values() if other.package == entry.package and other is not entry}
@@ -109,10 +123,12 @@ def test_rules_are_those_of_the_game(tmp_path: Path, game: str, language: str) -
     assert not sisters & set(chapters)
 
 
-def test_the_language_comes_from_the_locale(tmp_path: Path) -> None:
-    assert "places" in run("games", home=tmp_path, LC_ALL="fr_FR.UTF-8").stdout
-    assert "seats" in run("games", home=tmp_path, LC_ALL="de_DE.UTF-8").stdout
-    assert "seats" in run("games", "--lang", "en", home=tmp_path, LC_ALL="fr_FR.UTF-8").stdout
+def test_the_language_comes_from_the_locale(printed: Callable[..., str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    assert "places" in printed("games")
+    assert "seats" in printed("games", "--lang", "en")
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+    assert "seats" in printed("games")
 
 
 # ---------------------------------------------------------------------------------- errors

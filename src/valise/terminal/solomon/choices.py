@@ -31,7 +31,8 @@ def help_text(names: Names) -> str:
     one, two = (names.letter(piece.id).lower() for piece in (names.board.agents[0], names.board.agents[-1]))
     place = names.place(names.board.places[names.board.neighbours(names.board.agents[0].home)[0]].id).lower()
     large, small = 100 * names.board.lots[0], 100 * names.board.lots[1]
-    return names.words.help.format(
+    legend = names.words.legend_map if names.is_agent else names.words.legend_net
+    return f"{names.words.help}\n\n{legend}".format(
         move=f"{one} {place}",
         strike=f"{one} x {two}",
         lot=f"{large} {one}",

@@ -95,10 +95,15 @@ def seat_facts(names: Names, view: View, seat: int) -> list[Text]:
 
 def seat_now(names: Names, view: View, seat: int) -> str:
     """What the seat is doing, in a word; the same for every seat that is asked."""
+    words = names.words
     if view["phase"] == "over":
         return ""
     if seat == view["protester"]:
-        return names.words.protests_now
-    if seat in view["asked"]:
-        return names.words.asked_now
-    return names.words.moves_now if seat == view["mover"] and view["phase"] != "opening" else ""
+        said = words.protests_now
+    elif seat in view["asked"]:
+        said = words.asked_now
+    elif seat == view["mover"] and view["phase"] != "opening":
+        said = words.moves_now
+    else:
+        return ""
+    return said.you if seat == names.you else said.they
