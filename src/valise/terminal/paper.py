@@ -83,3 +83,26 @@ def ground_of(environment: Mapping[str, str]) -> Ground:
     if not background.isdigit():
         return "unknown"
     return "light" if int(background) in (7, 15) else "dark"
+
+
+def fill(template: str, parts: dict[str, Text | str]) -> Text:
+    """Like str.format, for styled text."""
+    line = Text()
+    rest = template
+    while rest:
+        before, _, rest = rest.partition("{")
+        line.append(before)
+        if rest:
+            name, _, rest = rest.partition("}")
+            part = parts[name]
+            line.append(part) if isinstance(part, str) else line.append_text(part)
+    return line
+
+
+def capital(line: Text) -> Text:
+    """With a capital for its first letter."""
+    if not line.plain[:1].islower():
+        return line
+    first = line[:1]
+    first.plain = first.plain.upper()
+    return first + line[1:]

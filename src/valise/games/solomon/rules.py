@@ -109,7 +109,7 @@ class State(Record):
 # ---------------------------------------------------------------------------------- a new game
 @rule
 def new_game(s: State, seats: int, options: list[int], rng: Dice) -> None:
-    """AG-1 … AG-6, CB-1 … CB-3. `s` comes cleared."""
+    """AG-1 … AG-6, CB-1 … CB-3. Sets every field, whatever was there."""
     s.seats = seats
     s.round_cap = options[ROUND_CAP]
     s.one_per_home = options[ONE_PER_HOME]

@@ -11,8 +11,7 @@ from rich.text import Text
 from valise.games.casanova.board import DOGE, PALAZZO, STAGE, Board
 from valise.terminal.casanova.words import CasanovaWords, casanova_words
 from valise.terminal.drawer import Seating, View, names_list
-from valise.terminal.paper import ink
-from valise.terminal.solomon.names import capital, fill
+from valise.terminal.paper import capital, fill, ink
 from valise.terminal.words import Said
 
 Holder = Mapping[str, Any]  # of a couple: a lady's seat, or a theatre

@@ -8,9 +8,8 @@ from rich.text import Text
 
 from valise.games.game import Action
 from valise.terminal.drawer import Choice, Group, Menu, View
-from valise.terminal.paper import ink
+from valise.terminal.paper import capital, ink
 from valise.terminal.randolph.names import LEAST_BET, MAKES_FOUR, STEP, Names, lap_of, symbol_of
-from valise.terminal.solomon.names import capital
 
 # Bets that are listed; any other is typed.
 _LADDER = (100, 150, 200, 300, 400, 500, 700, 1000, 1500, 2000, 3000, 5000, 7000)

@@ -8,9 +8,8 @@ from typing import Any
 from rich.text import Text
 
 from valise.terminal.drawer import Events, View, names_list
-from valise.terminal.paper import ink
+from valise.terminal.paper import capital, ink
 from valise.terminal.randolph.names import Names
-from valise.terminal.solomon.names import capital
 
 
 @dataclass

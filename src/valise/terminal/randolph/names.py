@@ -9,9 +9,8 @@ from rich.text import Text
 
 from valise.games.randolph.board import NOTE, Board
 from valise.terminal.drawer import Seating, View
-from valise.terminal.paper import ink
+from valise.terminal.paper import capital, fill, ink
 from valise.terminal.randolph.words import RandolphWords, randolph_words
-from valise.terminal.solomon.names import capital, fill
 from valise.terminal.words import Said, money
 
 PRIME = 100  # for the first card of a symbol, twice and three times for the next (RA-11)

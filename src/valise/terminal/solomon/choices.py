@@ -8,8 +8,8 @@ from rich.text import Text
 
 from valise.games.game import Action
 from valise.terminal.drawer import Chain, Choice, Group, Menu, View
-from valise.terminal.paper import ink
-from valise.terminal.solomon.names import Names, capital
+from valise.terminal.paper import capital, ink
+from valise.terminal.solomon.names import Names
 
 SUMS_LISTED = 8
 
