@@ -221,14 +221,12 @@ def _keyboard() -> Any:
     """How the terminal is set, to put it back; None where that cannot be known."""
     try:
         import termios
-
-        return termios.tcgetattr(sys.stdin.fileno())
-    except (ImportError, OSError):
+    except ImportError:
         return None
-    except Exception as error:  # termios.error is no OSError
-        if type(error).__name__ == "error":
-            return None
-        raise
+    try:
+        return termios.tcgetattr(sys.stdin.fileno())
+    except (termios.error, OSError):
+        return None
 
 
 @contextlib.contextmanager
