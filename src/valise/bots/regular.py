@@ -9,7 +9,7 @@ from valise.bots.policies import has_novice, load_novice, load_random
 from valise.games.entry import Entry
 from valise.rules import Dice, FastDice, Record, load_driver
 
-SIMULATIONS = 2000  # for one decision
+SIMULATIONS = 8000  # for one decision
 FEW = 2  # options, as in a window or a duel, which need only …
 FEW_SIMULATIONS = SIMULATIONS // 5
 DEPTH = 20  # decisions of a rollout
@@ -23,12 +23,14 @@ class Regular:
 
     def __init__(self, entry: Entry, variant: str, seed: int) -> None:
         game = entry.load("compiled", variant)
-        known = has_novice(entry.id)
-        policy = load_novice(entry.id, game) if known else load_random(game)
-        self.depth, self.curiosity = (DEPTH, CURIOSITY) if known else (RANDOM_DEPTH, RANDOM_CURIOSITY)
-        self.searcher = load_driver("valise.rules.drivers.search", cast(ModuleType, game), policy=policy).Searcher(
-            SIMULATIONS + 1
-        )
+        if has_novice(entry.id):
+            policy = load_novice(entry.id, game)
+            self.depth, self.curiosity = DEPTH, CURIOSITY
+        else:
+            policy = load_random(game)
+            self.depth, self.curiosity = RANDOM_DEPTH, RANDOM_CURIOSITY
+        driver = load_driver("valise.rules.drivers.search", cast(ModuleType, game), policy=policy)
+        self.searcher = driver.Searcher(most_nodes=SIMULATIONS + 1)
         self.root = game.State.array(1)
         self.dice = FastDice(seed)
 

@@ -20,16 +20,16 @@ AGENTS, SEATS, PLACES, LOTS = game.AGENTS, game.SEATS, game.PLACES, game.LOTS
 GONE, NOBODY, NOWHERE = game.GONE, game.NOBODY, game.NOWHERE
 HOME, GOES_TO, LOT_VALUE = game.HOME, game.GOES_TO, game.LOT_VALUE
 WAYS, VICTIMS, PLAN, BRIBE, END_TURN, LOT, DONE, GIVE_WAY = (
-    game.WAYS, game.VICTIMS, game.PLAN, game.BRIBE, game.END_TURN, game.LOT, game.DONE,
-    game.GIVE_WAY,
+    game.WAYS, game.VICTIMS, game.PLAN, game.BRIBE, game.END_TURN, game.LOT, game.DONE, game.GIVE_WAY,
 )  # fmt: skip
 PRICE, CASE_IS_HELD = game.PRICE, game.CASE_IS_HELD
 
-CERTAIN = 100  # a belief is a percentage
-BITS = 7  # of one belief; those about all agents are packed into one number
-ASK = (1 << BITS) - 1
-ROUGH = 1000  # an outlook is per mille
-STRANGER = 3  # hundreds that a bribe turn puts on any one agent, as far as one knows
+CERTAIN = 100  # a belief is in percent
+PER_MILLE = 1000  # an outlook is in thousandths
+BITS = 7  # of a belief or a sum in hundreds: those of all agents or seats are packed into one number
+MASK = (1 << BITS) - 1
+HARDLY = 1
+STRANGER, MANY = 3, 3  # hundreds that a bribe turn may have put on an agent unseen, for so many turns at most
 LATE = 100  # rounds, squared, after which half of that is forgotten: who has money shows it in the end
 STAKE_OVER_MONEY = 6  # what a stake counts, over money that may still go there
 SNATCH = 1  # moves that it costs to take a held case from its holder
@@ -88,9 +88,9 @@ def judge(s: game.State, out: list[float]) -> None:
         total += nearness
         strengths = 0
         for seat in range(n):
-            strengths += strength(s.stake[seat][agent], left >> BITS * seat & ASK)
+            strengths += strength(s.stake[seat][agent], left >> BITS * seat & MASK)
         for seat in range(n):
-            out[seat] += nearness * strength(s.stake[seat][agent], left >> BITS * seat & ASK) / strengths
+            out[seat] += nearness * strength(s.stake[seat][agent], left >> BITS * seat & MASK) / strengths
     for seat in range(n):
         out[seat] /= total
 
@@ -112,12 +112,10 @@ def belief(s: game.State, seat: int, agent: int, stake: int) -> int:
             continue
         edge = stake - s.shown[other][agent]
         if edge < 0 or stake == 0:
-            return 1
-        if edge == 0:
-            sure = sure // 2
-        occasions = s.bribes[other] + (s.opening_agents > 0)
-        if edge > 0 and occasions > 0:
-            sure = sure * edge // (edge + STRANGER * min(occasions, 3) * LATE // (LATE + s.round * s.round))
+            return HARDLY
+        occasions = min(s.bribes[other] + (s.opening_agents > 0), MANY)
+        unseen = STRANGER * occasions * LATE // (LATE + s.round * s.round)
+        sure = sure * edge // (edge + unseen) if edge > 0 else sure // 2
     return sure
 
 
@@ -140,8 +138,8 @@ def outlook(s: game.State, packed: int, agent: int, at: int, victim: int, case_a
         if place != GONE and other != victim:
             nearness = NEARNESS[moves_to_win(other, place, case_at, holder)]
             total += nearness
-            mine += nearness * (packed >> BITS * other & ASK)
-    return mine * ROUGH // (CERTAIN * total)
+            mine += nearness * (packed >> BITS * other & MASK)
+    return mine * PER_MILLE // (CERTAIN * total)
 
 
 @rule
@@ -160,10 +158,10 @@ def outlook_after(s: game.State, seat: int, packed: int, plan: int) -> int:
     if victim < 0:
         victim = NOBODY
     elif seat == s.mover:
-        packed &= ~(ASK << BITS * agent)
+        packed &= ~(MASK << BITS * agent)
         packed |= belief(s, seat, agent, s.stake[seat][agent] - PRICE) << BITS * agent
     if with_case and there == HOME[agent]:
-        return (packed >> BITS * agent & ASK) * ROUGH // CERTAIN
+        return (packed >> BITS * agent & MASK) * PER_MILLE // CERTAIN
     holder = s.holder
     if CASE_IS_HELD:
         if with_case:
@@ -183,26 +181,38 @@ def harm(s: game.State, seat: int) -> int:
 
 @rule
 def suspect(s: game.State, me: int, rng: Dice) -> None:
-    """Makes a guess more likely: whoever paid for an agent has moved it, so that the larger of two hidden stakes is
-    rather on the agent that is nearer to winning. What the seat knows stays as it is."""
+    """Makes a guess more likely, and leaves what the seat knows as it is.
+
+    Whoever bribes puts much on few agents, and then moves them: so hidden stakes rather lie together, and on agents
+    that are near to winning.
+    """
     for seat in range(s.seats):
         if seat == me or s.bribes[seat] + s.opening_agents == 0:
             continue
         for one in range(AGENTS):
             other = dice(rng, AGENTS)
-            if is_hidden(s, seat, one) and is_hidden(s, seat, other) and s.chances[seat][one] == s.chances[seat][other]:
-                ahead = moves_to_win(one, s.agent_at[one], s.case_at, s.holder)
-                behind = moves_to_win(other, s.agent_at[other], s.case_at, s.holder)
-                if (behind - ahead) * (s.stake[seat][other] - s.stake[seat][one]) > 0:
-                    stake = s.stake[seat][one]
-                    s.stake[seat][one] = s.stake[seat][other]
-                    s.stake[seat][other] = stake
+            if other != one and is_hidden(s, seat, one) and is_hidden(s, seat, other):
+                if s.chances[seat][one] == s.chances[seat][other]:
+                    shift(s, seat, one, other, rng)
 
 
 @rule
 def is_hidden(s: game.State, seat: int, agent: int) -> bool:
     """Nothing is known of the seat's stake on an agent in play."""
     return s.agent_at[agent] != GONE and s.shown[seat][agent] == 0 and s.spent[seat][agent] == 0
+
+
+@rule
+def shift(s: game.State, seat: int, one: int, other: int, rng: Dice) -> None:
+    """Puts the larger of two stakes, or both, on the agent that is nearer to winning."""
+    if moves_to_win(other, s.agent_at[other], s.case_at, s.holder) < moves_to_win(
+        one, s.agent_at[one], s.case_at, s.holder
+    ):
+        one, other = other, one
+    both = s.stake[seat][one] + s.stake[seat][other]
+    less = 0 if dice(rng, 3) == 0 else min(s.stake[seat][one], s.stake[seat][other])
+    s.stake[seat][one] = both - less
+    s.stake[seat][other] = less
 
 
 # ---------------------------------------------------------------------------------- acting

@@ -25,8 +25,3 @@ def judge(s: Any, out: list[float]) -> None:
         count += seats_in >> seat & 1
     for seat in range(SEATS):
         out[seat] = (seats_in >> seat & 1) / count
-
-
-@rule
-def suspect(s: Any, me: int, rng: Dice) -> None:
-    """Takes a guess as it is."""

@@ -12,7 +12,7 @@ A policy is another driver:
 
     decide(s, seat, choices, rng) -> action    what a seat does, from what it knows
     judge(s, out)                              each seat's share of winning, in a full state
-    suspect(s, seat, rng)                      may change a guess of that seat into one that is more likely
+    suspect(s, seat, rng)                      if there is one: changes a guess of that seat into one more likely
 """
 
 from __future__ import annotations
@@ -48,6 +48,14 @@ NODE = np.dtype(
 )
 
 
+@rule
+def take_as_it_is(s: Any, me: int, rng: Dice) -> None:
+    """What is done to a guess by who suspects nothing."""
+
+
+suspect = getattr(policy, "suspect", take_as_it_is)
+
+
 # ---------------------------------------------------------------------------------- the search
 @rule
 def search(
@@ -70,7 +78,7 @@ def search(
         work[0] = root[0]
         s = work[0]
         game.guess(s, me, rng)
-        policy.suspect(s, me, rng)
+        suspect(s, me, rng)
         length = descend(s, me, nodes, used, curiosity, path, choices, rng)
         if path[length - 1] == used:
             used += 1
