@@ -334,3 +334,22 @@ def test_what_is_done_when_time_runs_out_can_be_done(game: str) -> None:
         for seat in match.to_act:
             late = match.when_time_runs_out(seat)
             assert late is None or late in match.legal(seat)
+
+
+@pytest.mark.parametrize("part", ["step", "story", "write_action"])
+def test_a_fault_in_a_game_leaves_the_match_as_before(part: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = begun()
+    before, state, seat = match.save(), match._state.copy(), match.to_act[0]
+    action, real = match.legal(seat)[0], getattr(match._game, part)
+
+    def fails(*given: Any) -> Any:
+        real(*given)
+        raise RuntimeError("a fault")
+
+    monkeypatch.setattr(match._game, part, fails)
+    with pytest.raises(RuntimeError):
+        match.play(seat, action)
+    monkeypatch.undo()
+    assert match.save() == before
+    assert match._state == state
+    match.play(seat, action)
