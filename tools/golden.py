@@ -22,6 +22,7 @@ import argparse
 import json
 import sys
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -140,20 +141,12 @@ def told(script: Script, before: list[list[dict[str, Any]]], after: list[list[di
 
 def board(script: Script, match: Match) -> str:
     """What lies before everybody."""
-    if match.entry.id == "casanova":
-        return board_of_casanova(script, match)
-    if match.entry.id == "code-casablanca":
-        return board_of_code_casablanca(script, match)
-    return board_of_solomon(match)
+    return LINES[match.entry.package.rpartition(".")[2]][0](script, match)
 
 
 def ledgers(script: Script, match: Match) -> str:
     """What only the reader of a playthrough sees whole."""
-    if match.entry.id == "casanova":
-        return secrets_of_casanova(script, match)
-    if match.entry.id == "code-casablanca":
-        return secrets_of_code_casablanca(script, match)
-    return ledgers_of_solomon(script, match)
+    return LINES[match.entry.package.rpartition(".")[2]][1](script, match)
 
 
 def board_of_casanova(script: Script, match: Match) -> str:
@@ -198,7 +191,7 @@ def tiles(known: dict[str, dict[str, Any]]) -> str:
     return ", ".join(f"{at} {tile['kind']} {tile['number']}" for at, tile in known.items()) or "nothing"
 
 
-def board_of_solomon(match: Match) -> str:
+def board_of_solomon(script: Script, match: Match) -> str:
     """Agents away from home, and the briefcase."""
     view = match.view(None)
     homes = {agent["id"]: agent["home"] for agent in match.entry.load("plain", match.variant).components()["agents"]}
@@ -215,6 +208,41 @@ def ledgers_of_solomon(script: Script, match: Match) -> str:
         left = sum(int(worth) * count for worth, count in dossier["lots"].items())
         rows.append(f"{name}: {stakes} ({left} left)")
     return " · ".join(rows)
+
+
+def board_of_randolph(script: Script, match: Match) -> str:
+    """Figures, cash and cards; the top card, the bank, and the chips on the ring."""
+    view = match.view(None)
+    seats = [
+        f"{name}@{seat['figure'] or ('out' if seat['out'] else 'nowhere')} {seat['cash']}"
+        f" ({', '.join(f'{count} {card}' for card, count in seat['cards'].items()) or 'no card'})"
+        for name, seat in zip(script.seats, view["seats"], strict=True)
+    ]
+    shown = {circle: f"={number}" for circle, number in view["shown"].items()}
+    chips = " ".join(circle + shown.get(circle, "") for circle in view["circles"])
+    return f"   board   {', '.join(seats)} · top {view['top'] or 'none'}, bank {view['bank']} · chips {chips or 'none'}"
+
+
+def secrets_of_randolph(script: Script, match: Match) -> str:
+    """The chips that each seat knows, and its sealed bet."""
+    rows = []
+    for seat, name in enumerate(script.seats):
+        dossier = match.view(seat)["dossier"]
+        known = [f"{circle} {number}" for circle, number in dossier["chips"].items()]
+        known += [f"aside {dossier['aside']}"] * (dossier["aside"] is not None)
+        known += [f"in hand {dossier['in_hand']}"] * (dossier["in_hand"] is not None)
+        known += [f"bets {dossier['bet']}"] * (dossier["bet"] is not None)
+        rows.append(f"{name}: {', '.join(known) or 'nothing'}")
+    return " · ".join(rows)
+
+
+# By the package of the game: its board, and its secrets.
+LINES: dict[str, tuple[Callable[[Script, Match], str], Callable[[Script, Match], str]]] = {
+    "solomon": (board_of_solomon, ledgers_of_solomon),
+    "casanova": (board_of_casanova, secrets_of_casanova),
+    "code_casablanca": (board_of_code_casablanca, secrets_of_code_casablanca),
+    "randolph": (board_of_randolph, secrets_of_randolph),
+}
 
 
 def options_of(actions: list[Action]) -> str:

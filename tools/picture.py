@@ -1,6 +1,8 @@
 """Draws docs/pictures/terminal.svg: a real position of Casablanca, as the terminal client shows it.
 
-python tools/picture.py [SEED [DECISIONS]]
+python tools/picture.py [SEED]
+
+Novices play, one of them in the person's seat, until the briefcase is about to come home and the person is asked.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ from rich.text import Text
 from valise.bots import make_bot
 from valise.play import Match
 from valise.terminal import layout, menu
-from valise.terminal.drawer import Seating, drawer_for
+from valise.terminal.drawer import Drawer, Seating, drawer_for
 from valise.terminal.faces import PROMPT
 from valise.terminal.paper import theme
 from valise.terminal.table import PACES, Table
@@ -24,8 +26,9 @@ from valise.terminal.words import words_in
 
 FILE = Path(__file__).parent.parent / "docs" / "pictures" / "terminal.svg"
 GAME, SEATS, YOU = "casablanca", 4, 0
-SEED, DECISIONS = 5, 12  # a lively game, and how many decisions of one's own before the picture is taken
-WIDTH, HEIGHT = 118, 42
+SEED = 50  # a lively game
+WIDTH, HEIGHT = 118, 35
+FRESH = 8  # lines of the log that are new to the person
 
 PAPER, INK = (244, 236, 220), (27, 36, 51)
 _ANSI = [(27, 36, 51), (166, 43, 34), (44, 106, 71), (138, 82, 0), (30, 95, 168), (116, 70, 154), (23, 100, 143)]
@@ -37,6 +40,7 @@ SVG = """\
 <style>
 .{unique_id}-matrix {{ font-family: "DejaVu Sans Mono", Menlo, Consolas, monospace; font-size: 20.9px;
   line-height: {line_height}px; font-variant-east-asian: full-width; }}
+.{unique_id}-title {{ font-family: "Jost", "Century Gothic", "Segoe UI", sans-serif; font-size: 17px; }}
 {styles}
 </style>
 <defs>
@@ -56,42 +60,44 @@ SVG = """\
 """
 
 
-def main(seed: int = SEED, decisions: int = DECISIONS) -> None:
+def main(seed: int = SEED) -> None:
     match = Match.new(GAME, SEATS, seed=seed)
     table = Table(match, YOU, ["novice"] * (SEATS - 1), seed, PACES["fast"])
-    _play(table, decisions, seed)
     words = words_in("en")
     seating = Seating(match.entry, match.variant, YOU, table.names(words.you), "en", words)
     drawer = drawer_for(seating)
+    _play(table, drawer, seed)
     console = Console(
         file=io.StringIO(), record=True, width=WIDTH, height=HEIGHT, theme=theme(GAME, "light"), highlight=False,
         force_terminal=True, color_system="truecolor",
     )  # fmt: skip
     view = match.view(YOU)
-    log = drawer.tell(match.events(YOU))
+    log = drawer.storyteller().tell(match.events(YOU))
     shown = menu.show(drawer.menu(view), words, WIDTH, layout.menu_lines(HEIGHT))
-    scene = layout.Scene(view, log, max(0, len(log) - 12), drawer.situation(view), shown.lines, shown.menu.hint)
+    scene = layout.Scene(view, log, len(log) - FRESH, drawer.situation(view), shown.lines, shown.menu.hint)
     for line in [*layout.arrange(scene, seating, drawer, console, WIDTH, HEIGHT), Text(f"{PROMPT}█")]:
         console.print(line, no_wrap=True, overflow="ignore", crop=False)
     FILE.parent.mkdir(parents=True, exist_ok=True)
-    svg = console.export_svg(title="Valise", theme=LIGHT, code_format=SVG, unique_id="valise")
+    svg = console.export_svg(title="valise play casablanca", theme=LIGHT, code_format=SVG, unique_id="valise")
     FILE.write_text("\n".join(line.rstrip() for line in svg.splitlines()) + "\n", encoding="utf-8")
 
 
-def _play(table: Table, decisions: int, seed: int) -> None:
-    """A novice sits in for the person."""
+def _play(table: Table, drawer: Drawer, seed: int) -> None:
+    """Up to the moment of the picture; a novice sits in for the person."""
     match, game = table.match, table.match.entry.load("plain")
     stand_in = make_bot("novice", GAME, seed=seed)
     while True:
         while not table.you_owe:
             table.let_bots_act()
-        if decisions <= 0 and match.view(YOU)["phase"] == "choose":
+        view = match.view(YOU)
+        if view["phase"] == "protest" and drawer.situation(view).notice.plain:
             return
         known = match.known(YOU)
         choices = [0] * (game.MOST_CHOICES + 1)
         game.legal(known, YOU, choices)
         table.play(game.write_action(known, stand_in.choose(known, YOU, choices[1 : choices[0] + 1])))
-        decisions -= 1
+        if match.over:
+            sys.exit(f"the game of seed {seed} ends without such a moment")
 
 
 if __name__ == "__main__":

@@ -42,7 +42,7 @@ class Watched:
 
 def first_turn() -> tuple[Any, Any, Any, list[int]]:
     """The rules of small Casablanca, the state at the first turn, what the mover knows, and his options."""
-    game = find("casablanca").load("plain", "small")
+    game: Any = find("casablanca").load("plain", "small")
     s, known = game.State(), game.State()
     game.new_game(s, 2, find("casablanca").encode_options({}), FastDice(4))
     game.blank(s, s.mover, known)

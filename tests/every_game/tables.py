@@ -93,7 +93,9 @@ def short_tables() -> list[Table]:
     tables = []
     for entry, variant in BOARDS:
         numbers = {
-            option.key: min(option.high, SHORT) for option in entry.options if not isinstance(option.default, bool)
+            option.key: max((value for value in option.values if value <= SHORT), default=option.low)
+            for option in entry.options
+            if not isinstance(option.default, bool)
         }
         switches = [option.key for option in entry.options if isinstance(option.default, bool)]
         for turn, seats in enumerate(entry.seats_of(variant)):

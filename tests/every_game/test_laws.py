@@ -30,3 +30,9 @@ def test_every_law_holds_at_every_table(entry: Entry, variant: str) -> None:
 @pytest.mark.parametrize(("entry", "variant"), BOARDS, ids=BOARD_NAMES)
 def test_every_law_holds_in_tens_of_thousands_of_games(entry: Entry, variant: str) -> None:
     hold_to_the_laws(entry, variant, games=300, looks=25)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("entry", "variant"), BOARDS, ids=BOARD_NAMES)
+def test_every_law_holds_for_a_long_while(entry: Entry, variant: str) -> None:
+    hold_to_the_laws(entry, variant, games=3000, looks=25)

@@ -125,3 +125,11 @@ def test_a_match_replays_from_its_save_at_any_point_and_from_its_record(table: T
     assert verified.save() == match.save()
     assert verified.outcome == match.outcome
     assert verified.all_events() == match.all_events()
+
+
+@pytest.mark.parametrize("table", SHORT_TABLES, ids=str)
+def test_a_new_game_does_not_depend_on_the_one_before(table: Table) -> None:
+    for used, _, _ in random_positions(table, 3):
+        pass
+    table.plain.new_game(used, table.seats, table.encoded, FastDice(5))
+    assert used == table.new_state(5)

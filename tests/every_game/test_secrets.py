@@ -124,7 +124,7 @@ def told_to(game: Game, watcher: int, before: Any, seat: int, action: int, after
 @pytest.mark.parametrize("table", SHORT_TABLES, ids=str)
 def test_who_is_told_nothing_learns_nothing(table: Table) -> None:
     game = table.plain
-    for seed in range(30, 36):
+    for seed in range(30, 33):
         before, step = table.new_state(seed), (-1, -1)
         for s, seat, action in islice(random_positions(table, seed), 300):
             for watcher in table.watchers:

@@ -1,4 +1,4 @@
-"""Writes the records that came with the tests: games of bribers who, given time, carry the briefcase home.
+"""Writes records that came with the tests: games of bribers who, given time, carry the briefcase home, and of liars.
 
     python tests/records/make.py
 
@@ -23,9 +23,10 @@ class Plan(NamedTuple):
     game: str
     seats: int
     seed: int
-    eager: float  # how often a mover takes the shortest way with the briefcase
+    eager: float  # how often a mover takes the shortest way with the briefcase, or says what leads to the top card
     options: dict[str, Any] = {}  # noqa: RUF012
     variant: str = "standard"
+    fool: int = -1  # the seat that lies, stands by it and sells nothing, and is never believed
 
 
 PLANS = (
@@ -41,6 +42,10 @@ PLANS = (
     Plan("brought-home-small", "casablanca", 3, 2414, 0.6, variant="small"),
     Plan("rounds-are-up-6-sanctuary", "casablanca", 6, 2521, 0.0, {"round_cap": 3, "home_sanctuary": True}),
     Plan("rounds-are-up-small", "casablanca", 3, 2601, 0.0, {"round_cap": 8}, "small"),
+    Plan("fourth-card-4", "randolph", 4, 5107, 0.8),
+    Plan("last-seat-small", "randolph", 2, 5206, 0.1, variant="small", fool=1),
+    Plan("no-cards-small-no-reserve", "randolph", 2, 5314, 0.9, {"reserve": 0}, "small"),
+    Plan("rounds-are-up-3-no-memory-aid", "randolph", 3, 5406, 0.4, {"round_cap": 4, "memory_aid": False, "leader": 2}),
 )
 
 
@@ -62,11 +67,39 @@ def one_entry_a_line(record: dict[str, Any]) -> str:
 def play(plan: Plan) -> Match:
     match = Match.new(plan.game, plan.seats, plan.options, plan.seed, variant=plan.variant)
     chance = random.Random(plan.seed)
-    steps = distances(match)
+    steps = {} if plan.game == "randolph" else distances(match)
     while not match.over:
         seat = chance.choice(match.to_act)
-        match.play(seat, choose(match, seat, steps, chance, plan.eager))
+        if plan.game == "randolph":
+            action = lie(match, seat, chance, plan)
+        else:
+            action = choose(match, seat, steps, chance, plan.eager)
+        match.play(seat, action)
     return match
+
+
+def lie(match: Match, seat: int, chance: random.Random, plan: Plan) -> Action:
+    """Says what leads to the top card, or anything; protests now and then; sells and has the chips mixed rarely."""
+    legal, view = match.legal(seat), match.view(seat)
+    of_kind: dict[str, list[Action]] = {}
+    for action in legal:
+        of_kind.setdefault(action["do"], []).append(action)
+    if seat == plan.fool:
+        if "say" in of_kind:
+            in_hand: int = view["dossier"]["in_hand"]
+            return of_kind["say"][in_hand - 1]
+        return of_kind.get("match", of_kind.get("let-pass", of_kind.get("take", legal)))[0]
+    if view["mover"] == plan.fool and ("weigh" in of_kind or "bet" in of_kind):
+        return legal[-1]
+    if "say" in of_kind and chance.random() < plan.eager:
+        symbols = [symbol["id"] for symbol in match.entry.load("plain", match.variant).components()["symbols"]]
+        stands = symbols.index(view["seats"][seat]["figure"].rpartition("-")[0])
+        number: int = (symbols.index(view["top"]) - stands) % len(symbols)
+        return of_kind["say"][number]
+    for do, often in (("let-pass", 0.7), ("take", 0.9)):
+        if do in of_kind and chance.random() < often:
+            return chance.choice(of_kind[do])
+    return chance.choice(legal)
 
 
 def choose(match: Match, seat: int, steps: dict[str, dict[str, int]], chance: random.Random, eager: float) -> Action:

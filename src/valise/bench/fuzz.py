@@ -110,8 +110,8 @@ def deal(entries: Sequence[Entry], seed: int) -> Iterator[Table]:
                 if isinstance(option.default, bool):
                     options[option.key] = dice.roll(2) == 1
                 else:
-                    span = option.high - option.low + 1
-                    options[option.key] = option.low + (dice.roll(span) >> dice.roll(span.bit_length()))  # often small
+                    span = len(option.values)
+                    options[option.key] = option.values[dice.roll(span) >> dice.roll(span.bit_length())]  # often small
         yield Table(entry.id, variant, seats, entry.full_options(options), dice.word)
 
 

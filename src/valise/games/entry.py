@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, cast
 
 from valise.games.game import Game
+from valise.games.quoting import quote
 from valise.rules import Mode, load
 
 RULE_MODULES = ("rules", "legal", "knowledge", "features")
@@ -28,14 +29,21 @@ class Option:
     low: int = 0
     high: int = 1
     on: int = 1
+    step: int = 1  # from one number to the next
+
+    @property
+    def values(self) -> range:
+        """The numbers it can be."""
+        return range(self.low, self.high + 1, self.step)
 
     def encode(self, value: object) -> int:
         if isinstance(self.default, bool):
             if not isinstance(value, bool):
-                raise BadSetup(f"option {self.key!r} is True or False, not {value!r}")
+                raise BadSetup(f"option {self.key!r} is True or False, not {quote(value)}")
             return self.on if value else 0
-        if not isinstance(value, int) or isinstance(value, bool) or not self.low <= value <= self.high:
-            raise BadSetup(f"option {self.key!r} is a number from {self.low} to {self.high}, not {value!r}")
+        if not isinstance(value, int) or isinstance(value, bool) or value not in self.values:
+            steps = f" in steps of {self.step}" if self.step > 1 else ""
+            raise BadSetup(f"option {self.key!r} is a number from {self.low} to {self.high}{steps}, not {quote(value)}")
         return value
 
 
@@ -45,7 +53,7 @@ class Entry:
     name: str
     designers: tuple[str, ...]
     publisher: str
-    year: int
+    year: int | None  # None: not known
     seats: range
     options: tuple[Option, ...]
     package: str
@@ -66,14 +74,14 @@ class Entry:
         return cast(Game, load(self.package, modules, mode=mode, board=board, key=f"{self.id}-{variant}"))
 
     def check_variant(self, variant: str) -> str:
-        if variant not in self.boards:
-            raise BadSetup(f"{self.id} has no variant {variant!r}; it has {', '.join(self.boards)}")
+        if not isinstance(variant, str) or variant not in self.boards:
+            raise BadSetup(f"{self.id} has no variant {quote(variant)}; it has {', '.join(self.boards)}")
         return variant
 
     def check_seats(self, seats: object, variant: str = "standard") -> int:
         allowed = self.seats_of(variant)
         if not isinstance(seats, int) or isinstance(seats, bool) or seats not in allowed:
-            raise BadSetup(f"{self.id} is for {allowed[0]} to {allowed[-1]} seats, not {seats!r}")
+            raise BadSetup(f"{self.id} is for {allowed[0]} to {allowed[-1]} seats, not {quote(seats)}")
         return seats
 
     def seats_of(self, variant: str) -> range:
@@ -83,10 +91,12 @@ class Entry:
     def full_options(self, options: Mapping[str, object]) -> dict[str, int | bool]:
         """The options chosen, checked, with the defaults of the others."""
         known = {option.key: option for option in self.options}
+        if not isinstance(options, Mapping):
+            raise BadSetup(f"options are names with their values, not {quote(options)}")
         for key in options:
             if key not in known:
                 offered = ", ".join(known) or "none"
-                raise BadSetup(f"{self.id} has no option {key!r}; it has {offered}")
+                raise BadSetup(f"{self.id} has no option {quote(key)}; it has {offered}")
         full = {key: options.get(key, option.default) for key, option in known.items()}
         for key, value in full.items():
             known[key].encode(value)

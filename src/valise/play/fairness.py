@@ -14,6 +14,7 @@ import hashlib
 import hmac
 import json
 import secrets
+from collections.abc import Iterable
 from typing import Any
 
 SEED_BYTES = 32
@@ -32,8 +33,8 @@ def commitment(seed: bytes) -> str:
     return hashlib.sha256(b"valise commitment\0" + seed).hexdigest()
 
 
-def match_key(seed: bytes, nonces: list[str]) -> bytes:
-    return hashlib.sha256(b"valise key\0" + seed + canonical(nonces)).digest()
+def match_key(seed: bytes, nonces: Iterable[str]) -> bytes:
+    return hashlib.sha256(b"valise key\0" + seed + canonical(list(nonces))).digest()
 
 
 def canonical(value: Any) -> bytes:

@@ -7,17 +7,20 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Any, Self
 
 from valise.games import BadSetup, find
 from valise.games.entry import Entry
 from valise.games.game import Action, Event, Game, UnreadableAction
+from valise.games.quoting import quote
 from valise.play import fairness
 from valise.play.stream import KeyedDice
 from valise.rules import Record
 
 FORMAT = 1  # of saves and records
 SPECTATOR = -1
+LONGEST_NONCE = 128
 
 
 class IllegalAction(ValueError):
@@ -37,15 +40,15 @@ class Match:
     """
 
     def __init__(
-        self, entry: Entry, variant: str, seats: int, options: Mapping[str, object], seed: bytes, nonces: list[str]
+        self, entry: Entry, variant: str, seats: int, options: Mapping[str, object], seed: bytes, nonces: Iterable[str]
     ) -> None:
         self.entry = entry
         self.variant = variant
         self.seats = entry.check_seats(seats, variant)
-        self.options = entry.full_options(options)
+        self.options: Mapping[str, int | bool] = MappingProxyType(entry.full_options(options))
         self.nonces = check_nonces(nonces, seats)
         self._seed = seed
-        self._key = fairness.match_key(seed, nonces)
+        self._key = fairness.match_key(seed, self.nonces)
         self._game: Game = entry.load("plain", variant)
         self._state: Any = self._game.State()
         self._game.new_game(self._state, seats, entry.encode_options(options), KeyedDice(self._key, 0))
@@ -70,14 +73,8 @@ class Match:
         """A new match. Without a seed it gets one that nobody can guess; a number is for tests and examples."""
         entry = find(game)
         entry.check_seats(seats, entry.check_variant(variant))
-        if seed is None:
-            seed = fairness.new_seed()
-        elif isinstance(seed, int):
-            seed = fairness.seed_from(seed)
-        elif len(seed) != fairness.SEED_BYTES:
-            raise BadSetup(f"a seed is {fairness.SEED_BYTES} bytes or a number; this has {len(seed)} bytes")
-        given = [""] * seats if nonces is None else list(nonces)
-        return cls(entry, variant, seats, options or {}, seed, given)
+        given = [""] * seats if nonces is None else nonces
+        return cls(entry, variant, seats, {} if options is None else options, find_seed(seed), given)
 
     # ------------------------------------------------------------------------------ who decides what
     @property
@@ -122,19 +119,19 @@ class Match:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat sees, with its legal actions; None is a spectator."""
-        return self._game.view(self.known(seat), seat, self.events(seat))
+        return self._game.view(self.known(seat), seat, self._told(seat))
 
     def events(self, seat: int | None) -> list[dict[str, Any]]:
         """The story so far as the seat saw it; None is a spectator. `n` is the entry an event belongs to."""
         if seat is not None:
             self._check_seat(seat)
-        return [{"n": n, **event.told} for n, event in self._story if event.to is None or seat in event.to]
+        return [_own_copy(told) for told in self._told(seat)]
 
     def all_events(self) -> list[dict[str, Any]]:
         """The whole story with what only single seats knew; only after the end (W-1)."""
         if not self.over:
             raise BadSetup("the whole story is told when the game is over")
-        return [{"n": n, **event.told} for n, event in self._story]
+        return [{"n": n, **_own_copy(event.told)} for n, event in self._story]
 
     # ------------------------------------------------------------------------------ the end
     @property
@@ -165,12 +162,12 @@ class Match:
         entries: list[dict[str, Any]] = [
             {"n": n, "events": public[n], "hash": self._links[n]} for n in range(1, len(self._links))
         ]
-        record = {**self._header(), "begins": public[0], "entries": entries}
+        record: dict[str, Any] = {**self._header(), "begins": public[0], "entries": entries}
         if self.over:
             for entry, steps in zip(entries, self._entries, strict=True):
                 entry["steps"] = write_steps(steps)
             record |= {"outcome": self.outcome, "seed": self._seed.hex()}
-        return record
+        return {key: _own_copy(value) for key, value in record.items()}
 
     def save(self) -> str:
         """The whole match, seed included: for the store, never for a client."""
@@ -192,14 +189,17 @@ class Match:
             "variant": self.variant,
             "rules": self.entry.version,
             "seats": self.seats,
-            "options": self.options,
+            "options": dict(self.options),
             "commitment": self.commitment,
-            "nonces": self.nonces,
+            "nonces": list(self.nonces),
         }
+
+    def _told(self, seat: int | None) -> list[dict[str, Any]]:
+        return [{"n": n, **event.told} for n, event in self._story if event.to is None or seat in event.to]
 
     def _check_seat(self, seat: object) -> int:
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.seats:
-            raise BadSetup(f"this match has seats 0 to {self.seats - 1}, no seat {seat!r}")
+            raise BadSetup(f"this match has seats 0 to {self.seats - 1}, no seat {quote(seat)}")
         return seat
 
     def _legal_numbers(self, seat: int) -> list[int]:
@@ -215,25 +215,54 @@ class Match:
             raise IllegalAction("the game is over", action, [])
         numbers = self._legal_numbers(seat)
         if not numbers:
-            raise IllegalAction(f"seat {seat} has nothing to decide now; it tried {action!r}", action, [])
+            raise IllegalAction(f"seat {seat} has nothing to decide now; it tried {quote(action)}", action, [])
         allowed = [self._game.write_action(self._state, number) for number in numbers]
         try:
             number = self._game.read_action(self._state, action)
         except UnreadableAction as error:
             raise IllegalAction(f"seat {seat}: {error}", action, allowed) from None
         if number not in numbers:
-            raise IllegalAction(f"seat {seat} tried {action!r}; allowed: {_some(allowed)}", action, allowed)
+            raise IllegalAction(f"seat {seat} tried {quote(action)}; allowed: {_some(allowed)}", action, allowed)
         return number
 
 
-def check_nonces(nonces: list[str], seats: int) -> list[str]:
-    if len(nonces) != seats or not all(isinstance(nonce, str) and len(nonce) <= 128 for nonce in nonces):
-        raise BadSetup(f"nonces are one text of at most 128 characters for each of the {seats} seats")
-    return nonces
+def find_seed(seed: object) -> bytes:
+    """The seed that was given as bytes or as a number, or a new one."""
+    if seed is None:
+        return fairness.new_seed()
+    if isinstance(seed, bytes) and len(seed) == fairness.SEED_BYTES:
+        return seed
+    if isinstance(seed, int) and not isinstance(seed, bool) and abs(seed) < 2**64:
+        return fairness.seed_from(seed)
+    what = (
+        f"{len(seed)} bytes" if isinstance(seed, bytes) else f"of type {type(seed).__name__}"
+    )  # never the seed itself
+    raise BadSetup(f"a seed is {fairness.SEED_BYTES} bytes, or a number below 2**64; this is {what}")
+
+
+def check_nonces(nonces: object, seats: int) -> tuple[str, ...]:
+    given = tuple(nonces) if isinstance(nonces, Iterable) and not isinstance(nonces, str) else ()
+    if len(given) != seats or not all(isinstance(nonce, str) and _is_short_text(nonce) for nonce in given):
+        raise BadSetup(f"nonces are one text of at most {LONGEST_NONCE} characters for each of the {seats} seats")
+    return given
+
+
+def _is_short_text(text: str) -> bool:
+    """Half a surrogate pair is no text: it cannot be written down."""
+    return len(text) <= LONGEST_NONCE and not any("\ud800" <= letter <= "\udfff" for letter in text)
 
 
 def write_steps(steps: Iterable[tuple[int, Action]]) -> list[dict[str, Any]]:
     return [{"seat": seat, "action": action} for seat, action in steps]
+
+
+def _own_copy(value: Any) -> Any:
+    """Of JSON: who gets it may change it, and the match stays as it is."""
+    if isinstance(value, dict):
+        return {key: _own_copy(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_own_copy(item) for item in value]
+    return value
 
 
 def _some(allowed: list[Action]) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from rich.text import Text
 
 from valise.games.game import Action
-from valise.terminal.drawer import Choice, Drawer, Events, Group, LogLine, Menu, Seating, Situation, View
+from valise.terminal.drawer import Choice, Drawer, Events, Group, LogLine, Menu, Seating, Situation, Storyteller, View
 
 OWN = ("you", "legal", "dossier", "seats", "outcome")  # shown elsewhere
 
@@ -37,6 +37,9 @@ class AnyDrawer:
 
     def seat_now(self, view: View, seat: int) -> str:
         return "▸" if seat in view.get("asked", ()) or seat == view.get("mover") else ""
+
+    def storyteller(self) -> Storyteller:
+        return self
 
     def tell(self, events: Events) -> list[LogLine]:
         return [LogLine(Text(self._sentence(event)), event["n"], True) for event in events]

@@ -1,13 +1,16 @@
-"""A grid of characters to draw a board on: text put at places, and lines that join where they meet."""
+"""A grid of characters to draw a board on: text put at places, lines that join where they meet, dotted ways below."""
 
 from __future__ import annotations
 
+import math
 from itertools import pairwise
 
 from rich.text import Text
 
 NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8
 _GLYPHS = " ╵╶╰╷│╭├╴╯─┴╮┤┬┼"  # by the sum of the directions a line leaves the cell in
+_DOTS = ((0x01, 0x02, 0x04, 0x40), (0x08, 0x10, 0x20, 0x80))  # of a Braille cell, by column and row
+_BRAILLE = 0x2800
 Point = tuple[int, int]
 
 
@@ -18,6 +21,8 @@ class Canvas:
         self._text: list[list[tuple[str, str]]] = [[("", "")] * width for _ in range(height)]
         self._lines = [[0] * width for _ in range(height)]
         self._line_styles = [[""] * width for _ in range(height)]
+        self._dots = [[0] * width for _ in range(height)]
+        self._dot_styles = [[""] * width for _ in range(height)]
 
     def put(self, x: int, y: int, text: Text | str, style: str = "") -> None:
         """Writes over what is there; what falls off the edge is lost."""
@@ -40,6 +45,17 @@ class Canvas:
         right, bottom = x + width - 1, y + height - 1
         self.path([(x, y), (right, y), (right, bottom), (x, bottom), (x, y)], style)
 
+    def dotted(self, start: Point, end: Point, style: str, gap: float = 2) -> None:
+        """A straight dotted way in any direction, below lines and text; `gap` is in dots, four to a line's height."""
+        (x1, y1), (x2, y2) = ((2 * x + 0.5, 4 * y + 1.5) for x, y in (start, end))
+        steps = max(1, round(math.hypot(x2 - x1, y2 - y1) / gap))
+        for i in range(steps + 1):
+            column, row = round(x1 + (x2 - x1) * i / steps), round(y1 + (y2 - y1) * i / steps)
+            x, y = column // 2, row // 4
+            if 0 <= x < self.width and 0 <= y < self.height:
+                self._dots[y][x] |= _DOTS[column % 2][row % 4]
+                self._dot_styles[y][x] = style
+
     def lines(self) -> list[Text]:
         return [self._row(y) for y in range(self.height)]
 
@@ -53,6 +69,8 @@ class Canvas:
         for x, (character, style) in enumerate(self._text[y]):
             if character:
                 row.append(character, style)
+            elif self._dots[y][x] and not self._lines[y][x]:
+                row.append(chr(_BRAILLE + self._dots[y][x]), self._dot_styles[y][x])
             else:
                 row.append(_GLYPHS[self._lines[y][x]], self._line_styles[y][x])
         return row

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from valise.games.game import Action
 from valise.terminal import menu, pages, saves
-from valise.terminal.drawer import Choice, Drawer, Menu, Seating
+from valise.terminal.drawer import Choice, Drawer, LogLine, Menu, Seating
 from valise.terminal.faces import Face, Lines
 from valise.terminal.layout import Scene
 from valise.terminal.table import Table
@@ -31,6 +31,9 @@ class Client:
     file: Path  # where the match is kept
 
     def __post_init__(self) -> None:
+        self._story = self.drawer.storyteller()
+        self._lines: list[LogLine] = []
+        self._heard = 0  # events
         self._fresh = 0  # the first line of the log since the last decision
         self._typed: list[str] = []  # answers given ahead, with commas
         self.trouble = ""  # why the match could not be kept
@@ -127,8 +130,12 @@ class Client:
             scene.menu, scene.hint = shown.lines, shown.menu.hint
         return scene
 
-    def _log(self) -> list[Any]:
-        return self.drawer.tell(self.table.match.events(self.table.you))
+    def _log(self) -> list[LogLine]:
+        """The story so far, in words; only what is new is told anew."""
+        events = self.table.match.events(self.table.you)
+        self._lines += self._story.tell(events[self._heard :])
+        self._heard = len(events)
+        return self._lines
 
     # ------------------------------------------------------------------------------ commands
     def _command(self, typed: str) -> str | None:

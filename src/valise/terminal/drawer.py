@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from importlib.util import find_spec
 from typing import Any, Protocol
 
 from rich.text import Text
@@ -17,7 +18,6 @@ from valise.terminal.words import Language, Words
 View = dict[str, Any]
 Events = list[dict[str, Any]]
 
-_DRAWERS = {"valise.games.solomon": "valise.terminal.solomon"}
 _GENERIC = "valise.terminal.any_game"
 
 
@@ -31,6 +31,7 @@ class Seating:
     names: Sequence[str]
     language: Language
     words: Words
+    options: Mapping[str, object] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -42,10 +43,7 @@ class Choice:
     keys: tuple[str, ...] = ()  # words that may be typed for it
     why: str = ""
     listed: bool = True  # else it is only typed: the many sums of a bid
-
-    @property
-    def words(self) -> str:
-        return self.label.plain
+    then: str = ""  # what is typed for the decision that follows at once, where two make one answer
 
 
 @dataclass(frozen=True)
@@ -61,11 +59,20 @@ class Group:
 class Menu:
     groups: list[Group]
     hint: str = ""  # what may be typed besides numbers
-    chains: tuple[str, ...] = ()  # a first word that is an answer of its own: "bribe 500 red"
+    chain: Chain | None = None
 
     @property
     def choices(self) -> list[Choice]:
         return [choice for group in self.groups for choice in group.choices]
+
+
+@dataclass(frozen=True)
+class Chain:
+    """Two decisions typed as one, "bribe 500 red": the first by its word, the second as in the menu that comes next."""
+
+    word: str
+    first: Choice
+    then: Menu
 
 
 @dataclass(frozen=True)
@@ -84,6 +91,13 @@ class LogLine:
     round: int
     opens: bool  # the first line of a turn
     joins: bool = False  # short, and may follow on the line before
+    duel: int = 0  # a step of that duel; where lines are joined, a new bid makes the steps before it stale
+    bids: bool = False
+
+
+class Storyteller(Protocol):
+    def tell(self, events: Events) -> list[LogLine]:
+        """The next events of the story in words; it remembers those before."""
 
 
 class Drawer(Protocol):
@@ -108,7 +122,7 @@ class Drawer(Protocol):
     def seat_now(self, view: View, seat: int) -> str:
         """What the seat is doing, in a word: "moves". The same for all who are asked."""
 
-    def tell(self, events: Events) -> list[LogLine]: ...
+    def storyteller(self) -> Storyteller: ...
 
     def situation(self, view: View) -> Situation: ...
 
@@ -128,7 +142,8 @@ class Drawer(Protocol):
 
 
 def drawer_for(seating: Seating) -> Drawer:
-    module = importlib.import_module(_DRAWERS.get(seating.entry.package, _GENERIC))
+    own = f"valise.terminal.{seating.entry.package.rpartition('.')[2]}"
+    module = importlib.import_module(own if find_spec(own) else _GENERIC)
     drawer: Drawer = module.make(seating)
     return drawer
 

@@ -130,18 +130,14 @@ class Screen:
         self._paint(self._arranged(scene))
 
     def ask(self, scene: Callable[[], Scene]) -> str:
-        def draw() -> None:
+        def draw_again() -> None:
             self._paint(self._arranged(scene()))
-            sys.stdout.write(PROMPT)
+            sys.stdout.write(PROMPT + _half_typed())
             sys.stdout.flush()
 
-        def draw_again() -> None:
-            draw()
-            _show_typed()
-
         with self._listening(), _on_resize(draw_again):
-            draw()
-            return input()
+            self._paint(self._arranged(scene()))
+            return input(PROMPT)
 
     def page(self, lines: list[Text], go_on: str) -> None:
         rows = [row for line in lines for row in (self._wrapped(line) or [Text()])]
@@ -225,14 +221,12 @@ def _keyboard() -> Any:
     """How the terminal is set, to put it back; None where that cannot be known."""
     try:
         import termios
-
-        return termios.tcgetattr(sys.stdin.fileno())
-    except (ImportError, OSError):
+    except ImportError:
         return None
-    except Exception as error:  # termios.error is no OSError
-        if type(error).__name__ == "error":
-            return None
-        raise
+    try:
+        return termios.tcgetattr(sys.stdin.fileno())
+    except (termios.error, OSError):
+        return None
 
 
 @contextlib.contextmanager
@@ -247,8 +241,6 @@ def _on_resize(draw: Callable[[], object]) -> Iterator[None]:
         signal.signal(signal.SIGWINCH, before)
 
 
-def _show_typed() -> None:
-    """Puts back what was half typed."""
-    if readline := sys.modules.get("readline"):
-        sys.stdout.write(readline.get_line_buffer())
-        sys.stdout.flush()
+def _half_typed() -> str:
+    readline = sys.modules.get("readline")
+    return str(readline.get_line_buffer()) if readline else ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import takewhile
 
 from rich.console import Console
 from rich.text import Text
@@ -149,15 +150,14 @@ def log_lines(scene: Scene, console: Console, width: int, height: int) -> list[T
         if sum(map(len, rows)) >= height:
             break
         line = log[index]
-        joined = line.text.copy()
         if line.joins and index and not line.opens:
             continue
-        for after in log[index + 1 :]:
-            if not after.joins or after.opens:
-                break
-            joined = joined + " " + after.text
+        joined = [line, *takewhile(lambda after: after.joins and not after.opens, log[index + 1 :])]
+        kept: list[LogLine] = []
+        for part in joined:
+            kept = [before for before in kept if not (part.bids and before.duel == part.duel)] + [part]
         gutter = ink(f"{line.round:>2}  " if line.opens else "    ", "quiet")
-        wraps = wrapped(joined, console, width - 4)
+        wraps = wrapped(Text(" ").join(part.text for part in kept), console, width - 4)
         if index < scene.fresh:
             wraps = [ink(row.plain, "quiet") for row in wraps]
         rows.append([(gutter if i == 0 else Text("    ")) + row for i, row in enumerate(wraps)])
@@ -194,7 +194,7 @@ def _side_by_side(
             columns = board, [*dossier, *beside, Text(), *log_lines(scene, console, side, left_over)]
         if left_over >= LOG_LINES:
             break
-    return _in_columns(*columns, left_width, max(2, width - left_width - side) if side < LOG_WIDTH else 2, high)
+    return _in_columns(*columns, left_width, max(1, width - left_width - side) if side < LOG_WIDTH else 2, high)
 
 
 def _in_columns(left: list[Text], right: list[Text], left_width: int, gap: int, height: int) -> list[Text]:

@@ -32,7 +32,7 @@ class Picked:
     choice: Choice | None = None
     menu: Menu | None = None
     advice: str = ""
-    rest: str = ""  # what follows the first word of a chain
+    rest: str = ""  # the second decision of a chain
 
 
 def show(menu: Menu, words: Words, width: int, most_lines: int, within: Menu | None = None) -> Shown:
@@ -50,8 +50,8 @@ def pick(typed: str, shown: Shown, words: Words) -> Picked:
     tokens = plain(typed).split()
     if not tokens:
         return Picked(advice=words.which_one)
-    if len(tokens) == 1 and tokens[0].isdigit():
-        number = int(tokens[0])
+    if typed.strip().isdecimal():
+        number = int(typed)
         if number == 0 and shown.within is not None:
             return Picked(menu=shown.within)
         if 1 <= number <= len(shown.numbers):
@@ -63,10 +63,9 @@ def pick(typed: str, shown: Shown, words: Words) -> Picked:
         return _taken(fitting[0])
     if fitting:
         return Picked(menu=_only(shown.menu, fitting), advice=words.several_match.format(typed=typed.strip()))
-    if len(tokens) > 1 and any(chain.startswith(tokens[0]) for chain in shown.menu.chains):
-        first = _fitting(list(shown.menu.chains[:1]), shown.menu.choices)
-        if len(first) == 1:
-            return Picked(choice=first[0], rest=" ".join(tokens[1:]))
+    chain = shown.menu.chain
+    if chain is not None and chain.word.startswith(tokens[0]) and len(_fitting(tokens[1:], chain.then.choices)) == 1:
+        return Picked(choice=chain.first, rest=" ".join(tokens[1:]))
     return Picked(advice=words.nothing_matches.format(typed=typed.strip()))
 
 
@@ -80,15 +79,16 @@ def plain(text: str) -> str:
 def _taken(taken: Choice | Group) -> Picked:
     if isinstance(taken, Group):
         return Picked(menu=Menu([taken]))
-    return Picked(advice=taken.why) if taken.action is None else Picked(choice=taken)
+    return Picked(advice=taken.why) if taken.action is None else Picked(choice=taken, rest=taken.then)
 
 
 def _fitting(tokens: list[str], choices: list[Choice]) -> list[Choice]:
-    """Choices that every word fits: exactly if it does so anywhere, else by its beginning."""
+    """Choices that every word fits: exactly if it does so anywhere, else by its beginning; a sum only exactly."""
     keyed = [(choice, {word for key in choice.keys for word in plain(key).split()}) for choice in choices]
     for token in tokens:
         exact = [pair for pair in keyed if token in pair[1]]
-        keyed = exact or [pair for pair in keyed if any(word.startswith(token) for word in pair[1])]
+        begun = [pair for pair in keyed if any(word.startswith(token) for word in pair[1])]
+        keyed = exact if exact or token.isdecimal() else begun
     return [choice for choice, _ in keyed]
 
 
@@ -126,7 +126,7 @@ def _folded_list(menu: Menu, width: int) -> tuple[list[Text], list[Choice | Grou
         if group.title.plain and len(group.choices) > 1:
             numbers.append(group)
         else:
-            numbers += group.choices
+            numbers += [choice for choice in group.choices if choice.listed]
     digits = len(str(len(numbers)))
     items = [
         _numbered(i, digits, item.title if isinstance(item, Group) else item.label, False)

@@ -28,8 +28,8 @@ def show_games(console: Console, language: Language) -> None:
     for entry in catalogue.values():
         seats = words.seats.format(low=entry.seats[0], high=entry.seats[-1])
         credit = words.designed_by.format(
-            designers=", ".join(entry.designers), publisher=entry.publisher, year=entry.year
-        )
+            designers=", ".join(entry.designers), publisher=entry.publisher, year=entry.year or ""
+        ).rstrip()
         console.print(ink(entry.name, "bold") + f"  {seats}  " + ink(credit, "quiet") + f"  {entry.id}")
         summary = entry.summary_fr if language == "fr" else entry.summary_en
         console.print(Padding(Text(summary), (0, 0, 0, 2)))

@@ -28,6 +28,8 @@ _PIECES = {
     "brown": "bold #FFFFFF on #74462A",
     "yellow": "bold #1B2433 on #EFBC2F",
     "grey": "bold #1B2433 on #A3A9AE",
+    "pink": "bold #1B2433 on #F28CB8",
+    "orange": "bold #1B2433 on #F2955E",
 }
 # light, dark, and a middle that reads on both
 _ACCENTS = {
@@ -54,12 +56,14 @@ def theme(game: str, ground: Ground) -> Theme:
         else ("#FBE9C4", "#4A3B20", "#5D4A27", "#CDA75E")
     )
     quiet = {"light": "#626877", "dark": "#A19C93", "unknown": "dim"}[ground]
+    water = {"light": "#2B5F8F", "dark": "#6FA8DC", "unknown": "#4A86BD"}[ground]
     street = {"light": "#857A66", "dark": "#7C8496", "unknown": "#857A66"}[ground]
     styles: dict[str, StyleType] = {
         "accent": f"bold {accent}",
         "frame": accent,
         "quiet": quiet,
         "street": street,
+        "water": water,
         "number": "bold",
         "off": quiet,
         "mine": f"{ink} on {paper}",
@@ -79,3 +83,26 @@ def ground_of(environment: Mapping[str, str]) -> Ground:
     if not background.isdigit():
         return "unknown"
     return "light" if int(background) in (7, 15) else "dark"
+
+
+def fill(template: str, parts: dict[str, Text | str]) -> Text:
+    """Like str.format, for styled text."""
+    line = Text()
+    rest = template
+    while rest:
+        before, _, rest = rest.partition("{")
+        line.append(before)
+        if rest:
+            name, _, rest = rest.partition("}")
+            part = parts[name]
+            line.append(part) if isinstance(part, str) else line.append_text(part)
+    return line
+
+
+def capital(line: Text) -> Text:
+    """With a capital for its first letter."""
+    if not line.plain[:1].islower():
+        return line
+    first = line[:1]
+    first.plain = first.plain.upper()
+    return first + line[1:]

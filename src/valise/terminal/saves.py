@@ -40,19 +40,13 @@ def latest() -> Path:
 
 def save(table: Table, file: Path) -> None:
     """Writes the whole file or nothing of it."""
-    kept = {
-        "valise-table": FORMAT,
-        "you": table.you,
-        "bots": list(table.levels),
-        "seed": table.seed,
-        "match": json.loads(table.match.save()),
-    }
+    seating = {"valise-table": FORMAT, "you": table.you, "bots": list(table.levels), "seed": table.seed}
     file.parent.mkdir(parents=True, exist_ok=True)
     beside = file.with_name(f".{file.name}.{os.getpid()}")
     try:
         descriptor = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
         with os.fdopen(descriptor, "w", encoding="utf-8") as out:
-            json.dump(kept, out)
+            out.write(f'{json.dumps(seating)[:-1]}, "match": {table.match.save()}}}\n')
         beside.replace(file)
     finally:
         beside.unlink(missing_ok=True)

@@ -57,9 +57,11 @@ def play(wish: Wish) -> None:
     words = words_in(wish.language)
     pace = PACES[wish.pace or ("human" if sys.stdin.isatty() and sys.stdout.isatty() else "fast")]
     table = saves.resume(wish.resume, pace) if wish.resume else set_table(wish, pace)
+    table.warm_up()
     match = table.match
     console = make_console(match.entry.id, wish.paper)
-    seating = Seating(match.entry, match.variant, table.you, table.names(words.you), wish.language, words)
+    names = table.names(words.you)
+    seating = Seating(match.entry, match.variant, table.you, names, wish.language, words, match.options)
     drawer = drawer_for(seating)
     face = choose_face(console, seating, drawer, plain=wish.plain, patient=pace.think > 0)
     file = wish.save or wish.resume or saves.new_file(match.entry.id)

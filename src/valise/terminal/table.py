@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from valise.bots import Bot, make_bot
 from valise.games.game import Action
 from valise.play import Match
+from valise.rules import FastDice, Record
 
 NAMES = ("Brice", "Chiara", "Esma", "Farid", "Noor", "Mirek", "Tomas")  # of bots, clockwise from the person
 
@@ -53,6 +54,13 @@ class Table:
         self._opened = 0.0
         self._look()
 
+    def warm_up(self) -> None:
+        """Lets bots compile what they need before anybody waits for them, at a table where nobody plays."""
+        match = Match.new(self.match.entry.id, self.match.seats, self.match.options, 0, variant=self.match.variant)
+        seat = match.to_act[0]
+        for bot in dict(zip(self.levels, self._bots.values())).values():
+            bot.choose(match.known(seat), seat, self._options(match.known(seat), seat), FastDice(0))
+
     def names(self, you: str) -> list[str]:
         by_seat = dict(zip(self.others, NAMES)) | {self.you: you}
         return [by_seat[seat] for seat in range(self.match.seats)]
@@ -91,10 +99,13 @@ class Table:
 
     def _bot_acts(self, seat: int) -> None:
         known = self.match.known(seat)
+        chosen = self._bots[seat].choose(known, seat, self._options(known, seat))
+        self.match.play(seat, self._game.write_action(known, chosen))
+
+    def _options(self, known: Record, seat: int) -> list[int]:
         choices = [0] * (self._game.MOST_CHOICES + 1)
         self._game.legal(known, seat, choices)
-        chosen = self._bots[seat].choose(known, seat, choices[1 : choices[0] + 1])
-        self.match.play(seat, self._game.write_action(known, chosen))
+        return choices[1 : choices[0] + 1]
 
     def _look(self) -> None:
         """Notices when a window opens."""

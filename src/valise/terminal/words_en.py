@@ -43,14 +43,14 @@ ENGLISH = Words(
     saved="Saved in {file}",
     not_saved="The match could not be saved in {file}: {why}",
     left="You leave the table. The match is kept.",
-    go_on="Go on with:  {command}",
+    go_on="Go on with:\n  {command}",
     # ---- the end
     the_end="The end",
     seed="Seed  {seed}",
     fair="Seal  {commitment}",
     offer_record="Keep the record of this game? A file name, or Enter for no",
     record_saved="Record saved in {file}",
-    check_it="Check it with:  {command}",
+    check_it="Check it with:\n  {command}",
     # ---- pages
     seats="{low} to {high} seats",
     designed_by="{designers}, {publisher} {year}",

@@ -43,14 +43,14 @@ FRENCH = Words(
     saved="Partie gardée dans {file}",
     not_saved="La partie n’a pas pu être gardée dans {file} : {why}",
     left="Vous quittez la table. La partie est gardée.",
-    go_on="Pour la reprendre :  {command}",
+    go_on="Pour la reprendre :\n  {command}",
     # ---- the end
     the_end="Fin de la partie",
     seed="Graine  {seed}",
     fair="Sceau   {commitment}",
     offer_record="Garder le procès-verbal de cette partie ? Un nom de fichier, ou Entrée pour non",
     record_saved="Procès-verbal gardé dans {file}",
-    check_it="Pour le vérifier :  {command}",
+    check_it="Pour le vérifier :\n  {command}",
     # ---- pages
     seats="{low} à {high} places",
     designed_by="{designers}, {publisher} {year}",

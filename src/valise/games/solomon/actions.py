@@ -15,6 +15,7 @@ from __future__ import annotations
 from typing import Any
 
 from valise.games.game import Action, UnreadableAction
+from valise.games.quoting import quote
 
 from .rules import (
     AGENTS,
@@ -98,15 +99,15 @@ def write_plan(s: State, agent: int, way: int, victim: int, case: int) -> Action
 def read_action(s: State, action: object) -> int:
     """The number of a readable action. Says only whether it can be read; legality is another question."""
     if not isinstance(action, dict):
-        raise UnreadableAction(f'an action is an object like {{"do": "bribe"}}, not {action!r}')
+        raise UnreadableAction(f'an action is an object like {{"do": "bribe"}}, not {quote(action)}')
     do = action.get("do")
     if not isinstance(do, str) or do not in FIELDS:
-        raise UnreadableAction(f'"do" is one of {", ".join(FIELDS)}, not {do!r}')
+        raise UnreadableAction(f'"do" is one of {", ".join(FIELDS)}, not {quote(do)}')
     wanted = FIELDS[do]
     if set(action) != {"do", *wanted}:
         raise UnreadableAction(
             f"{do!r} needs {', '.join(wanted) if wanted else 'nothing more'}; this has "
-            f"{', '.join(str(key) for key in action if key != 'do') or 'nothing'}"
+            f"{', '.join([quote(key) for key in action if key != 'do'][:6]) or 'nothing'}"
         )
     if do in SIMPLE:
         return SIMPLE[do]
@@ -123,20 +124,20 @@ def read_action(s: State, action: object) -> int:
 
 def _one_of(known: tuple[Any, ...], value: object, what: str) -> int:
     for index, name in enumerate(known):
-        if name == value and type(name) is type(value):
+        if type(value) is type(name) and value == name:
             return index
-    raise UnreadableAction(f"there is no {what} {value!r}; there are {', '.join(map(str, known))}")
+    raise UnreadableAction(f"there is no {what} {quote(value)}; there are {', '.join(map(str, known))}")
 
 
 def _yes_or_no(value: object) -> bool:
     if not isinstance(value, bool):
-        raise UnreadableAction(f'"case" is true or false, not {value!r}')
+        raise UnreadableAction(f'"case" is true or false, not {quote(value)}')
     return value
 
 
 def _hundreds(value: object) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or value % 100 or not 100 <= value <= 100 * MONEY:
-        raise UnreadableAction(f"a sum is a multiple of 100 from 100 to {100 * MONEY}, not {value!r}")
+        raise UnreadableAction(f"a sum is a multiple of 100 from 100 to {100 * MONEY}, not {quote(value)}")
     return value // 100
 
 

@@ -4,18 +4,25 @@
 seat cannot tell from the true one. Nothing in these games is dealt, everything hidden is chosen, so a guess follows a
 law of ours. For each other seat:
 
- 1. Announced stakes (AG-17) are made up of lots that fit, each lot left equally likely, until the sum is exact.
+ 1. Announced stakes (AG-17), in board order, are made up of lots that fit, each lot left equally likely, until the sum
+    is exact.
  2. For every other agent, in board order, lots are drawn, each lot left equally likely, until they cover what the seat
     has shown and spent on it (AG-16, AG-30). A lot may overshoot only while enough is left for the agents to come.
- 3. A bribe turn places at least one lot on an agent in play (AG-18). From the last bribe turn to the first, while
-    there are fewer lots than turns, one more lot is put on one of the agents that were in play then.
+ 3. Every bribe turn placed at least one lot on an agent then in play (AG-18); and a turn taken since the seat last
+    showed more of a stake placed one that it did not need for what it has shown. From the last bribe turn to the
+    first, while there are fewer such lots than turns, one more is put on one of the agents that were in play then.
  4. Further lots follow, three for each occasion to bribe on average: another one with probability 3k / (3k + 1) after
     k occasions, on any agent it may lie on.
 
-A draw that comes to a dead end is made again from the start, with the agents in another order. Lots go only where they
-can have gone: not on an agent that left before the seat first bribed, opening bribes on no more agents than the table
-allows. Each open answer of another seat is given or not with even chances, and is then yes in one case of four, where
-it may be. A mover who may bribe has begun to do so in one case of eight, and puts down another lot with even chances.
+A draw that comes to a dead end is made again from the start, with the order of the agents turned by one. After four of
+them 1 and 2 are done otherwise, which finds its way through the tightest claims: the lots are dealt from the largest
+to the smallest, each to one of the agents that can take it or aside, with chances in proportion to what each agent
+lacks and to what can be spared; in every other attempt aside only when no agent can take it.
+
+Lots go only where they can have gone: not on an agent that left before the seat first bribed, opening bribes on no
+more agents than the table allows. In an open window, seat by seat, the answer of another is given with even chances,
+unless it would be the last one; a given one is yes in one case of four, where it may be. A mover who may bribe has
+begun to do so in one case of eight, and then, with even chances each time, puts down another lot on any agent in play.
 Every state that fits what is public has a chance.
 """
 
@@ -43,8 +50,10 @@ from .rules import (
 )
 
 SPECTATOR = -1  # a seat that knows nothing
-DEAD_ENDS = 12  # after as many, every other attempt takes the largest lots that fit
-COUNT = 31  # in the tally of lots on agents, five bits each
+DEAD_ENDS = 4  # after as many, lots are dealt from the largest to the smallest
+COUNT = 31  # in a tally of lots on agents, five bits each
+HUNDREDS = 127  # in a tally of money on agents, seven bits each
+NO_WAY, ASIDE = -1, -2  # in place of the agent that takes a lot
 
 
 # ---------------------------------------------------------------------------------- what a seat knows
@@ -85,6 +94,7 @@ def blank(s: State, seat: int, out: State) -> None:
         out.agent_at[agent] = s.agent_at[agent]
     for other in range(SEATS):
         out.bribes[other] = s.bribes[other]
+        out.bribes_since[other] = s.bribes_since[other]
         mine = over or other == seat
         for agent in range(AGENTS):
             out.shown[other][agent] = s.shown[other][agent]
@@ -125,58 +135,75 @@ def announced(s: State, agent: int) -> bool:
 @rule
 def guess_ledger(s: State, seat: int, dead_ends: int, rng: Dice) -> bool:
     """Lots and stakes of one seat, before what it has spent; False at a dead end."""
-    missing = 0  # what is still to be covered
-    opened = 0  # agents that can only have opening bribes, and have some
+    settled = s.bribes[seat] - s.bribes_since[seat]  # by that bribe turn all that is shown had been put down
+    lacking = 0  # what each agent still needs, a tally
+    spare = MONEY  # above all that
+    opened = 0  # agents known to have opening bribes
     for kind in range(LOTS):
         s.lots[seat][kind] = LOTS_EACH
     for agent in range(AGENTS):
+        need = needed(s, seat, agent)
+        lacking += need << 7 * agent
+        spare -= need
+        claimed = s.shown[seat][agent] + s.spent[seat][agent] > 0
+        opened += (need > 0 and s.chances[seat][agent] == 0) or (claimed and settled == 0)
         if not announced(s, agent):
             s.stake[seat][agent] = 0
-        missing += needed(s, seat, agent)
-        opened += needed(s, seat, agent) > 0 and s.chances[seat][agent] == 0
-    if missing == 0 and s.bribes[seat] == 0 and s.opening_agents == 0:
+    if lacking == 0 and s.bribes[seat] == 0 and s.opening_agents == 0:
         return True
-    left = MONEY
-    tally = 0
-    greedy = dead_ends > DEAD_ENDS and dead_ends % 2 == 0
-    for exactly in range(1, -1, -1):
-        for turn in range(AGENTS):
-            agent = (turn + dead_ends) % AGENTS
-            need = needed(s, seat, agent)
-            if need == 0 or announced(s, agent) != exactly:
+    shown = 0  # a tally of the lots that are needed for what is shown
+    other = 0  # and of the others
+    dealt = 0
+    while lacking > 0:
+        if dead_ends <= DEAD_ENDS:
+            agent = first_lacking(s, lacking, dead_ends)
+            most = lacking >> 7 * agent & HUNDREDS
+            kind = draw_lot(s, seat, most if announced(s, agent) else most + spare, rng)
+            if kind < 0:
+                return False
+        else:
+            kind = dealt // LOTS_EACH
+            dealt += 1
+            agent = taker(s, lacking, spare, LOT_VALUE[kind], dead_ends % 2 == 0, rng)
+            if agent == NO_WAY:
+                return False
+            if agent == ASIDE:
+                spare -= LOT_VALUE[kind]
                 continue
-            while need > 0:
-                spare = 0 if exactly or greedy else left - missing
-                kind = draw_lot(s, seat, need + spare, greedy, rng)
-                if kind < 0 and not exactly:
-                    kind = draw_lot(s, seat, need + left - missing, False, rng)
-                if kind < 0:
-                    return False
-                value = LOT_VALUE[kind]
-                left -= value
-                missing -= min(need, value)
-                need -= value
-                tally += 1 << 5 * agent
-                if not exactly:
-                    s.stake[seat][agent] += value
+            s.lots[seat][kind] -= 1
+        need = lacking >> 7 * agent & HUNDREDS
+        value = LOT_VALUE[kind]
+        if announced(s, agent):
+            is_shown = need > s.stake[seat][agent] - s.shown[seat][agent]
+        else:
+            is_shown = True
+            s.stake[seat][agent] += value
+        if is_shown:
+            shown += 1 << 5 * agent
+        else:
+            other += 1 << 5 * agent
+        lacking -= min(need, value) << 7 * agent
+        spare -= value - min(need, value)
     turn = s.bribes[seat]
     while turn > 0:
-        if lots_since(s, seat, turn, tally) <= s.bribes[seat] - turn:
+        lots = lots_since(s, seat, turn, other if turn > settled else shown + other)
+        if lots <= s.bribes[seat] - turn:
             agent = agent_since(s, seat, turn, 0, opened, rng)
-            kind = draw_lot(s, seat, MONEY, False, rng)
+            kind = draw_lot(s, seat, MONEY, rng)
             if kind < 0:
                 return False
             s.stake[seat][agent] += LOT_VALUE[kind]
-            tally += 1 << 5 * agent
+            other += 1 << 5 * agent
         else:
             turn -= 1
+    tally = shown + other
     occasions = s.bribes[seat] + (s.opening_agents > 0)
     while dice(rng, 3 * occasions + 1) > 0 and has_lots(s, seat):
         agent = agent_since(s, seat, 0, tally, opened, rng)
         if agent < 0:
             break
         opened += s.chances[seat][agent] == 0 and tally >> 5 * agent & COUNT == 0
-        s.stake[seat][agent] += LOT_VALUE[draw_lot(s, seat, MONEY, False, rng)]
+        s.stake[seat][agent] += LOT_VALUE[draw_lot(s, seat, MONEY, rng)]
         tally += 1 << 5 * agent
     return True
 
@@ -190,14 +217,26 @@ def needed(s: State, seat: int, agent: int) -> int:
 
 
 @rule
-def draw_lot(s: State, seat: int, at_most: int, largest: bool, rng: Dice) -> int:
-    """Takes one of the seat's lots worth at most so much, each equally likely, or the largest; -1: there is none."""
+def first_lacking(s: State, lacking: int, turned: int) -> int:
+    """The agent to be covered next: those announced first, in board order turned by so much."""
+    first = -1
+    for place in range(AGENTS):
+        agent = (place + turned) % AGENTS
+        if lacking >> 7 * agent & HUNDREDS:
+            if announced(s, agent):
+                return agent
+            if first < 0:
+                first = agent
+    return first
+
+
+@rule
+def draw_lot(s: State, seat: int, at_most: int, rng: Dice) -> int:
+    """Takes one of the seat's lots worth at most so much, each equally likely; -1: there is none."""
     fit = 0
     for kind in range(LOTS):
         if LOT_VALUE[kind] <= at_most:
             fit += s.lots[seat][kind]
-            if largest and fit > 0:
-                break
     if fit == 0:
         return -1
     pick = dice(rng, fit)
@@ -208,6 +247,34 @@ def draw_lot(s: State, seat: int, at_most: int, largest: bool, rng: Dice) -> int
         kind += 1
     s.lots[seat][kind] -= 1
     return kind
+
+
+@rule
+def taker(s: State, lacking: int, spare: int, value: int, thrifty: bool, rng: Dice) -> int:
+    """Which agent gets a lot that is dealt, or ASIDE, with chances in proportion to what it lacks or can be spared."""
+    weight = 0
+    for agent in range(AGENTS):
+        weight += takes(s, lacking, spare, value, agent)
+    aside = spare
+    if spare < value or (thrifty and weight > 0):
+        aside = 0
+    if weight + aside == 0:
+        return NO_WAY
+    pick = dice(rng, weight + aside)
+    for agent in range(AGENTS):
+        pick -= takes(s, lacking, spare, value, agent)
+        if pick < 0:
+            return agent
+    return ASIDE
+
+
+@rule
+def takes(s: State, lacking: int, spare: int, value: int, agent: int) -> int:
+    """What the agent lacks, or 0 if a lot of that value is too much for it."""
+    need = lacking >> 7 * agent & HUNDREDS
+    if value <= need or (not announced(s, agent) and value - need <= spare):
+        return need
+    return 0
 
 
 @rule
@@ -268,6 +335,7 @@ def guess_bribe(s: State, rng: Dice) -> None:
     s.phase = BRIBING
     while dice(rng, 2) == 0 and has_lots(s, s.mover):
         agent = dice(rng, AGENTS)
-        if s.agent_at[agent] != GONE:
-            s.stake[s.mover][agent] += LOT_VALUE[draw_lot(s, s.mover, MONEY, False, rng)]
-            s.lots_put += 1
+        while s.agent_at[agent] == GONE:
+            agent = dice(rng, AGENTS)
+        s.stake[s.mover][agent] += LOT_VALUE[draw_lot(s, s.mover, MONEY, rng)]
+        s.lots_put += 1

@@ -99,6 +99,7 @@ class State(Record):
     shown = i8[SEATS, AGENTS]  # public: the stake is at least this
     spent = i8[SEATS, AGENTS]  # public: paid for strikes
     bribes = i8[SEATS]  # public: bribe turns taken
+    bribes_since = i8[SEATS]  # public: those of them taken since the seat last showed more of a stake
     chances = i8[SEATS, AGENTS]  # public: bribe turns taken while the agent was in play
     # the end
     reason = i8
@@ -108,7 +109,7 @@ class State(Record):
 # ---------------------------------------------------------------------------------- a new game
 @rule
 def new_game(s: State, seats: int, options: list[int], rng: Dice) -> None:
-    """AG-1 … AG-6, CB-1 … CB-3. `s` comes cleared."""
+    """AG-1 … AG-6, CB-1 … CB-3. Sets every field, whatever was there."""
     s.seats = seats
     s.round_cap = options[ROUND_CAP]
     s.one_per_home = options[ONE_PER_HOME]
@@ -125,6 +126,7 @@ def new_game(s: State, seats: int, options: list[int], rng: Dice) -> None:
             s.agent_at[agent] = GONE
     for seat in range(SEATS):
         s.bribes[seat] = 0
+        s.bribes_since[seat] = 0
         for kind in range(LOTS):
             s.lots[seat][kind] = LOTS_EACH
         for agent in range(AGENTS):
@@ -249,6 +251,7 @@ def put_lot(s: State, seat: int, agent: int, kind: int) -> None:
 @rule
 def count_bribe(s: State, seat: int) -> None:
     s.bribes[seat] += 1
+    s.bribes_since[seat] += 1
     for agent in range(AGENTS):
         if s.agent_at[agent] != GONE:
             s.chances[seat][agent] += 1
@@ -318,6 +321,7 @@ def show(s: State, seat: int, agent: int, hundreds: int) -> None:
     """Everybody now knows that the stake is at least this (AG-30)."""
     if s.shown[seat][agent] < hundreds:
         s.shown[seat][agent] = hundreds
+        s.bribes_since[seat] = 0
 
 
 @rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from valise.games.game import Action
-from valise.terminal.drawer import Drawer, Events, LogLine, Menu, Seating, Situation, View
+from valise.terminal.drawer import Drawer, Events, Menu, Seating, Situation, Storyteller, View
 from valise.terminal.solomon import board, choices, ending, papers, story, strip
 from valise.terminal.solomon.names import Names
 
@@ -33,8 +33,8 @@ class SolomonDrawer:
     def seat_now(self, view: View, seat: int) -> str:
         return papers.seat_now(self.names, view, seat)
 
-    def tell(self, events: Events) -> list[LogLine]:
-        return story.tell(self.names, events)
+    def storyteller(self) -> Storyteller:
+        return story.Story(self.names)
 
     def situation(self, view: View) -> Situation:
         return strip.situation(self.names, view)

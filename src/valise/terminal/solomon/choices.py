@@ -7,9 +7,9 @@ from typing import Any
 from rich.text import Text
 
 from valise.games.game import Action
-from valise.terminal.drawer import Choice, Group, Menu, View
-from valise.terminal.paper import ink
-from valise.terminal.solomon.names import Names, capital
+from valise.terminal.drawer import Chain, Choice, Group, Menu, View
+from valise.terminal.paper import capital, ink
+from valise.terminal.solomon.names import Names
 
 SUMS_LISTED = 8
 
@@ -31,7 +31,8 @@ def help_text(names: Names) -> str:
     one, two = (names.letter(piece.id).lower() for piece in (names.board.agents[0], names.board.agents[-1]))
     place = names.place(names.board.places[names.board.neighbours(names.board.agents[0].home)[0]].id).lower()
     large, small = 100 * names.board.lots[0], 100 * names.board.lots[1]
-    return names.words.help.format(
+    legend = names.words.legend_map if names.is_agent else names.words.legend_net
+    return f"{names.words.help}\n\n{legend}".format(
         move=f"{one} {place}",
         strike=f"{one} x {two}",
         lot=f"{large} {one}",
@@ -54,7 +55,18 @@ def _turn(names: Names, view: View, legal: list[Action]) -> Menu:
         groups.append(Group(rest))
     example = next((f"{names.letter(a['agent'])} {names.short_place(a['to'])}" for a in legal if "to" in a), "")
     hint = names.words.type_it.format(example=example.lower()) if example else ""
-    return Menu(groups, hint, chains=names.words.keys["bribe"])
+    return Menu(groups, hint, _bribe_at_once(names, view, rest))
+
+
+def _bribe_at_once(names: Names, view: View, rest: list[Choice]) -> Chain | None:
+    """ "bribe 500 red" for the first lot."""
+    bribe = next((choice for choice in rest if choice.action == {"do": "bribe"}), None)
+    if bribe is None:
+        return None
+    worths = [int(worth) for worth, count in view["dossier"]["lots"].items() if count]
+    in_play = [agent for agent, place in view["agents"].items() if place is not None]
+    lots = [{"do": "lot", "agent": agent, "worth": worth} for agent in in_play for worth in worths]
+    return Chain(names.words.keys["bribe"][0], bribe, _bribe(names, view, lots))
 
 
 def _way(names: Names, view: View, action: Action, here: str) -> Choice:

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from valise.games.solomon.board import Board, Piece
 from valise.terminal.drawer import Seating, badge
-from valise.terminal.paper import LETTERS, ink
+from valise.terminal.paper import LETTERS, capital, fill, ink
 from valise.terminal.solomon.words import SolomonWords, solomon_words
 from valise.terminal.words import Said, money
 
@@ -91,26 +91,3 @@ class Names:
             )
             for seat, sum in ((seat, self.sum(stakes[seat])) for seat in order)
         )
-
-
-def fill(template: str, parts: dict[str, Text | str]) -> Text:
-    """Like str.format, for styled text."""
-    line = Text()
-    rest = template
-    while rest:
-        before, _, rest = rest.partition("{")
-        line.append(before)
-        if rest:
-            name, _, rest = rest.partition("}")
-            part = parts[name]
-            line.append(part) if isinstance(part, str) else line.append_text(part)
-    return line
-
-
-def capital(line: Text) -> Text:
-    """With a capital for its first letter."""
-    if not line.plain[:1].islower():
-        return line
-    first = line[:1]
-    first.plain = first.plain.upper()
-    return first + line[1:]

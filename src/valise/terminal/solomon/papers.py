@@ -26,7 +26,8 @@ def dossier(names: Names, view: View, width: int) -> list[Text]:
         else:
             tail = names.sum(stake) if stake else "–"
         badge = names.badge(agent, 3 if len(names.letter(agent)) == 1 else 1)
-        head = badge + ink(f" {names.agent(agent):{name_width}} ", "strike" if place is None else "")
+        name = ink(names.agent(agent), "strike" if place is None else "")
+        head = badge + " " + name + " " * (name_width + 1 - len(name.plain))
         room = width - len(head.plain) - len(tail) - 1
         lots = _lots_text(own["placed"].get(agent, []), room)
         lines.append(head + ink(f"{lots:{room}}", "mine.quiet") + " " + ink(tail, "mine.bold"))
@@ -56,18 +57,19 @@ def _lots_text(lots: list[int], room: int) -> str:
         return plain
     kinds = sorted(Counter(lots).items(), reverse=True)
     counted = " ".join(f"{n}×{worth}" if n > 1 else str(worth) for worth, n in kinds)
-    return counted if len(counted) <= room else f"{len(lots)} ×"[:room]
+    return counted if len(counted) <= room else f"{len(lots)} lots"[:room]
 
 
 def _lots_left(lots: dict[str, int], width: int) -> list[Text]:
     """The lots left in as few lines as fit, in columns."""
-    items = [f"{count}×{worth}" for worth, count in lots.items()]
-    cell = max(len(item) for item in items) + 2
+    items = [ink(f"{count}×{worth}", "" if count else "mine.quiet") for worth, count in lots.items()]
+    cell = max(len(item.plain) for item in items) + 2
     per_line = min(len(items), max(1, (width + 2) // cell))
     while len(items) % per_line:
         per_line -= 1
-    rows = [items[i : i + per_line] for i in range(0, len(items), per_line)]
-    return [Text("".join(f"{item:{cell}}" for item in row).rstrip()) for row in rows]
+    for item in items:
+        item.pad_right(cell - len(item.plain))
+    return [Text().join(items[i : i + per_line]) for i in range(0, len(items), per_line)]
 
 
 def _apart(left: str, right: str, width: int) -> Text:
@@ -93,10 +95,15 @@ def seat_facts(names: Names, view: View, seat: int) -> list[Text]:
 
 def seat_now(names: Names, view: View, seat: int) -> str:
     """What the seat is doing, in a word; the same for every seat that is asked."""
+    words = names.words
     if view["phase"] == "over":
         return ""
     if seat == view["protester"]:
-        return names.words.protests_now
-    if seat in view["asked"]:
-        return names.words.asked_now
-    return names.words.moves_now if seat == view["mover"] and view["phase"] != "opening" else ""
+        said = words.protests_now
+    elif seat in view["asked"]:
+        said = words.asked_now
+    elif seat == view["mover"] and view["phase"] != "opening":
+        said = words.moves_now
+    else:
+        return ""
+    return said.you if seat == names.you else said.they

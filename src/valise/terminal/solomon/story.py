@@ -16,11 +16,8 @@ Event = dict[str, Any]
 # What came of the line before.
 JOINING = (
     "answered", "nobody-protests", "protests", "insisted", "bid", "held", "gave-way", "took-back", "carried-out",
+    "paid",
 )  # fmt: skip
-
-
-def tell(names: Names, events: Events) -> list[LogLine]:
-    return Story(names).tell(events)
 
 
 class Story:
@@ -33,7 +30,9 @@ class Story:
         self.mover = 0
         self.case_at = names.board.places[names.board.case_start].id
         self.holder: str | None = None
+        self.opens = True  # the next line is the first of a turn
         self.protested = False  # the reader said so in the window that is closing
+        self.duel = 0  # how many there have been
         self.contested = False  # the announcement has been protested
         self._tellers: dict[str, Callable[[Event], Text | None]] = {
             "begins": self._begins,
@@ -60,14 +59,15 @@ class Story:
 
     def tell(self, events: Events) -> list[LogLine]:
         lines: list[LogLine] = []
-        opens = True
         for event in events:
-            opens = opens or event["what"] == "turn"
+            self.opens = self.opens or event["what"] == "turn"
             teller = self._tellers.get(event["what"])
             text = teller(event) if teller else None
             if text is not None:
-                lines.append(LogLine(text, self.round, opens, joins=event["what"] in JOINING))
-                opens = False
+                duel = self.duel if event["what"] in ("bid", "held") else 0
+                joins, bids = event["what"] in JOINING, event["what"] == "bid"
+                lines.append(LogLine(text, self.round, self.opens, joins, duel, bids))
+                self.opens = False
         return lines
 
     def announcement(self, seat: int, action: dict[str, Any], start: str) -> Text:
@@ -114,6 +114,7 @@ class Story:
 
     def _protests(self, event: Event) -> Text | None:
         self.contested = True
+        self.duel += 1
         mine, self.protested = self.protested, False
         if event["seat"] == self.names.you:
             return None  # told by the answer

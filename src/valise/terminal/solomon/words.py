@@ -70,7 +70,6 @@ class SolomonWords:
     you_have_nothing: str  # {agent}
     others_are_asked: str
     sealed_answers: str
-    asked_again: str
     opening: str
     opening_owed: str
     bribing: str
@@ -117,11 +116,10 @@ class SolomonWords:
     legend_net: str
     legend_map: str
     bribe_turns: tuple[str, str, str]  # none, one, {n}
-    shown: str  # {letter} {sum}
     spent: str  # {sum}
-    moves_now: str
-    asked_now: str
-    protests_now: str
+    moves_now: Said
+    asked_now: Said
+    protests_now: Said
 
     # ---- the end
     wins: Said

@@ -1,0 +1,201 @@
+"""What others hold is neither shown nor heard: not in what is printed, not in how long it takes."""
+
+from __future__ import annotations
+
+import builtins
+import io
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from valise import Match
+from valise.rules import Dice, Record
+from valise.terminal import layout
+from valise.terminal.client import Client
+from valise.terminal.drawer import Seating, drawer_for
+from valise.terminal.faces import Lines
+from valise.terminal.paper import theme
+from valise.terminal.table import Pace, Table
+from valise.terminal.words import Language, words_in
+
+YOU = 0
+PACE = Pace(think=1.5, window=3.0)
+
+
+class Schemer:
+    """A bot that does the same in public whatever it holds; its secrets are in `lots` and `says_yes`."""
+
+    def __init__(self, match: Match, lots: list[tuple[str, int]], *, says_yes: bool = False, works: float = 0) -> None:
+        self.game = match.entry.load("plain", match.variant)
+        self.lots = list(lots)
+        self.says_yes = says_yes
+        self.works = works  # seconds it takes to think, by the clock of the test
+        self.clock = Clock()
+
+    def choose(self, known: Record, seat: int, options: list[int], dice: Dice | None = None) -> int:
+        self.clock.now += self.works
+        actions = {number: self.game.write_action(known, number) for number in options}
+        by_do: dict[str, list[int]] = {}
+        for number, action in actions.items():
+            by_do.setdefault(action["do"], []).append(number)
+        if "lot" in by_do and self.lots:
+            agent, worth = self.lots.pop(0)
+            return next(n for n, a in actions.items() if a == {"do": "lot", "agent": agent, "worth": worth})
+        if "done" in by_do:
+            return by_do["done"][0]
+        if "protest" in by_do and self.says_yes:
+            return by_do["protest"][0]
+        for do in ("let-pass", "give-way", "take-back", "bid"):
+            if do in by_do:
+                return by_do[do][0]
+        if "bribe" in by_do and self.lots:
+            return by_do["bribe"][0]
+        return by_do.get("move", options)[0]
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.slept: list[float] = []
+
+    def read(self) -> float:
+        return self.now
+
+    def sleep(self, seconds: float) -> None:
+        self.slept.append(round(seconds, 6))
+        self.now += seconds
+
+
+class Evening:
+    """A table of schemers and a person who types what is written down, with everything that was shown and when."""
+
+    def __init__(self, game: str, hands: list[list[tuple[str, int]]], typed: list[str], **bots: Any) -> None:
+        self.match = Match.new(game, 3, seed=3, variant="small")
+        self.clock = Clock()
+        schemers = {seat: Schemer(self.match, hand, **bots) for seat, hand in enumerate(hands, 1)}
+        for schemer in schemers.values():
+            schemer.clock = self.clock
+        self.table = Table(
+            self.match, YOU, ["", ""], 0, PACE, bots=schemers, clock=self.clock.read, sleep=self.clock.sleep
+        )
+        self.typed = iter(typed)
+        self.paper = io.StringIO()
+        self.screens: list[str] = []
+        self.times: list[float] = []
+
+    def play(self, monkeypatch: pytest.MonkeyPatch, folder: Path, language: Language) -> None:
+        monkeypatch.setattr(builtins, "input", lambda prompt="": self._type())
+        words = words_in(language)
+        names = self.table.names(words.you)
+        seating = Seating(self.match.entry, self.match.variant, YOU, names, language, words)
+        drawer = drawer_for(seating)
+        console = Console(file=self.paper, width=80, theme=theme(self.match.entry.id, "unknown"), highlight=False)
+        face = Lines(console, seating, drawer)
+        self.client = Client(self.table, seating, drawer, face, folder / "save.json")
+        self.seating, self.drawer, self.console = seating, drawer, console
+        with pytest.raises(EOFError):
+            self.client.play()
+
+    def _type(self) -> str:
+        self.times.append(self.clock.now)
+        scene = self.client._scene()
+        frame = layout.arrange(scene, self.seating, self.drawer, self.console, 120, 40)
+        self.screens.append("\n".join(line.plain for line in frame))
+        try:
+            return next(self.typed)
+        except StopIteration:
+            raise EOFError from None
+
+
+def evenings(
+    monkeypatch: pytest.MonkeyPatch, folder: Path, game: str, hands: list[list[list[tuple[str, int]]]], **bots: Any
+) -> Iterator[Evening]:
+    typed = ["bribe", "r1 300" if game == "agent" else "r 300", "done"] + ["2", "1", "move", "1", "2", "3"] * 4
+    if game == "agent":
+        typed = typed[1:]  # the opening comes first
+    for hand in hands:
+        evening = Evening(game, hand, list(typed), **bots)
+        evening.play(monkeypatch, folder, "en")
+        yield evening
+
+
+HANDS = {
+    "casablanca": [
+        [[("green", 300)], [("red", 200)]],
+        [[("red", 100)], [("green", 300), ("red", 100), ("green", 200)]],
+    ],
+    "agent": [
+        [[("green-1", 300)], [("red-1", 200)]],
+        [[], [("green-1", 300), ("red-1", 100), ("green-1", 200)]],
+    ],
+}
+
+
+@pytest.mark.parametrize("game", ["casablanca", "agent"])
+def test_what_others_hold_changes_no_line_no_screen_and_no_moment(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, game: str
+) -> None:
+    one, two = evenings(monkeypatch, tmp_path, game, HANDS[game])
+    secret_one = one.match.save()
+    assert secret_one != two.match.save(), "the two evenings must differ in secret"
+    assert one.match.events(YOU) == two.match.events(YOU), "and only there"
+    assert one.paper.getvalue() == two.paper.getvalue()
+    assert one.screens == two.screens
+    assert one.times == two.times
+    assert len(one.screens) > 15
+
+
+def test_a_window_takes_as_long_whatever_is_answered(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    lengths = set()
+    for says_yes in (False, True):
+        for works in (0.0, 0.2):
+            evening = Evening("agent", HANDS["agent"][0], ["done", "g1 azores"], says_yes=says_yes, works=works)
+            match, table = evening.match, evening.table
+            while not (table.you_owe and match.view(YOU)["phase"] == "choose"):
+                if table.you_owe:
+                    table.play({"do": "done"} if match.view(YOU)["phase"] == "opening" else {"do": "let-pass"})
+                else:
+                    table.let_bots_act()
+            began = evening.clock.now
+            table.play(next(action for action in match.legal(YOU) if action["do"] == "move"))
+            table.let_bots_act()
+            lengths.add(round(evening.clock.now - began, 6))
+    assert lengths == {PACE.window}
+
+
+def test_a_bots_turn_takes_as_long_with_one_lot_or_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    lengths = set()
+    for hand in ([("red", 100)], [("red", 100), ("green", 300), ("red", 200)], []):
+        evening = Evening("casablanca", [hand, []], [], works=0.1)
+        while evening.match.to_act != (1,):
+            seat = evening.match.to_act[0]
+            evening.match.play(seat, evening.match.legal(seat)[0])
+        began = evening.clock.now
+        evening.table.let_bots_act()
+        lengths.add(round(evening.clock.now - began, 6))
+        assert evening.match.to_act != (1,)
+    assert lengths == {PACE.think}
+
+
+def test_bots_are_asked_with_what_their_seat_knows() -> None:
+    match = Match.new("casablanca", 3, seed=3, variant="small")
+    seen: list[tuple[int, bytes]] = []
+
+    class Watcher(Schemer):
+        def choose(self, known: Record, seat: int, options: list[int], dice: Dice | None = None) -> int:
+            seen.append((seat, repr(known).encode()))
+            assert repr(known) == repr(match.known(seat))
+            assert [self.game.write_action(known, number) for number in options] == match.legal(seat)
+            return super().choose(known, seat, options, dice)
+
+    bots = {seat: Watcher(match, [("red", 100)]) for seat in (1, 2)}
+    table = Table(match, YOU, ["", ""], 0, Pace(0, 0), bots=bots)
+    for _ in range(12):
+        if table.you_owe:
+            table.play(match.legal(YOU)[0])
+        else:
+            table.let_bots_act()
+    assert len(seen) > 8

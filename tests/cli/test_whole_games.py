@@ -1,0 +1,83 @@
+"""Whole games, played by somebody who types any number that is offered."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from tests.cli.person import Person, plain, saves_in
+from valise import verify
+
+
+@pytest.mark.parametrize(
+    ("game", "seed", "arguments"),
+    [
+        ("casablanca", 1, ["--variant", "small"]),
+        (
+            "casablanca",
+            2,
+            ["--variant", "small", "--lang", "fr", "--option", "opening_bribes", "--option", "round_cap=20"],
+        ),
+        ("casablanca", 3, ["--option", "round_cap=12"]),
+        ("agent", 1, ["--variant", "small", "--option", "round_cap=15"]),
+        ("agent", 2, ["--variant", "small", "--option", "round_cap=15", "--lang", "fr"]),
+        ("agent", 3, ["--option", "round_cap=4"]),
+        ("casanova", 1, ["--option", "round_cap=6"]),
+        ("casanova", 2, ["--option", "round_cap=6", "--seats", "5", "--lang", "fr"]),
+    ],
+)
+def test_a_game_is_played_to_its_end_and_its_record_is_good(
+    tmp_path: Path, game: str, seed: int, arguments: list[str]
+) -> None:
+    seeded = ["--seed", str(seed), "--pace", "fast", "--record", "record.json"]
+    with Person("play", game, *seeded, *arguments, home=tmp_path) as person:
+        person.play_on(random.Random(seed))
+        assert person.code == 0, plain(person.now)
+        person.check_widths()
+    record = (tmp_path / "record.json").read_text(encoding="utf-8")
+    match = verify(record)
+    told = plain(person.shown)
+    assert match.commitment in told
+    assert json.loads(record)["seed"] in told
+    assert "Traceback" not in told
+    assert not saves_in(tmp_path), "a finished game leaves nothing behind"
+
+
+def test_the_whole_screen_is_never_wider_than_the_terminal(tmp_path: Path) -> None:
+    for columns, lines, game in (
+        (80, 24, "agent"),
+        (80, 24, "casablanca"),
+        (80, 24, "casanova"),
+        (100, 40, "casanova"),
+        (100, 40, "casablanca"),
+        (132, 45, "agent"),
+    ):
+        arguments = ["--seed", "5", "--pace", "fast", "--bots", "random"]
+        with Person("play", game, *arguments, home=tmp_path, columns=columns, lines=lines, term="xterm") as person:
+            person.play_on(random.Random(5), most=25)
+            person.check_widths()
+            frames = [plain(frame) for frame in person.shown.split("\x1b[H")[2:]]
+            assert len(frames) > 25
+            for frame in frames:
+                assert frame.startswith("Valise"), frame
+                assert frame.partition("\n› ")[0].count("\n") <= lines - 1, "nothing scrolls away"
+
+
+def test_eight_seats_and_the_longest_words_fit_into_80_columns(tmp_path: Path) -> None:
+    arguments = ["--seed", "6", "--pace", "fast", "--seats", "8", "--lang", "fr", "--option", "round_cap=4"]
+    with Person("play", "casablanca", *arguments, home=tmp_path) as person:
+        person.play_on(random.Random(6))
+        person.check_widths()
+        assert person.code == 0
+
+
+def test_bots_can_be_of_several_levels_and_you_can_sit_anywhere(tmp_path: Path) -> None:
+    arguments = ["--seats", "3", "--variant", "small", "--bots", "random, novice", "--seat", "2", "--pace", "fast"]
+    with Person("play", "casablanca", *arguments, home=tmp_path) as person:
+        person.play_on(random.Random(1))
+        assert person.code == 0
+    assert "Brice" in plain(person.shown)
+    assert "Chiara" in plain(person.shown)

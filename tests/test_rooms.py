@@ -1,0 +1,98 @@
+"""The rooms of the house: each imports only from rooms to its left, and a plain match needs neither NumPy nor Numba."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import valise
+
+SOURCE = Path(valise.__file__).parent
+# From left to right; rooms on one line do not know each other.
+ROOMS = [
+    ["rules"],
+    ["games"],
+    ["play"],
+    ["bots"],
+    ["arena", "training", "doors"],
+    ["house", "terminal"],
+]
+EVERYWHERE = {"bench", "cli", "__main__"}  # they may import all
+FRONT_DOOR = "__init__"  # hands out what play and games offer
+PLACE = {room: place for place, rooms in enumerate(ROOMS) for room in rooms}
+FILES = sorted(SOURCE.rglob("*.py"))
+
+PLAIN_MATCH = """
+import sys
+from valise import Match, catalogue
+for game in catalogue.values():
+    match = Match.new(game.id, game.seats[0], seed=1)
+    for _ in range(100):
+        if not match.over:
+            seat = match.to_act[0]
+            match.view(seat)
+            match.play(seat, match.legal(seat)[0])
+    Match.load(match.save()).record()
+print(sorted(name for name in sys.modules if name.split(".")[0] in ("numpy", "numba", "llvmlite", "rich", "scipy")))
+"""
+
+
+def room_of(module: str) -> str:
+    """`rules` for valise.rules.state, `__init__` for valise itself."""
+    return [*module.split("."), FRONT_DOOR][1]
+
+
+def imported_modules(file: Path) -> Iterator[str]:
+    package = ["valise", *file.relative_to(SOURCE).parent.parts]
+    for node in ast.walk(ast.parse(file.read_text())):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else []
+            module = ".".join([*base, *([node.module] if node.module else [])])
+            yield module
+            if module == "valise":
+                yield from (f"valise.{name.name}" for name in node.names if (SOURCE / name.name).exists())
+
+
+def test_every_room_has_its_place() -> None:
+    rooms = {file.relative_to(SOURCE).parts[0].removesuffix(".py") for file in FILES}
+    assert rooms <= PLACE.keys() | EVERYWHERE | {FRONT_DOOR}
+
+
+@pytest.mark.parametrize("file", FILES, ids=[str(file.relative_to(SOURCE)) for file in FILES])
+def test_a_room_imports_only_from_rooms_to_its_left(file: Path) -> None:
+    room = file.relative_to(SOURCE).parts[0].removesuffix(".py")
+    if room in EVERYWHERE:
+        return
+    place = PLACE["play"] + 1 if room == FRONT_DOOR else PLACE[room]
+    for module in imported_modules(file):
+        if module.split(".")[0] == "valise":
+            other = room_of(module)
+            if other == FRONT_DOOR:
+                other = "play"  # the front door stands between play and bots
+            assert other == room or (other in PLACE and PLACE[other] < place), f"{file.name} imports {module}"
+
+
+def test_rules_know_no_game() -> None:
+    for file in (SOURCE / "rules").rglob("*.py"):
+        for module in imported_modules(file):
+            assert not module.startswith(("valise.games", "valise.play"))
+
+
+@pytest.mark.parametrize("file", sorted((SOURCE / "games").rglob("*.py")), ids=lambda file: file.stem)
+def test_a_game_needs_nothing_but_the_standard_library_and_the_rules(file: Path) -> None:
+    for module in imported_modules(file):
+        first = module.split(".")[0]
+        assert first == "valise" or first in sys.stdlib_module_names, f"{file.name} imports {module}"
+
+
+def test_a_plain_match_imports_neither_numpy_nor_numba() -> None:
+    done = subprocess.run([sys.executable, "-c", PLAIN_MATCH], capture_output=True, text=True, check=False)
+    assert done.stderr == ""
+    assert done.stdout.strip() == "[]"

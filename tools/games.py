@@ -1,0 +1,72 @@
+"""Writes docs/games.md: the games at a glance, with lengths measured in games between Novices.
+
+python tools/games.py            (make docs)
+"""
+
+from __future__ import annotations
+
+import statistics
+from pathlib import Path
+
+import numpy as np
+
+from valise import catalogue
+from valise.bots.policies import load_novice
+from valise.games.entry import Entry
+from valise.rules import first_word, load_driver
+
+PAGE = Path(__file__).resolve().parent.parent / "docs/games.md"
+GAMES = 400  # at each number of seats
+
+INTRODUCTION = f"""\
+# The games at a glance
+
+Written by `make docs`; do not edit. The rounds are medians of {GAMES} games between Novices at each number of seats;
+*to the end* is the share of them that ended before the round cap.
+
+"""
+
+# What is hidden from whom, what one can lie about, and what it feels like.
+HIDDEN = {
+    "agent": ("what everybody has paid to each agent", "protests without a stake, sums below or above fear"),
+    "casablanca": ("what everybody has paid to each agent", "whom one seems to favour, when one lets a move pass"),
+    "code-casablanca": ("eleven tiles, and the answers to questions", "answers, claims that nobody dares to challenge"),
+    "casanova": ("which couple hides Casanova", "exchanges made for show, routes that pretend"),
+    "randolph": ("the numbers under the chips", "every number announced, every bet"),
+}
+
+
+def lengths(entry: Entry, seats: int) -> tuple[float, float]:
+    """The median rounds of games between Novices, and the share that ended before the cap."""
+    game = entry.load("compiled")
+    novice = load_novice(entry.id, game)
+    driver = load_driver("valise.rules.drivers.policy_play", game, first=novice, second=novice)
+    states = game.State.array(GAMES)
+    options = np.array(entry.encode_options({}), np.int64)
+    rng = np.array([first_word(seats)], np.int64)
+    driver.play_games(states, seats, options, np.zeros(GAMES, np.int64), rng)
+    rounds = [int(state["round"]) + 1 for state in states]
+    cap = int(entry.full_options({})["round_cap"])
+    return statistics.median(rounds), sum(count <= cap for count in rounds) / GAMES
+
+
+def row(entry: Entry) -> str:
+    hidden, bluffed = HIDDEN[entry.id]
+    measured = [lengths(entry, seats) for seats in entry.seats]
+    rounds = [median for median, _ in measured]
+    span = f"{min(rounds):.0f}–{max(rounds):.0f}"
+    ended = min(share for _, share in measured)
+    folder = entry.package.rpartition(".")[2]
+    name = f"[{entry.name}](../src/valise/games/{folder}/RULES.en.md)"
+    credit = " and ".join(entry.designers) + (f", {entry.year}" if entry.year else "")
+    seats = f"{entry.seats[0]}–{entry.seats[-1]}"
+    return f"| {name} (`{entry.id}`) | {credit} | {seats} | {hidden} | {bluffed} | {span} | {100 * ended:.1f} % |\n"
+
+
+def page() -> str:
+    head = "| game | by | seats | hidden | bluffed | rounds | to the end |\n"
+    return INTRODUCTION + head + "| --- " * 7 + "|\n" + "".join(row(entry) for entry in catalogue.values())
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")
