@@ -98,13 +98,16 @@ def test_CC_8_who_was_where_is_public_and_written_down() -> None:
 
 
 def test_CC_8_searches_in_turn_order_from_the_drawing_seat() -> None:
-    t = searching(["mosque", "mosque", "mosque"], drawer=1)
+    t = new(3, drawer=1)
     searched = []
-    while t.phase == "searching":
-        assert t.acting is not None
-        searched.append(t.acting)
-        t.plays(t.acting, "end-search")
-    assert searched == [1, 2, 0]
+    for pile in (1, 2):
+        t.draws(0, pile)  # all to the harbour
+        while t.phase == "searching":
+            assert t.acting is not None
+            searched.append(t.acting)
+            t.plays(t.acting, "end-search")
+        t.no_more_claims()
+    assert searched == [1, 2, 0, 2, 0, 1]
 
 
 # ---------------------------------------------------------------------------------- questions
