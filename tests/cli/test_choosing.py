@@ -70,7 +70,9 @@ def test_what_means_several_things_makes_the_list_smaller(match: Match) -> None:
     assert menu.pick("0", smaller, words_in("en")).menu is picked.menu
 
 
-@pytest.mark.parametrize("text", ["", " ", "x9", "-1", "0", "10", "500", "purple bazaar", "bribe bazaar", "b 450 red"])
+@pytest.mark.parametrize(
+    "text", ["", " ", "x9", "-1", "0", "10", "500", "g tannery with", "purple bazaar", "bribe bazaar", "b 450 red"]
+)
 def test_what_means_nothing_gets_advice(match: Match, text: str) -> None:
     picked = typed(text, match)
     assert picked.choice is None

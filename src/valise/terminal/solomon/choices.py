@@ -76,9 +76,10 @@ def _way(names: Names, view: View, action: Action, here: str) -> Choice:
         return Choice(Text(words.choose[do]), action, keys + words.keys[do])
     there = names.short_place(action["to"])
     keys += tuple(names.place(action["to"]).split()) + tuple(there.split())
-    keys += words.keys["case"] if action["case"] else words.keys["no-case"]
     case = view["case"]
     carried = case["at"] == here
+    if carried or case["at"] == action["to"]:
+        keys += words.keys["case"] if action["case"] else words.keys["no-case"]
     if do == "move":
         template = "{place}"
         if action["case"]:
