@@ -24,6 +24,9 @@ Any command tells more with --help.
 """
 
 
+LONGEST_NUMBER = 9  # digits that anybody needs
+
+
 class Complaint(Exception):
     """Something the person should hear in one sentence."""
 
@@ -61,6 +64,8 @@ def _play(chosen: argparse.Namespace) -> int:
     from valise.games import BadSetup
     from valise.terminal import saves, session
 
+    if chosen.resume is not None and (chosen.game or chosen.option or chosen.seats or chosen.seed is not None):
+        raise Complaint("--resume goes on with a match as it is: leave out the game, its seats, options and seed")
     try:
         resume = saves.latest() if chosen.resume == "" else Path(chosen.resume) if chosen.resume else None
         session.play(
@@ -244,10 +249,10 @@ def _options(given: list[str]) -> dict[str, object]:
             options[key.strip()] = True
         elif word in ("no", "false", "off", "non"):
             options[key.strip()] = False
-        elif word.lstrip("-").isdigit():
+        elif word.isascii() and word.removeprefix("-").isdigit() and len(word) <= LONGEST_NUMBER:
             options[key.strip()] = int(word)
         else:
-            raise Complaint(f"--option {item!r}: the value is a number, yes or no")
+            raise Complaint(f"--option {item[:80]!r}: the value is a number, yes or no")
     return options
 
 

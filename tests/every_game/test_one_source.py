@@ -129,7 +129,6 @@ def test_a_match_replays_from_its_save_at_any_point_and_from_its_record(table: T
 
 @pytest.mark.parametrize("table", SHORT_TABLES, ids=str)
 def test_a_new_game_does_not_depend_on_the_one_before(table: Table) -> None:
-    for used, _, _ in random_positions(table, 3):
-        pass
+    *_, (used, _, _) = random_positions(table, 3)
     table.plain.new_game(used, table.seats, table.encoded, FastDice(5))
     assert used == table.new_state(5)

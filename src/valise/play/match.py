@@ -153,6 +153,11 @@ class Match:
         """The hash of the house's seed, shown before the first move."""
         return fairness.commitment(self._seed)
 
+    @property
+    def first_link(self) -> str:
+        """The hash that the first entry of the record follows: that of everything above the entries."""
+        return self._links[0]
+
     def record(self) -> dict[str, Any]:
         """The match as anyone may have it. While it runs: what spectators saw, and the chain. Afterwards: all of it."""
         public: list[list[dict[str, Any]]] = [[] for _ in self._links]

@@ -43,7 +43,7 @@ def verify(record: str | bytes | dict[str, Any]) -> Match:
     entries = data.get("entries")
     if not isinstance(entries, list):
         raise BadRecord("the record has no list of entries")
-    link = fairness.first_link({key: data[key] for key in HEADER})
+    link = match.first_link
     for n, item in enumerate(entries, 1):
         if not isinstance(item, dict) or not _same(item.get("n"), n):
             raise BadRecord(f"entry {n} is missing or out of order")

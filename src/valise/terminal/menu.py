@@ -12,6 +12,7 @@ from valise.terminal.paper import ink
 from valise.terminal.words import Words
 
 MOST_NUMBERS = 30
+LONGEST_NUMBER = 9  # digits that are looked at
 GAP = 2
 
 
@@ -51,7 +52,7 @@ def pick(typed: str, shown: Shown, words: Words) -> Picked:
     if not tokens:
         return Picked(advice=words.which_one)
     if typed.strip().isdecimal():
-        number = int(typed)
+        number = int(typed.strip()[:LONGEST_NUMBER])
         if number == 0 and shown.within is not None:
             return Picked(menu=shown.within)
         if 1 <= number <= len(shown.numbers):

@@ -53,7 +53,8 @@ DEFAULT_SEATS = 4
 
 
 def play(wish: Wish) -> None:
-    """The whole evening. Raises BadSetup, UnknownBot or BadSave before anything is shown."""
+    """The whole evening. What cannot be set up is said before anything is shown; a record that cannot be written, at
+    the end, and then the save is still there."""
     words = words_in(wish.language)
     pace = PACES[wish.pace or ("human" if sys.stdin.isatty() and sys.stdout.isatty() else "fast")]
     table = saves.resume(wish.resume, pace) if wish.resume else set_table(wish, pace)
@@ -76,11 +77,11 @@ def play(wish: Wish) -> None:
         _leave(client, console, words)
         return
     _show_end(client, console, words)
+    with contextlib.suppress(EOFError, KeyboardInterrupt):
+        _keep_record(match, wish.record, console, words)
     if not wish.save and file.parent == saves.folder():
         with contextlib.suppress(OSError):
             file.unlink(missing_ok=True)
-    with contextlib.suppress(EOFError, KeyboardInterrupt):
-        _keep_record(match, wish.record, console, words)
 
 
 def set_table(wish: Wish, pace: Pace) -> Table:

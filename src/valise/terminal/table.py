@@ -1,11 +1,13 @@
 """A table in the terminal: a match, one person, and bots in the other seats.
 
 Bots get what their seat knows and nothing else. What they do shows after a time that depends on nothing they hold: a
-bot's turn takes as long whether it moves or places six lots, and a window as long whatever anybody answers (W-2).
+bot's turn takes as long whether it moves or places six lots, and a window as long whatever anybody answers (W-2). Where
+the person is asked too, bots have answered before he can, so that nothing is left to compute when he has.
 """
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -22,9 +24,10 @@ NAMES = ("Brice", "Chiara", "Esma", "Farid", "Noor", "Mirek", "Tomas")  # of bot
 class Pace:
     think: float  # seconds a bot takes for what the table sees
     window: float  # seconds a window stays open, at least
+    answer: float = 0  # seconds before a person is asked in a window, while bots decide; else the next multiple
 
 
-PACES: Mapping[str, Pace] = {"fast": Pace(0, 0), "human": Pace(1.2, 3)}
+PACES: Mapping[str, Pace] = {"fast": Pace(0, 0), "human": Pace(1.2, 3, 0.4)}
 
 
 class Table:
@@ -83,9 +86,7 @@ class Table:
         if self._window is not None:
             began, due = self._opened, self.pace.window
         for seat in self.match.to_act:
-            shown = len(self.match.events(None))
-            while seat in self.match.to_act and len(self.match.events(None)) == shown:
-                self._bot_acts(seat)
+            self._bot_acts(seat)
         self._look()
         self._wait_until(began + due)
 
@@ -98,9 +99,12 @@ class Table:
         }
 
     def _bot_acts(self, seat: int) -> None:
-        known = self.match.known(seat)
-        chosen = self._bots[seat].choose(known, seat, self._options(known, seat))
-        self.match.play(seat, self._game.write_action(known, chosen))
+        """All that the seat owes, up to what the table sees of it."""
+        shown = len(self.match.events(None))
+        while seat in self.match.to_act and len(self.match.events(None)) == shown:
+            known = self.match.known(seat)
+            chosen = self._bots[seat].choose(known, seat, self._options(known, seat))
+            self.match.play(seat, self._game.write_action(known, chosen))
 
     def _options(self, known: Record, seat: int) -> list[int]:
         choices = [0] * (self._game.MOST_CHOICES + 1)
@@ -108,12 +112,23 @@ class Table:
         return choices[1 : choices[0] + 1]
 
     def _look(self) -> None:
-        """Notices when a window opens."""
+        """Notices when a window opens; if the person is asked in it, bots answer first."""
         asked = tuple(self.match.view(None).get("asked", ()))
         window = (len(self.match.events(None)), asked) if asked else None
-        if window != self._window:
-            self._window = window
-            self._opened = self._clock()
+        if window == self._window:
+            return
+        self._window = window
+        self._opened = self._clock()
+        if self.you in asked and self.you_owe:
+            for seat in self.match.to_act:
+                if seat != self.you:
+                    self._bot_acts(seat)
+            self._wait_in_steps(self.pace.answer)
+
+    def _wait_in_steps(self, step: float) -> None:
+        """Until the next multiple of a step after the window opened: how long bots took does not show."""
+        if step > 0:
+            self._wait_until(self._opened + step * math.ceil((self._clock() - self._opened) / step))
 
     def _wait_until(self, moment: float) -> None:
         left = moment - self._clock()

@@ -24,6 +24,9 @@ more agents than the table allows. In an open window, seat by seat, the answer o
 unless it would be the last one; a given one is yes in one case of four, where it may be. A mover who may bribe has
 begun to do so in one case of eight, and then, with even chances each time, puts down another lot on any agent in play.
 Every state that fits what is public has a chance.
+
+What is public is what `blank` keeps. Of the bribe turns between two claims of a seat it keeps only those since the last
+claim that showed more: a guess may need a lot for an early claim that, by the full history, came a turn later.
 """
 
 from __future__ import annotations
