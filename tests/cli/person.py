@@ -25,6 +25,10 @@ _CONTROL = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]|\x1b\][^\x07]*\x07")
 _NUMBER = re.compile(r"(?<![\S])(\d{1,2}) (?=\S)")
 
 
+# A signal between the prompt and the reading of the answer is noticed only with the next key: nobody is that fast.
+HESITATION = 0.1
+
+
 class Person:
     def __init__(
         self, *arguments: str, home: Path, columns: int = 80, lines: int = 24, term: str = "dumb", **more: str
@@ -78,6 +82,7 @@ class Person:
 
     def press(self, key: str) -> bool:
         """A control key: C for Ctrl-C, D for Ctrl-D."""
+        time.sleep(HESITATION)
         self.now = ""
         os.write(self.terminal, bytes([ord(key) - 64]))
         return self.wait()
