@@ -72,6 +72,15 @@ def test_keys_pressed_too_early_answer_nothing(tmp_path: Path) -> None:
         assert "2" not in asked.rpartition("› ")[2]
 
 
+def test_words_reach_beyond_a_smaller_list(tmp_path: Path) -> None:
+    with Person(*TABLE, "--pace", "fast", home=tmp_path) as person:
+        person.wait()
+        person.type("g")
+        assert "0 back" in plain(person.now)
+        person.type("r garage")
+        assert "You move Red to the Garage." in plain(person.now)
+
+
 def test_commas_never_answer_what_others_do(tmp_path: Path) -> None:
     with Person(*TABLE, "--pace", "fast", home=tmp_path) as person:
         person.wait()

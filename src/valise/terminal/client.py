@@ -80,6 +80,9 @@ class Client:
                 advice = said
                 continue
             picked = menu.pick(typed, shown, self.words)
+            if picked.choice is None and picked.menu is None and now is not whole and not typed.strip().isdecimal():
+                elsewhere = menu.pick(typed, self._shown(whole, None), self.words)
+                picked = picked if elsewhere.choice is None and elsewhere.menu is None else elsewhere
             if picked.choice is not None:
                 if picked.rest:
                     self._typed.insert(0, picked.rest)
