@@ -199,6 +199,8 @@ def suspect(s: game.State, me: int, rng: Dice) -> None:
 @rule
 def is_hidden(s: game.State, seat: int, agent: int) -> bool:
     """Nothing is known of the seat's stake on an agent in play."""
+    if s.said_yes >> seat & 1 and agent == s.plan_agent:  # CB-8: who protests has a stake
+        return False
     return s.agent_at[agent] != GONE and s.shown[seat][agent] == 0 and s.spent[seat][agent] == 0
 
 
