@@ -51,13 +51,14 @@ def short_dossier(names: Names, view: View, width: int) -> list[Text]:
 
 
 def _lots_text(lots: list[int], room: int) -> str:
-    """Lots as they were placed, if there is room; else counted; else only how many."""
+    """Lots as they were placed, if there is room; else counted; else only how many, or nothing."""
     plain = " ".join(map(str, lots))
     if len(plain) <= room:
         return plain
     kinds = sorted(Counter(lots).items(), reverse=True)
     counted = " ".join(f"{n}×{worth}" if n > 1 else str(worth) for worth, n in kinds)
-    return counted if len(counted) <= room else f"{len(lots)} lots"[:room]
+    how_many = f"{len(lots)} lots"
+    return next((text for text in (counted, how_many) if len(text) <= room), "")
 
 
 def _lots_left(lots: dict[str, int], width: int) -> list[Text]:

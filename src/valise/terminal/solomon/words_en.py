@@ -5,7 +5,8 @@ from valise.terminal.solomon.words import SolomonWords
 from valise.terminal.words import Said
 
 _PLACES = {place.id: place.en for board in (AGENT, CASABLANCA) for place in board.places}
-_BARE = {"ricks-cafe", "cinema-rif", "customs", *(city.id for city in AGENT.places)} - {"azores"}
+_CITIES = {city.id for city in AGENT.places}
+_BARE = {"ricks-cafe", "cinema-rif", "customs", *_CITIES} - {"azores"}
 _NAMED = {id: name if id in _BARE else f"the {name}" for id, name in _PLACES.items()}
 
 ENGLISH = SolomonWords(
@@ -16,7 +17,7 @@ ENGLISH = SolomonWords(
     nations={"green": "American", "blue": "British", "red": "Russian", "yellow": "Chinese"},
     nation_articles=dict.fromkeys(("green", "blue", "red", "yellow"), ""),
     to={id: f"to {name}" for id, name in _NAMED.items()},
-    at={id: f"in {name}" for id, name in _NAMED.items()},
+    at={id: f"{'in' if id in _CITIES else 'at'} {name}" for id, name in _NAMED.items()},
     short={},
     home_of="home of",
     briefcase="briefcase",
