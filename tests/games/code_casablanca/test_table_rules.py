@@ -142,6 +142,7 @@ def test_the_notebook_is_complete() -> None:
         ({"do": "challenge", "at": "mosque", "kind": "code", "number": "2"}, "a code is numbered 1 to 6, not '2'"),
         ({"do": "stand", "why": 1}, "'stand' needs nothing more; this has why"),
     ],
+    ids=map(str, range(12)),
 )
 def test_unreadable_actions_are_told_why(action: object, says: str) -> None:
     match = Match.new("code-casablanca", 3, seed=0)
