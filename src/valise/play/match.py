@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Self
 
@@ -30,6 +31,22 @@ class IllegalAction(ValueError):
         super().__init__(message)
         self.tried = tried
         self.allowed = allowed
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A step that was checked but not yet taken: what `Match.prepare` gives and `Match.take` takes."""
+
+    seat: int
+    action: Action
+    step: int  # its number in the match
+    after: Any  # the state that it leads to
+    events: list[Event]
+
+    @property
+    def shown(self) -> bool:
+        """Whether everybody learns something, so that it completes an entry."""
+        return any(event.to is None for event in self.events)
 
 
 class Match:
@@ -57,7 +74,9 @@ class Match:
         self._links = [fairness.first_link(self._header())]
         self._steps = 0
         # With the number of its entry; 0 is before the first.
-        self._story: list[tuple[int, Event]] = [(0, event) for event in self._game.beginning(self._state)]
+        self._story: list[tuple[int, Event]] = []
+        self._told: dict[int | None, list[dict[str, Any]]] = {seat: [] for seat in (None, *range(seats))}
+        self._tell(0, self._game.beginning(self._state))
 
     @classmethod
     def new(
@@ -89,16 +108,28 @@ class Match:
 
     def play(self, seat: int, action: Action) -> None:
         """Takes an action for a seat. If it cannot be taken the match is as before."""
+        self.take(self.prepare(seat, action))
+
+    def prepare(self, seat: int, action: Action) -> Move:
+        """Checks an action and works out what it does. The match stays as it is, so the move can be written down
+        before it is taken."""
         number = self._read(self._check_seat(seat), action)
         before, after = self._state, self._state.copy()
-        self._game.step(after, seat, number, KeyedDice(self._key, self._steps + 1))
+        step = self._steps + 1
+        self._game.step(after, seat, number, KeyedDice(self._key, step))
         events = self._game.story(before, seat, number, after)
-        self._open.append((seat, self._game.write_action(before, number)))
-        self._state = after
-        self._steps += 1
+        return Move(seat, self._game.write_action(before, number), step, after, events)
+
+    def take(self, move: Move) -> None:
+        """Takes a move that was prepared at this very point."""
+        if move.step != self._steps + 1:
+            raise ValueError(f"step {move.step} was prepared elsewhere: the match has {self._steps}")
+        self._open.append((move.seat, move.action))
+        self._state = move.after
+        self._steps = move.step
         entry = len(self._entries) + 1
-        self._story += [(entry, event) for event in events]
-        if any(event.to is None for event in events):
+        self._tell(entry, move.events)
+        if move.shown:
             self._links.append(fairness.next_link(self._links[-1], entry, write_steps(self._open), self._seed))
             self._entries.append(self._open)
             self._open = []
@@ -119,13 +150,27 @@ class Match:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat sees, with its legal actions; None is a spectator."""
-        return self._game.view(self.known(seat), seat, self._told(seat))
+        return self._game.view(self.known(seat), seat, self._told[seat])
 
-    def events(self, seat: int | None) -> list[dict[str, Any]]:
-        """The story so far as the seat saw it; None is a spectator. `n` is the entry an event belongs to."""
+    def events(self, seat: int | None, first: int = 0) -> list[dict[str, Any]]:
+        """The story so far as the seat saw it, or from entry `first` on; None is a spectator. `n` is the entry an
+        event belongs to."""
         if seat is not None:
             self._check_seat(seat)
-        return [_own_copy(told) for told in self._told(seat)]
+        told = self._told[seat]
+        start = len(told)
+        while start and told[start - 1]["n"] >= first:
+            start -= 1
+        return [_own_copy(event) for event in told[start:]]
+
+    @property
+    def entries(self) -> int:
+        """How many are complete."""
+        return len(self._entries)
+
+    def steps_under_way(self, seat: int) -> int:
+        """Steps that the seat itself has taken since the last complete entry."""
+        return sum(by == seat for by, _ in self._open)
 
     def all_events(self) -> list[dict[str, Any]]:
         """The whole story with what only single seats knew; only after the end (W-1)."""
@@ -199,8 +244,12 @@ class Match:
             "nonces": list(self.nonces),
         }
 
-    def _told(self, seat: int | None) -> list[dict[str, Any]]:
-        return [{"n": n, **event.told} for n, event in self._story if event.to is None or seat in event.to]
+    def _tell(self, entry: int, events: Iterable[Event]) -> None:
+        for event in events:
+            self._story.append((entry, event))
+            told = {"n": entry, **event.told}
+            for seat in self._told if event.to is None else event.to:
+                self._told[seat].append(told)
 
     def _check_seat(self, seat: object) -> int:
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.seats:
