@@ -19,7 +19,7 @@ ROOMS = [
     ["games"],
     ["play"],
     ["bots"],
-    ["arena", "training", "doors"],
+    ["arena", "training", "doors", "client"],
     ["house", "terminal"],
 ]
 EVERYWHERE = {"bench", "cli", "__main__"}  # they may import all

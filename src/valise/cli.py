@@ -17,12 +17,19 @@ examples:
   valise play casablanca              a game against three bots
   valise play agent --seats 3 --bots novice,regular
   valise play --resume                go on with the match you left last
+  valise serve                        open a house for others to play in
   valise rules casablanca --lang fr   the rules
   valise verify record.json           check a finished game
 
 Any command tells more with --help.
 """
 
+
+SETTINGS = """\
+Every setting can be in the file named by --config, or in the environment:
+  VALISE_PORT=80 VALISE_BOT_WORKERS=4 valise serve
+docs/hosting.md tells them all.
+"""
 
 LONGEST_NUMBER = 9  # digits that anybody needs
 
@@ -87,6 +94,18 @@ def _play(chosen: argparse.Namespace) -> int:
             )
         )
     except (BadSetup, UnknownBot, saves.BadSave) as error:
+        raise Complaint(error) from None
+    return 0
+
+
+def _serve(chosen: argparse.Namespace) -> int:
+    from valise.house.config import BadSettings, load_settings
+    from valise.house.serve import CannotListen, serve
+    from valise.house.store import WrongFile
+
+    try:
+        serve(load_settings(chosen.config, file=chosen.file, host=chosen.host, port=chosen.port, url=chosen.url))
+    except (BadSettings, WrongFile, CannotListen) as error:
         raise Complaint(error) from None
     return 0
 
@@ -160,6 +179,20 @@ def _parser() -> argparse.ArgumentParser:
     )
     _add_play(play)
     play.set_defaults(run=_play)
+
+    serve = commands.add_parser(
+        "serve",
+        help="open a house: people and bots play over the network",
+        description="Opens a house. All is kept in one file: stop it at any time, and games go on at the next start.",
+        epilog=SETTINGS,
+        formatter_class=plain,
+    )
+    serve.add_argument("--file", metavar="FILE", help="where everything is kept (valise.db)")
+    serve.add_argument("--host", metavar="ADDRESS", help="127.0.0.1: this machine only; 0.0.0.0: everybody")
+    serve.add_argument("--port", type=int, metavar="N", help="8600; 0 takes any that is free")
+    serve.add_argument("--url", metavar="URL", help="how people reach it, if a server stands in front")
+    serve.add_argument("--config", type=Path, metavar="FILE", help="a TOML file with settings")
+    serve.set_defaults(run=_serve)
 
     games = commands.add_parser("games", help="the games of the house", description="The games of the house.")
     games.set_defaults(run=_games)

@@ -1,0 +1,350 @@
+"""What people may do, and when. A command is checked, written down and answered; what is refused changes nothing."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+from typing import TYPE_CHECKING
+
+from valise.bots import UnknownBot, levels_of
+from valise.games import BadSetup, find
+from valise.house import happenings as h
+from valise.house import messages as m
+from valise.house import showing
+from valise.house.people import Person
+from valise.house.refusal import Refusal
+from valise.play import fairness
+
+if TYPE_CHECKING:
+    from valise.house.house import House
+    from valise.house.running import RunningTable
+    from valise.house.table import Table
+
+
+@singledispatch
+def carry_out(command: m.Command, house: House, person: Person) -> m.Done:
+    """Does what a person says, or raises Refusal or Unavailable."""
+    raise AssertionError(f"nothing is done about {command}")
+
+
+def may_watch(house: House, person: Person, table_id: str) -> RunningTable:
+    """The table, if the person may look at it now."""
+    running = house.running(table_id)
+    table = running.table
+    if table.state == "playing" and not table.plan.spectators and table.seat_of(person.id) is None:
+        raise Refusal("no-spectators", "this game is played without spectators; it can be seen when it is over")
+    return running
+
+
+# ---------------------------------------------------------------------------------- before the start
+@carry_out.register(m.OpenTable)
+def _open(command: m.OpenTable, house: House, person: Person) -> m.Done:
+    try:
+        entry = find(command.game)
+        entry.check_seats(command.seats, entry.check_variant(command.variant))
+        options = entry.full_options(command.options)
+        for seat, level in command.bots.items():
+            _check_level(command.game, level)
+            if seat >= command.seats:
+                raise BadSetup(f"there is no seat {seat} for a bot at a table of {command.seats}")
+    except (BadSetup, UnknownBot) as error:
+        raise Refusal("bad-setup", str(error)) from None
+    if command.rated and (command.bots or not person.account):
+        raise Refusal("bad-setup", "a rated table is for people with an account, without bots")
+    house.people.limit_tables(person, house)
+    plan = h.Opened(
+        game=command.game,
+        seats=command.seats,
+        options=options,
+        clock=command.clock,
+        host=person.id,
+        seed=fairness.new_seed().hex(),
+        variant=command.variant,
+        bots=command.bots,
+        public=command.public,
+        spectators=command.spectators,
+        rated=command.rated,
+    )
+    running = house.open_table(plan, _key(command, person))
+    return m.Done(key=command.key, table=running.table.id, n=running.table.shown)
+
+
+@carry_out.register(m.Sit)
+def _sit(command: m.Sit, house: House, person: Person) -> m.Done:
+    running = house.running(command.table)
+    if done := _repeated(running, command, person):
+        return done
+    table = _must_be_open(running)
+    if table.plan.host in house.people.blocked_by(person.id) or person.id in house.people.blocked_by(table.plan.host):
+        raise Refusal("blocked", "you cannot sit at this table")
+    if table.plan.rated and not person.account:
+        raise Refusal("no-account", "this table is rated: it is for people with an account")
+    free = [number for number, seat in enumerate(table.seats) if seat.free]
+    wanted = command.seat if command.seat is not None else next(iter(free), None)
+    if wanted is None:
+        raise Refusal("full", "there is no free seat at this table")
+    if wanted not in free:
+        raise Refusal("taken", f"seat {wanted} is not free; free are {free}")
+    return _write(running, command, person, h.Sat(wanted, person.id, person.name, command.nonce))
+
+
+@carry_out.register(m.Stand)
+def _stand(command: m.Stand, house: House, person: Person) -> m.Done:
+    running = house.running(command.table)
+    if done := _repeated(running, command, person):
+        return done
+    _must_be_open(running)
+    return _write(running, command, person, h.Stood(_own_seat(running, person)))
+
+
+@carry_out.register(m.Remove)
+def _remove(command: m.Remove, house: House, person: Person) -> m.Done:
+    running = house.running(command.table)
+    if done := _repeated(running, command, person):
+        return done
+    table = _must_be_open(running)
+    _must_be_host(running, person)
+    if command.seat >= len(table.seats) or table.seats[command.seat].person is None:
+        raise Refusal("nobody", f"nobody sits in seat {command.seat}")
+    return _write(running, command, person, h.Stood(command.seat, removed=True))
+
+
+@carry_out.register(m.Hire)
+def _hire(command: m.Hire, house: House, person: Person) -> m.Done:
+    running = house.running(command.table)
+    if done := _repeated(running, command, person):
+        return done
+    table = _must_be_open(running)
+    _must_be_host(running, person)
+    if command.seat >= len(table.seats) or table.seats[command.seat].person is not None:
+        raise Refusal("taken", f"seat {command.seat} is not free")
+    if table.plan.rated:
+        raise Refusal("bad-setup", "a rated table is for people, without bots")
+    if command.level:
+        try:
+            _check_level(table.plan.game, command.level)
+        except UnknownBot as error:
+            raise Refusal("bad-setup", str(error)) from None
+    return _write(running, command, person, h.Hired(command.seat, command.level))
+
+
+@carry_out.register(m.Start)
+def _start(command: m.Start, house: House, person: Person) -> m.Done:
+    running = house.running(command.table)
+    if done := _repeated(running, command, person):
+        return done
+    table = _must_be_open(running)
+    _must_be_host(running, person)
+    free = [number for number, seat in enumerate(table.seats) if seat.free]
+    if free:
+        raise Refusal("not-full", f"seats {free} are free: wait for somebody, or give them to bots")
+    return _write(running, command, person, h.Started())
+
+
+# ---------------------------------------------------------------------------------- during the game
+@carry_out.register(m.Act)
+def _act(command: m.Act, house: House, person: Person) -> m.Done:
+    running = house.running(command.table)
+    table = running.table
+    seat = _own_seat(running, person)
+    if done := _repeated(running, command, person):
+        return done
+    _must_be_playing(running)
+    if table.clock.paused:
+        raise Refusal("paused", "the game is paused")
+    decision = table.decision(seat)
+    if not decision:
+        raise Refusal("not-yours", "you have nothing to decide now")
+    if command.decision != decision:
+        raise Refusal("stale", f"this was about decision {command.decision}; now you decide {decision}")
+    place = table.seats[seat]
+    if place.minded == "resigned":
+        raise Refusal("resigned", "you have resigned")
+    back = [h.Minded(seat)] if place.minded else []
+    row = running.step(seat, command.action, "person", _key(command, person), *back)
+    mine = None if row.shown else showing.own(table, seat)
+    return m.Done(key=command.key, table=table.id, n=row.shown or 0, own=mine)
+
+
+@carry_out.register(m.AnswerAhead)
+def _answer_ahead(command: m.AnswerAhead, house: House, person: Person) -> m.Done:
+    running = house.running(command.table)
+    seat = _own_seat(running, person)
+    if done := _repeated(running, command, person):
+        return done
+    _must_be_playing(running)
+    running.write(h.Standing(seat, command.answer), key=_key(command, person))
+    return m.Done(key=command.key, table=command.table, own=showing.own(running.table, seat))
+
+
+@carry_out.register(m.Leave)
+def _leave(command: m.Leave, house: House, person: Person) -> m.Done:
+    return _mind(command, house, person, "left")
+
+
+@carry_out.register(m.Return)
+def _return(command: m.Return, house: House, person: Person) -> m.Done:
+    return _mind(command, house, person, "")
+
+
+def _mind(command: m.Leave | m.Return, house: House, person: Person, why: str) -> m.Done:
+    running = house.running(command.table)
+    seat = _own_seat(running, person)
+    if done := _repeated(running, command, person):
+        return done
+    _must_be_playing(running)
+    was = running.table.seats[seat].minded
+    if was == "resigned":
+        raise Refusal("resigned", "you have resigned")
+    if bool(was) == bool(why):
+        return m.Done(key=command.key, table=command.table, n=running.table.shown)
+    return _write(running, command, person, h.Minded(seat, "left" if why else ""))
+
+
+@carry_out.register(m.Resign)
+def _resign(command: m.Resign, house: House, person: Person) -> m.Done:
+    """A stand-in plays on for the others; when only one person is left, or none, the table ends."""
+    running = house.running(command.table)
+    table = running.table
+    seat = _own_seat(running, person)
+    if done := _repeated(running, command, person):
+        return done
+    _must_be_playing(running)
+    if table.seats[seat].minded == "resigned":
+        raise Refusal("resigned", "you have resigned")
+    rest = [other for other in table.people if other != seat]
+    others = [other for other in range(len(table.seats)) if other != seat]
+    if not rest or len(table.seats) == 2:
+        return _write(running, command, person, h.Minded(seat, "resigned"), h.Ended("resigned", others))
+    return _write(running, command, person, h.Minded(seat, "resigned"))
+
+
+@carry_out.register(m.Propose)
+def _propose(command: m.Propose, house: House, person: Person) -> m.Done:
+    """What all people at the table agree to is done."""
+    running = house.running(command.table)
+    table = running.table
+    seat = _own_seat(running, person)
+    if done := _repeated(running, command, person):
+        return done
+    _must_be_playing(running)
+    if command.offer == "pause" and table.clock.paused:
+        raise Refusal("paused", "the game is paused already")
+    if command.offer == "resume" and not table.clock.paused:
+        raise Refusal("not-paused", "the game is not paused")
+    rows: list[h.AnyHappening] = [h.Proposed(seat, command.offer, command.agreed)]
+    agreed = {other for other in table.people if command.offer in table.seats[other].offers or other == seat}
+    if command.agreed and agreed >= set(table.people):
+        effects: dict[str, h.AnyHappening] = {"abort": h.Ended("aborted"), "pause": h.Paused(), "resume": h.Resumed()}
+        rows.append(effects[command.offer])
+    return _write(running, command, person, *rows)
+
+
+# ---------------------------------------------------------------------------------- afterwards, and always
+@carry_out.register(m.Rematch)
+def _rematch(command: m.Rematch, house: House, person: Person) -> m.Done:
+    """Places rotate by one (RA-6). The others find a free seat of their own kind waiting."""
+    running = house.running(command.table)
+    table = running.table
+    _own_seat(running, person)
+    if done := _repeated(running, command, person):
+        return done
+    if table.state != "over":
+        raise Refusal("not-over", "a rematch comes after the game")
+    if table.followed:
+        return m.Done(key=command.key, table=table.followed)
+    count = len(table.seats)
+    bots = {(seat + 1) % count: place.bot for seat, place in enumerate(table.seats) if place.bot}
+    old = table.plan
+    plan = h.Opened(
+        game=old.game,
+        seats=old.seats,
+        options=old.options,
+        clock=old.clock,
+        host=person.id,
+        seed=fairness.new_seed().hex(),
+        variant=old.variant,
+        bots=bots,
+        public=old.public,
+        spectators=old.spectators,
+        rated=old.rated,
+        after=table.id,
+    )
+    following = house.open_table(plan, _key(command, person))
+    for seat, place in enumerate(table.seats):
+        if place.person == person.id:
+            following.write(h.Sat((seat + 1) % count, person.id, person.name))
+    running.write(h.Followed(following.table.id), key=_key(command, person))
+    return m.Done(key=command.key, table=following.table.id)
+
+
+@carry_out.register(m.Say)
+def _say(command: m.Say, house: House, person: Person) -> m.Done:
+    running = house.running(command.table)
+    table = running.table
+    if done := _repeated(running, command, person):
+        return done
+    seat = table.seat_of(person.id)
+    out = seat is None or (table.state == "playing" and showing.is_out(table, seat))
+    if out and command.room == "table" and (seat is not None or table.state == "playing"):
+        raise Refusal("gallery", "you watch: talk to the gallery")
+    if not out and command.room == "gallery" and table.state == "playing":
+        raise Refusal("table", "you play: talk to the table")
+    text = plain_text(command.text)
+    if not text:
+        raise Refusal("empty", "there is nothing in it")
+    house.people.limit_talk(person)
+    return _write(running, command, person, h.Said(person.id, person.name, text, command.room, seat))
+
+
+def plain_text(text: str) -> str:
+    """Without control characters, and on one line."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+
+
+# ---------------------------------------------------------------------------------- checks
+def _check_level(game: str, level: str) -> None:
+    if level not in levels_of(game):
+        raise UnknownBot(f"{game} has no bot {level!r}; it has {', '.join(levels_of(game))}")
+
+
+def _key(command: m.Command, person: Person) -> str:
+    return f"{person.id}:{command.key}" if command.key else ""
+
+
+def _repeated(running: RunningTable, command: m.Command, person: Person) -> m.Done | None:
+    """The answer to a command that was carried out before."""
+    row = running.table.repeated(_key(command, person))
+    if row is None:
+        return None
+    table = row.happening.table if isinstance(row.happening, h.Followed) else running.table.id
+    return m.Done(key=command.key, table=table, n=row.shown or 0)
+
+
+def _write(running: RunningTable, command: m.Command, person: Person, *happenings: h.AnyHappening) -> m.Done:
+    row = running.write(*happenings, key=_key(command, person))
+    return m.Done(key=command.key, table=running.table.id, n=row.shown or 0)
+
+
+def _own_seat(running: RunningTable, person: Person) -> int:
+    seat = running.table.seat_of(person.id)
+    if seat is None:
+        raise Refusal("no-seat", "you do not sit at this table")
+    return seat
+
+
+def _must_be_open(running: RunningTable) -> Table:
+    if running.table.state != "open":
+        raise Refusal("started", "the game has begun")
+    return running.table
+
+
+def _must_be_playing(running: RunningTable) -> None:
+    if running.table.state == "open":
+        raise Refusal("not-started", "the game has not begun")
+    if running.table.state == "over":
+        raise Refusal("over", "the game is over")
+
+
+def _must_be_host(running: RunningTable, person: Person) -> None:
+    if running.table.plan.host != person.id:
+        raise Refusal("not-host", "only who opened the table can do this")

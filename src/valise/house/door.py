@@ -1,0 +1,100 @@
+"""The door of the house: every request and every socket comes through here.
+
+It lets no other site speak in a visitor's name, finds out who comes, and puts on every answer what browsers need to
+know to be careful.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, MutableMapping
+from http.cookies import CookieError, SimpleCookie
+from typing import Any
+from urllib.parse import urlsplit
+
+from valise.house import cookies
+from valise.house.house import House
+from valise.house.sockets import Receive, Send, serve_socket
+
+Scope = MutableMapping[str, Any]
+Asgi = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
+SOCKET_PATH = "/ws"
+CAREFUL = [
+    (
+        b"content-security-policy",
+        b"default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
+        b"frame-ancestors 'none'",
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+]
+
+
+class Door:
+    """Wraps the HTTP application and takes the sockets itself."""
+
+    def __init__(self, house: House, within: Asgi) -> None:
+        self.house = house
+        self.within = within
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self.within(scope, receive, send)
+            return
+        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        unsafe = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
+        if unsafe and not self._same_site(headers):
+            await _turn_away(scope, receive, send, 403, "another site may not speak for you")
+            return
+        person = self.house.cookies.read(cookie_of(headers))
+        if scope["type"] == "websocket":
+            if scope["path"] != SOCKET_PATH:
+                await _turn_away(scope, receive, send, 404, "sockets are at " + SOCKET_PATH)
+            elif len(self.house.connections) >= self.house.settings.most_connections:
+                await _turn_away(scope, receive, send, 503, "the house is full")
+            else:
+                await serve_socket(self.house, person, receive, send)
+            return
+        scope["state"]["person"] = person
+
+        async def send_carefully(event: MutableMapping[str, Any]) -> None:
+            if event["type"] == "http.response.start":
+                event["headers"] = [*event.get("headers", []), *CAREFUL]
+            await send(event)
+
+        await self.within(scope, receive, send_carefully)
+
+    def _same_site(self, headers: dict[bytes, str]) -> bool:
+        """Browsers say where a request comes from; who does not is no browser, and brings no cookie of one."""
+        origin = headers.get(b"origin")
+        if origin is None:
+            return headers.get(b"sec-fetch-site", "same-origin") in ("same-origin", "none")
+        if self.house.settings.url:
+            return _place(origin) == _place(self.house.settings.url)
+        return urlsplit(origin).netloc == headers.get(b"host")
+
+
+def _place(url: str) -> tuple[str, str]:
+    parts = urlsplit(url)
+    return parts.scheme, parts.netloc
+
+
+def cookie_of(headers: dict[bytes, str]) -> str:
+    try:
+        morsel = SimpleCookie(headers.get(b"cookie", "")).get(cookies.NAME)
+    except CookieError:
+        return ""
+    return "" if morsel is None else morsel.value
+
+
+async def _turn_away(scope: Scope, receive: Receive, send: Send, status: int, text: str) -> None:
+    body = f'{{"is":"refused","key":"","code":"turned-away","text":"{text}"}}'.encode()
+    kind = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
+    if scope["type"] == "websocket":
+        await receive()
+    await send(
+        {"type": f"{kind}.start", "status": status, "headers": [(b"content-type", b"application/json"), *CAREFUL]}
+    )
+    await send({"type": f"{kind}.body", "body": body})

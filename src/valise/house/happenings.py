@@ -1,0 +1,169 @@
+"""What can happen at a table. A table is its log: rows of these, and nothing in memory that does not follow from them.
+
+Every row has a number in its table. Rows that somebody else may see have a second number, `shown`, without gaps: that
+is the number of the message. Steps inside a secret action, answers in an open window and standing answers have none.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+from valise.house.clock import Plan
+
+By = Literal["person", "bot", "stand-in", "clock", "standing"]
+Room = Literal["table", "gallery"]
+Offer = Literal["abort", "pause", "resume"]
+
+
+class Happening(msgspec.Struct, tag_field="what", omit_defaults=True):
+    pass
+
+
+class Opened(Happening, tag="opened"):
+    """`seed` is the house's; its hash is shown from now on."""
+
+    game: str
+    seats: int
+    options: dict[str, int | bool]
+    clock: Plan
+    host: int
+    seed: str
+    variant: str = "standard"
+    bots: dict[int, str] = {}  # seat -> level
+    public: bool = True
+    spectators: bool = True
+    rated: bool = False
+    after: str = ""  # the table that this is a rematch of
+
+
+class Sat(Happening, tag="sat"):
+    """The nonce is the seat's part of the deal."""
+
+    seat: int
+    person: int
+    name: str
+    nonce: str = ""
+
+
+class Stood(Happening, tag="stood"):
+    """Somebody left a seat before the start, or was removed from it."""
+
+    seat: int
+    removed: bool = False
+
+
+class Hired(Happening, tag="hired"):
+    """A bot of that level got a seat before the start; with no level it was sent away."""
+
+    seat: int
+    level: str = ""
+
+
+class Started(Happening, tag="started"):
+    pass
+
+
+class Stepped(Happening, tag="stepped"):
+    """A held step closes its window, and is taken when the window may close."""
+
+    seat: int
+    action: dict[str, Any]
+    by: By
+    held: bool = False
+
+
+class Closed(Happening, tag="closed"):
+    """The window's least time is over: the held step is taken."""
+
+
+class Minded(Happening, tag="minded"):
+    """A stand-in took over a seat; without a reason it gave the seat back."""
+
+    seat: int
+    why: Literal["", "left", "time", "resigned"] = ""
+
+
+class Standing(Happening, tag="standing"):
+    """An answer given in advance; none ends it."""
+
+    seat: int
+    answer: StandingAnswer | None = None
+
+
+class StandingAnswer(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Let pass whatever is announced, unless it moves the briefcase, or one of these agents; for good, or until the
+    seat's own turn."""
+
+    unless_case: bool = False
+    unless_agents: list[str] = []
+    until_turn: bool = False
+
+
+class Said(Happening, tag="said"):
+    person: int
+    name: str
+    text: str
+    room: Room = "table"
+    seat: int | None = None
+
+
+class Proposed(Happening, tag="proposed"):
+    """A seat agrees to end the game without a result, to pause, or to go on; or no longer does."""
+
+    seat: int
+    offer: Offer
+    agreed: bool = True
+
+
+class Paused(Happening, tag="paused"):
+    pass
+
+
+class Resumed(Happening, tag="resumed"):
+    pass
+
+
+class Ended(Happening, tag="ended"):
+    """The table ended although the game is not over."""
+
+    reason: Literal["aborted", "abandoned", "resigned"]
+    winners: list[int] = []
+
+
+class Followed(Happening, tag="followed"):
+    """A rematch was opened."""
+
+    table: str
+
+
+AnyHappening = (
+    Opened
+    | Sat
+    | Stood
+    | Hired
+    | Started
+    | Stepped
+    | Closed
+    | Minded
+    | Standing
+    | Said
+    | Proposed
+    | Paused
+    | Resumed
+    | Ended
+    | Followed
+)
+
+
+class Row(NamedTuple):
+    number: int
+    shown: int | None
+    at: float  # seconds since 1970
+    key: str  # of the command it came from, with its sender; repeated commands are known by it
+    happening: AnyHappening
+
+
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(AnyHappening).decode

@@ -1,0 +1,160 @@
+"""The house: all tables, the people at them, the bots, and the one file in which everything is kept."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import random
+import time
+from collections.abc import Callable, Collection, Sequence
+from importlib.metadata import version
+from typing import Any
+
+import msgspec
+
+from valise.house import happenings as h
+from valise.house.config import Settings
+from valise.house.cookies import Cookies
+from valise.house.lobby import Lobby
+from valise.house.people import People
+from valise.house.refusal import Refusal
+from valise.house.running import RunningTable, Watcher
+from valise.house.store import Store, Unavailable
+from valise.house.table import Table
+from valise.house.workers import Pool, Question
+
+log = logging.getLogger("valise.house")
+
+CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXYZ23456789"  # no vowels, so no words; nothing that looks like something else
+CODE_LENGTH = 8
+SWEEP = 20.0  # seconds between looks for tables that nobody needs any more
+
+_dice = random.SystemRandom()
+
+
+class House:
+    def __init__(self, settings: Settings, store: Store, now: Callable[[], float] = time.time) -> None:
+        self.settings = settings
+        self.store = store
+        self.now = now
+        self.version = version("valise")
+        self.people = People(store, now)
+        self.cookies = Cookies(store, self.people)
+        self.lobby = Lobby()
+        self.pool = Pool(settings.bot_workers)
+        self.tables: dict[str, RunningTable] = {}
+        self.connections: set[Watcher] = set()
+        self.encode = msgspec.json.Encoder().encode
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Goes on with every table that was under way."""
+        for (table_id,) in self.store.all("SELECT id FROM tables WHERE state <> 'over'"):
+            running = self.running(table_id)
+            self.changed(running, "")
+            running.plan_ahead()
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        for running in self.tables.values():
+            running.stop()
+        await self.pool.close()
+        self.store.close()
+
+    # ------------------------------------------------------------------------------ tables
+    def running(self, table_id: str) -> RunningTable:
+        """The table with this code."""
+        running = self.tables.get(table_id)
+        if running is None:
+            rows = self.store.rows(table_id)
+            if not rows:
+                raise Refusal("no-table", "there is no table with this code")
+            table = Table(table_id, rows[0])
+            for row in rows[1:]:
+                table.apply(row)
+            running = self.tables[table_id] = RunningTable(self, table)
+        return running
+
+    def open_table(self, plan: h.Opened, key: str) -> RunningTable:
+        table_id = "".join(_dice.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+        first = h.Row(1, 1, self.now(), key, plan)
+        with self.store.transaction() as db:
+            db.execute(
+                "INSERT INTO tables (id, game, state, public, opened) VALUES (?, ?, 'open', ?, ?)",
+                (table_id, plan.game, plan.public, first.at),
+            )
+            self.store.append(table_id, [first])
+        running = self.tables[table_id] = RunningTable(self, Table(table_id, first))
+        self.changed(running, "")
+        return running
+
+    def append(self, table: Table, rows: Sequence[h.Row]) -> None:
+        self.store.append(table.id, rows)
+
+    def changed(self, running: RunningTable, was: str) -> None:
+        """Seats or state changed: brings the lists up to date. They follow from the log, so a failure costs nothing
+        that the next start does not mend."""
+        table = running.table
+        self.lobby.show(table)
+        outcome = None if table.outcome is None else self.encode(table.outcome)
+        with contextlib.suppress(Unavailable), self.store.transaction() as db:
+            changed = db.execute(
+                "UPDATE tables SET state = ?, finished = ?, outcome = ? WHERE id = ? AND state <> 'over'",
+                (table.state, table.finished, outcome, table.id),
+            )
+            db.execute("DELETE FROM sitting WHERE table_id = ?", (table.id,))
+            db.executemany(
+                "INSERT INTO sitting (table_id, seat, person, name) VALUES (?, ?, ?, ?)",
+                [(table.id, n, seat.person, seat.name or seat.bot) for n, seat in enumerate(table.seats)],
+            )
+            if table.state == "over" and changed.rowcount and table.plan.rated:
+                self.people.rate(table)
+
+    async def _sweep(self) -> None:
+        """Ends what was abandoned and forgets what nobody looks at; the log keeps it."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            for running in list(self.tables.values()):
+                with contextlib.suppress(Unavailable):
+                    self._tidy(running)
+
+    def _tidy(self, running: RunningTable) -> None:
+        table, quiet = running.table, running.quiet_for()
+        limits = self.settings
+        if table.state == "open" and quiet > limits.open_table_minutes * 60:
+            running.write(h.Ended("abandoned"))
+        elif table.state == "playing" and quiet > limits.abandoned_minutes * 60 and self._is_abandoned(table):
+            running.write(h.Ended("abandoned"))
+        if table.state == "over" and quiet > SWEEP:
+            running.stop()
+            del self.tables[table.id]
+
+    def _is_abandoned(self, table: Table) -> bool:
+        """Nobody of the people at it plays himself. By the day, being away is no sign."""
+        return all(table.seats[seat].minded for seat in table.people)
+
+    # ------------------------------------------------------------------------------ what tables need
+    def muted_by(self, person: int) -> Collection[int]:
+        return self.people.blocked_by(person)
+
+    def bot_pause(self) -> float:
+        """How long a bot takes for what the table sees, whatever it holds."""
+        low, high = self.settings.bot_pause
+        return _dice.uniform(low, high)
+
+    async def ask_bot(self, table: Table, seat: int, level: str) -> dict[str, Any]:
+        assert table.match is not None
+        known = table.match.known(seat)
+        question = Question(
+            game=table.plan.game,
+            variant=table.plan.variant,
+            level=level,
+            seat=seat,
+            known=known.as_dict(),
+            seed=_dice.getrandbits(32),
+        )
+        number = await self.pool.choose(question)
+        return table.entry.load("plain", table.plan.variant).write_action(known, number)

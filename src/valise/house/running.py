@@ -1,0 +1,296 @@
+"""A table that people sit at now: it writes down what happens, tells everybody, and wakes up when time is over.
+
+Nothing is told before it is written down. Bots and stand-ins are asked with what their seat knows; what they do shows
+after a time that depends on nothing they hold.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import random
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from valise.house import happenings as h
+from valise.house import messages as m
+from valise.house import showing
+from valise.house.refusal import Refusal
+from valise.house.store import Unavailable
+from valise.house.table import Table
+from valise.play import IllegalAction
+from valise.play.match import Move
+
+if TYPE_CHECKING:
+    from valise.house.house import House
+
+STAND_IN = "novice"
+TRY_AGAIN = 1.0  # seconds, when the store could not be written
+
+_dice = random.SystemRandom()
+
+
+class Watcher(Protocol):
+    """Where messages go: a socket."""
+
+    person: int
+
+    def send(self, message: bytes) -> None: ...
+
+
+class Turn(NamedTuple):
+    """When a bot began what it does for one entry, and how long that is to take."""
+
+    entry: int
+    began: float
+    pause: float
+
+
+class RunningTable:
+    def __init__(self, house: House, table: Table) -> None:
+        self.house = house
+        self.table = table
+        self.watchers: dict[Watcher, int | None] = {}  # with the seat of each
+        self._timer: asyncio.TimerHandle | None = None
+        self._bots: dict[int, tuple[str, asyncio.Task[None]]] = {}  # by seat, with the decision each is about
+        self._turns: dict[int, Turn] = {}  # of bots, by seat
+        self._quiet_since = house.now()
+
+    # ------------------------------------------------------------------------------ writing down, telling
+    def write(self, *happenings: h.AnyHappening, key: str = "", move: Move | None = None) -> h.Row:
+        """Writes rows down, lets them happen and tells everybody. If they cannot be written nothing has happened."""
+        table, now = self.table, self.house.now()
+        rows: list[h.Row] = []
+        number, shown = table.number, table.shown
+        for happening in happenings:
+            number += 1
+            visible = _is_shown(happening, move)
+            shown += visible
+            rows.append(h.Row(number, shown if visible else None, now, key, happening))
+        self.house.append(table, rows)
+        for row in rows:
+            before = table.public
+            was = table.state
+            table.apply(row, move if isinstance(row.happening, h.Stepped) else None)
+            self._tell(row, before)
+            if table.state != was or not isinstance(row.happening, h.Stepped | h.Closed | h.Standing | h.Said):
+                self.house.changed(self, was)
+        self.plan_ahead()
+        return rows[-1]
+
+    def _tell(self, row: h.Row, before: dict[str, Any]) -> None:
+        if isinstance(row.happening, h.Sat | h.Stood):
+            for watcher in self.watchers:
+                self.watchers[watcher] = self.table.seat_of(watcher.person)
+        if row.shown is None or not self.watchers:
+            return
+        if isinstance(row.happening, h.Stepped | h.Closed):
+            entry = showing.EntryMessage(self.table, before, row)
+            written: dict[int | None, bytes] = {}
+            for watcher, seat in self.watchers.items():
+                if seat not in written:
+                    written[seat] = entry.to(seat)
+                watcher.send(written[seat])
+            if self.table.state != "over":
+                return
+        elif isinstance(row.happening, h.Started):
+            for watcher, seat in self.watchers.items():
+                watcher.send(self.house.encode(self.whole(watcher.person, seat)))
+            return
+        online = self.online()
+        for watcher, seat in self.watchers.items():
+            muted = self.house.muted_by(watcher.person)
+            watcher.send(showing.message_about(self.table, row, seat, online, muted))
+
+    def whole(self, person: int, seat: int | None, since: int = 0) -> m.Whole:
+        return showing.whole(
+            self.table,
+            seat,
+            self.house.now(),
+            since=since,
+            online=self.online(),
+            muted=self.house.muted_by(person),
+        )
+
+    # ------------------------------------------------------------------------------ who is here
+    def watch(self, watcher: Watcher, since: int = 0) -> None:
+        seat = self.table.seat_of(watcher.person)
+        self.watchers[watcher] = seat
+        watcher.send(self.house.encode(self.whole(watcher.person, seat, since)))
+        self._tell_presence()
+
+    def unwatch(self, watcher: Watcher) -> None:
+        if watcher in self.watchers:
+            del self.watchers[watcher]
+            self._quiet_since = self.house.now()
+            self._tell_presence()
+
+    def online(self) -> list[int]:
+        return sorted({seat for seat in self.watchers.values() if seat is not None})
+
+    def _tell_presence(self) -> None:
+        message = self.house.encode(
+            m.Presence(
+                table=self.table.id,
+                online=self.online(),
+                watching=sum(seat is None for seat in self.watchers.values()),
+            )
+        )
+        for watcher in self.watchers:
+            watcher.send(message)
+
+    def quiet_for(self) -> float:
+        """Seconds since somebody was here, or did something."""
+        return 0.0 if self.watchers else self.house.now() - max(self._quiet_since, self.table.touched)
+
+    # ------------------------------------------------------------------------------ steps
+    def step(self, seat: int, action: dict[str, Any], by: h.By, key: str = "", *before: h.AnyHappening) -> h.Row:
+        """A step of the game; one that would close a window too early is held until it may."""
+        assert self.table.match is not None
+        try:
+            move = self.table.match.prepare(seat, action)
+        except IllegalAction as error:
+            raise Refusal("illegal", str(error), error.allowed) from None
+        early = self.table.in_window and move.shown and self.house.now() < self.table.clock.may_close
+        return self.write(*before, h.Stepped(seat, move.action, by, early), key=key, move=move)
+
+    # ------------------------------------------------------------------------------ time
+    def plan_ahead(self) -> None:
+        """Sees to all that happens by itself from here on: bots, stand-ins, standing answers, clocks."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self.table.state != "playing" or self.table.clock.paused:
+            self._dismiss(range(self.table.plan.seats))
+            return
+        for seat in range(self.table.plan.seats):
+            self._see_to(seat)
+        moments = [self.table.clock.deadline()]
+        if self.table.held is not None:
+            moments.append(self.table.clock.may_close)
+        due = [moment for moment in moments if moment is not None]
+        if due:
+            self._wake_in(min(due) - self.house.now())
+
+    def stop(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._dismiss(range(self.table.plan.seats))
+
+    def _wake_in(self, seconds: float) -> None:
+        self._timer = asyncio.get_running_loop().call_later(max(0.0, seconds), self._wake)
+
+    def _wake(self) -> None:
+        self._timer = None
+        try:
+            self._time_is_over()
+        except Unavailable:
+            self._wake_in(TRY_AGAIN)
+        else:
+            if self._timer is None:
+                self.plan_ahead()
+
+    def _time_is_over(self) -> None:
+        table, now = self.table, self.house.now()
+        if table.state != "playing":
+            return
+        if table.held is not None:
+            if now >= table.clock.may_close:
+                self.write(h.Closed())
+            return
+        deadline = table.clock.deadline()
+        if deadline is None or now < deadline:
+            return
+        if table.in_window:
+            self._answer_for_the_late()
+        for seat in table.clock.late(now):
+            if not table.seats[seat].bot and not table.seats[seat].minded:
+                self.write(h.Minded(seat, "time"))
+
+    def _answer_for_the_late(self) -> None:
+        """W-3: no protest, no claim, nothing placed; where a choice must be made, a stand-in makes it."""
+        table = self.table
+        assert table.match is not None
+        entries = table.match.entries
+        for seat in table.match.to_act:
+            while table.match.entries == entries and table.owes(seat):
+                action = table.match.when_time_runs_out(seat)
+                if action is None:
+                    if not table.seats[seat].bot and not table.seats[seat].minded:
+                        self.write(h.Minded(seat, "time"))
+                    break
+                self.step(seat, action, "clock")
+
+    # ------------------------------------------------------------------------------ those who play by themselves
+    def _see_to(self, seat: int) -> None:
+        """Starts what decides for the seat, unless a person does, or it has been started."""
+        decision = self.table.decision(seat)
+        place = self.table.seats[seat]
+        by: h.By = "bot" if place.bot else "stand-in"
+        plays = bool(place.bot or place.minded) or self._passes(seat)
+        if not decision or not plays:
+            self._dismiss([seat])
+            return
+        if not place.bot and not place.minded:
+            by = "standing"
+        if seat in self._bots and self._bots[seat][0] == decision:
+            return
+        self._dismiss([seat])
+        task = asyncio.get_running_loop().create_task(self._decide(seat, decision, by))
+        self._bots[seat] = (decision, task)
+
+    def _dismiss(self, seats: range | list[int]) -> None:
+        for seat in seats:
+            _, task = self._bots.pop(seat, ("", None))
+            if task is not None and task is not asyncio.current_task():
+                task.cancel()
+
+    def _passes(self, seat: int) -> bool:
+        """Whether the seat's standing answer is one to what is asked now."""
+        answer = self.table.seats[seat].standing
+        match = self.table.match
+        if answer is None or match is None or not self.table.in_window:
+            return False
+        announced = self.table.public.get("announced")
+        if not isinstance(announced, dict) or match.when_time_runs_out(seat) is None:
+            return False
+        agents = {announced.get("agent"), announced.get("victim")}
+        return not (answer.unless_case and announced.get("case")) and not agents & set(answer.unless_agents)
+
+    async def _decide(self, seat: int, decision: str, by: h.By) -> None:
+        """What shows is done at a time fixed beforehand, however many steps it takes; if deciding took longer, at the
+        next multiple of it."""
+        table = self.table
+        assert table.match is not None
+        turn = self._turns.get(seat)
+        if turn is None or turn.entry != table.match.entries:
+            pause = table.plan.clock.least * _dice.uniform(0.2, 0.9) if by == "standing" else self.house.bot_pause()
+            self._turns[seat] = turn = Turn(table.match.entries, self.house.now(), pause)
+        while True:
+            if by == "standing":
+                action = table.match.when_time_runs_out(seat)
+            else:
+                level = table.seats[seat].bot or STAND_IN
+                action = await self.house.ask_bot(table, seat, level)
+            if action is None or table.decision(seat) != decision:
+                return
+            move = table.match.prepare(seat, action)
+            if move.shown or by == "standing":
+                passed = self.house.now() - turn.began
+                pauses = max(1, math.ceil(passed / turn.pause)) if turn.pause else 0
+                await asyncio.sleep(max(0.0, pauses * turn.pause - passed))
+            if table.decision(seat) != decision or (by == "stand-in" and not table.seats[seat].minded):
+                return
+            try:
+                self._bots.pop(seat, None)
+                self.step(seat, action, by)
+            except Unavailable:
+                await asyncio.sleep(TRY_AGAIN)
+                continue
+            return
+
+
+def _is_shown(happening: h.AnyHappening, move: Move | None) -> bool:
+    if isinstance(happening, h.Stepped):
+        assert move is not None
+        return move.shown and not happening.held
+    return not isinstance(happening, h.Standing)

@@ -1,0 +1,92 @@
+CREATE TABLE setting (
+    name TEXT PRIMARY KEY,
+    value BLOB NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE person (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL,
+    account TEXT UNIQUE,             -- the folded name of an account; NULL for guests
+    password TEXT NOT NULL DEFAULT '',
+    recovery TEXT NOT NULL DEFAULT '',
+    email TEXT NOT NULL DEFAULT '',
+    epoch INTEGER NOT NULL DEFAULT 0, -- cookies of an earlier one are void
+    language TEXT NOT NULL DEFAULT 'en',
+    created REAL NOT NULL,
+    gone INTEGER NOT NULL DEFAULT 0   -- deleted, or taken over by an account
+);
+
+CREATE TABLE api_key (
+    id INTEGER PRIMARY KEY,
+    person INTEGER NOT NULL REFERENCES person (id),
+    name TEXT NOT NULL,
+    hash TEXT NOT NULL UNIQUE,
+    created REAL NOT NULL
+);
+
+CREATE TABLE blocked (
+    person INTEGER NOT NULL REFERENCES person (id),
+    other INTEGER NOT NULL REFERENCES person (id),
+    PRIMARY KEY (person, other)
+) WITHOUT ROWID;
+
+CREATE TABLE report (
+    id INTEGER PRIMARY KEY,
+    person INTEGER NOT NULL REFERENCES person (id),
+    about INTEGER NOT NULL REFERENCES person (id),
+    table_id TEXT NOT NULL,
+    words TEXT NOT NULL,
+    at REAL NOT NULL
+);
+
+CREATE TABLE rating (
+    person INTEGER NOT NULL REFERENCES person (id),
+    game TEXT NOT NULL,
+    mu REAL NOT NULL,
+    sigma REAL NOT NULL,
+    games INTEGER NOT NULL,
+    PRIMARY KEY (person, game)
+) WITHOUT ROWID;
+
+-- What can be found without reading a log; it follows from the log.
+CREATE TABLE tables (
+    id TEXT PRIMARY KEY,
+    game TEXT NOT NULL,
+    state TEXT NOT NULL,
+    public INTEGER NOT NULL,
+    opened REAL NOT NULL,
+    finished REAL,
+    outcome TEXT
+) WITHOUT ROWID;
+
+CREATE INDEX tables_by_state ON tables (state, opened);
+
+CREATE INDEX tables_by_game ON tables (game, finished);
+
+CREATE TABLE sitting (
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    seat INTEGER NOT NULL,
+    person INTEGER REFERENCES person (id),
+    name TEXT NOT NULL,               -- as it was, or the level of a bot
+    PRIMARY KEY (table_id, seat)
+) WITHOUT ROWID;
+
+CREATE INDEX sitting_by_person ON sitting (person, table_id);
+
+CREATE TABLE log (
+    table_id TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    shown INTEGER,
+    at REAL NOT NULL,
+    key TEXT NOT NULL,
+    happening BLOB NOT NULL,
+    PRIMARY KEY (table_id, number)
+) WITHOUT ROWID;
+
+CREATE UNIQUE INDEX log_shown ON log (table_id, shown) WHERE shown IS NOT NULL;
+
+CREATE TABLE push (
+    endpoint TEXT PRIMARY KEY,
+    person INTEGER NOT NULL REFERENCES person (id),
+    subscription BLOB NOT NULL
+) WITHOUT ROWID;

@@ -1,0 +1,79 @@
+"""Opens the house: the application, and the server that runs it."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+from collections.abc import AsyncIterator
+
+import uvicorn
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.openapi import OpenAPIConfig
+
+from valise.house import web
+from valise.house.config import Settings
+from valise.house.door import Door
+from valise.house.house import House
+from valise.house.sockets import LONGEST_COMMAND
+from valise.house.store import Store
+
+BACKLOG = 2048  # connections that wait to be accepted
+
+
+class CannotListen(Exception):
+    """The address cannot be used; the message says why."""
+
+
+def application(settings: Settings) -> Door:
+    """The whole house as one ASGI application; the file is opened here, the tables when the server starts."""
+    house = House(settings, Store(settings.file, settings.synchronous))
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    within = Litestar(
+        route_handlers=[web.ROUTES],
+        exception_handlers={Exception: web.refused},
+        lifespan=[lifespan],
+        state=State({"house": house}),
+        openapi_config=OpenAPIConfig(title="Valise", version=house.version, path="/api/schema"),
+        request_max_body_size=4 * LONGEST_COMMAND,
+    )
+    return Door(house, within)  # type: ignore[arg-type]  # Litestar types its scopes more closely
+
+
+def serve(settings: Settings) -> None:
+    """Until it is told to stop: then sockets are closed with 1012 and clients come back to the next one."""
+    listening = listen(settings.host, settings.port)
+    config = uvicorn.Config(
+        application(settings),
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=4 * LONGEST_COMMAND,
+        http="auto",
+        log_level=settings.log_level,
+        access_log=False,
+        server_header=False,
+        proxy_headers=settings.trust_proxy,
+        timeout_graceful_shutdown=5,
+    )
+    port = listening.getsockname()[1]
+    print(f"The house is open: {settings.url or f'http://{settings.host}:{port}'}", flush=True)
+    uvicorn.Server(config).run(sockets=[listening])
+
+
+def listen(host: str, port: int) -> socket.socket:
+    listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+        listening.listen(BACKLOG)
+    except OSError as error:
+        raise CannotListen(f"cannot open the house at {host}, port {port}: {error.strerror}") from None
+    return listening

@@ -1,0 +1,153 @@
+"""What each audience gets of a table: a seat, or None for those who watch. The only place where a match is turned into
+messages; everything secret in them comes from `Match.view` and `Match.events`, and so through the game's `blank`."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+
+from valise.house import happenings as h
+from valise.house import messages as m
+from valise.house.table import Line, Table
+from valise.play import fairness
+
+_encode = msgspec.json.Encoder().encode
+
+
+def info(table: Table, online: Collection[int] = ()) -> m.TableInfo:
+    plan = table.plan
+    return m.TableInfo(
+        table=table.id,
+        game=plan.game,
+        variant=plan.variant,
+        options=dict(table.entry.full_options(plan.options)),
+        state=table.state,
+        seats=[
+            m.SeatInfo(seat.name, seat.person, seat.bot, seat.minded, number in online, sorted(seat.offers))
+            for number, seat in enumerate(table.seats)
+        ],
+        host=plan.host,
+        public=plan.public,
+        spectators=plan.spectators,
+        rated=plan.rated,
+        clock=plan.clock,
+        commitment=fairness.commitment(bytes.fromhex(plan.seed)),
+        opened=table.opened,
+        finished=table.finished,
+        followed=table.followed,
+        outcome=table.outcome,
+        paused=table.clock.paused,
+    )
+
+
+def line(table: Table) -> m.TableLine:
+    """The table in a list."""
+    return m.TableLine(
+        table=table.id,
+        game=table.plan.game,
+        state=table.state,
+        names=[seat.name for seat in table.seats],
+        bots=[seat.bot for seat in table.seats],
+        rated=table.plan.rated,
+        clock=table.plan.clock,
+        opened=table.opened,
+        finished=table.finished,
+        outcome=table.outcome,
+    )
+
+
+def own(table: Table, seat: int | None) -> m.Own | None:
+    if seat is None or table.match is None:
+        return None
+    view = table.match.view(seat)
+    public = table.public
+    differs = {key: value for key, value in view.items() if key not in public or public[key] != value}
+    if table.held is not None and table.held.seat == seat:
+        differs["legal"] = []
+    return m.Own(differs, table.decision(seat), table.seats[seat].standing)
+
+
+def said(line: Line) -> m.SaidInfo:
+    words = line.said
+    return m.SaidInfo(line.n, line.at, words.person, words.name, words.seat, words.room, words.text)
+
+
+def may_hear(table: Table, line: Line, seat: int | None, muted: Collection[int]) -> bool:
+    """Talk of the gallery reaches those who play only when the game is over; nobody hears whom he muted."""
+    if line.said.person in muted:
+        return False
+    playing = seat is not None and table.state == "playing" and not is_out(table, seat)
+    return line.said.room == "table" or not playing
+
+
+def is_out(table: Table, seat: int) -> bool:
+    """W-6: out of the game before its end."""
+    return bool(table.public and table.public["seats"][seat].get("out"))
+
+
+def whole(
+    table: Table,
+    seat: int | None,
+    now: float,
+    *,
+    since: int = 0,
+    online: Collection[int] = (),
+    muted: Collection[int] = (),
+) -> m.Whole:
+    match = table.match
+    events: list[dict[str, Any]] = []
+    if match is not None:
+        events = [event for event in match.events(seat, since) if event["n"] <= match.entries]
+    return m.Whole(
+        n=table.shown,
+        info=info(table, online),
+        seat=seat,
+        view=table.public,
+        own=own(table, seat),
+        events=events,
+        talk=[said(line) for line in table.talk if may_hear(table, line, seat, muted)],
+        clocks=table.clock.face(now),
+    )
+
+
+class EntryMessage:
+    """One message about a step of the game, for every audience. What is public is written down once."""
+
+    def __init__(self, table: Table, before: dict[str, Any], row: h.Row) -> None:
+        assert table.match is not None
+        self.table = table
+        self.n = row.shown or 0
+        self.first = table.match.entries
+        public = table.public
+        changed = {key: value for key, value in public.items() if key not in before or before[key] != value}
+        self.changed = msgspec.Raw(_encode(changed))
+        self.clocks = msgspec.Raw(_encode(table.clock.face(row.at)))
+        self.public_events = self._events(None)
+        self.for_watchers = self._write(self.public_events, None)
+
+    def to(self, seat: int | None) -> bytes:
+        if seat is None:
+            return self.for_watchers
+        return self._write(self._events(seat), own(self.table, seat))
+
+    def _events(self, seat: int | None) -> msgspec.Raw:
+        assert self.table.match is not None
+        return msgspec.Raw(_encode(self.table.match.events(seat, self.first)))
+
+    def _write(self, events: msgspec.Raw, mine: m.Own | None) -> bytes:
+        return _encode(
+            m.Entry(table=self.table.id, n=self.n, changed=self.changed, events=events, clocks=self.clocks, own=mine)
+        )
+
+
+def message_about(table: Table, row: h.Row, seat: int | None, online: Collection[int], muted: Collection[int]) -> bytes:
+    """About a row that is no step of the game."""
+    assert row.shown is not None
+    if isinstance(row.happening, h.Said):
+        line = Line(row.shown, row.at, row.happening)
+        if may_hear(table, line, seat, muted):
+            return _encode(m.Spoken(table=table.id, n=row.shown, said=said(line)))
+        return _encode(m.Skip(table=table.id, n=row.shown))
+    return _encode(m.Changed(table=table.id, n=row.shown, info=info(table, online), clocks=table.clock.face(row.at)))

@@ -1,0 +1,197 @@
+"""Sockets: commands in, messages out, straight on ASGI.
+
+A message is written at once where the client keeps up. What it has not taken waits in a bounded queue; a client that
+lets it fill up, or does not take a message in time, is cut off and may come back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
+from typing import Any
+
+import msgspec
+
+from valise.house import commands
+from valise.house import messages as m
+from valise.house.house import House
+from valise.house.people import Person
+from valise.house.refusal import Refusal
+from valise.house.store import Unavailable
+
+log = logging.getLogger("valise.sockets")
+
+Event = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Event]]
+Send = Callable[[Event], Coroutine[Any, Any, None]]
+
+LONGEST_COMMAND = 16_384  # letters
+MOST_WAITING = 256  # messages to a slow client
+WRITE_TIME = 20.0  # seconds in which a client must take a message
+MOST_WATCHED = 16  # tables on one socket
+COMMANDS_A_SECOND, COMMANDS_AT_ONCE = 40.0, 120.0
+MOST_NONSENSE = 20  # refused messages that could not even be read, before the socket is closed
+
+# Why a socket is closed. 1012 is said by the server itself when it restarts.
+NOT_KNOWN, TOO_SLOW, TOO_MUCH = 4401, 4408, 4429
+
+_decode = msgspec.json.Decoder(m.AnyCommand).decode
+_encode = msgspec.json.Encoder().encode
+
+
+class Connection:
+    def __init__(self, house: House, person: Person, send: Send) -> None:
+        self.house = house
+        self.person = person.id
+        self.who = person
+        self._send = send
+        self._waiting: deque[bytes] = deque()
+        self._writer: asyncio.Task[None] | None = None
+        self._closed = False
+        self.watched: set[str] = set()
+
+    # ------------------------------------------------------------------------------ out
+    def send(self, message: bytes) -> None:
+        """Writes at once if the client keeps up; never waits."""
+        if self._closed:
+            return
+        if self._writer is None:
+            writing = self._send({"type": "websocket.send", "text": message.decode()})
+            try:
+                writing.send(None)
+            except StopIteration:
+                return
+            except Exception:  # the client is gone; the reader hears of it
+                self._closed = True
+                return
+            writing.close()  # it waits until the client takes what was sent before: this message can wait with it
+            self._writer = asyncio.get_running_loop().create_task(self._write_on())
+        self._waiting.append(message)
+        if len(self._waiting) > MOST_WAITING:
+            self.cut(TOO_SLOW, "too slow; come back")
+
+    async def _write_on(self) -> None:
+        """Writes what waits, as the client takes it."""
+        try:
+            while self._waiting:
+                async with asyncio.timeout(WRITE_TIME):
+                    await self._send({"type": "websocket.send", "text": self._waiting[0].decode()})
+                self._waiting.popleft()
+        except TimeoutError:
+            self._writer = None
+            self.cut(TOO_SLOW, "too slow; come back")
+        except Exception:  # the client is gone; the reader hears of it
+            self._closed = True
+        else:
+            self._writer = None
+
+    def cut(self, code: int, reason: str) -> None:
+        """Ends the connection as soon as it can be."""
+        if self._closed:
+            return
+        self._closed = True
+        self._waiting.clear()
+        if self._writer is not None:
+            self._writer.cancel()
+        self._writer = asyncio.get_running_loop().create_task(self._close(code, reason))
+
+    async def _close(self, code: int, reason: str) -> None:
+        with contextlib.suppress(Exception):
+            async with asyncio.timeout(WRITE_TIME):
+                await self._send({"type": "websocket.close", "code": code, "reason": reason})
+
+    # ------------------------------------------------------------------------------ in
+    async def listen(self, receive: Receive) -> None:
+        allowance, last = COMMANDS_AT_ONCE, self.house.now()
+        nonsense = 0
+        while not self._closed:
+            event = await receive()
+            if event["type"] != "websocket.receive":
+                return
+            now = self.house.now()
+            allowance = min(COMMANDS_AT_ONCE, allowance + (now - last) * COMMANDS_A_SECOND) - 1
+            last = now
+            if allowance < 0 and self.house.settings.limits:
+                self.cut(TOO_MUCH, "too many commands")
+                return
+            text = event.get("text")
+            if text is None or len(text) > LONGEST_COMMAND:
+                self._refuse("", "too-long", f"a command is a text of at most {LONGEST_COMMAND} letters")
+                nonsense += 1
+            else:
+                nonsense += not self.take(text)
+            if nonsense > MOST_NONSENSE:
+                self.cut(TOO_MUCH, "too much that is no command")
+                return
+
+    def take(self, text: str) -> bool:
+        """Carries out a command; False if it is none."""
+        try:
+            command = _decode(text)
+        except msgspec.ValidationError as error:
+            self._refuse("", "bad-command", str(error))
+            return False
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            self._refuse("", "bad-json", "this is not JSON")
+            return False
+        try:
+            self._carry_out(command)
+        except Refusal as refusal:
+            self._refuse(command.key, refusal.code, refusal.text, refusal.allowed)
+        except Unavailable:
+            self._refuse(command.key, "unavailable", "the house cannot write this down just now; please try again")
+        return True
+
+    def _carry_out(self, command: m.AnyCommand) -> None:
+        if isinstance(command, m.Watch):
+            if len(self.watched) >= MOST_WATCHED and command.table not in self.watched:
+                raise Refusal("too-many", f"one connection watches at most {MOST_WATCHED} tables")
+            running = commands.may_watch(self.house, self.who, command.table)
+            self.watched.add(command.table)
+            running.watch(self, command.since)
+        elif isinstance(command, m.Unwatch):
+            self._unwatch(command.table)
+        elif isinstance(command, m.Lobby):
+            (self.house.lobby.unfollow if command.off else self.house.lobby.follow)(self)
+        else:
+            self.send(_encode(commands.carry_out(command, self.house, self.who)))
+            return
+        self.send(_encode(m.Done(key=command.key)))
+
+    def _refuse(self, key: str, code: str, text: str, allowed: list[dict[str, Any]] | None = None) -> None:
+        self.send(_encode(m.Refused(key=key, code=code, text=text, allowed=allowed)))
+
+    def _unwatch(self, table: str) -> None:
+        self.watched.discard(table)
+        running = self.house.tables.get(table)
+        if running is not None:
+            running.unwatch(self)
+
+    def leave(self) -> None:
+        """The client is gone."""
+        self._closed = True
+        self.house.lobby.unfollow(self)
+        for table in list(self.watched):
+            self._unwatch(table)
+        if self._writer is not None:
+            self._writer.cancel()
+
+
+async def serve_socket(house: House, person: Person | None, receive: Receive, send: Send) -> None:
+    """One connection, from its handshake to its end."""
+    await receive()  # the handshake
+    await send({"type": "websocket.accept"})
+    if person is None:
+        await send({"type": "websocket.close", "code": NOT_KNOWN, "reason": "say hello first"})
+        return
+    connection = Connection(house, person, send)
+    house.connections.add(connection)
+    connection.send(_encode(m.Hello(you=person.id, name=person.name, account=person.account, version=house.version)))
+    try:
+        await connection.listen(receive)
+    finally:
+        house.connections.discard(connection)
+        connection.leave()

@@ -1,0 +1,96 @@
+"""The house's one file: SQLite, written in this process, a few microseconds a row.
+
+A row of a table's log is committed before anybody hears of it. What is committed survives the death of the process.
+With `synchronous=NORMAL` a power cut may lose the last moments, never more and never half a move; `FULL` loses nothing
+and costs a write to the disk for each move.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from valise.house import happenings as h
+
+VERSION = 1  # of the schema
+WAIT = 0.25  # seconds for somebody else's lock: the whole house waits meanwhile
+
+SCHEMA = (Path(__file__).parent / "schema.sql").read_text()
+
+
+class Unavailable(Exception):
+    """The file cannot be written just now: the disk is full, or somebody holds it. Nothing was written."""
+
+
+class WrongFile(ValueError):
+    """The file is no house of this Valise; the message says why."""
+
+
+class Store:
+    def __init__(self, file: str | Path, synchronous: str = "NORMAL") -> None:
+        self.file = str(file)
+        try:
+            self.db = sqlite3.connect(self.file, timeout=WAIT, isolation_level=None, cached_statements=64)
+            for pragma in ("journal_mode=WAL", f"synchronous={synchronous}", "foreign_keys=ON"):
+                self.db.execute(f"PRAGMA {pragma}")
+            self._prepare()
+        except sqlite3.Error as error:
+            raise WrongFile(f"{self.file} cannot be used: {error}") from None
+
+    def _prepare(self) -> None:
+        version = self.db.execute("PRAGMA user_version").fetchone()[0]
+        if version == 0:
+            with self.transaction():
+                for statement in SCHEMA.split(";\n"):
+                    self.db.execute(statement)
+                self.db.execute(f"PRAGMA user_version={VERSION}")
+        elif version != VERSION:
+            raise WrongFile(f"{self.file} has version {version}; this Valise reads {VERSION}")
+
+    def close(self) -> None:
+        self.db.close()
+
+    @contextlib.contextmanager
+    def transaction(self) -> Iterator[sqlite3.Connection]:
+        """All of it or nothing."""
+        try:
+            self.db.execute("BEGIN IMMEDIATE")
+            yield self.db
+            self.db.execute("COMMIT")
+        except BaseException as error:
+            if self.db.in_transaction:
+                self.db.execute("ROLLBACK")
+            if isinstance(error, sqlite3.OperationalError):
+                raise Unavailable(str(error)) from None
+            raise
+
+    def all(self, sql: str, *values: Any) -> list[Any]:
+        return self.db.execute(sql, values).fetchall()
+
+    def one(self, sql: str, *values: Any) -> Any:
+        """The first row, or None."""
+        return self.db.execute(sql, values).fetchone()
+
+    # ------------------------------------------------------------------------------ logs of tables
+    def append(self, table: str, rows: Sequence[h.Row]) -> None:
+        """Adds rows to a log. Within a transaction if one is open."""
+        values = [(table, row.number, row.shown, row.at, row.key, h.encode(row.happening)) for row in rows]
+        sql = "INSERT INTO log (table_id, number, shown, at, key, happening) VALUES (?, ?, ?, ?, ?, ?)"
+        if self.db.in_transaction:
+            self.db.executemany(sql, values)
+            return
+        try:
+            if len(values) == 1:
+                self.db.execute(sql, values[0])
+                return
+        except sqlite3.OperationalError as error:
+            raise Unavailable(str(error)) from None
+        with self.transaction():
+            self.db.executemany(sql, values)
+
+    def rows(self, table: str) -> list[h.Row]:
+        found = self.all("SELECT number, shown, at, key, happening FROM log WHERE table_id = ? ORDER BY number", table)
+        return [h.Row(number, shown, at, key, h.decode(happening)) for number, shown, at, key, happening in found]

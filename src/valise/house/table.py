@@ -1,0 +1,264 @@
+"""A table as it follows from its log: who sits where, the match, the clocks, what was said.
+
+`apply` takes one row after the other and never refuses one: what is refused never gets into the log.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict, deque
+from dataclasses import dataclass, field
+from functools import singledispatchmethod
+from typing import Any, Literal
+
+from valise.games import find
+from valise.house import happenings as h
+from valise.house.clock import Clock
+from valise.play import Match
+from valise.play.match import Move
+
+RETURN_TIME = 30.0  # seconds that who comes back to his seat has at least
+KEPT_KEYS = 256  # commands whose repetition is noticed; an older one is stale anyway
+KEPT_LINES = 200  # of talk
+
+State = Literal["open", "playing", "over"]
+
+
+@dataclass
+class Seat:
+    """One place at the table. With a person and a stand-in, the stand-in plays."""
+
+    person: int | None = None
+    name: str = ""
+    nonce: str = ""
+    bot: str = ""  # its level
+    minded: Literal["", "left", "time", "resigned"] = ""  # why a stand-in plays
+    standing: h.StandingAnswer | None = None
+    offers: set[h.Offer] = field(default_factory=set)
+
+    @property
+    def free(self) -> bool:
+        return self.person is None and not self.bot
+
+
+@dataclass(frozen=True)
+class Line:
+    """Something said, with its number."""
+
+    n: int
+    at: float
+    said: h.Said
+
+
+class Table:
+    def __init__(self, table_id: str, first: h.Row) -> None:
+        assert isinstance(first.happening, h.Opened)
+        self.id = table_id
+        self.plan = first.happening
+        self.entry = find(self.plan.game)
+        self.opened = first.at
+        self.state: State = "open"
+        self.seats = [Seat(bot=self.plan.bots.get(seat, "")) for seat in range(self.plan.seats)]
+        self.match: Match | None = None
+        self.public: dict[str, Any] = {}  # what a spectator sees of the match
+        self.held: Move | None = None
+        self.clock = Clock(self.plan.clock, self.plan.seats)
+        self.ended: h.Ended | None = None
+        self.followed = ""
+        self.talk: deque[Line] = deque(maxlen=KEPT_LINES)
+        self.number = self.shown = 0
+        self.touched = first.at
+        self.finished: float | None = None
+        self._asked_at = -1  # the entry after which the open window was opened
+        self._keys: OrderedDict[str, h.Row] = OrderedDict()
+        self._count(first)
+
+    # ------------------------------------------------------------------------------ what follows from the log
+    @property
+    def asked(self) -> list[int]:
+        """The seats asked in the open window, whether they have answered or not; public."""
+        return self.public.get("asked") or []
+
+    @property
+    def in_window(self) -> bool:
+        return self.clock.opened is not None
+
+    def owes(self, seat: int) -> bool:
+        """Whether the seat owes a decision; a held one was made. Secret while a window is open."""
+        if self.match is None or self.state != "playing":
+            return False
+        return seat in self.match.to_act and not (self.held is not None and self.held.seat == seat)
+
+    def decision(self, seat: int) -> str:
+        """Names what the seat has to decide, so that a late or repeated command cannot decide something else."""
+        if self.match is None or not self.owes(seat):
+            return ""
+        return f"{self.match.entries}.{self.match.steps_under_way(seat)}"
+
+    def seat_of(self, person: int | None) -> int | None:
+        if person is None:
+            return None
+        return next((number for number, seat in enumerate(self.seats) if seat.person == person), None)
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people who have not given up."""
+        return [n for n, seat in enumerate(self.seats) if seat.person is not None and seat.minded != "resigned"]
+
+    def repeated(self, key: str) -> h.Row | None:
+        """The row that a command with this key made before."""
+        return self._keys.get(key) if key else None
+
+    @property
+    def outcome(self) -> dict[str, Any] | None:
+        if self.ended is not None:
+            return {"reason": self.ended.reason, "winners": self.ended.winners}
+        return None if self.match is None else self.match.outcome
+
+    # ------------------------------------------------------------------------------ the log
+    def apply(self, row: h.Row, move: Move | None = None) -> None:
+        """Takes the next row; `move` is the step in it, where it was prepared already."""
+        assert row.number == self.number + 1, f"table {self.id}: row {row.number} after {self.number}"
+        self._count(row)
+        if isinstance(row.happening, h.Stepped):
+            self._step(row.happening, row.at, move)
+        else:
+            self._happen(row.happening, row)
+
+    def _count(self, row: h.Row) -> None:
+        self.number = row.number
+        self.shown = row.shown or self.shown
+        self.touched = row.at
+        if row.key:
+            self._keys[row.key] = row
+            if len(self._keys) > KEPT_KEYS:
+                self._keys.popitem(last=False)
+
+    @singledispatchmethod
+    def _happen(self, happening: h.AnyHappening, row: h.Row) -> None:
+        raise AssertionError(f"nothing is done about {happening}")
+
+    @_happen.register
+    def _(self, sat: h.Sat, row: h.Row) -> None:
+        was = self.seat_of(sat.person)
+        if was is not None and was != sat.seat:
+            self.seats[was] = Seat()
+        self.seats[sat.seat] = Seat(sat.person, sat.name, sat.nonce)
+
+    @_happen.register
+    def _(self, stood: h.Stood, row: h.Row) -> None:
+        self.seats[stood.seat] = Seat()
+
+    @_happen.register
+    def _(self, hired: h.Hired, row: h.Row) -> None:
+        self.seats[hired.seat] = Seat(bot=hired.level)
+
+    @_happen.register
+    def _(self, started: h.Started, row: h.Row) -> None:
+        self.match = Match.new(
+            self.plan.game,
+            self.plan.seats,
+            self.plan.options,
+            bytes.fromhex(self.plan.seed),
+            variant=self.plan.variant,
+            nonces=[seat.nonce for seat in self.seats],
+        )
+        self.state = "playing"
+        self.public = self.match.view(None)
+        self._set_clock(row.at)
+
+    def _step(self, stepped: h.Stepped, at: float, move: Move | None) -> None:
+        assert self.match is not None
+        move = move or self.match.prepare(stepped.seat, stepped.action)
+        if stepped.held:
+            self.held = move
+        else:
+            self._take(move, at)
+
+    @_happen.register
+    def _(self, closed: h.Closed, row: h.Row) -> None:
+        assert self.held is not None
+        self._take(self.held, row.at)
+
+    @_happen.register
+    def _(self, minded: h.Minded, row: h.Row) -> None:
+        seat = self.seats[minded.seat]
+        if seat.minded and not minded.why:
+            self.clock.settle(row.at)
+            self.clock.at_least(minded.seat, RETURN_TIME)
+        seat.minded = minded.why
+        seat.standing = None
+
+    @_happen.register
+    def _(self, standing: h.Standing, row: h.Row) -> None:
+        self.seats[standing.seat].standing = standing.answer
+
+    @_happen.register
+    def _(self, said: h.Said, row: h.Row) -> None:
+        assert row.shown is not None
+        self.talk.append(Line(row.shown, row.at, said))
+
+    @_happen.register
+    def _(self, proposed: h.Proposed, row: h.Row) -> None:
+        offers = self.seats[proposed.seat].offers
+        (offers.add if proposed.agreed else offers.discard)(proposed.offer)
+
+    @_happen.register
+    def _(self, paused: h.Paused, row: h.Row) -> None:
+        self.clock.pause(row.at)
+        self._drop("pause")
+
+    @_happen.register
+    def _(self, resumed: h.Resumed, row: h.Row) -> None:
+        self.clock.resume(row.at)
+        self._drop("resume")
+
+    @_happen.register
+    def _(self, ended: h.Ended, row: h.Row) -> None:
+        self.ended = ended
+        self._finish(row.at)
+
+    @_happen.register
+    def _(self, followed: h.Followed, row: h.Row) -> None:
+        self.followed = followed.table
+
+    # ------------------------------------------------------------------------------ within
+    def _take(self, move: Move, at: float) -> None:
+        assert self.match is not None
+        alone = not self.in_window
+        self.match.take(move)
+        self.held = None
+        if move.shown:
+            self.public = self.match.view(None)
+        self.clock.settle(at)
+        if alone:
+            self.clock.decided(move.seat)
+        self._set_clock(at)
+
+    def _set_clock(self, at: float) -> None:
+        assert self.match is not None
+        if self.match.over:
+            self._finish(at)
+            return
+        entries = self.match.entries
+        if self.asked:
+            if self._asked_at != entries:
+                self._asked_at = entries
+                self.clock.open_window(at, first=entries == 0)
+            return
+        acting = self.match.to_act
+        self.clock.turn_to(acting, at)
+        for number, seat in enumerate(self.seats):
+            if seat.standing is not None and seat.standing.until_turn and number in acting:
+                seat.standing = None
+
+    def _finish(self, at: float) -> None:
+        self.state = "over"
+        self.held = None
+        self.finished = at
+        self.clock.stop(at)
+        for offer in ("abort", "pause", "resume"):
+            self._drop(offer)
+
+    def _drop(self, offer: h.Offer) -> None:
+        for seat in self.seats:
+            seat.offers.discard(offer)

@@ -1,0 +1,132 @@
+"""HTTP: the same commands by POST, and what can be looked up by GET."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, Router, get, post
+from litestar.datastructures import Cookie
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.params import Parameter
+
+from valise.house import commands, cookies, showing
+from valise.house import messages as m
+from valise.house.house import House
+from valise.house.people import Person
+from valise.house.refusal import Refusal
+from valise.house.store import Unavailable
+
+STATUS = {"no-table": 404, "not-known": 401, "illegal": 422, "bad-setup": 422, "too-fast": 429, "unavailable": 503}
+REFUSED = 409  # where there is no better number
+AnyRequest = Request[Any, Any, Any]
+
+
+class Guest(msgspec.Struct, forbid_unknown_fields=True):
+    name: Annotated[str, msgspec.Meta(max_length=40)] = ""
+
+
+class Decision(msgspec.Struct):
+    """What a seat owes, and what it may do; by the decision's name a later command is known to be late."""
+
+    decision: str
+    legal: list[dict[str, Any]]
+
+
+def house_of(request: AnyRequest) -> House:
+    house: House = request.app.state["house"]
+    return house
+
+
+def visitor(request: AnyRequest) -> Person | None:
+    person: Person | None = request.scope["state"].get("person")
+    return person
+
+
+def known(request: AnyRequest) -> Person:
+    """Who asks; guests say hello first."""
+    person = visitor(request)
+    if person is None:
+        raise Refusal("not-known", "say hello first: POST /api/hello")
+    return person
+
+
+def cookie_for(house: House, person: Person) -> Cookie:
+    return Cookie(
+        key=cookies.NAME,
+        value=house.cookies.write(person),
+        max_age=cookies.LIFETIME,
+        httponly=True,
+        secure=house.settings.secure,
+        samesite="lax",
+    )
+
+
+# ---------------------------------------------------------------------------------- playing
+@post("/hello", status_code=200)
+async def hello(request: AnyRequest, data: Guest) -> Response[m.Hello]:
+    """Makes a guest of who has no cookie."""
+    house = house_of(request)
+    person = visitor(request)
+    if person is None:
+        person = house.people.new_guest(data.name)
+    message = m.Hello(you=person.id, name=person.name, account=person.account, version=house.version)
+    return Response(message, cookies=[cookie_for(house, person)])
+
+
+@post("/do", status_code=200)
+async def do(request: AnyRequest, data: m.TableCommand) -> m.Done:
+    """Carries out one command."""
+    return commands.carry_out(data, house_of(request), known(request))
+
+
+@get("/tables")
+async def tables(request: AnyRequest) -> list[m.TableLine]:
+    return house_of(request).lobby.lines()
+
+
+@get("/tables/{table:str}")
+async def table(request: AnyRequest, table: str, since: Annotated[int, Parameter(ge=0)] = 0) -> m.Whole:
+    house, person = house_of(request), known(request)
+    running = commands.may_watch(house, person, table)
+    return running.whole(person.id, running.table.seat_of(person.id), since)
+
+
+@get("/tables/{table:str}/legal")
+async def legal(request: AnyRequest, table: str) -> Decision:
+    house, person = house_of(request), known(request)
+    running = commands.may_watch(house, person, table)
+    seat = running.table.seat_of(person.id)
+    mine = showing.own(running.table, seat)
+    if mine is None or not mine.decision:
+        return Decision("", [])
+    return Decision(mine.decision, mine.view["legal"])
+
+
+# ---------------------------------------------------------------------------------- trouble
+def refused(request: AnyRequest, error: Exception) -> Response[m.Refused]:
+    """Every error as a code and a sentence; what is not expected is not explained."""
+    match error:
+        case Refusal():
+            status = STATUS.get(error.code, REFUSED)
+            return _refusal(status, error.code, error.text, error.allowed)
+        case Unavailable():
+            return _refusal(503, "unavailable", "the house cannot write this down just now; please try again")
+        case ValidationException():
+            return _refusal(400, "bad-command", _first_fault(error))
+        case HTTPException():
+            return _refusal(error.status_code, "http", error.detail)
+    raise error
+
+
+def _refusal(status: int, code: str, text: str, allowed: list[dict[str, Any]] | None = None) -> Response[m.Refused]:
+    return Response(m.Refused(key="", code=code, text=text, allowed=allowed), status_code=status)
+
+
+def _first_fault(error: ValidationException) -> str:
+    faults = error.extra if isinstance(error.extra, list) else []
+    first = faults[0] if faults and isinstance(faults[0], dict) else {}
+    return str(first.get("message") or error.detail)[:300]
+
+
+ROUTES = Router("/api", route_handlers=[hello, do, tables, table, legal])

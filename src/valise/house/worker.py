@@ -1,0 +1,57 @@
+"""A bot worker: reads questions from its input and writes the numbers of actions to its output, until that closes."""
+
+from __future__ import annotations
+
+import os
+import sys
+from functools import cache
+from typing import Any, BinaryIO
+
+import msgspec
+
+from valise.bots import Bot, make_bot
+from valise.games import find
+from valise.house.workers import LENGTH, Answer, Question
+from valise.rules import FastDice
+
+
+@cache
+def bot_for(level: str, game: str, variant: str) -> Bot:
+    """Bots remember nothing, so one serves all tables."""
+    return make_bot(level, game, variant)
+
+
+def decide(question: Question) -> int:
+    game: Any = find(question.game).load("plain", question.variant)
+    known = game.State()
+    for name, value in question.known.items():
+        setattr(known, name, value)
+    choices = [0] * (game.MOST_CHOICES + 1)
+    game.legal(known, question.seat, choices)
+    options = choices[1 : choices[0] + 1]
+    bot = bot_for(question.level, question.game, question.variant)
+    return bot.choose(known, question.seat, options, FastDice(question.seed))
+
+
+def serve(source: BinaryIO, sink: BinaryIO) -> None:
+    read = msgspec.msgpack.Decoder(Question).decode
+    write = msgspec.msgpack.Encoder().encode
+    while len(head := source.read(LENGTH.size)) == LENGTH.size:
+        question = read(source.read(LENGTH.unpack(head)[0]))
+        try:
+            answer = Answer(decide(question))
+        except Exception as error:  # the table must hear of it; the question itself holds secrets and is not told
+            answer = Answer(trouble=f"{question.level} at {question.game}: {type(error).__name__}")
+        body = write(answer)
+        sink.write(LENGTH.pack(len(body)) + body)
+        sink.flush()
+
+
+def main() -> None:
+    sink = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a library prints must not get into the answers
+    serve(sys.stdin.buffer, sink)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,130 @@
+"""Bots, in processes of their own: they get what a seat knows and give the number of an action.
+
+A worker that dies is replaced, and what it was asked is asked again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import struct
+import sys
+from typing import Any
+
+import msgspec
+
+log = logging.getLogger("valise.bots")
+
+LENGTH = struct.Struct("!I")
+LONGEST_THOUGHT = 60.0  # seconds; a worker that takes longer is replaced
+TRIES = 5
+
+
+class Question(msgspec.Struct):
+    """`known` is a state blanked for the seat, field by field."""
+
+    game: str
+    variant: str
+    level: str
+    seat: int
+    known: dict[str, Any]
+    seed: int
+
+
+class Answer(msgspec.Struct):
+    action: int = -1
+    trouble: str = ""
+
+
+class BotTrouble(Exception):
+    """The bot could not decide, however often it was asked."""
+
+
+class Pool:
+    """So many workers, started when first needed; each answers one question at a time."""
+
+    def __init__(self, size: int) -> None:
+        self._free: asyncio.Queue[Worker] = asyncio.Queue()
+        self._unused = size
+        self._all: set[Worker] = set()
+        self._closed = False
+
+    async def choose(self, question: Question) -> int:
+        for _ in range(TRIES):
+            worker = await self._worker()
+            try:
+                return await asyncio.wait_for(worker.ask(question), LONGEST_THOUGHT)
+            except (OSError, EOFError, asyncio.IncompleteReadError, TimeoutError):
+                log.warning("a bot worker is replaced", extra={"pid": worker.pid})
+                worker.kill()
+            except BaseException:  # asked in vain: its answer must not go to the next who asks
+                worker.kill()
+                raise
+            finally:
+                self._give_back(worker)
+        raise BotTrouble(f"no worker could answer for {question.game}")
+
+    async def _worker(self) -> Worker:
+        if self._free.empty() and self._unused > 0:
+            self._unused -= 1
+            worker = Worker()
+            self._all.add(worker)
+            return worker
+        return await self._free.get()
+
+    def _give_back(self, worker: Worker) -> None:
+        self._free.put_nowait(worker)
+
+    def pids(self) -> list[int]:
+        return [worker.pid for worker in self._all if worker.pid]
+
+    async def close(self) -> None:
+        for worker in self._all:
+            worker.kill()
+        for worker in self._all:
+            await worker.gone()
+
+
+class Worker:
+    """One process, started with its first question and anew after its death."""
+
+    _encode = msgspec.msgpack.Encoder().encode
+    _decode = msgspec.msgpack.Decoder(Answer).decode
+
+    def __init__(self) -> None:
+        self._process: asyncio.subprocess.Process | None = None
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid if self._process is not None else 0
+
+    async def ask(self, question: Question) -> int:
+        if self._process is None or self._process.returncode is not None:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "valise.house.worker",
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+            )
+        process = self._process
+        assert process.stdin is not None
+        assert process.stdout is not None
+        body = self._encode(question)
+        process.stdin.write(LENGTH.pack(len(body)) + body)
+        await process.stdin.drain()
+        (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
+        answer = self._decode(await process.stdout.readexactly(length))
+        if answer.trouble:
+            raise BotTrouble(answer.trouble)
+        return answer.action
+
+    def kill(self) -> None:
+        if self._process is not None and self._process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                self._process.kill()
+
+    async def gone(self) -> None:
+        if self._process is not None:
+            await self._process.wait()

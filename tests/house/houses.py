@@ -1,0 +1,62 @@
+"""Real houses for tests: a server in a process of its own, on a free port of this machine."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from valise.client import Visitor
+
+START = 60.0  # seconds
+
+
+@dataclass
+class RunningHouse:
+    url: str
+    process: subprocess.Popen[str]
+    file: Path
+
+    def visitor(self, name: str = "", **more: Any) -> Visitor:
+        return Visitor(self.url, name, **more)
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(START)
+
+    def stop(self) -> int:
+        """As an operator would; gives the exit code."""
+        self.process.terminate()
+        return self.process.wait(START)
+
+
+@contextlib.contextmanager
+def open_house(file: Path, port: int = 0, **settings: object) -> Iterator[RunningHouse]:
+    """Bots answer at once and nothing is limited, unless the settings say otherwise."""
+    told = {"bot_pause": "0,0", "limits": "false", **settings}
+    environment = os.environ | {f"VALISE_{name.upper()}": str(value) for name, value in told.items()}
+    command = [sys.executable, "-m", "valise", "serve", "--file", str(file), "--port", str(port)]
+    log = file.with_suffix(".log").open("a")
+    process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=log, text=True)
+    try:
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        assert "http://" in line, f"the house did not open: {file.with_suffix('.log').read_text()}"
+        yield RunningHouse(line[line.index("http://") :].strip(), process, file)
+    finally:
+        if process.poll() is None:
+            process.terminate()
+            try:
+                process.wait(START)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+        log.close()
+        process.stdout and process.stdout.close()
