@@ -73,10 +73,7 @@ class Match:
         self._open: list[tuple[int, Action]] = []  # steps of the entry under way
         self._links = [fairness.first_link(self._header())]
         self._steps = 0
-        # With the number of its entry; 0 is before the first.
-        self._story: list[tuple[int, Event]] = []
-        self._told: dict[int | None, list[dict[str, Any]]] = {seat: [] for seat in (None, *range(seats))}
-        self._tell(0, self._game.beginning(self._state))
+        self._begin_story()
 
     @classmethod
     def new(
@@ -150,7 +147,7 @@ class Match:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat sees, with its legal actions; None is a spectator."""
-        return self._game.view(self.known(seat), seat, self._told[seat])
+        return self._game.view(self.known(seat), seat, self._noted[seat])
 
     def events(self, seat: int | None, first: int = 0) -> list[dict[str, Any]]:
         """The story so far as the seat saw it, or from entry `first` on; None is a spectator. `n` is the entry an
@@ -244,12 +241,21 @@ class Match:
             "nonces": list(self.nonces),
         }
 
+    def _begin_story(self) -> None:
+        # Events with the number of their entry, 0 before the first; and as each seat was told, None for spectators.
+        self._story: list[tuple[int, Event]] = []
+        self._told: dict[int | None, list[dict[str, Any]]] = {seat: [] for seat in (None, *range(self.seats))}
+        self._noted: dict[int | None, list[dict[str, Any]]] = {seat: [] for seat in self._told}  # what views need
+        self._tell(0, self._game.beginning(self._state))
+
     def _tell(self, entry: int, events: Iterable[Event]) -> None:
         for event in events:
             self._story.append((entry, event))
             told = {"n": entry, **event.told}
             for seat in self._told if event.to is None else event.to:
                 self._told[seat].append(told)
+                if event.told["what"] in self._game.NOTED:
+                    self._noted[seat].append(told)
 
     def _check_seat(self, seat: object) -> int:
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.seats:

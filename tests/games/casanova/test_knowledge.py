@@ -19,7 +19,7 @@ def played(seed: int, inspections: int, variant: str = "small") -> Table:
     while True:
         luck = Random(seed)
         t = _begun(luck, variant)
-        t.match._story = [(0, event) for event in t.match._game.beginning(t.match._state)]
+        t.match._begin_story()
         play_curiously(t, inspections, luck)
         if not t.match.over:
             return t

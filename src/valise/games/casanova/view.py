@@ -30,6 +30,8 @@ from .rules import (
 )
 from .story import outcome
 
+# The kinds of events that views are made from, besides the state.
+NOTED = frozenset({"turn", "inspected", "looked", "saw", "chose", "shown"})
 PHASES = ("turn", "choice", "over")
 
 

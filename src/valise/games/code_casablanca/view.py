@@ -32,6 +32,8 @@ from .state import (
 )
 from .story import claim_words, members, outcome, places, whole_claim
 
+# The kinds of events that views are made from, besides the state.
+NOTED = frozenset({"stand", "message", "saw", "verdict"})
 PHASES = (
     "drawing", "choosing", "searching", "answering", "accusing", "accusing", "claiming", "challenging", "standing",
     "over",

@@ -35,6 +35,8 @@ from .state import (
 )
 from .story import cards_of, circles_with_chips, outcome, seats_of
 
+# The kinds of events that views are made from, besides the state: none.
+NOTED: frozenset[str] = frozenset()
 PHASES = ("placing", "choose", "laying", "saying", "protest", "answer", "raise", "counter", "prize", "over")
 
 

@@ -48,7 +48,6 @@ from .rules import (
     OPENING,
     OVER,
     PROTEST,
-    SEATS,
     State,
 )
 
@@ -95,7 +94,7 @@ def blank(s: State, seat: int, out: State) -> None:
     for agent in range(AGENTS):
         out.refused[agent] = s.refused[agent]
         out.agent_at[agent] = s.agent_at[agent]
-    for other in range(SEATS):
+    for other in range(s.seats):
         out.bribes[other] = s.bribes[other]
         out.bribes_since[other] = s.bribes_since[other]
         mine = over or other == seat

@@ -29,6 +29,8 @@ from .rules import (
 )
 from .story import outcome
 
+# The kinds of events that views are made from, besides the state.
+NOTED = frozenset({"placed"})
 PHASES = ("opening", "choose", "bribing", "protest", "reconsider", "bid", "answer", "over")
 
 
@@ -149,8 +151,7 @@ def _seat(s: State, seat: int) -> SeatView:
 def _dossier(s: State, seat: int, events: list[dict[str, Any]]) -> Dossier:
     placed: dict[str, list[int]] = {}
     for event in events:
-        if event["what"] == "placed":
-            placed.setdefault(event["agent"], []).append(event["worth"])
+        placed.setdefault(event["agent"], []).append(event["worth"])
     return {
         "stakes": _money(s.stake[seat]),
         "placed": placed,

@@ -1,0 +1,346 @@
+"""A load client for one server: boardgame.io's tic-tac-toe, or Casablanca in a house.
+
+    python bench/house/load.py house|bgio PORT TABLES SECONDS [THINK_MS] [IDLE]
+
+In both, a seat acts as soon as it can (or after thinking); the time of a move is from its sending until everybody who
+is told of it has heard. At a house, an answer in an open window is told to its own seat only. Prints one JSON object.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import json
+import os
+import random
+import sys
+import time
+from typing import Any
+
+import msgspec
+import uvloop
+from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
+
+SEATS = 4
+WARM_UP = 1.0  # seconds
+NAMESPACE = "/tic-tac-toe,"
+DRAWN_GAME = [0, 1, 2, 4, 3, 5, 7, 6, 8]
+
+_decode = msgspec.json.Decoder().decode
+_encode = msgspec.json.Encoder().encode
+
+
+class Tally:
+    """What was measured while `on`."""
+
+    def __init__(self) -> None:
+        self.on = False
+        self.moves = 0  # decisions
+        self.shown = 0  # of which everybody heard
+        self.bytes = 0
+        self.games = 0
+        self.faults = 0
+        self.times: list[float] = []
+
+    def move(self, began: float, *, shown: bool) -> None:
+        if self.on:
+            self.moves += 1
+            self.shown += shown
+            self.times.append(time.perf_counter() - began)
+
+
+tally = Tally()
+
+
+class Line(WSListener):  # type: ignore[misc]  # picows is compiled
+    """One socket."""
+
+    transport: WSTransport | None = None
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        self.transport = transport
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        if frame.msg_type == WSMsgType.PING:
+            transport.send_pong(frame.get_payload_as_bytes())
+        elif frame.msg_type == WSMsgType.TEXT:
+            body = frame.get_payload_as_bytes()
+            if tally.on:
+                tally.bytes += len(body)
+            self.hear(body)
+
+    def on_ws_disconnected(self, transport: WSTransport) -> None:
+        tally.faults += tally.on
+
+    def say(self, message: bytes) -> None:
+        assert self.transport is not None
+        self.transport.send(WSMsgType.TEXT, message)
+
+    def hear(self, body: bytes) -> None:
+        raise NotImplementedError
+
+
+# ---------------------------------------------------------------------------------- a house
+class Guest:
+    """Somebody who says hello and then speaks over HTTP."""
+
+    def __init__(self, port: int) -> None:
+        self.http = http.client.HTTPConnection("127.0.0.1", port)
+        self.cookie = ""
+        self.post("/api/hello", {"name": ""})
+
+    def post(self, path: str, body: dict[str, Any]) -> Any:
+        headers = {"content-type": "application/json", "cookie": self.cookie}
+        self.http.request("POST", path, json.dumps(body), headers)
+        answer = self.http.getresponse()
+        self.cookie = (answer.getheader("set-cookie") or self.cookie).partition(";")[0]
+        told = json.loads(answer.read())
+        assert answer.status < 400, told
+        return told
+
+
+class Seat(Line):
+    def __init__(self, table: Table, guest: Guest) -> None:
+        self.table = table
+        self.guest = guest
+        self.sent = 0.0
+        self.asked = ""  # the decision that was answered
+
+    def hear(self, body: bytes) -> None:
+        message = _decode(body)
+        kind = message["is"]
+        if kind in ("entry", "table"):
+            if kind == "entry":
+                self.table.heard(message["n"])
+            self.decide(message["own"])
+        elif kind == "done":
+            if message["n"]:
+                self.table.mine(message["n"], self.sent)
+            elif message["own"]:
+                tally.move(self.sent, shown=False)
+                self.decide(message["own"])
+        elif kind == "changed":
+            if message["info"]["state"] == "over":
+                self.table.over()
+        elif kind == "refused":
+            tally.faults += 1
+            print(message, file=sys.stderr)
+
+    def decide(self, own: dict[str, Any] | None) -> None:
+        if own is None or not own["decision"] or own["decision"] == self.asked:
+            return
+        self.asked = own["decision"]
+        action = random.choice(own["view"]["legal"])
+        if think:
+            asyncio.get_running_loop().call_later(think * (0.5 + random.random()), self.act, self.asked, action)
+        else:
+            self.act(self.asked, action)
+
+    def act(self, decision: str, action: dict[str, Any]) -> None:
+        self.sent = time.perf_counter()
+        self.say(_encode({"do": "act", "table": self.table.id, "decision": decision, "action": action}))
+
+
+class Table:
+    """Four people at Casablanca; after the game, at another table."""
+
+    def __init__(self, port: int, opener: Guest) -> None:
+        self.port = port
+        self.seats = [Seat(self, Guest(port)) for _ in range(SEATS)]
+        self.id = ""
+        self.ended = 0
+
+    async def open(self) -> None:
+        for seat in self.seats:
+            headers = {"Cookie": seat.guest.cookie}
+            await ws_connect(lambda seat=seat: seat, f"ws://127.0.0.1:{self.port}/ws", extra_headers=headers)
+        self.begin()
+
+    def begin(self) -> None:
+        host = self.seats[0].guest
+        clock = {"kind": "none", "least": 0.0}
+        wish = {"do": "open", "game": "casablanca", "seats": SEATS, "clock": clock}
+        self.id = host.post("/api/do", wish)["table"]
+        self.counts: dict[int, int] = {}
+        self.moves: dict[int, float] = {}
+        self.ended = 0
+        for number, seat in enumerate(self.seats):
+            seat.asked = ""
+            seat.guest.post("/api/do", {"do": "sit", "table": self.id, "seat": number})
+            seat.say(_encode({"do": "watch", "table": self.id}))
+        host.post("/api/do", {"do": "start", "table": self.id})
+
+    def heard(self, n: int) -> None:
+        self.counts[n] = self.counts.get(n, 0) + 1
+        self._maybe(n)
+
+    def mine(self, n: int, sent: float) -> None:
+        self.moves[n] = sent
+        self._maybe(n)
+
+    def _maybe(self, n: int) -> None:
+        """All four have heard of it, and who did it has his answer."""
+        if self.counts.get(n) == SEATS and n in self.moves:
+            tally.move(self.moves.pop(n), shown=True)
+            del self.counts[n]
+
+    def over(self) -> None:
+        self.ended += 1
+        if self.ended == SEATS:
+            tally.games += tally.on
+            for seat in self.seats:
+                seat.say(_encode({"do": "unwatch", "table": self.id}))
+            self.begin()
+
+
+async def run_house(port: int, tables: int, idle: int) -> None:
+    opener = Guest(port)
+    for _ in range(idle):
+        await ws_connect(Idle, f"ws://127.0.0.1:{port}/ws", extra_headers={"Cookie": opener.cookie})
+    for _ in range(tables):
+        await Table(port, opener).open()
+
+
+class Idle(Line):
+    def hear(self, body: bytes) -> None:
+        pass
+
+
+# ---------------------------------------------------------------------------------- boardgame.io
+class Player(Line):
+    def __init__(self, match: Match, seat: int) -> None:
+        self.match = match
+        self.seat = seat
+
+    def hear(self, body: bytes) -> None:
+        """Engine.IO and Socket.IO put digits before the JSON."""
+        if body[:1] == b"0":
+            self.say(f"40{NAMESPACE}".encode())
+        elif body == b"2":
+            self.say(b"3")
+        elif body.startswith(b"40"):
+            self.match.connected()
+        elif body.startswith(b"42"):
+            event = _decode(body[2 + len(NAMESPACE) :])
+            if event[0] == "sync":
+                self.match.synced(event[1])
+            elif event[0] == "update":
+                self.match.updated(event[1], event[2]["_stateID"])
+
+
+class Match:
+    """Two players, a drawn game of nine moves, and then the next."""
+
+    def __init__(self, port: int, number: int) -> None:
+        self.port, self.number = port, number
+        self.players = [Player(self, seat) for seat in (0, 1)]
+        self.up = self.round = 0
+
+    async def open(self) -> None:
+        path = "/socket.io/?EIO=4&transport=websocket"
+        for player in self.players:
+            await ws_connect(lambda player=player: player, f"ws://127.0.0.1:{self.port}{path}")
+
+    def connected(self) -> None:
+        self.up += 1
+        if self.up == len(self.players):
+            self.begin()
+
+    def begin(self) -> None:
+        self.round += 1
+        self.id = f"m{os.getpid()}-{self.number}-{self.round}"
+        self.ply = self.ready = 0
+        self.sync(0)
+
+    def sync(self, seat: int) -> None:
+        self.players[seat].say(f'42{NAMESPACE}["sync","{self.id}","{seat}",null,2]'.encode())
+
+    def synced(self, match: str) -> None:
+        if match != self.id:
+            return
+        self.ready += 1
+        if self.ready == 1:
+            self.sync(1)
+        elif self.ready == 2:
+            self.play()
+
+    def play(self) -> None:
+        seat = self.ply % 2
+        self.got = 0
+        self.sent = time.perf_counter()
+        move = {"type": "clickCell", "args": [DRAWN_GAME[self.ply]], "playerID": str(seat)}
+        update = ["update", {"type": "MAKE_MOVE", "payload": move}, self.ply, self.id, str(seat)]
+        self.players[seat].say(f"42{NAMESPACE}".encode() + _encode(update))
+
+    def updated(self, match: str, state: int) -> None:
+        if match != self.id or state != self.ply + 1:
+            return
+        self.got += 1
+        if self.got < len(self.players):
+            return
+        tally.move(self.sent, shown=True)
+        self.ply += 1
+        if self.ply == len(DRAWN_GAME):
+            tally.games += tally.on
+            self.begin()
+        elif think:
+            asyncio.get_running_loop().call_later(think * (0.5 + random.random()), self.play)
+        else:
+            self.play()
+
+
+async def run_bgio(port: int, tables: int) -> None:
+    for number in range(tables):
+        await Match(port, number).open()
+
+
+# ---------------------------------------------------------------------------------- measuring
+def cpu_seconds(pids: list[int]) -> float:
+    ticks = 0
+    for pid in pids:
+        with open(f"/proc/{pid}/stat") as stat:
+            fields = stat.read().rsplit(")", 1)[1].split()
+        ticks += int(fields[11]) + int(fields[12])
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
+async def main() -> None:
+    kind, port, tables, seconds = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), float(sys.argv[4])
+    idle = int(sys.argv[6]) if len(sys.argv) > 6 else 0
+    pids = [int(pid) for pid in os.environ.get("SERVER_PIDS", "").split()]
+    await (run_house(port, tables, idle) if kind == "house" else run_bgio(port, tables))
+    await asyncio.sleep(WARM_UP + 2 * think)
+    tally.on = True
+    cpu, began = cpu_seconds(pids), time.perf_counter()
+    await asyncio.sleep(seconds)
+    tally.on = False
+    took, spent = time.perf_counter() - began, cpu_seconds(pids) - cpu
+    times = sorted(tally.times)
+    if not times:
+        sys.exit("no move was made")
+
+    def within(share: float) -> float:
+        return round(1e3 * times[min(len(times) - 1, int(len(times) * share))], 2)
+
+    print(
+        json.dumps(
+            {
+                "server": kind,
+                "tables": tables,
+                "moves_s": round(tally.moves / took),
+                "shown_s": round(tally.shown / took),
+                "moves_per_core_s": round(tally.moves / spent) if spent else None,
+                "p50_ms": within(0.5),
+                "p99_ms": within(0.99),
+                "bytes_per_move": round(tally.bytes / tally.moves),
+                "games": tally.games,
+                "faults": tally.faults,
+            }
+        ),
+        flush=True,
+    )
+    os._exit(0)
+
+
+think = float(sys.argv[5]) / 1e3 if len(sys.argv) > 5 else 0.0
+uvloop.run(main())
