@@ -56,6 +56,9 @@ class AnyDrawer:
     def result(self, view: View) -> list[Text]:
         return [Text(_written(view.get("outcome")))]
 
+    def notes(self, view: View, events: Events, width: int) -> list[Text]:
+        return self.dossier(view, width)
+
     def ending(self, view: View, events: Events, width: int) -> list[Text]:
         return [*self.result(view), *(Text(f"{name}: {_written(seat)}") for name, seat in self._seats(view))]
 

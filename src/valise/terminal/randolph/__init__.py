@@ -48,6 +48,9 @@ class RandolphDrawer:
     def result(self, view: View) -> list[Text]:
         return ending.result(self.names, view)
 
+    def notes(self, view: View, events: Events, width: int) -> list[Text]:
+        return self.dossier(view, width)
+
     def ending(self, view: View, events: Events, width: int) -> list[Text]:
         return ending.ending(self.names, view, events, width)
 
