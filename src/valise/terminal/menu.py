@@ -59,7 +59,7 @@ def pick(typed: str, shown: Shown, words: Words) -> Picked:
             return _taken(shown.numbers[number - 1])
         if not _fitting(tokens, shown.menu.choices):
             return Picked(advice=words.no_such_number.format(typed=typed.strip(), last=len(shown.numbers)))
-    fitting = _fitting(tokens, shown.menu.choices)
+    fitting = _called(tokens, _fitting(tokens, shown.menu.choices))
     if len(fitting) == 1:
         return _taken(fitting[0])
     if fitting:
@@ -91,6 +91,12 @@ def _fitting(tokens: list[str], choices: list[Choice]) -> list[Choice]:
         begun = [pair for pair in keyed if any(word.startswith(token) for word in pair[1])]
         keyed = exact if exact or token.isdecimal() else begun
     return [choice for choice, _ in keyed]
+
+
+def _called(tokens: list[str], fitting: list[Choice]) -> list[Choice]:
+    """The one that is called just so, among those that fit: the Station, not the Police station."""
+    called = [choice for choice in fitting if any(plain(key).split() == tokens for key in choice.keys)]
+    return called if len(called) == 1 else fitting
 
 
 def _only(menu: Menu, choices: list[Choice]) -> Menu:

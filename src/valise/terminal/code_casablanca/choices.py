@@ -9,6 +9,8 @@ from valise.terminal.code_casablanca.names import KINDS, Names
 from valise.terminal.drawer import Choice, Group, Menu, View
 from valise.terminal.paper import capital, ink
 
+_PROOFS = 3  # tiles the reader knows against a claim that are listed apart
+
 
 def menu(names: Names, view: View) -> Menu:
     legal: list[Action] = view["legal"]
@@ -49,18 +51,13 @@ def _piles(names: Names, view: View, legal: list[Action]) -> Menu:
 def _buildings(names: Names, view: View, legal: list[Action]) -> Menu:
     """Where the order sends the reader, then what he has not seen, then the rest."""
     words, sent = names.words, view["sent"][names.you]
-    groups: dict[str, list[Choice]] = {"": [], words.unseen: [], words.seen: []}
-    for action in legal:
+    choices: list[Choice] = []
+    for action in sorted(legal, key=lambda action: (action["to"] != sent, action["to"] in view["tiles"])):
         place = action["to"]
-        keys = (*names.keys(place), *words.keys["go"])
-        if place == sent:
-            label = Text(words.obey.format(place=names.starred(place))) + _known(names, view, place)
-            groups[""].append(Choice(label, action, (*keys, *words.keys["obey"])))
-        else:
-            title = words.seen if place in view["tiles"] else words.unseen
-            groups[title].append(Choice(Text(names.building(place)) + _known(names, view, place), action, keys))
-    shown = [Group(choices, ink(title, "bold")) for title, choices in groups.items() if choices]
-    return Menu(shown, words.type_it.format(example=names.building(legal[-1]["to"]).lower()))
+        keys = (*names.keys(place), *words.keys["go"], *(words.keys["obey"] if place == sent else ()))
+        label = words.obey.format(place=names.starred(place)) if place == sent else names.building(place)
+        choices.append(Choice(Text(label) + _known(names, view, place), action, keys))
+    return Menu([Group(choices)], words.type_it.format(example=names.building(legal[-1]["to"]).lower()))
 
 
 # ---------------------------------------------------------------------------------- searches
@@ -158,22 +155,21 @@ def _claim(names: Names, view: View, legal: list[Action]) -> Menu:
     words, begun = names.words, view["draft"]["claim"] is not None
     first: list[Choice] = []
     parts: list[Choice] = []
-    title = ""
     for action in legal:
         if action["do"] == "no-claim":
             first.append(_simple(names, action, words.drop_claim if begun else words.no_claim))
         elif action["do"] == "claim":
             parts.append(_simple(names, action, words.hand_in_claim))
         elif action["do"] == "genuine":
-            title = words.genuine_is
             label = names.tile({"kind": "file", "number": action["number"]})
             parts.append(Choice(Text(label), action, (str(action["number"]), *label.split())))
         else:
-            title = words.code_in
             place = action["at"]
             parts.append(Choice(Text(names.building(place)) + _known(names, view, place), action, names.keys(place)))
-    hint = "" if begun else words.type_claim.format(example=_example(names, legal))
-    return Menu([Group(first), Group(parts, ink(title, "bold"))], hint)
+    if begun:  # what is named is in the strip, and the list stays open
+        return Menu([Group([*first, *parts])])
+    hint = words.type_claim.format(example=_example(names, legal))
+    return Menu([Group(first), Group(parts, ink(words.code_in, "bold"))], hint)
 
 
 def _example(names: Names, legal: list[Action]) -> str:
@@ -195,15 +191,15 @@ def _challenges(names: Names, view: View, legal: list[Action]) -> Menu:
         place, tile = action["at"], names.tile(action)
         keys = (*names.keys(place), *tile.split(), *words.keys["challenge"])
         known = view["tiles"].get(place)
-        if known is not None and (known["kind"], known["number"]) == (action["kind"], action["number"]):
-            proofs.append(Choice(Text(f"{names.building(place)}: {tile}"), action, keys))
+        proof = known is not None and (known["kind"], known["number"]) == (action["kind"], action["number"])
+        if proof and len(proofs) < _PROOFS:
+            label = Text(f"{names.short(place)} ") + ink(f"{names.short_tile(action)}!", "mine.bold")
+            proofs.append(Choice(label, action, keys))
         else:
             by_building.setdefault(place, []).append(Choice(Text(tile), action, keys))
-    groups = [Group(first)]
-    if proofs:
-        groups.append(Group(proofs, ink(words.you_saw, "mine.bold")))
+    groups = [Group([*first, *proofs])]
     for place, choices in by_building.items():
-        groups.append(Group(choices, Text(names.building(place)) + _known(names, view, place)))
+        groups.append(Group(choices, Text(names.short(place)) + _known(names, view, place)))
     last = legal[-1]
     if last["do"] == "no-challenge":
         return Menu(groups)

@@ -52,9 +52,8 @@ def _envelopes(names: Names, view: View, width: int) -> list[Text]:
     genuine = view["outcome"]["genuine"]["at"]
     cells: list[Text] = []
     for building in names.buildings:
-        tile = names.tile(view["tiles"][building])
-        style = "accent" if building == genuine else ""
-        cells.append(ink(f"{names.building(building)}: {tile}".ljust(_ENVELOPE), style))
+        envelope = names.short(building) + names.seating.words.colon + names.tile(view["tiles"][building])
+        cells.append(ink(envelope.ljust(_ENVELOPE), "accent" if building == genuine else ""))
     columns = max(1, width // _ENVELOPE)
     rows = -(-len(cells) // columns)
     lines = [Text("").join(cells[row::rows]) for row in range(rows)]
@@ -103,10 +102,8 @@ def _claims(names: Names, view: View, events: Events) -> list[Text]:
         elif event["what"] == "sealed":
             parts = begun.pop(event["seat"], [])
             if parts and not event["claim"]:
-                codes = [names.short(part["at"]) for part in parts if part["do"] == "code-at"]
-                lines.append(
-                    gutter + names.say(words.begun, event["seat"], codes=", ".join(codes)) + f" {words.dropped}"
-                )
+                codes = names.listed([part["at"] for part in parts if part["do"] == "code-at"])
+                lines.append(gutter + names.say(words.begun, event["seat"], codes=codes) + f" {words.dropped}")
         elif event["what"] == "claims":
             for claim in event["claims"]:
                 told = names.say(words.claimed, claim["seat"], claim=names.claim(claim))

@@ -52,6 +52,9 @@ class Names:
         """ "Hotel ★"."""
         return f"{self.building(building)} {STAR}" if building in self.stars else self.building(building)
 
+    def listed(self, buildings: Sequence[str]) -> str:
+        return ", ".join(map(self.building, buildings))
+
     def at(self, building: str) -> str:
         """ "at the Harbour"."""
         return self.words.at[building]
@@ -117,10 +120,10 @@ class Names:
         return capital(fill(template, parts))
 
     def claim(self, claim: Mapping[str, Any]) -> str:
-        """ "file 4 at the Hotel; codes in Casino, Mosque …"."""
+        """ "file 4 at the Hotel; codes in Casino, Mosque…"."""
         return self.words.claim.format(
             file=self.tile_at(claim["at"], {"kind": "file", "number": claim["number"]}),
-            codes=", ".join(map(self.short, claim["codes"])),
+            codes=self.listed(claim["codes"]),
         )
 
     def peek(self, line: str) -> Text:

@@ -97,7 +97,7 @@ def _claiming(names: Names, view: View, owes: bool) -> Situation:
     stand = names.peek(words.you_stand.format(place=names.at(at), tile=names.tile(view["tiles"][at])))
     if draft is None:
         return Situation(Text(words.searches_done), Text(words.have_you_solved), stand)
-    codes = ", ".join(map(names.short, draft["codes"]))
+    codes = names.listed(draft["codes"])
     left = names.board.numbers - 1 - len(draft["codes"])
     if left:
         owed = words.more_codes.format(codes=codes, left=left)
@@ -115,9 +115,11 @@ def _challenging(names: Names, view: View, owes: bool) -> Situation:
     if not owes:
         return Situation(happening, names.say(words.they_may_challenge, hearing["challenger"]))
     wrong = known_against(view, claim)
-    known = words.you_know_wrong.format(tile=names.tile_at(*wrong[0])) if wrong else words.nothing_against
-    owed = Text(words.do_you_challenge) + " " + names.peek(known) + " "
-    return Situation(happening, owed + ink(words.then_checked if hearing["withstood"] else words.unchallenged_wins))
+    owed = Text(words.do_you_challenge) + " "
+    if wrong:
+        return Situation(happening, owed + names.peek(words.you_know_wrong.format(tile=names.tile_at(*wrong[0]))))
+    then = words.then_checked if hearing["withstood"] else words.unchallenged_wins
+    return Situation(happening, owed + names.peek(words.nothing_against) + " " + then)
 
 
 def _standing(names: Names, view: View, owes: bool) -> Situation:

@@ -103,22 +103,17 @@ class CodeWords:
     # ---- choices
     pile: Mapping[int, str]  # {count}
     obey: str  # {place}
-    unseen: str
-    seen: str
     ask: Mapping[str, str]  # by kind: {who}
     end_search: str
     end_at_once: str
     accuse: str  # {who}
-    none_of_that: str
     true: str
     round_short: str  # {round}
     no_claim: str
     drop_claim: str
     code_in: str
-    genuine_is: str
     hand_in_claim: str
     no_challenge: str
-    you_saw: str
     admit: str
     stand: str
     type_claim: str  # {example}
