@@ -32,7 +32,6 @@ class Story:
         self.claims: dict[int, Event] = {}
         self.quiet = True  # the seat that searches has neither asked nor accused
         self._tellers: dict[str, Callable[[Event], Text | None]] = {
-            "begins": lambda e: self._say(self.words.begins, e["seat"]),
             "drew": self._drew,
             "went": self._went,
             "saw": self._saw,
@@ -70,7 +69,8 @@ class Story:
             teller = self._tellers.get(event["what"])
             text = teller(event) if teller else None
             if text is not None:
-                lines.append(LogLine(text, self.round, self.opens, joins=event["what"] in JOINING))
+                joins = event["what"] in JOINING and not event.get("claims")
+                lines.append(LogLine(text, self.round, self.opens, joins))
                 self.opens = False
         return lines
 
@@ -132,9 +132,10 @@ class Story:
     def _verdict(self, event: Event) -> Text | None:
         if self.names.you not in (event["seat"], event["accused"]):
             return None
-        message, wrote = event["message"], event["wrote"]
-        told = self.names.tile_at(message["at"], message)
-        return self._mine(self.words.verdict, message=told, wrote=self.names.tile(wrote))
+        message, wrote = event["message"], self.names.tile(event["wrote"])
+        if event["seat"] == self.names.you:  # the message was told before
+            return self._mine(self.words.writes, event["seat"], tile=wrote)
+        return self._mine(self.words.verdict, message=self.names.tile_at(message["at"], message), wrote=wrote)
 
     # ------------------------------------------------------------------------------ claims
     def _sealed(self, event: Event) -> Text | None:
@@ -154,10 +155,12 @@ class Story:
         return self._say(self.words.heard, event["seat"], claim=self.names.claim(self.claims[event["seat"]]))
 
     def _turned(self, event: Event) -> Text:
+        """The tile that was challenged; or one of those of a whole claim, which are many (CC-21)."""
+        if "agrees" not in event:
+            colon = self.names.seating.words.colon
+            return Text(f"{self.names.building(event['at'])}{colon}{self.names.tile(event)}.")
         text = self._say(self.words.turned, tile=self.names.tile_at(event["at"], event))
-        if "agrees" in event:
-            text.append(" " + (self.words.agrees if event["agrees"] else self.words.contradicts))
-        return text
+        return text + " " + (self.words.agrees if event["agrees"] else self.words.contradicts)
 
     # ------------------------------------------------------------------------------ sentences
     def _say(self, said: Said | str, seat: int | None = None, **parts: Text | str) -> Text:

@@ -26,7 +26,6 @@ class CodeWords:
     claim: str  # {file} {codes}
 
     # ---- the story
-    begins: Said
     draws: Said  # {orders}
     order: str  # {place} {names}
     as_ordered: Said  # {place}

@@ -23,7 +23,6 @@ ENGLISH = CodeWords(
     or_="or",
     claim="{file}; codes in {codes}",
     # ---- the story
-    begins=Said("You draw the first order.", "{who} draws the first order."),
     draws=Said("You draw an order: {orders}.", "{who} draws an order: {orders}."),
     order="{place} for {names}",
     as_ordered=Said("You go {place}, as ordered.", "{who} goes {place}, as ordered."),

@@ -23,7 +23,6 @@ FRENCH = CodeWords(
     or_="ou",
     claim="{file} ; codes : {codes}",
     # ---- the story
-    begins=Said("Vous tirez le premier ordre.", "{who} tire le premier ordre."),
     draws=Said("Vous tirez un ordre : {orders}.", "{who} tire un ordre : {orders}."),
     order="{place} pour {names}",
     as_ordered=Said("Vous allez {place}, selon l’ordre.", "{who} va {place}, selon l’ordre."),
