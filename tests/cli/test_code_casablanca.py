@@ -195,15 +195,31 @@ def test_a_question_is_whom_what_and_where() -> None:
     asks = [action for action in match.legal(you) if action["do"] == "ask"]
     assert asks
     for action in asks:
-        name = sit_down(match, you).menu(match.view(you)).choices  # the choices know the names
-        choice = next(choice for choice in name if choice.action == action)
-        text = f"{choice.keys[0]} {action['kind']} {choice.keys[2]}"
+        at = STANDARD.buildings[STANDARD.find(action["at"])].en
+        text = f"{seating(match, you).names[action['seat']]} {action['kind']} {at}"
         one = picked(text.lower(), match, you).choice
         assert one is not None, text
         assert one.action == action
     nothing = picked("nothing", match, you).choice
     assert nothing is not None
     assert nothing.action == {"do": "end-search"}
+
+
+def test_the_station_is_not_the_police_station() -> None:
+    match = Match.new("code-casablanca", 2, seed=1)
+    you = play_until(match, "searching", seed=1)
+    view = match.view(you)
+    view["legal"] = [
+        {"do": "ask", "seat": 1 - you, "kind": kind, "at": at}
+        for at in ("station", "police-station")
+        for kind in ("code", "file")
+    ]
+    shown = menu.show(sit_down(match, you).menu(view), words_in("en"), 80, 4)
+    for text, at in (("brice code station", "station"), ("brice code police station", "police-station")):
+        choice = menu.pick(text, shown, words_in("en")).choice
+        assert choice is not None, text
+        assert choice.action == {"do": "ask", "seat": 1 - you, "kind": "code", "at": at}
+    assert menu.pick("station", shown, words_in("en")).choice is None, "which kind?"
 
 
 def test_the_number_typed_is_the_number_written() -> None:
@@ -375,8 +391,8 @@ def test_every_event_of_random_games_can_be_told(language: Language, variant: st
             assert ".." not in line.text.plain
         pages = [drawer.ending(view, match.all_events(), 80), drawer.notes(view, match.events(0), 80)]
         assert all(name in "\n".join(line.plain for line in pages[0]) for name in ("Brice", "Chiara"))
-        for line in [*pages[0], *pages[1], *drawer.board_in_words(view)]:
-            assert "{" not in line.plain
+        for text in [*pages[0], *pages[1], *drawer.board_in_words(view)]:
+            assert "{" not in text.plain
     assert {"message", "verdict", "challenged", "turned", "out", "envelopes"} <= happened
 
 
@@ -468,6 +484,20 @@ def test_the_notebook_is_complete() -> None:
             assert any(line.startswith(f"{message['round']:>2}  To {who}: ") for line in lines)
     assert received > 10
     assert received == sent
+
+
+def test_CC_4_orders_that_were_not_played_are_still_to_come() -> None:
+    match = Match.new("code-casablanca", 3, seed=3)
+    play_until(match, "claiming", claims=0)
+    you = match.to_act[0]
+    lines = [line.plain for line in sit_down(match, you).notes(match.view(you), match.events(you), 80)]
+    title = lines.index("Orders still in the piles: 31")
+    orders = [re.split(r"\s{2,}", line.strip()) for line in lines[title + 2 : -1]]
+    words = code_words("en").short
+    short = [words.get(building.id, building.en.replace("'", "’")) for building in STANDARD.buildings]
+    (played,) = match.view(None)["played"]
+    sent = [short[STANDARD.find(place)] for place in played]
+    assert sorted([*orders, sent]) == sorted([short[place] for place in order[:3]] for order in STANDARD.orders)
 
 
 def test_a_message_against_what_the_reader_knows_is_marked() -> None:

@@ -135,7 +135,7 @@ class Drawer(Protocol):
         """Who won and why."""
 
     def notes(self, view: View, events: Events, width: int) -> list[Text]:
-        """All that the person has noted, as a page; `events` is the story of that seat."""
+        """What the person has noted, as a page; `events` is the story of that seat."""
 
     def ending(self, view: View, events: Events, width: int) -> list[Text]:
         """The result, all ledgers, all hidden answers; `events` is the whole story."""

@@ -94,8 +94,13 @@ def _fitting(tokens: list[str], choices: list[Choice]) -> list[Choice]:
 
 
 def _called(tokens: list[str], fitting: list[Choice]) -> list[Choice]:
-    """The one that is called just so, among those that fit: the Station, not the Police station."""
-    called = [choice for choice in fitting if any(plain(key).split() == tokens for key in choice.keys)]
+    """The one all of whose names that were begun were said in full: the Station, not the Police station."""
+    said = set(tokens)
+    called: list[Choice] = []
+    for choice in fitting:
+        full = [words for words in (set(plain(key).split()) for key in choice.keys) if words <= said]
+        if set().union(*full) == said:
+            called.append(choice)
     return called if len(called) == 1 else fitting
 
 

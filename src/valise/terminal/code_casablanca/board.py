@@ -57,8 +57,10 @@ def draw_board(names: Names, view: View, width: int, height: int) -> list[Text]:
 def board_in_words(names: Names, view: View) -> list[Text]:
     """Building by building: who is there, what the reader knows of it, who has been there."""
     words, colon = names.words, names.seating.words.colon
-    lines = [line for line in middle(names, view) if line.plain]
-    lines.append(ink(words.piles, "bold") + colon + _left(view))
+    lines = [ink(words.piles, "bold") + colon + _left(view)]
+    if view["phase"] != "over":
+        title = words.orders_title.format(round=view["round"])
+        lines.append(ink(title, "bold") + colon + (names.orders(view["sent"]) or words.no_order))
     for building in names.buildings:
         parts: list[str] = []
         if building in view["tiles"]:
@@ -69,7 +71,7 @@ def board_in_words(names: Names, view: View) -> list[Text]:
             parts.append(f"{words.here} {names.others(here)}")
         if been:
             parts.append(f"{words.been} {names.others(been)}")
-        lines.append(ink(names.starred(building), "bold") + colon + ("; ".join(parts) or words.not_seen))
+        lines.append(ink(names.starred(building), "bold") + colon + (", ".join(parts) or words.not_seen))
     return lines
 
 
@@ -81,7 +83,7 @@ def middle(names: Names, view: View) -> list[Text]:
         return [*lines, ink(words.no_order, "quiet")] if view["phase"] != "over" else [Text()]
     for seat, place in enumerate(view["sent"]):
         if place is not None:
-            went = view["seats"][seat]["at"] not in (place, None) and view["phase"] != "choosing"
+            went = view["seats"][seat]["at"] not in (place, None)
             mark = ink(names.starred(place), "quiet" if went else "")
             lines.append(names.badge(seat) + " " + mark + (ink(" ↷", "quiet") if went else Text()))
     return lines

@@ -119,6 +119,17 @@ class Names:
             parts["who"] = ink(self.who(seat), "bold")
         return capital(fill(template, parts))
 
+    def orders(self, sent: Sequence[str | None]) -> str:
+        """ "Hotel ★ for you and Brice, Harbour for Chiara"."""
+        places: dict[str, list[int]] = {}
+        for seat, place in enumerate(sent):
+            if place is not None:
+                places.setdefault(place, []).append(seat)
+        return ", ".join(
+            self.words.order.format(place=self.starred(place), names=self.others(seats))
+            for place, seats in places.items()
+        )
+
     def claim(self, claim: Mapping[str, Any]) -> str:
         """ "file 4 at the Hotel; codes in Casino, Mosque…"."""
         return self.words.claim.format(

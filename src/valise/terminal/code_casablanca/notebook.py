@@ -29,16 +29,16 @@ def notes(names: Names, view: View, events: Events, width: int) -> list[Text]:
     lines += _part(words.who_was_where, who_was_where(names, view), words.nothing_yet)
     lines += _part(words.heard_questions, _heard(names, events))
     left = _orders_left(names, view)
-    return [*lines, *_part(words.orders_left.format(count=len(left)), left)]
+    if left:
+        lines += _part(words.orders_left.format(count=len(left)), [_heads(names, view), *left])
+    return lines
 
 
 def who_was_where(names: Names, view: View) -> list[Text]:
     """A round to a line, a seat to a column."""
     if not view["rounds"]:
         return []
-    seats = range(len(view["seats"]))
-    lines = [Text(" " * _GUTTER) + Text("").join(names.badge(seat) + " " * (_PLACE - 3) for seat in seats)]
-    lines[0].rstrip()
+    lines = [_heads(names, view)]
     for stood in view["rounds"]:
         places = [names.short(place) if place else "–" for place in stood["at"]]
         lines.append(ink(f"{stood['round']:>2}  ", "quiet") + "".join(f"{place:{_PLACE}}" for place in places).rstrip())
@@ -73,6 +73,12 @@ def rounds_of(events: Events) -> list[tuple[int, dict[str, Any]]]:
 
 
 # ---------------------------------------------------------------------------------- parts
+def _heads(names: Names, view: View) -> Text:
+    """A column for each seat, in a table of buildings."""
+    badges = [names.badge(seat) for seat in range(len(view["seats"]))]
+    return Text(" " * _GUTTER) + Text("").join(badge + " " * (_PLACE - len(badge.plain)) for badge in badges)
+
+
 def _part(title: str, lines: list[Text], nothing: str = "") -> list[Text]:
     if not lines and not nothing:
         return []
@@ -127,8 +133,5 @@ def _orders_left(names: Names, view: View) -> list[Text]:
     orders = Counter(
         tuple(names.board.buildings[place].id for place in order[:seats]) for order in names.board.orders
     ) - Counter(map(tuple, view["played"]))
-    lines = [Text(" " * _GUTTER) + Text("").join(names.badge(seat) + " " * (_PLACE - 3) for seat in range(seats))]
-    lines[0].rstrip()
-    for order in sorted(orders.elements(), key=lambda order: [names.short(place) for place in order]):
-        lines.append(Text(" " * _GUTTER + "".join(f"{names.short(place):{_PLACE}}" for place in order).rstrip()))
-    return lines
+    left = sorted([names.short(place) for place in order] for order in orders.elements())
+    return [Text(" " * _GUTTER + "".join(f"{place:{_PLACE}}" for place in order).rstrip()) for order in left]

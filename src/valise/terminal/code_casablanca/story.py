@@ -76,17 +76,8 @@ class Story:
 
     # ------------------------------------------------------------------------------ orders
     def _drew(self, event: Event) -> Text:
-        """Where the order sends everybody, building by building."""
         self.sent = event["sent"]
-        sent: dict[str, list[int]] = {}
-        for seat, place in enumerate(self.sent):
-            if place is not None:
-                sent.setdefault(place, []).append(seat)
-        orders = [
-            self.words.order.format(place=self.names.starred(place), names=self.names.others(seats))
-            for place, seats in sent.items()
-        ]
-        return self._say(self.words.draws, event["seat"], orders=", ".join(orders))
+        return self._say(self.words.draws, event["seat"], orders=self.names.orders(self.sent))
 
     def _went(self, event: Event) -> Text:
         seat, place = event["seat"], event["to"]

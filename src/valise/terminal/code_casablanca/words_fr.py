@@ -150,7 +150,10 @@ FRENCH = CodeWords(
     you_column="vous",
     been="vu par",
     here="ici",
-    legend="c5 code 5 · d4 dossier 4 · pas c pas de code · [c5] montré à tous · · y a été · ! vous le savez faux",
+    legend=(
+        "c5 : code 5 ; d4 : dossier 4 ; pas c : « pas de code » ; [c5] : montré à tous ; "
+        "point : y a été ; ! : vous le savez faux"
+    ),
     has_seen="vu {count}",
     is_out="dehors",
     is_unmasked="double agent",
