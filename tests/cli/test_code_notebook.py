@@ -211,3 +211,47 @@ def test_CC_16_what_others_seal_changes_no_screen() -> None:
         match.play(other, {"do": "no-claim"})
         looks.append(looks_of(match, you))
     assert all(look == looks[0] for look in looks)
+
+
+def test_W_2_all_who_are_asked_look_alike() -> None:
+    match = Match.new("code-casablanca", 4, seed=2)
+    you = play_until(match, "claiming", claims=0)
+    match.play(match.to_act[1], {"do": "no-claim"})
+    drawer, view = sit_down(match, you), match.view(you)
+    assert [drawer.seat_now(view, seat) for seat in range(4)] == ["asked"] * 4
+
+
+# ---------------------------------------------------------------------------------- the board and the end
+def test_on_a_crowded_board_no_front_runs_into_the_next() -> None:
+    match = Match.new("code-casablanca", 4, seed=2)
+    you = play_until(match, "claiming", claims=0)
+    drawer, view = sit_down(match, you, "fr"), match.view(you)
+    view["tiles"] = {building.id: {"kind": "file", "number": 5} for building in STANDARD.buildings}
+    for seat in view["seats"]:
+        seat["been"] = list(view["tiles"])
+    for width in (50, 100):
+        text = "\n".join(line.plain for line in drawer.board(view, width, 40))
+        assert len(re.findall(r"\bdos\. 5 [A-Z]{4}(?=[\s│])", text)) == len(STANDARD.buildings), text
+
+
+def test_the_end_opens_everything() -> None:
+    """Every message with its truth, every claim, handed in or dropped, every accusation (W-1)."""
+    happened = dict.fromkeys(("message", "claim", "dropped", "verdict"), 0)
+    for seed in range(8):
+        match = played_out(Match.new("code-casablanca", 3, {"round_cap": 20}, seed=seed), seed)
+        events = match.all_events()
+        text = "\n".join(line.plain for line in sit_down(match, 0).ending(match.view(0), events, 200))
+        messages = [event for event in events if event["what"] == "message"]
+        verdicts = [event for event in events if event["what"] == "verdict"]
+        claims = [claim for event in events if event["what"] == "claims" for claim in event["claims"]]
+        assert len(re.findall(r" to \w+: .*(?:True|A lie)\.$", text, re.MULTILINE)) == len(messages)
+        assert len(re.findall(r"(?:Right|Wrong)\.$", text, re.MULTILINE)) == len(claims)
+        assert len(re.findall(r"(?:Proved|Not proved)\.$", text, re.MULTILINE)) == len(verdicts)
+        begun = any(event["what"] == "claim-part" for event in events)
+        handed = [event for event in events if event["what"] == "sealed" and event["claim"]]
+        assert begun == bool(handed or "Dropped." in text)
+        happened["message"] += len(messages)
+        happened["claim"] += len(claims)
+        happened["dropped"] += text.count("Dropped.")
+        happened["verdict"] += len(verdicts)
+    assert all(happened.values()), happened
