@@ -151,7 +151,7 @@ def _tiles(names: Names, legal: list[Action]) -> Menu:
 
 # ---------------------------------------------------------------------------------- claims
 def _claim(names: Names, view: View, legal: list[Action]) -> Menu:
-    """To claim nothing comes first; then the next part of a claim."""
+    """To claim nothing comes first, until a claim is begun; then its next part does."""
     words, begun = names.words, view["draft"]["claim"] is not None
     first: list[Choice] = []
     parts: list[Choice] = []
@@ -162,12 +162,12 @@ def _claim(names: Names, view: View, legal: list[Action]) -> Menu:
             parts.append(_simple(names, action, words.hand_in_claim))
         elif action["do"] == "genuine":
             label = names.tile({"kind": "file", "number": action["number"]})
-            parts.append(Choice(Text(label), action, (str(action["number"]), *label.split())))
+            parts.append(Choice(capital(Text(label)), action, (str(action["number"]), *label.split())))
         else:
             place = action["at"]
             parts.append(Choice(Text(names.building(place)) + _known(names, view, place), action, names.keys(place)))
-    if begun:  # what is named is in the strip, and the list stays open
-        return Menu([Group([*first, *parts])])
+    if begun:  # what is named is in the strip; the list stays open, and a file's number is the one typed
+        return Menu([Group([*parts, *first])])
     hint = words.type_claim.format(example=_example(names, legal))
     return Menu([Group(first), Group(parts, ink(words.code_in, "bold"))], hint)
 

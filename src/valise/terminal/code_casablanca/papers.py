@@ -28,7 +28,7 @@ def dossier(names: Names, view: View, width: int) -> list[Text]:
 
 
 def short_dossier(names: Names, view: View, width: int) -> list[Text]:
-    """Which files may be genuine, what was seen, and the last messages."""
+    """Which files may be genuine, and the last messages; what was seen is on the board."""
     if view["notebook"] is None:
         return [Text("–")]
     del width  # the lines are folded where they are shown
