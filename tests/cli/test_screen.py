@@ -94,7 +94,13 @@ def test_help_rules_and_log_come_back_to_the_table(tmp_path: Path) -> None:
     for term in ("dumb", "xterm"):
         with Person(*TABLE, "--pace", "fast", home=tmp_path, term=term) as person:
             person.wait()
-            for word, said in (("?", "this page"), ("rules", "Eight agents"), ("log", "begin"), ("table", "Lots left")):
+            for word, said in (
+                ("?", "this page"),
+                ("rules", "Eight agents"),
+                ("log", "begin"),
+                ("notes", "Lots left"),
+                ("table", "Lots left"),
+            ):
                 person.type(word)
                 assert said in plain(person.now), word
                 if "q to go back" in plain(person.now):

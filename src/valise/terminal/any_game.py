@@ -9,6 +9,7 @@ from rich.text import Text
 
 from valise.games.game import Action
 from valise.terminal.drawer import Choice, Drawer, Events, Group, LogLine, Menu, Seating, Situation, Storyteller, View
+from valise.terminal.layout import DOSSIER_WIDTH
 
 OWN = ("you", "legal", "dossier", "seats", "outcome")  # shown elsewhere
 
@@ -55,6 +56,9 @@ class AnyDrawer:
 
     def result(self, view: View) -> list[Text]:
         return [Text(_written(view.get("outcome")))]
+
+    def notes(self, view: View, events: Events, width: int) -> list[Text]:
+        return self.dossier(view, min(width, DOSSIER_WIDTH[1]))
 
     def ending(self, view: View, events: Events, width: int) -> list[Text]:
         return [*self.result(view), *(Text(f"{name}: {_written(seat)}") for name, seat in self._seats(view))]

@@ -151,6 +151,7 @@ class Client:
             "help": lambda: self._page(Text(f"{self.words.help}\n\n{self.drawer.help()}")),
             "rules": self._rules,
             "log": lambda: self._page(*(line.text for line in self._log())),
+            "notes": self._notes,
             "table": self._table_again,
             "quit": self._leave,
         }
@@ -168,6 +169,12 @@ class Client:
     def _rules(self) -> None:
         lines = pages.rules_lines(self.face.console, self.seating.entry, self.seating.language)
         self.face.page(lines, self.words.press_enter)
+
+    def _notes(self) -> None:
+        match, you = self.table.match, self.table.you
+        self.face.page(
+            self.drawer.notes(match.view(you), match.events(you), self.face.room()[0]), self.words.press_enter
+        )
 
     def _table_again(self) -> None:
         if isinstance(self.face, Lines):

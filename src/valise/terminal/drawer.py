@@ -134,6 +134,9 @@ class Drawer(Protocol):
     def result(self, view: View) -> list[Text]:
         """Who won and why."""
 
+    def notes(self, view: View, events: Events, width: int) -> list[Text]:
+        """What the person has noted, as a page; `events` is the story of that seat."""
+
     def ending(self, view: View, events: Events, width: int) -> list[Text]:
         """The result, all ledgers, all hidden answers; `events` is the whole story."""
 

@@ -176,11 +176,12 @@ def _side_by_side(
     least, most = DOSSIER_WIDTH
     columns: tuple[list[Text], list[Text]] = ([], [])
     left_width = side = 0
-    for height in (room, 0):  # the largest board, or the smallest if that leaves too little for the log
+    # The largest board, or the smallest if that leaves too little for the log; at last the narrowest dossier too.
+    for height, widest in ((room, most), (0, most), (0, least)):
         board = drawer.board(view, width - least - FRAME - 1, height)
         left_width = _width(board)
         side = max(least + FRAME, min(WIDEST_SIDE, width - left_width - 2))
-        dossier = dossier_box(view, seating, drawer, min(most, side - FRAME))
+        dossier = dossier_box(view, seating, drawer, min(widest, side - FRAME))
         high = min(room, max(len(board), len(dossier)) + AIR)
         below, beside = seat_lines(view, seating, drawer, left_width), seat_lines(view, seating, drawer, side)
         if side < LOG_WIDTH:

@@ -59,7 +59,7 @@ def pick(typed: str, shown: Shown, words: Words) -> Picked:
             return _taken(shown.numbers[number - 1])
         if not _fitting(tokens, shown.menu.choices):
             return Picked(advice=words.no_such_number.format(typed=typed.strip(), last=len(shown.numbers)))
-    fitting = _fitting(tokens, shown.menu.choices)
+    fitting = _called(tokens, _fitting(tokens, shown.menu.choices))
     if len(fitting) == 1:
         return _taken(fitting[0])
     if fitting:
@@ -91,6 +91,17 @@ def _fitting(tokens: list[str], choices: list[Choice]) -> list[Choice]:
         begun = [pair for pair in keyed if any(word.startswith(token) for word in pair[1])]
         keyed = exact if exact or token.isdecimal() else begun
     return [choice for choice, _ in keyed]
+
+
+def _called(tokens: list[str], fitting: list[Choice]) -> list[Choice]:
+    """The one all of whose names that were begun were said in full: the Station, not the Police station."""
+    said = set(tokens)
+    called: list[Choice] = []
+    for choice in fitting:
+        full = [words for words in (set(plain(key).split()) for key in choice.keys) if words <= said]
+        if set().union(*full) == said:
+            called.append(choice)
+    return called if len(called) == 1 else fitting
 
 
 def _only(menu: Menu, choices: list[Choice]) -> Menu:

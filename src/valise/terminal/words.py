@@ -39,7 +39,7 @@ class Words:
     which_one: str
     yes: tuple[str, ...]
     no: tuple[str, ...]
-    commands: Mapping[str, tuple[str, ...]]  # help, rules, log, table, save, quit: what may be typed
+    commands: Mapping[str, tuple[str, ...]]  # help, rules, log, notes, table, save, quit: what may be typed
     help: str
     press_enter: str
     # ---- keeping it

@@ -24,6 +24,7 @@ ENGLISH = Words(
         "help": ("?", "help"),
         "rules": ("rules",),
         "log": ("log",),
+        "notes": ("notes", "notebook"),
         "table": ("table", "board"),
         "save": ("save",),
         "quit": ("quit", "exit", "q"),
@@ -34,6 +35,7 @@ ENGLISH = Words(
         "?      this page\n"
         "rules  the rules of the game\n"
         "log    the whole story so far\n"
+        "notes  what you have noted\n"
         "table  the board and the papers again\n"
         "save   keep the match in a file, and play on; save FILE names it\n"
         "quit   leave; the match is kept, and you can go on with it later"

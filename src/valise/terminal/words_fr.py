@@ -24,6 +24,7 @@ FRENCH = Words(
         "help": ("?", "aide", "help"),
         "rules": ("regles", "règles", "rules"),
         "log": ("journal", "log"),
+        "notes": ("carnet", "notes"),
         "table": ("table", "plateau", "board"),
         "save": ("garder", "save"),
         "quit": ("quitter", "q", "quit", "exit"),
@@ -34,6 +35,7 @@ FRENCH = Words(
         "?        cette page\n"
         "regles   les règles du jeu\n"
         "journal  toute l’histoire jusqu’ici\n"
+        "carnet   ce que vous avez noté\n"
         "table    de nouveau le plateau et les papiers\n"
         "garder   garder la partie dans un fichier, et jouer encore ; garder FICHIER le nomme\n"
         "quitter  partir ; la partie est gardée, et vous pourrez la reprendre"

@@ -6,6 +6,7 @@ from rich.text import Text
 
 from valise.games.game import Action
 from valise.terminal.drawer import Drawer, Events, Menu, Seating, Situation, Storyteller, View
+from valise.terminal.layout import DOSSIER_WIDTH
 from valise.terminal.solomon import board, choices, ending, papers, story, strip
 from valise.terminal.solomon.names import Names
 
@@ -47,6 +48,9 @@ class SolomonDrawer:
 
     def result(self, view: View) -> list[Text]:
         return ending.result(self.names, view)
+
+    def notes(self, view: View, events: Events, width: int) -> list[Text]:
+        return self.dossier(view, min(width, DOSSIER_WIDTH[1]))
 
     def ending(self, view: View, events: Events, width: int) -> list[Text]:
         return ending.ending(self.names, view, events, width)
