@@ -110,6 +110,24 @@ def _serve(chosen: argparse.Namespace) -> int:
     return 0
 
 
+def _reports(chosen: argparse.Namespace) -> int:
+    from valise.house import reports
+    from valise.house.config import BadSettings, load_settings
+    from valise.house.store import Store, WrongFile
+
+    try:
+        file = load_settings(chosen.config, file=chosen.file).file
+        if not Path(file).exists():
+            raise WrongFile(f"there is no house in {file}")
+        store = Store(file)
+    except (BadSettings, WrongFile) as error:
+        raise Complaint(error) from None
+    for line in reports.read(store):
+        print(line)
+    store.close()
+    return 0
+
+
 def _verify(chosen: argparse.Namespace) -> int:
     from valise.play import BadRecord, verify
     from valise.terminal import pages, saves
@@ -193,6 +211,15 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--url", metavar="URL", help="how people reach it, if a server stands in front")
     serve.add_argument("--config", type=Path, metavar="FILE", help="a TOML file with settings")
     serve.set_defaults(run=_serve)
+
+    reports = commands.add_parser(
+        "reports",
+        help="what people reported about others in a house",
+        description="Prints what people reported about others in a house, the latest last. The house may be open.",
+    )
+    reports.add_argument("--file", metavar="FILE", help="where the house keeps everything (valise.db)")
+    reports.add_argument("--config", type=Path, metavar="FILE", help="a TOML file with settings")
+    reports.set_defaults(run=_reports)
 
     games = commands.add_parser("games", help="the games of the house", description="The games of the house.")
     games.set_defaults(run=_games)

@@ -9,7 +9,7 @@ from valise.bots import UnknownBot, levels_of
 from valise.games import BadSetup, find
 from valise.house import happenings as h
 from valise.house import messages as m
-from valise.house import showing
+from valise.house import ratings, showing
 from valise.house.people import Person
 from valise.house.refusal import Refusal
 from valise.play import fairness
@@ -26,9 +26,19 @@ def carry_out(command: m.Command, house: House, person: Person) -> m.Done:
     raise AssertionError(f"nothing is done about {command}")
 
 
+def do(command: m.Command, house: House, person: Person) -> m.Done:
+    """The same for a stranger, who may be guessing the codes of tables."""
+    code = getattr(command, "table", None)
+    if code is None:
+        return carry_out(command, house, person)
+    with house.limits.guessing(house, person, code):
+        return carry_out(command, house, person)
+
+
 def may_watch(house: House, person: Person, table_id: str) -> RunningTable:
     """The table, if the person may look at it now."""
-    running = house.running(table_id)
+    with house.limits.guessing(house, person, table_id):
+        running = house.running(table_id)
     table = running.table
     if table.state == "playing" and not table.plan.spectators and table.seat_of(person.id) is None:
         raise Refusal("no-spectators", "this game is played without spectators; it can be seen when it is over")
@@ -50,7 +60,10 @@ def _open(command: m.OpenTable, house: House, person: Person) -> m.Done:
         raise Refusal("bad-setup", str(error)) from None
     if command.rated and (command.bots or not person.account):
         raise Refusal("bad-setup", "a rated table is for people with an account, without bots")
-    house.people.limit_tables(person, house)
+    if command.rated and command.variant != "standard":
+        raise Refusal("bad-setup", "a rated game is played on the standard board")
+    house.limits.open_tables(house, person)
+    house.limits.by("open", person)
     plan = h.Opened(
         game=command.game,
         seats=command.seats,
@@ -74,7 +87,7 @@ def _sit(command: m.Sit, house: House, person: Person) -> m.Done:
     if done := _repeated(running, command, person):
         return done
     table = _must_be_open(running)
-    if table.plan.host in house.people.blocked_by(person.id) or person.id in house.people.blocked_by(table.plan.host):
+    if table.host in house.people.blocked_by(person.id) or person.id in house.people.blocked_by(table.host):
         raise Refusal("blocked", "you cannot sit at this table")
     if table.plan.rated and not person.account:
         raise Refusal("no-account", "this table is rated: it is for people with an account")
@@ -84,7 +97,7 @@ def _sit(command: m.Sit, house: House, person: Person) -> m.Done:
         raise Refusal("full", "there is no free seat at this table")
     if wanted not in free:
         raise Refusal("taken", f"seat {wanted} is not free; free are {free}")
-    return _write(running, command, person, h.Sat(wanted, person.id, person.name, command.nonce))
+    return _write(running, command, person, _sat(house, table, person, wanted, command.nonce))
 
 
 @carry_out.register(m.Stand)
@@ -272,7 +285,7 @@ def _rematch(command: m.Rematch, house: House, person: Person) -> m.Done:
     following = house.open_table(plan, _key(command, person))
     for seat, place in enumerate(table.seats):
         if place.person == person.id:
-            following.write(h.Sat((seat + 1) % count, person.id, person.name))
+            following.write(_sat(house, following.table, person, (seat + 1) % count))
     running.write(h.Followed(following.table.id), key=_key(command, person))
     return m.Done(key=command.key, table=following.table.id)
 
@@ -292,13 +305,18 @@ def _say(command: m.Say, house: House, person: Person) -> m.Done:
     text = plain_text(command.text)
     if not text:
         raise Refusal("empty", "there is nothing in it")
-    house.people.limit_talk(person)
+    house.limits.by("talk", person)
     return _write(running, command, person, h.Said(person.id, person.name, text, command.room, seat))
 
 
 def plain_text(text: str) -> str:
     """Without control characters, and on one line."""
     return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+
+
+def _sat(house: House, table: Table, person: Person, seat: int, nonce: str = "") -> h.Sat:
+    rating = ratings.at(house.store, person.id, table.plan.game) if table.plan.rated else None
+    return h.Sat(seat, person.id, person.name, nonce, rating)
 
 
 # ---------------------------------------------------------------------------------- checks
@@ -346,5 +364,5 @@ def _must_be_playing(running: RunningTable) -> None:
 
 
 def _must_be_host(running: RunningTable, person: Person) -> None:
-    if running.table.plan.host != person.id:
+    if running.table.host != person.id:
         raise Refusal("not-host", "only who opened the table can do this")

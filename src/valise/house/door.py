@@ -11,8 +11,10 @@ from http.cookies import CookieError, SimpleCookie
 from typing import Any
 from urllib.parse import urlsplit
 
-from valise.house import cookies
+import msgspec
+
 from valise.house.house import House
+from valise.house.limits import address_of
 from valise.house.sockets import Receive, Send, serve_socket
 
 Scope = MutableMapping[str, Any]
@@ -45,10 +47,23 @@ class Door:
             return
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         unsafe = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
-        if unsafe and not self._same_site(headers):
+        key = key_of(headers)
+        if key is not None:
+            # No browser adds a key by itself, so no other site can make it speak; and a wrong one is no guest.
+            person = self.house.people.by_key(key)
+            if person is None:
+                await _turn_away(scope, receive, send, 401, "this API key is not known; it may have been revoked")
+                return
+        elif unsafe and not self._same_site(headers):
             await _turn_away(scope, receive, send, 403, "another site may not speak for you")
             return
-        person = self.house.cookies.read(cookie_of(headers))
+        else:
+            person = self.house.cookies.read(cookie_of(headers, self.house.cookies.name))
+        address = address_of(
+            (scope.get("client") or ("",))[0], headers.get(b"x-forwarded-for", ""), self.house.settings.trust_proxy
+        )
+        if person is not None:
+            person = msgspec.structs.replace(person, address=address)
         if scope["type"] == "websocket":
             if scope["path"] != SOCKET_PATH:
                 await _turn_away(scope, receive, send, 404, "sockets are at " + SOCKET_PATH)
@@ -58,6 +73,7 @@ class Door:
                 await serve_socket(self.house, person, receive, send)
             return
         scope["state"]["person"] = person
+        scope["state"]["address"] = address
 
         async def send_carefully(event: MutableMapping[str, Any]) -> None:
             if event["type"] == "http.response.start":
@@ -71,9 +87,12 @@ class Door:
         origin = headers.get(b"origin")
         if origin is None:
             return headers.get(b"sec-fetch-site", "same-origin") in ("same-origin", "none")
-        if self.house.settings.url:
-            return _place(origin) == _place(self.house.settings.url)
-        return urlsplit(origin).netloc == headers.get(b"host")
+        try:
+            if self.house.settings.url:
+                return _place(origin) == _place(self.house.settings.url)
+            return urlsplit(origin).netloc == headers.get(b"host")
+        except ValueError:  # no address at all
+            return False
 
 
 def _place(url: str) -> tuple[str, str]:
@@ -81,9 +100,15 @@ def _place(url: str) -> tuple[str, str]:
     return parts.scheme, parts.netloc
 
 
-def cookie_of(headers: dict[bytes, str]) -> str:
+def key_of(headers: dict[bytes, str]) -> str | None:
+    """An API key: Authorization: Bearer …"""
+    scheme, _, key = headers.get(b"authorization", "").partition(" ")
+    return key.strip() if scheme.lower() == "bearer" else None
+
+
+def cookie_of(headers: dict[bytes, str], name: str) -> str:
     try:
-        morsel = SimpleCookie(headers.get(b"cookie", "")).get(cookies.NAME)
+        morsel = SimpleCookie(headers.get(b"cookie", "")).get(name)
     except CookieError:
         return ""
     return "" if morsel is None else morsel.value

@@ -39,12 +39,13 @@ class Opened(Happening, tag="opened"):
 
 
 class Sat(Happening, tag="sat"):
-    """The nonce is the seat's part of the deal."""
+    """The nonce is the seat's part of the deal; the rating is there at rated tables."""
 
     seat: int
     person: int
     name: str
     nonce: str = ""
+    rating: int | None = None
 
 
 class Stood(Happening, tag="stood"):
@@ -138,6 +139,21 @@ class Followed(Happening, tag="followed"):
     table: str
 
 
+class TakenOver(Happening, tag="taken-over"):
+    """A guest turned out to be somebody with an account: what was the guest's at this table is his now. If he had a
+    seat of his own already, the guest's stays as it is."""
+
+    person: int
+    by: int
+    name: str
+
+
+class Gone(Happening, tag="gone"):
+    """A person is no longer known to the house; the seat keeps its place in the game, without his name."""
+
+    person: int
+
+
 AnyHappening = (
     Opened
     | Sat
@@ -154,6 +170,8 @@ AnyHappening = (
     | Resumed
     | Ended
     | Followed
+    | TakenOver
+    | Gone
 )
 
 

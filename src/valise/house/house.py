@@ -9,20 +9,26 @@ import random
 import time
 from collections.abc import Callable, Collection, Sequence
 from importlib.metadata import version
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from valise.house import happenings as h
+from valise.house import ratings
 from valise.house.config import Settings
 from valise.house.cookies import Cookies
+from valise.house.limits import Limits
 from valise.house.lobby import Lobby
-from valise.house.people import People
+from valise.house.passwords import Passwords
+from valise.house.people import People, Person
 from valise.house.refusal import Refusal
-from valise.house.running import RunningTable, Watcher
+from valise.house.running import RunningTable
 from valise.house.store import Store, Unavailable
 from valise.house.table import Table
 from valise.house.workers import Pool, Question
+
+if TYPE_CHECKING:
+    from valise.house.sockets import Connection
 
 log = logging.getLogger("valise.house")
 
@@ -40,11 +46,13 @@ class House:
         self.now = now
         self.version = version("valise")
         self.people = People(store, now)
-        self.cookies = Cookies(store, self.people)
+        self.cookies = Cookies(store, self.people, secure=settings.secure)
+        self.limits = Limits(settings.limits, now)
+        self.passwords = Passwords()
         self.lobby = Lobby()
         self.pool = Pool(settings.bot_workers)
         self.tables: dict[str, RunningTable] = {}
-        self.connections: set[Watcher] = set()
+        self.connections: set[Connection] = set()
         self.encode = msgspec.json.Encoder().encode
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -111,7 +119,7 @@ class House:
                 [(table.id, n, seat.person, seat.name or seat.bot) for n, seat in enumerate(table.seats)],
             )
             if table.state == "over" and changed.rowcount and table.plan.rated:
-                self.people.rate(table)
+                ratings.rate(db, table)
 
     async def _sweep(self) -> None:
         """Ends what was abandoned and forgets what nobody looks at; the log keeps it."""
@@ -136,9 +144,22 @@ class House:
         """Nobody of the people at it plays himself. By the day, being away is no sign."""
         return all(table.seats[seat].minded for seat in table.people)
 
+    # ------------------------------------------------------------------------------ who is here
+    def sign_out(self, person: int, session: str | None = None) -> None:
+        """Cuts the person's sockets, or only those of one browser or key."""
+        for connection in list(self.connections):
+            if connection.person == person and session in (None, connection.who.session):
+                connection.sign_out()
+
+    def know_better(self, person: Person) -> None:
+        """The person has another name."""
+        for connection in self.connections:
+            if connection.person == person.id:
+                connection.who = msgspec.structs.replace(connection.who, name=person.name)
+
     # ------------------------------------------------------------------------------ what tables need
     def muted_by(self, person: int) -> Collection[int]:
-        return self.people.blocked_by(person)
+        return self.people.muted_by(person)
 
     def bot_pause(self) -> float:
         """How long a bot takes for what the table sees, whatever it holds."""

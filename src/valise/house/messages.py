@@ -176,6 +176,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     minded: str  # why a stand-in plays, or ""
     online: bool
     offers: list[str]
+    rating: int | None  # at rated tables, when he sat down
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -297,6 +298,7 @@ class TableLine(msgspec.Struct, frozen=True):
     state: str
     names: list[str]  # "" for a free seat
     bots: list[str]  # levels, "" for people
+    ratings: list[int | None]  # at rated tables
     rated: bool
     clock: Plan
     opened: float

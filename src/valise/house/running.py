@@ -78,7 +78,7 @@ class RunningTable:
         return rows[-1]
 
     def _tell(self, row: h.Row, before: dict[str, Any]) -> None:
-        if isinstance(row.happening, h.Sat | h.Stood):
+        if isinstance(row.happening, h.Sat | h.Stood | h.TakenOver):
             for watcher in self.watchers:
                 self.watchers[watcher] = self.table.seat_of(watcher.person)
         if row.shown is None or not self.watchers:
@@ -99,6 +99,9 @@ class RunningTable:
         online = self.online()
         for watcher, seat in self.watchers.items():
             muted = self.house.muted_by(watcher.person)
+            if isinstance(row.happening, h.TakenOver) and watcher.person == row.happening.by:
+                watcher.send(self.house.encode(self.whole(watcher.person, seat)))  # he sees more from now on
+                continue
             watcher.send(showing.message_about(self.table, row, seat, online, muted))
 
     def whole(self, person: int, seat: int | None, since: int = 0) -> m.Whole:

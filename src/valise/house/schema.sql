@@ -6,15 +6,27 @@ CREATE TABLE setting (
 CREATE TABLE person (
     id INTEGER PRIMARY KEY,
     name TEXT NOT NULL,
-    account TEXT UNIQUE,             -- the folded name of an account; NULL for guests
+    folded TEXT NOT NULL,             -- the same for names that look alike
+    account TEXT UNIQUE,              -- the folded name of an account; NULL for guests
     password TEXT NOT NULL DEFAULT '',
     recovery TEXT NOT NULL DEFAULT '',
     email TEXT NOT NULL DEFAULT '',
     epoch INTEGER NOT NULL DEFAULT 0, -- cookies of an earlier one are void
     language TEXT NOT NULL DEFAULT 'en',
     created REAL NOT NULL,
-    gone INTEGER NOT NULL DEFAULT 0   -- deleted, or taken over by an account
+    gone INTEGER NOT NULL DEFAULT 0,  -- deleted, or taken over by an account
+    taken_by INTEGER REFERENCES person (id) -- the account that a guest turned out to be
 );
+
+CREATE INDEX person_by_name ON person (folded);
+
+CREATE INDEX person_taken ON person (taken_by) WHERE taken_by IS NOT NULL;
+
+-- Cookies that were given up before their time.
+CREATE TABLE logged_out (
+    session TEXT PRIMARY KEY,
+    at REAL NOT NULL
+) WITHOUT ROWID;
 
 CREATE TABLE api_key (
     id INTEGER PRIMARY KEY,
@@ -24,9 +36,12 @@ CREATE TABLE api_key (
     created REAL NOT NULL
 );
 
+CREATE INDEX api_key_by_person ON api_key (person);
+
 CREATE TABLE blocked (
     person INTEGER NOT NULL REFERENCES person (id),
     other INTEGER NOT NULL REFERENCES person (id),
+    talk_only INTEGER NOT NULL,       -- muted: may sit at the same table
     PRIMARY KEY (person, other)
 ) WITHOUT ROWID;
 
@@ -47,6 +62,10 @@ CREATE TABLE rating (
     games INTEGER NOT NULL,
     PRIMARY KEY (person, game)
 ) WITHOUT ROWID;
+
+CREATE INDEX rating_by_game ON rating (game, mu - 3 * sigma);
+
+CREATE INDEX blocked_other ON blocked (other);
 
 -- What can be found without reading a log; it follows from the log.
 CREATE TABLE tables (

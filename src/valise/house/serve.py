@@ -11,7 +11,7 @@ from litestar import Litestar
 from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 
-from valise.house import web
+from valise.house import account_routes, people_routes, web
 from valise.house.config import Settings
 from valise.house.door import Door
 from valise.house.house import House
@@ -38,7 +38,7 @@ def application(settings: Settings) -> Door:
             await house.close()
 
     within = Litestar(
-        route_handlers=[web.ROUTES],
+        route_handlers=[web.ROUTES, account_routes.ROUTES, people_routes.ROUTES],
         exception_handlers={Exception: web.refused},
         lifespan=[lifespan],
         state=State({"house": house}),

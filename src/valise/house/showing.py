@@ -25,10 +25,12 @@ def info(table: Table, online: Collection[int] = ()) -> m.TableInfo:
         options=dict(table.entry.full_options(plan.options)),
         state=table.state,
         seats=[
-            m.SeatInfo(seat.name, seat.person, seat.bot, seat.minded, number in online, sorted(seat.offers))
+            m.SeatInfo(
+                seat.name, seat.person, seat.bot, seat.minded, number in online, sorted(seat.offers), seat.rating
+            )
             for number, seat in enumerate(table.seats)
         ],
-        host=plan.host,
+        host=table.host,
         public=plan.public,
         spectators=plan.spectators,
         rated=plan.rated,
@@ -50,6 +52,7 @@ def line(table: Table) -> m.TableLine:
         state=table.state,
         names=[seat.name for seat in table.seats],
         bots=[seat.bot for seat in table.seats],
+        ratings=[seat.rating for seat in table.seats],
         rated=table.plan.rated,
         clock=table.plan.clock,
         opened=table.opened,

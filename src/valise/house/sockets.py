@@ -36,7 +36,7 @@ COMMANDS_A_SECOND, COMMANDS_AT_ONCE = 40.0, 120.0
 MOST_NONSENSE = 20  # refused messages that could not even be read, before the socket is closed
 
 # Why a socket is closed. 1012 is said by the server itself when it restarts.
-NOT_KNOWN, TOO_SLOW, TOO_MUCH = 4401, 4408, 4429
+NOT_KNOWN, SIGNED_OUT, TOO_SLOW, TOO_MUCH = 4401, 4403, 4408, 4429
 
 _decode = msgspec.json.Decoder(m.AnyCommand).decode
 _encode = msgspec.json.Encoder().encode
@@ -51,6 +51,7 @@ class Connection:
         self._waiting: deque[bytes] = deque()
         self._writer: asyncio.Task[None] | None = None
         self._closed = False
+        self._ending: asyncio.Task[None] | None = None
         self.watched: set[str] = set()
 
     # ------------------------------------------------------------------------------ out
@@ -96,7 +97,11 @@ class Connection:
         self._waiting.clear()
         if self._writer is not None:
             self._writer.cancel()
-        self._writer = asyncio.get_running_loop().create_task(self._close(code, reason))
+        self._ending = asyncio.get_running_loop().create_task(self._close(code, reason))
+
+    def sign_out(self) -> None:
+        """The cookie or key it was opened with is void."""
+        self.cut(SIGNED_OUT, "signed out")
 
     async def _close(self, code: int, reason: str) -> None:
         with contextlib.suppress(Exception):
@@ -157,7 +162,7 @@ class Connection:
         elif isinstance(command, m.Lobby):
             (self.house.lobby.unfollow if command.off else self.house.lobby.follow)(self)
         else:
-            self.send(_encode(commands.carry_out(command, self.house, self.who)))
+            self.send(_encode(commands.do(command, self.house, self.who)))
             return
         self.send(_encode(m.Done(key=command.key)))
 
@@ -179,6 +184,11 @@ class Connection:
         if self._writer is not None:
             self._writer.cancel()
 
+    async def ended(self) -> None:
+        """The client has been told why."""
+        if self._ending is not None:
+            await self._ending
+
 
 async def serve_socket(house: House, person: Person | None, receive: Receive, send: Send) -> None:
     """One connection, from its handshake to its end."""
@@ -189,9 +199,16 @@ async def serve_socket(house: House, person: Person | None, receive: Receive, se
         return
     connection = Connection(house, person, send)
     house.connections.add(connection)
+    now = house.people.find(person.id)
+    if now is None or now.epoch != person.epoch:
+        connection.sign_out()  # while hands were shaken
     connection.send(_encode(m.Hello(you=person.id, name=person.name, account=person.account, version=house.version)))
     try:
-        await connection.listen(receive)
+        with house.limits.connection(person, house.settings.connections_each):
+            await connection.listen(receive)
+    except Refusal as refusal:
+        connection.cut(TOO_MUCH, refusal.text)
     finally:
         house.connections.discard(connection)
         connection.leave()
+        await connection.ended()

@@ -6,13 +6,16 @@
 from __future__ import annotations
 
 from collections import OrderedDict, deque
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import singledispatchmethod
 from typing import Any, Literal
+
+import msgspec
 
 from valise.games import find
 from valise.house import happenings as h
 from valise.house.clock import Clock
+from valise.house.names import GONE
 from valise.play import Match
 from valise.play.match import Move
 
@@ -30,6 +33,7 @@ class Seat:
     person: int | None = None
     name: str = ""
     nonce: str = ""
+    rating: int | None = None  # when he sat down at a rated table
     bot: str = ""  # its level
     minded: Literal["", "left", "time", "resigned"] = ""  # why a stand-in plays
     standing: h.StandingAnswer | None = None
@@ -55,6 +59,7 @@ class Table:
         self.id = table_id
         self.plan = first.happening
         self.entry = find(self.plan.game)
+        self.host = self.plan.host
         self.opened = first.at
         self.state: State = "open"
         self.seats = [Seat(bot=self.plan.bots.get(seat, "")) for seat in range(self.plan.seats)]
@@ -142,7 +147,7 @@ class Table:
         was = self.seat_of(sat.person)
         if was is not None and was != sat.seat:
             self.seats[was] = Seat()
-        self.seats[sat.seat] = Seat(sat.person, sat.name, sat.nonce)
+        self.seats[sat.seat] = Seat(sat.person, sat.name, sat.nonce, sat.rating)
 
     @_happen.register
     def _(self, stood: h.Stood, row: h.Row) -> None:
@@ -220,6 +225,23 @@ class Table:
     @_happen.register
     def _(self, followed: h.Followed, row: h.Row) -> None:
         self.followed = followed.table
+
+    @_happen.register
+    def _(self, taken: h.TakenOver, row: h.Row) -> None:
+        seat = self.seat_of(taken.person)
+        if seat is not None and self.seat_of(taken.by) in (None, seat):
+            self.seats[seat].person, self.seats[seat].name = taken.by, taken.name
+        if self.host == taken.person:
+            self.host = taken.by
+
+    @_happen.register
+    def _(self, gone: h.Gone, row: h.Row) -> None:
+        seat = self.seat_of(gone.person)
+        if seat is not None:
+            self.seats[seat].name = GONE
+        for place, line in enumerate(self.talk):
+            if line.said.person == gone.person:
+                self.talk[place] = replace(line, said=msgspec.structs.replace(line.said, name=GONE))
 
     # ------------------------------------------------------------------------------ within
     def _take(self, move: Move, at: float) -> None:

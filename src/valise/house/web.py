@@ -17,13 +17,26 @@ from valise.house.people import Person
 from valise.house.refusal import Refusal
 from valise.house.store import Unavailable
 
-STATUS = {"no-table": 404, "not-known": 401, "illegal": 422, "bad-setup": 422, "too-fast": 429, "unavailable": 503}
+STATUS = {
+    "bad-email": 422,
+    "bad-name": 422,
+    "bad-password": 422,
+    "bad-setup": 422,
+    "illegal": 422,
+    "no-key": 404,
+    "no-person": 404,
+    "no-table": 404,
+    "not-known": 401,
+    "too-fast": 429,
+    "unavailable": 503,
+    "wrong-password": 401,
+}
 REFUSED = 409  # where there is no better number
 AnyRequest = Request[Any, Any, Any]
 
 
 class Guest(msgspec.Struct, forbid_unknown_fields=True):
-    name: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    name: Annotated[str, msgspec.Meta(max_length=80)] = ""
 
 
 class Decision(msgspec.Struct):
@@ -51,11 +64,21 @@ def known(request: AnyRequest) -> Person:
     return person
 
 
-def cookie_for(house: House, person: Person) -> Cookie:
+def address(request: AnyRequest) -> str:
+    return str(request.scope["state"]["address"])
+
+
+def welcome(house: House, person: Person) -> Response[m.Hello]:
+    message = m.Hello(you=person.id, name=person.name, account=person.account, version=house.version)
+    return Response(message, cookies=[] if person.by_key else [cookie_for(house, person)])
+
+
+def cookie_for(house: House, person: Person | None) -> Cookie:
+    """For nobody, one that a browser forgets at once."""
     return Cookie(
-        key=cookies.NAME,
-        value=house.cookies.write(person),
-        max_age=cookies.LIFETIME,
+        key=house.cookies.name,
+        value="" if person is None else house.cookies.write(person),
+        max_age=0 if person is None else cookies.LIFETIME,
         httponly=True,
         secure=house.settings.secure,
         samesite="lax",
@@ -69,15 +92,15 @@ async def hello(request: AnyRequest, data: Guest) -> Response[m.Hello]:
     house = house_of(request)
     person = visitor(request)
     if person is None:
-        person = house.people.new_guest(data.name)
-    message = m.Hello(you=person.id, name=person.name, account=person.account, version=house.version)
-    return Response(message, cookies=[cookie_for(house, person)])
+        house.limits.take("guest", address=address(request))
+        person = house.cookies.new_session(house.people.new_guest(data.name))
+    return welcome(house, person)
 
 
 @post("/do", status_code=200)
 async def do(request: AnyRequest, data: m.TableCommand) -> m.Done:
     """Carries out one command."""
-    return commands.carry_out(data, house_of(request), known(request))
+    return commands.do(data, house_of(request), known(request))
 
 
 @get("/tables")
