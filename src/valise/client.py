@@ -28,6 +28,7 @@ from websockets.sync.client import ClientConnection, connect
 
 Action = dict[str, Any]
 PATIENCE = 30.0  # seconds for an answer
+NOT_KNOWN = 4401  # the code a socket is closed with
 COME_BACK = (0.1, 0.3, 1.0, 2.0, 4.0, 8.0)  # seconds between tries after a break
 
 
@@ -153,7 +154,9 @@ class Visitor:
             self._take(json.loads(self._socket.recv(seconds)))
         except TimeoutError:
             return True
-        except ConnectionClosed:
+        except ConnectionClosed as closed:
+            if closed.rcvd is not None and closed.rcvd.code == NOT_KNOWN:
+                raise Refused("not-known", f"{self.url} does not know you any more") from None
             self._come_back()
             return False
         return True
@@ -184,7 +187,9 @@ class Visitor:
             self.lobby[message["line"]["table"]] = message["line"]
         elif kind == "unlisted":
             self.lobby.pop(message["table"], None)
-        elif kind != "hello":
+        elif kind == "hello":
+            self.id, self.name = message["you"], message["name"]
+        else:
             code = message["info"]["table"] if kind == "table" else message["table"]
             if code in self.tables and not self.tables[code].take(message):
                 self._send(json.dumps({"do": "watch", "table": code, "since": self.tables[code].heard + 1}))

@@ -19,7 +19,7 @@ UNSEEN = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\uf
 # What people take for one another at a glance; each to the letter that stands for all of them.
 ALIKE = str.maketrans(
     {
-        **dict.fromkeys("1il|!ıіїӏιłǀ", "l"),
+        **dict.fromkeys("1il|ıіїӏιłǀ", "l"),
         **dict.fromkeys("0оοσө", "o"),
         **dict.fromkeys("аα@4", "a"),
         **dict.fromkeys("вβ8", "b"),
@@ -46,7 +46,7 @@ CITIES = (  # noqa: SIM905  easier to read
     "Algiers Ankara Athens Beirut Berlin Bern Bucharest Budapest Cairo Casablanca Dakar Fez Geneva Istanbul Lisbon "
     "Lyon Madrid Malta Marrakech Marseille Naples Odessa Oran Palermo Paris Porto Prague Rabat Sofia Stockholm Tangier "
     "Trieste Tunis Venice Vienna Warsaw Zurich"
-).split(" ")
+).split()
 
 _dice = random.SystemRandom()
 

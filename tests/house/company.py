@@ -1,0 +1,62 @@
+"""What tests about people begin with: visitors with accounts, sockets with odd headers, a table of two."""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+from collections.abc import Callable
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from tests.house.houses import RunningHouse
+from valise.client import Refused, TableSeen, Visitor
+
+PASSWORD = "a very quiet courier"
+OTHER = "another quiet courier"
+SLOW = {"kind": "none", "least": 0.0}
+SIGNED_OUT, NOT_KNOWN = 4403, 4401
+
+_count = itertools.count()
+
+
+def new_name() -> str:
+    """Names of accounts are taken once in a house."""
+    return f"Courier {chr(65 + next(_count))}q"
+
+
+def registered(house: RunningHouse, name: str = "") -> tuple[Visitor, str]:
+    """A visitor with a new account, and its recovery code."""
+    visitor = house.visitor(name or new_name())
+    told = visitor.post("/api/register", {"password": PASSWORD})
+    return visitor, told["recovery"]
+
+
+def refused(code: str, do: Callable[[], object]) -> None:
+    with pytest.raises(Refused) as found:
+        do()
+    assert found.value.code == code, found.value
+
+
+def socket(house: RunningHouse, **headers: str) -> ClientConnection:
+    sent = {name.replace("_", "-"): value for name, value in headers.items()}
+    return connect(house.url.replace("http", "ws") + "/ws", additional_headers=sent, compression=None)
+
+
+def closed_with(line: ClientConnection) -> int:
+    """The code with which the house closes a socket, whatever it says before."""
+    with contextlib.suppress(ConnectionClosed):
+        while True:
+            line.recv(5)
+    assert line.close_code is not None
+    return line.close_code
+
+
+def table_of_two(hers: Visitor, his: Visitor, **wishes: object) -> tuple[TableSeen, TableSeen]:
+    first = hers.open("agent", 2, clock=SLOW, variant="small", **wishes)
+    first.sit(0)
+    second = his.watch(first.id)
+    second.sit(1)
+    first.start()
+    return first, second

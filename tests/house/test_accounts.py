@@ -1,0 +1,346 @@
+"""Guests, accounts, cookies, keys: who is who, and nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from tests.house.asking import ask, hello
+from tests.house.company import (
+    NOT_KNOWN,
+    OTHER,
+    PASSWORD,
+    SIGNED_OUT,
+    SLOW,
+    closed_with,
+    new_name,
+    refused,
+    registered,
+    socket,
+    table_of_two,
+)
+from tests.house.houses import RunningHouse, open_house
+from valise.house import accounts, names
+from valise.house.config import Settings
+from valise.house.house import House
+from valise.house.refusal import Refusal
+from valise.house.store import Store
+
+
+# ---------------------------------------------------------------------------------- names
+@pytest.mark.parametrize(
+    "name",
+    [
+        "A",
+        "x" * 25,
+        "Ann\u202ebob",
+        "An\u200bn",
+        "Ann\x07",
+        "   ",
+        "a\u0301\u0301\u0301b",
+        "\u3164\u3164",
+        "Ann\ufe0f",
+        "Gone",
+    ],
+)
+def test_names_that_are_refused(name: str) -> None:
+    with pytest.raises(Refusal):
+        names.clean(name)
+
+
+@pytest.mark.parametrize(
+    ("name", "kept"), [("  Ann   Lee ", "Ann Lee"), ("Ａｎｎ", "Ann"), ("Zoë", "Zoë"), ("李明", "李明")]
+)
+def test_names_that_are_kept(name: str, kept: str) -> None:
+    assert names.clean(name) == kept
+
+
+@pytest.mark.parametrize("alike", ["ANNA", "A n n a", "Аnnа", "Ànnä", "ann4", "A.n-n_a", "Ａnna"])
+def test_names_that_look_alike(alike: str) -> None:
+    assert names.fold(alike) == names.fold("Anna")
+    assert names.fold("Anna") != names.fold("Anne")
+
+
+def test_a_guest_has_a_name_and_may_take_another(house: RunningHouse) -> None:
+    with house.visitor() as guest:
+        assert guest.name.split()[0] in names.CITIES
+        assert guest.post("/api/me/name", {"name": " Quiet  One "})["name"] == "Quiet One"
+        table = guest.open("agent", 2)  # the open socket knows of the name
+        table.sit(0)
+        assert table.info["seats"][0]["name"] == "Quiet One"
+        refused("bad-name", lambda: guest.post("/api/me/name", {"name": "x"}))
+        assert ask(house, "/api/me", cookie=guest.cookie).told["name"] == "Quiet One"
+
+
+def test_nobody_takes_the_name_of_an_account(house: RunningHouse) -> None:
+    early = house.visitor("Mata Hari")
+    owner, _ = registered(house, "Mata Hari")
+    refused("name-taken", lambda: house.visitor("MATA  HARl"))
+    assert early.get("/api/me")["name"] != "Mata Hari"
+    with house.visitor("Somebody") as guest:
+        refused("name-taken", lambda: guest.post("/api/me/name", {"name": "Маta Нari"}))
+        refused("name-taken", lambda: guest.post("/api/register", {"name": "mata-hari", "password": PASSWORD}))
+        refused("account", lambda: owner.post("/api/me/name", {"name": "Another"}))
+
+
+# ---------------------------------------------------------------------------------- cookies
+@pytest.mark.parametrize(
+    "cookie",
+    [
+        "valise=",
+        "valise=...",
+        "valise=1.0.x.y",
+        "valise=" + "9" * 5000,
+        "valise=99999999999999999999999.0.a.b",
+        "valise=-1.0.a.b",
+        'valise="\\377\\000.\\342"',
+        "valise=1",
+        "valise=é.ü.ß",
+        "\xff\xfe=;;;=valise",
+        "valise[=1",
+    ],
+)
+def test_a_cookie_that_is_none(house: RunningHouse, cookie: str) -> None:
+    sent = cookie.encode("latin-1").decode("latin-1")
+    assert ask(house, "/api/me", cookie=sent).status == 401
+    assert hello(house, cookie=sent).status == 200
+
+
+def test_a_forged_cookie(house: RunningHouse) -> None:
+    ann, bob = hello(house, "Ann"), hello(house, "Bob")
+    number, epoch, session, signature = ann.cookie.removeprefix("valise=").split(".")
+    assert number == str(ann.told["you"])
+    for forged in (
+        f"{bob.told['you']}.{epoch}.{session}.{signature}",
+        f"{number}.1.{session}.{signature}",
+        f"{number}.{epoch}.another.{signature}",
+        f"{number}.{epoch}.{session}.{signature[:-1]}",
+        f"{number}.{epoch}.{session}.",
+    ):
+        assert ask(house, "/api/me", cookie=f"valise={forged}").told["code"] == "not-known"
+    assert ask(house, "/api/me", cookie=ann.cookie).told["name"] == "Ann"
+    with socket(house, cookie=f"valise={number}.{epoch}.{session}.no") as line:
+        assert closed_with(line) == NOT_KNOWN
+
+
+def test_the_cookie_is_for_the_house_alone(house: RunningHouse) -> None:
+    told = hello(house).headers["set-cookie"].lower()
+    assert "httponly" in told
+    assert "samesite=lax" in told
+
+
+# ---------------------------------------------------------------------------------- register, log in, log out
+def test_a_guest_who_registers_keeps_his_seat(house: RunningHouse) -> None:
+    with house.visitor("Ann") as ann, house.visitor("Bob") as bob:
+        hers, his = table_of_two(ann, bob)
+        planted, number = ann.cookie, ann.id
+        with socket(house, cookie=planted) as thief:
+            name = new_name()
+            assert ann.post("/api/register", {"name": name, "password": PASSWORD})["you"] == number
+            assert closed_with(thief) == SIGNED_OUT
+        # Session fixation: who knew the cookie before knows nothing now.
+        assert ann.cookie != planted
+        assert ask(house, "/api/me", cookie=planted).status == 401
+        me = ann.get("/api/me")
+        assert (me["id"], me["name"], me["account"]) == (number, name, True)
+        seats = bob.get(f"/api/tables/{his.id}")["info"]["seats"]
+        assert (seats[0]["person"], seats[0]["name"]) == (number, name)
+        hers.say("still here")
+        refused("account", lambda: ann.post("/api/register", {"password": PASSWORD}))
+
+
+def test_a_guest_who_logs_in_hands_over_his_seats(tmp_path: Path) -> None:
+    file = tmp_path / "house.db"
+    with open_house(file) as house:
+        owner, _ = registered(house, "Mata Hari")
+        guest, bob = house.visitor("Guest"), house.visitor("Bob")
+        running, _ = table_of_two(guest, bob)
+        finished, _ = table_of_two(guest, bob)
+        finished.do("resign")
+        hosted = guest.open("agent", 2)
+        double, _ = table_of_two(guest, owner)
+        planted = guest.cookie
+        with socket(house, cookie=planted) as thief:
+            told = guest.post("/api/login", {"name": "mata hari", "password": PASSWORD})
+            assert closed_with(thief) == SIGNED_OUT
+        assert told["you"] == owner.id
+        assert guest.cookie not in (planted, owner.cookie)
+        assert ask(house, "/api/me", cookie=planted).status == 401
+        hosted.sit(0)  # the old socket was cut; the next one is the account's
+        assert guest.id == owner.id
+        hosted.do("hire", seat=1, level="novice")
+        hosted.start()
+        running.say("I am back")
+    with open_house(file) as house:  # it all follows from the log
+        owner = house.visitor(cookie=guest.cookie)
+        for table in (running, finished, hosted):
+            whole = owner.get(f"/api/tables/{table.id}")
+            assert whole["seat"] == 0
+            assert whole["info"]["seats"][0]["name"] == "Mata Hari"
+        assert running.id in {game["table"] for game in owner.get("/api/me/export")["games"]}
+        # Nobody has two seats at a table: a stand-in has the guest's for good.
+        whole = owner.get(f"/api/tables/{double.id}")
+        assert whole["seat"] == 1
+        assert whole["info"]["seats"][0]["minded"] == "resigned"
+
+
+def test_the_wrong_password_and_the_wrong_name_are_answered_alike(house: RunningHouse) -> None:
+    owner, _ = registered(house)
+    answers = [
+        ask(house, "/api/login", {"name": name, "password": "not this one"}) for name in (owner.name, "Nobody at all")
+    ]
+    assert answers[0].status == answers[1].status == 401
+    assert answers[0].told == answers[1].told
+    assert not answers[0].cookie
+
+
+def test_the_wrong_name_costs_the_same_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def look() -> None:
+        house = House(Settings(limits=False), Store(tmp_path / "house.db"))
+        guest = house.people.new_guest("Ann")
+        await accounts.register(house, guest, "Ann", PASSWORD)
+        looked: list[str] = []
+        hasher = house.passwords._hasher
+
+        class Counting:
+            def verify(self, kept: str, password: str) -> bool:
+                looked.append(kept.rpartition("$")[0].rpartition("$")[0])  # algorithm and costs
+                return hasher.verify(kept, password)
+
+        monkeypatch.setattr(house.passwords, "_hasher", Counting())
+        for name in ("Ann", "Nobody"):
+            with pytest.raises(Refusal):
+                await accounts.log_in(house, None, "", name, "not this one")
+        assert len(looked) == 2
+        assert looked[0] == looked[1]
+        assert looked[0].startswith("$argon2id$")
+        house.store.close()
+
+    asyncio.run(look())
+
+
+@pytest.mark.parametrize("password", ["short", "x" * 201, "aaaaaaaaaaaa", "quiet-0ne"])
+def test_passwords_that_are_refused(house: RunningHouse, password: str) -> None:
+    with house.visitor("Quiet one") as guest:
+        refused("bad-password", lambda: guest.post("/api/register", {"password": password}))
+
+
+def test_another_site_cannot_log_in(house: RunningHouse) -> None:
+    answer = ask(house, "/api/login", {"name": "x", "password": PASSWORD}, origin="https://elsewhere.example")
+    assert answer.status == 403
+    assert ask(house, "/api/login", {"name": "x", "password": PASSWORD}, origin="http://[").status == 403
+
+
+def test_logging_out_voids_this_browser(house: RunningHouse) -> None:
+    owner, _ = registered(house)
+    first = owner.cookie
+    second = ask(house, "/api/login", {"name": owner.name, "password": PASSWORD}).cookie
+    with socket(house, cookie=first) as here, socket(house, cookie=second) as there:
+        assert owner.post("/api/logout", {})["ok"]
+        assert owner.cookie == 'valise=""'
+        assert closed_with(here) == SIGNED_OUT
+        assert ask(house, "/api/me", cookie=first).status == 401
+        assert ask(house, "/api/me", cookie=second).status == 200
+        assert ask(house, "/api/logout-everywhere", {}, cookie=second).status == 200
+        assert closed_with(there) == SIGNED_OUT
+    assert ask(house, "/api/me", cookie=second).status == 401
+
+
+def test_a_changed_password_logs_out_the_others(house: RunningHouse) -> None:
+    owner, _ = registered(house)
+    old = owner.cookie
+    refused("wrong-password", lambda: owner.post("/api/me/password", {"old": OTHER, "new": OTHER}))
+    owner.post("/api/me/password", {"old": PASSWORD, "new": OTHER})
+    assert ask(house, "/api/me", cookie=old).status == 401
+    assert owner.get("/api/me")["id"] == owner.id
+    assert ask(house, "/api/login", {"name": owner.name, "password": PASSWORD}).status == 401
+    assert ask(house, "/api/login", {"name": owner.name, "password": OTHER}).status == 200
+
+
+def test_a_recovery_code_serves_once(house: RunningHouse) -> None:
+    owner, code = registered(house)
+    old = owner.cookie
+    wrong = ask(house, "/api/recover", {"name": owner.name, "code": "BBBBB-CCCCC", "password": OTHER})
+    assert wrong.status == 401
+    assert wrong.told == ask(house, "/api/recover", {"name": "No one", "code": code, "password": OTHER}).told
+    typed = code.lower().replace("-", " ")
+    there = ask(house, "/api/recover", {"name": owner.name, "code": typed, "password": OTHER})
+    assert there.told["you"] == owner.id
+    assert ask(house, "/api/me", cookie=there.cookie).status == 200
+    assert ask(house, "/api/me", cookie=old).status == 401
+    assert ask(house, "/api/recover", {"name": owner.name, "code": code, "password": OTHER}).status == 401
+    next_code = there.told["recovery"]
+    asked = ask(house, "/api/me/recovery", {"password": OTHER}, cookie=there.cookie).told["recovery"]
+    assert asked not in (code, next_code)
+    assert ask(house, "/api/recover", {"name": owner.name, "code": next_code, "password": PASSWORD}).status == 401
+
+
+# ---------------------------------------------------------------------------------- export, deletion
+def test_an_export_has_everything_but_secrets(house: RunningHouse) -> None:
+    owner, code = registered(house)
+    with house.visitor("Bob") as bob:
+        table, _ = table_of_two(owner, bob)
+        table.say('my own words, "person":1, and more')
+        owner.post("/api/me/block", {"person": bob.id})
+        key = owner.post("/api/me/keys", {"name": "my bot"})["key"]
+        owner.post("/api/me/email", {"password": PASSWORD, "email": "ann@example.org"})
+        refused("bad-email", lambda: owner.post("/api/me/email", {"password": PASSWORD, "email": "a@b\r\nBcc: c"}))
+        answer = owner.get("/api/me/export")
+    assert answer["person"]["email"] == "ann@example.org"
+    assert [game["table"] for game in answer["games"]] == [table.id]
+    assert [said["text"] for said in answer["said"]] == ['my own words, "person":1, and more']
+    assert [blocked["name"] for blocked in answer["blocked"]] == ["Bob"]
+    assert [kept["name"] for kept in answer["keys"]] == ["my bot"]
+    text = str(answer)
+    assert all(secret not in text for secret in (PASSWORD, code, key, "argon2"))
+    kept = b"".join(file.read_bytes() for file in house.file.parent.glob("house*"))
+    assert all(secret.encode() not in kept for secret in (PASSWORD, code, key))
+    assert b"ann@example.org" in kept  # what is in the files was looked at
+
+
+def test_a_deleted_account_leaves_its_place_and_nothing_else(house: RunningHouse) -> None:
+    name = new_name()
+    owner, code = registered(house, name)
+    cookie = owner.cookie
+    with house.visitor("Bob") as bob, house.visitor("Cora") as cora:
+        running = bob.open("agent", 3, clock=SLOW, variant="small")
+        seats = [running, owner.watch(running.id), cora.watch(running.id)]
+        for number, seat in enumerate(seats):
+            seat.sit(number)
+        seats[1].say("farewell")
+        waiting = owner.open("agent", 2)
+        key = owner.post("/api/me/keys", {"name": "bot"})["key"]
+        running.start()
+        refused("wrong-password", lambda: owner.post("/api/me/delete", {"password": OTHER}))
+        with socket(house, cookie=cookie) as line:
+            owner.post("/api/me/delete", {"password": PASSWORD})
+            assert closed_with(line) == SIGNED_OUT
+        assert ask(house, "/api/me", cookie=cookie).status == 401
+        assert ask(house, "/api/me", authorization=f"Bearer {key}").status == 401
+        assert ask(house, "/api/login", {"name": name, "password": PASSWORD}).status == 401
+        assert ask(house, "/api/recover", {"name": name, "code": code, "password": OTHER}).status == 401
+        assert ask(house, f"/api/people/{owner.id}").status == 404
+        whole = bob.get(f"/api/tables/{running.id}")
+        assert whole["info"]["state"] == "playing"
+        assert whole["info"]["seats"][1]["name"] == "gone"
+        assert whole["info"]["seats"][1]["minded"] == "resigned"
+        assert [said["name"] for said in whole["talk"]] == ["gone"]
+        assert bob.get(f"/api/tables/{waiting.id}")["info"]["state"] == "over"
+    db = sqlite3.connect(house.file)
+    assert db.execute("SELECT count(*) FROM log WHERE instr(happening, ?)", (name.encode(),)).fetchone() == (0,)
+    assert db.execute("SELECT password, recovery, account FROM person WHERE id = ?", (owner.id,)).fetchone() == (
+        "",
+        "",
+        None,
+    )
+    assert db.execute("SELECT count(*) FROM sitting WHERE name = ?", (name,)).fetchone() == (0,)
+    db.close()
+
+
+def test_a_guest_may_be_forgotten_too(house: RunningHouse) -> None:
+    guest = hello(house, "Passing by")
+    assert ask(house, "/api/me/delete", {}, cookie=guest.cookie).status == 200
+    assert ask(house, "/api/me", cookie=guest.cookie).status == 401

@@ -1,0 +1,171 @@
+"""How fast one visitor may do things; and how much of it the house remembers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from functools import partial
+
+import pytest
+
+from tests.house.asking import Answer, ask, hello
+from tests.house.company import closed_with, refused, socket
+from tests.house.houses import RunningHouse, open_house
+from valise.client import Refused
+from valise.house.limits import ADDRESS, MOST_OPEN, NAME, PERSON, Buckets, Pace, address_of
+from valise.house.refusal import Refusal
+
+TOO_MUCH = 4429  # the code a socket is closed with
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
+    """A house that counts; each test comes from an address of its own."""
+    file = tmp_path_factory.mktemp("strict") / "house.db"
+    with open_house(file, limits="true", trust_proxy="true", connections_each=3) as running:
+        yield running
+
+
+def too_fast(answer: Answer) -> bool:
+    if answer.told.get("code") != "too-fast":
+        return False
+    assert answer.status == 429
+    assert re.search(r"wait \d+ seconds?", answer.told["text"])
+    return True
+
+
+def test_a_bucket_fills_up_again() -> None:
+    now = [1000.0]
+    buckets = Buckets(Pace(2, 10), lambda: now[0])
+    buckets.take("ann")
+    buckets.take("ann")
+    with pytest.raises(Refusal, match="wait 5 seconds"):
+        buckets.check("ann")
+    buckets.check("bob")
+    now[0] += 4.5
+    with pytest.raises(Refusal, match=r"wait 1 second$"):
+        buckets.check("ann")
+    now[0] += 0.5
+    buckets.check("ann")
+    now[0] += 1000
+    assert buckets.left("ann") == 2
+    now[0] -= 5000  # a clock that is set back gives nothing away, and takes nothing
+    assert buckets.left("ann") == pytest.approx(0)
+
+
+def test_the_house_remembers_so_many_buckets() -> None:
+    buckets = Buckets(Pace(2, 10), lambda: 0.0, remembered=100)
+    for who in range(1000):
+        buckets.take(who)
+    assert len(buckets) == 100
+    assert buckets.left(999) == 1
+
+
+@pytest.mark.parametrize(
+    ("client", "forwarded", "trust", "address"),
+    [
+        ("10.0.0.1", "1.2.3.4", False, "10.0.0.1"),
+        ("10.0.0.1", "6.6.6.6, 1.2.3.4", True, "1.2.3.4"),  # what comes before the last hop anybody can write
+        ("10.0.0.1", "", True, "10.0.0.1"),
+        ("2001:db8:1:2:3:4:5:6", "", False, "2001:db8:1:2::/64"),
+        ("::ffff:1.2.3.4", "", False, "1.2.3.4"),
+        ("10.0.0.1", "x" * 500, True, "x" * 64),
+    ],
+)
+def test_addresses(client: str, forwarded: str, trust: bool, address: str) -> None:
+    assert address_of(client, forwarded, trust) == address
+
+
+def test_new_guests_from_one_address(strict: RunningHouse) -> None:
+    most = ADDRESS["guest"].most
+    answers = [hello(strict, x_forwarded_for="203.0.113.1") for _ in range(most + 1)]
+    assert [too_fast(answer) for answer in answers] == [False] * most + [True]
+    assert hello(strict, x_forwarded_for="203.0.113.2").status == 200
+    # Who has a cookie is no new guest.
+    assert hello(strict, x_forwarded_for="203.0.113.1", cookie=answers[0].cookie).status == 200
+
+
+def test_passwords_from_one_address_and_for_one_name(strict: RunningHouse) -> None:
+    """Counted before anything is looked up, so that no password has to be hashed to be refused."""
+    wrong = {"name": "", "password": "x"}
+    most = ADDRESS["login"].most
+    body = {"code": "x", "password": "short"}  # a wrong recovery is counted as a wrong password is
+    for number in range(most):
+        answer = ask(strict, "/api/recover", {"name": f"Name {number}", **body}, x_forwarded_for="203.0.113.3")
+        assert answer.told["code"] == "bad-password"
+    assert too_fast(ask(strict, "/api/login", wrong | {"name": "Another"}, x_forwarded_for="203.0.113.3"))
+    for number in range(NAME["login"].most):
+        ask(strict, "/api/recover", {"name": "Victim", **body}, x_forwarded_for=f"198.51.100.{number}")
+    assert too_fast(ask(strict, "/api/login", wrong | {"name": "V1CTIM"}, x_forwarded_for="203.0.113.4"))
+
+
+def test_talk(strict: RunningHouse) -> None:
+    with strict.visitor("Ann") as ann:
+        table = ann.open("agent", 2)
+        table.sit()
+        for number in range(PERSON["talk"].most):
+            table.say(f"line {number}")
+        refused("too-fast", lambda: table.say("one more"))
+        assert len(table.talk) == PERSON["talk"].most
+
+
+def test_tables_that_have_not_begun(strict: RunningHouse) -> None:
+    with strict.visitor("Ann") as ann:
+        for _ in range(MOST_OPEN):
+            ann.open("agent", 2)
+        refused("too-many", lambda: ann.open("agent", 2))
+
+
+def test_guessing_codes(strict: RunningHouse) -> None:
+    """By HTTP and by socket, by looking and by doing, it is the same bucket; and then a right guess is no use."""
+    with strict.visitor("Ann") as ann, strict.visitor("Eve") as eve:
+        table = ann.open("agent", 2, public=False)
+        mine = eve.open("agent", 2)
+        mine.sit()
+        tries: list[Callable[[str], object]] = [
+            lambda code: eve.get(f"/api/tables/{code}"),
+            lambda code: eve.get(f"/api/tables/{code}/legal"),
+            lambda code: eve.do("watch", table=code),
+            lambda code: eve.do("sit", table=code),
+            lambda code: eve.post("/api/do", {"do": "sit", "table": code}),
+        ]
+        codes: list[str] = []
+        for number in range(PERSON["miss"].most):
+            with pytest.raises(Refused) as found:
+                tries[number % len(tries)](f"GUESS{number}")
+            codes.append(found.value.code)
+        assert codes == ["no-table"] * PERSON["miss"].most
+        for guess in tries:
+            refused("too-fast", partial(guess, table.id))
+            refused("too-fast", partial(guess, "NOTATABLE"))
+        mine.say("where I sit I play on")
+        ann.get(f"/api/tables/{table.id}")
+
+
+def test_reports(strict: RunningHouse) -> None:
+    with strict.visitor("Ann") as ann, strict.visitor("Bob") as bob:
+        table = ann.open("agent", 2)
+        bob.do("sit", table=table.id)
+        told = {"about": bob.id, "table": table.id, "words": "rude"}
+        for _ in range(PERSON["report"].most):
+            ann.post("/api/reports", told)
+        refused("too-fast", lambda: ann.post("/api/reports", told))
+
+
+def test_connections_of_one_person(strict: RunningHouse) -> None:
+    told = {"cookie": hello(strict, "Ann", x_forwarded_for="203.0.113.5").cookie, "x_forwarded_for": "203.0.113.5"}
+    with socket(strict, **told) as first, socket(strict, **told) as second:
+        with socket(strict, **told) as third:
+            for line in (first, second, third):
+                assert '"hello"' in str(line.recv(5))
+            with socket(strict, **told) as one_more:
+                assert closed_with(one_more) == TOO_MUCH
+        with socket(strict, **told) as again:
+            assert '"hello"' in str(again.recv(5))
+            again.send('{"do": "lobby", "key": "k"}')
+            assert '"lobby"' in str(again.recv(5))
+
+
+def test_nothing_is_counted_without_limits(house: RunningHouse) -> None:
+    answers = [hello(house) for _ in range(ADDRESS["guest"].most + 1)]
+    assert {answer.status for answer in answers} == {200}
