@@ -8,7 +8,9 @@ from pathlib import Path
 
 from tests.house.asking import ask
 from tests.house.company import SLOW, refused, registered, table_of_two
-from tests.house.houses import RunningHouse, open_house
+from tests.house.houses import RunningHouse
+from valise.house.people import People
+from valise.house.store import Store
 
 
 def test_who_is_muted_is_not_heard(house: RunningHouse) -> None:
@@ -42,22 +44,30 @@ def test_who_is_muted_may_sit_and_who_is_blocked_may_not(house: RunningHouse) ->
         bob.do("sit", table=hers.id)
 
 
-def test_blocks_are_kept(tmp_path: Path) -> None:
-    file = tmp_path / "house.db"
-    with open_house(file) as house:
-        ann, bob, cora = (house.visitor(name) for name in ("Ann", "Bob", "Cora"))
+def test_blocks_are_listed(house: RunningHouse) -> None:
+    with house.visitor("Ann") as ann, house.visitor("Bob") as bob, house.visitor("Cora") as cora:
         ann.post("/api/me/block", {"person": bob.id})
         ann.post("/api/me/mute", {"person": cora.id})
         refused("yourself", lambda: ann.post("/api/me/block", {"person": ann.id}))
         refused("no-person", lambda: ann.post("/api/me/block", {"person": 10**12}))
         refused("bad-command", lambda: ann.post("/api/me/block", {"person": 10**30}))
-    with open_house(file) as house:
-        ann = house.visitor(cookie=ann.cookie)
-        table = ann.open("agent", 2)
-        bob = house.visitor(cookie=bob.cookie)
-        refused("blocked", lambda: bob.do("sit", table=table.id))
         kept = [(each["name"], each["talk_only"]) for each in ann.get("/api/me/blocked")]
         assert kept == [("Bob", False), ("Cora", True)]
+        assert bob.get("/api/me/blocked") == []
+
+
+def test_blocks_are_kept(tmp_path: Path) -> None:
+    store = Store(tmp_path / "house.db")
+    people = People(store, lambda: 0.0)
+    ann, bob, cora = (people.new_guest(name) for name in ("Ann", "Bob", "Cora"))
+    assert not people.muted_by(ann.id)
+    people.block(ann, bob.id, talk_only=False)
+    people.block(ann, cora.id, talk_only=True)
+    for someone in (people, People(store, lambda: 0.0)):  # now, and after a restart
+        assert someone.blocked_by(ann.id) == {bob.id}
+        assert someone.muted_by(ann.id) == {bob.id, cora.id}
+        assert someone.muted_by(bob.id) == set()
+    store.close()
 
 
 def test_who_is_blocked_as_a_guest_is_blocked_with_his_account(house: RunningHouse) -> None:

@@ -162,6 +162,7 @@ async def delete(house: House, person: Person, password: str) -> None:
     """Others keep their games; of him there is nothing left but a place in them."""
     if person.account:
         await confirm(house, person, password)
+    house.limits.by("delete", person)
     await moving.forget(house, person)
     house.sign_out(person.id)
 
@@ -215,9 +216,14 @@ def _must_be_unchanged(house: House, account: int, kept: str | None) -> None:
 
 def _come_in(house: House, visitor: Person | None, account: int, address: str) -> Person:
     """What the visitor did as a guest is his account's."""
-    guest = house.people.find(visitor.id) if visitor is not None and not visitor.account else None
     person = _entered(house, account, address)
-    if guest is not None and visitor is not None and not guest.account and guest.epoch == visitor.epoch:
+    if visitor is None:
+        return person
+    if visitor.account:
+        log_out(house, visitor)
+        return person
+    guest = house.people.find(visitor.id)
+    if guest is not None and not guest.account and guest.epoch == visitor.epoch:
         moving.take_over(house, guest, person)
         house.sign_out(guest.id)
     return person

@@ -30,6 +30,7 @@ PERSON = {
     "open": Pace(10, 5 * MINUTE),
     "miss": Pace(10, 5 * MINUTE),  # a table's code that is none
     "report": Pace(5, HOUR),
+    "command": Pace(120, 3),  # by HTTP; sockets count their own
     "export": Pace(3, 10 * MINUTE),
     "name": Pace(10, 10 * MINUTE),
     "block": Pace(60, 10 * MINUTE),
@@ -42,6 +43,8 @@ ADDRESS = {
     "miss": Pace(40, 5 * MINUTE),
     "report": Pace(20, HOUR),
     "guest": Pace(60, 10 * MINUTE),
+    "export": Pace(10, 10 * MINUTE),
+    "delete": Pace(10, 10 * MINUTE),
     "register": Pace(20, HOUR),
     "login": Pace(20, 10 * MINUTE),
 }

@@ -100,8 +100,13 @@ async def forget(house: House, person: Person) -> None:
         return
     for running in list(house.tables.values()):
         _leave_for_good(house, running, person)
+        for each in everyone:
+            if _is_heard_of(running, each):
+                running.write(h.Gone(each))
     with house.store.transaction() as db:
-        lately = [row for table in _heard_at(house, everyone) for row in named_rows(db, everyone, table)]
+        # At tables in memory he can have said something a moment ago.
+        tables = [code for code, running in house.tables.items() if any(_is_heard_of(running, i) for i in everyone)]
+        lately = [row for table in tables for row in named_rows(db, everyone, table)]
         for table_id, number, happening in {*found, *lately}:
             nameless = msgspec.structs.replace(h.decode(happening), name=GONE)
             db.execute(
@@ -129,18 +134,11 @@ def _leave_for_good(house: House, running: RunningTable, person: Person) -> None
         running.write(h.Stood(seat))
     elif table.state == "playing" and seat is not None and table.seats[seat].minded != "resigned":
         commands.carry_out(m.Resign(table=table.id), house, person)
-    if table.seat_of(person.id) is not None or any(line.said.person == person.id for line in table.talk):
-        running.write(h.Gone(person.id))
 
 
-def _heard_at(house: House, everyone: list[int]) -> list[str]:
-    """Tables in memory: there he can have said something a moment ago."""
-    return [
-        running.table.id
-        for running in house.tables.values()
-        if any(line.said.person in everyone for line in running.table.talk)
-        or any(seat.person in everyone for seat in running.table.seats)
-    ]
+def _is_heard_of(running: RunningTable, person: int) -> bool:
+    table = running.table
+    return table.seat_of(person) is not None or any(line.said.person == person for line in table.talk)
 
 
 # ---------------------------------------------------------------------------------- rows with a person's name
@@ -157,13 +155,10 @@ def find_named(file: str, people: list[int]) -> list[Named]:
 
 
 def named_rows(db: sqlite3.Connection, people: list[int], table: str | None = None) -> list[Named]:
-    where: list[str] = []
-    values: list[object] = []
-    for person in people:
-        for start, field in NAMED.items():
-            where.append("(substr(happening, 1, ?) = ? AND instr(happening, ?))")
-            values += [len(start), start, field + b"%d," % person]
-    sql = f"SELECT table_id, number, happening FROM log WHERE ({' OR '.join(where)})"
+    starts = " OR ".join(f"substr(happening, 1, {len(start)}) = ?" for start in NAMED)
+    sql = f"SELECT table_id, number, happening FROM log WHERE ({starts})"
+    values: list[object] = list(NAMED)
     if table is not None:
         sql, values = f"{sql} AND table_id = ?", [*values, table]
-    return db.execute(sql, values).fetchall()
+    marks = [field + b"%d," % person for person in people for field in set(NAMED.values())]
+    return [row for row in db.execute(sql, values) if any(mark in row[2] for mark in marks)]

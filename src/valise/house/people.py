@@ -83,7 +83,9 @@ class People:
 
     def clear_name(self, folded: str) -> None:
         """Guests with the name of a new account get another. Called within its transaction."""
-        for (guest,) in self.store.all("SELECT id FROM person WHERE folded = ? AND account IS NULL", folded):
+        for (guest,) in self.store.all(
+            "SELECT id FROM person WHERE folded = ? AND account IS NULL AND NOT gone", folded
+        ):
             name = self._some_name()
             self.store.db.execute(
                 "UPDATE person SET name = ?, folded = ? WHERE id = ?", (name, names.fold(name), guest)

@@ -100,7 +100,9 @@ async def hello(request: AnyRequest, data: Guest) -> Response[m.Hello]:
 @post("/do", status_code=200)
 async def do(request: AnyRequest, data: m.TableCommand) -> m.Done:
     """Carries out one command."""
-    return commands.do(data, house_of(request), known(request))
+    house, person = house_of(request), known(request)
+    house.limits.by("command", person)
+    return commands.do(data, house, person)
 
 
 @get("/tables")
