@@ -28,6 +28,7 @@ from valise.house.config import Settings
 from valise.house.house import House
 from valise.house.refusal import Refusal
 from valise.house.store import Store
+from valise.house.table import Table
 
 
 # ---------------------------------------------------------------------------------- names
@@ -162,6 +163,8 @@ def test_a_guest_who_logs_in_hands_over_his_seats(tmp_path: Path) -> None:
         finished.do("resign")
         hosted = guest.open("agent", 2)
         double, _ = table_of_two(guest, owner)
+    with open_house(file) as house:  # where nobody has looked at the finished table
+        guest = house.visitor(cookie=guest.cookie)
         planted = guest.cookie
         with socket(house, cookie=planted) as thief:
             told = guest.post("/api/login", {"name": "mata hari", "password": PASSWORD})
@@ -169,22 +172,26 @@ def test_a_guest_who_logs_in_hands_over_his_seats(tmp_path: Path) -> None:
         assert told["you"] == owner.id
         assert guest.cookie not in (planted, owner.cookie)
         assert ask(house, "/api/me", cookie=planted).status == 401
-        hosted.sit(0)  # the old socket was cut; the next one is the account's
+        guest.do("sit", table=hosted.id, seat=0)  # the old socket was cut; the next one is the account's
         assert guest.id == owner.id
-        hosted.do("hire", seat=1, level="novice")
-        hosted.start()
-        running.say("I am back")
-    with open_house(file) as house:  # it all follows from the log
-        owner = house.visitor(cookie=guest.cookie)
-        for table in (running, finished, hosted):
-            whole = owner.get(f"/api/tables/{table.id}")
-            assert whole["seat"] == 0
-            assert whole["info"]["seats"][0]["name"] == "Mata Hari"
-        assert running.id in {game["table"] for game in owner.get("/api/me/export")["games"]}
-        # Nobody has two seats at a table: a stand-in has the guest's for good.
-        whole = owner.get(f"/api/tables/{double.id}")
-        assert whole["seat"] == 1
-        assert whole["info"]["seats"][0]["minded"] == "resigned"
+        guest.do("hire", table=hosted.id, seat=1, level="novice")
+        guest.do("start", table=hosted.id)
+        guest.do("say", table=running.id, text="I am back")
+        games = {game["table"] for game in guest.get("/api/me/export")["games"]}
+        assert games == {table.id for table in (running, finished, hosted, double)}
+        assert guest.get(f"/api/tables/{running.id}")["own"] is not None
+    store = Store(file)  # it all follows from the logs
+    for seen in (running, finished, hosted, double):
+        first, *rest = store.rows(seen.id)
+        table = Table(seen.id, first)
+        for row in rest:
+            table.apply(row)
+        # Nobody has two seats at a table: there a stand-in has the guest's for good.
+        assert table.seat_of(owner.id) == (1 if seen is double else 0)
+        assert table.seats[0].name == ("Guest" if seen is double else "Mata Hari")
+        assert table.seats[0].minded == ("resigned" if seen in (double, finished) else "")
+        assert [row.shown for row in (first, *rest) if row.shown] == list(range(1, table.shown + 1))
+    store.close()
 
 
 def test_the_wrong_password_and_the_wrong_name_are_answered_alike(house: RunningHouse) -> None:

@@ -54,6 +54,7 @@ def test_a_rated_table_is_rated_once(tmp_path: Path) -> None:
         hers, his = rated_table(ann, bob)
         assert [seat["rating"] for seat in his.info["seats"]] == [FIRST, FIRST]
         his.do("resign")
+        hers.do("rematch")  # one more row in the log of a table that is over
         won, lost = rating(ann, ann.id), rating(ann, bob.id)
         assert won[0]["game"] == "agent"
         assert won[0]["games"] == lost[0]["games"] == 1

@@ -13,7 +13,7 @@ from valise.house.export import export
 from valise.house.house import House
 from valise.house.people import Person
 from valise.house.refusal import Refusal
-from valise.house.web import AnyRequest, address, cookie_for, house_of, known, visitor, welcome
+from valise.house.web import AnyRequest, Well, address, cookie_for, house_of, known, visitor, welcome
 
 Name = Annotated[str, msgspec.Meta(max_length=80)]
 Password = Annotated[str, msgspec.Meta(max_length=400)]
@@ -83,12 +83,6 @@ class Me(msgspec.Struct):
     account: bool
     email: str
     created: float
-
-
-class Well(msgspec.Struct):
-    """It was done."""
-
-    ok: bool = True
 
 
 # ---------------------------------------------------------------------------------- coming and going

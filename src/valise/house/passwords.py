@@ -23,7 +23,7 @@ SHORTEST, LONGEST = 8, 200  # letters of a password
 AT_ONCE = 2  # hashes; each takes 64 MiB and a core
 MOST_WAITING = 32  # people whose password is being looked at
 
-COSTS = {"time_cost": 3, "memory_cost": 65_536, "parallelism": 4}  # RFC 9106, for little memory
+TIME_COST, MEMORY_COST, PARALLELISM = 3, 65_536, 4  # RFC 9106, for little memory
 # Looked at for a name that nobody has, so that such an answer takes as long as any other. Nothing fits it.
 NOBODYS = "$argon2id$v=19$m=65536,t=3,p=4$sV6jlBXX0TccE1noG0LXbQ$IBZWQxaqjDd4a4ktAL2tI4uBv3C7CTvFB/G5sFZ0bmU"
 
@@ -37,7 +37,7 @@ T = TypeVar("T")
 
 class Passwords:
     def __init__(self) -> None:
-        self._hasher = PasswordHasher(**COSTS)
+        self._hasher = PasswordHasher(time_cost=TIME_COST, memory_cost=MEMORY_COST, parallelism=PARALLELISM)
         self._room = asyncio.Semaphore(AT_ONCE)
         self._waiting = 0
 

@@ -13,7 +13,7 @@ from valise.house import messages as m
 from valise.house import ratings, reports
 from valise.house.people import HIGHEST_ID, Blocked
 from valise.house.refusal import Refusal
-from valise.house.web import AnyRequest, house_of, known
+from valise.house.web import AnyRequest, Well, house_of, known
 
 Number = Annotated[int, msgspec.Meta(ge=1, le=HIGHEST_ID)]
 
@@ -36,10 +36,6 @@ class Profile(msgspec.Struct):
     account: bool
     ratings: list[ratings.Rating]
     games: int  # finished, at public tables
-
-
-class Well(msgspec.Struct):
-    ok: bool = True
 
 
 # ---------------------------------------------------------------------------------- looking

@@ -46,6 +46,12 @@ class Decision(msgspec.Struct):
     legal: list[dict[str, Any]]
 
 
+class Well(msgspec.Struct):
+    """It was done."""
+
+    ok: bool = True
+
+
 def house_of(request: AnyRequest) -> House:
     house: House = request.app.state["house"]
     return house
