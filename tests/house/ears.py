@@ -1,0 +1,126 @@
+"""Clients that keep every byte they get, and houses that open with tables already set."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import threading
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from valise.house import happenings as h
+from valise.house.clock import Plan
+from valise.house.cookies import NAME, Cookies
+from valise.house.people import People, Person
+from valise.house.store import Store
+
+PATIENCE = 20.0
+
+
+class Ear:
+    """One socket of one person; `frames` are all texts that came, in order."""
+
+    def __init__(self, url: str, cookie: str) -> None:
+        self.url = url
+        self.cookie = f"{NAME}={cookie}"
+        self.frames: list[str] = []
+        self._came = threading.Condition()
+        self._barriers = 0
+        address = f"ws://{urlsplit(url).netloc}/ws"
+        headers = {"cookie": self.cookie}
+        self._line = connect(address, additional_headers=headers, compression=None, max_size=None)
+        self._socket = self._line.__enter__()
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    def _read(self) -> None:
+        try:
+            for frame in self._socket:
+                with self._came:
+                    self.frames.append(str(frame))
+                    self._came.notify_all()
+        except ConnectionClosed:
+            pass
+
+    def close(self) -> None:
+        self._line.__exit__(None, None, None)
+        self._reader.join(PATIENCE)
+
+    def send(self, **command: Any) -> None:
+        self._socket.send(json.dumps(command))
+
+    def ask(self, **command: Any) -> dict[str, Any]:
+        """Sends a command and waits for its answer."""
+        key = command["key"]
+        start = len(self.frames)
+        self.send(**command)
+
+        def answered() -> dict[str, Any] | None:
+            for frame in self.frames[start:]:
+                told: dict[str, Any] = json.loads(frame)
+                if told["is"] in ("done", "refused") and told["key"] == key:
+                    return told
+            return None
+
+        with self._came:
+            assert self._came.wait_for(lambda: answered() is not None, PATIENCE), f"no answer to {command}"
+            found = answered()
+        assert found is not None
+        return found
+
+    def hear_all(self) -> None:
+        """Until everything has come that the house sent before now: it answers in order."""
+        self._barriers += 1
+        self.ask(do="lobby", off=True, key=f"barrier {self._barriers}")
+
+    def get(self, path: str) -> str:
+        """The whole answer to a GET: status, headers and body. Its length is told by the body."""
+        connection = http.client.HTTPConnection(urlsplit(self.url).netloc, timeout=PATIENCE)
+        connection.request("GET", path, headers={"cookie": self.cookie})
+        answer = connection.getresponse()
+        headers = [pair for pair in answer.getheaders() if pair[0] not in ("date", "content-length")]
+        body = answer.read().decode()
+        connection.close()
+        return f"{answer.status} {headers} {body}"
+
+
+class Preparation:
+    """Writes people and tables into a house's file before it opens: with seeds that the test knows."""
+
+    def __init__(self, file: Path) -> None:
+        self.store = Store(file)
+        self.people = People(self.store, lambda: 1e9)
+        self.cookies = Cookies(self.store, self.people)
+
+    def person(self, name: str) -> Person:
+        return self.people.new_guest(name)
+
+    def table(
+        self,
+        code: str,
+        game: str,
+        people: list[Person],
+        seed: bytes,
+        *,
+        variant: str = "small",
+        clock: Plan,
+        **plan: Any,
+    ) -> None:
+        """A table at which they sit, and the game has begun."""
+        opened = h.Opened(game, len(people), {}, clock, people[0].id, seed.hex(), variant, **plan)
+        happenings: list[h.AnyHappening] = [opened]
+        happenings += [h.Sat(seat, person.id, person.name) for seat, person in enumerate(people)]
+        happenings.append(h.Started())
+        rows = [h.Row(n, n, 1e9, "", happening) for n, happening in enumerate(happenings, 1)]
+        with self.store.transaction() as db:
+            db.execute(
+                "INSERT INTO tables (id, game, state, public, opened) VALUES (?, ?, 'playing', 1, 1e9)", (code, game)
+            )
+            self.store.append(code, rows)
+
+    def done(self) -> None:
+        self.store.close()
