@@ -21,7 +21,7 @@ from valise.house.clock import Plan
 from valise.play import Match, fairness
 
 CODES = ("FIRSTTBL", "SECNDTBL")
-SECRETS_ARE_DEALT = ("code-casablanca", "casanova", "randolph")  # in the others they are all chosen
+SECRETS_ARE_DEALT = ("code-casablanca", "casanova")  # in the others they are all chosen
 SILENT = Plan(kind="none", least=0.0)
 MOST_DECISIONS = 90
 ENOUGH = 8  # decisions, or the worlds parted too soon to say anything; another deal may part them at the first card
