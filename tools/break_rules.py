@@ -11,10 +11,10 @@ place, and the tests that have to fail then. Only a copy of the sources is ever 
 from __future__ import annotations
 
 import argparse
+import multiprocessing
 import os
 import re
 import shutil
-import subprocess
 import sys
 import tempfile
 import tomllib
@@ -24,7 +24,13 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parent.parent
+TOLD = "told.txt"
+# Importing pytest takes longer than most of these tests: one process has done it, and is copied for every break.
+FORKS = multiprocessing.get_context("forkserver")
+FORKS.set_forkserver_preload(["pytest", "scipy.stats"])
 SECONDS = 120  # for the tests of one break; a rule that never ends is broken too
 NEVER_A_RULE = ("SyntaxError", "NameError", "UnboundLocalError", "ImportError", "AttributeError")
 
@@ -61,6 +67,8 @@ def try_break(broken: Break, all_tests: bool = False) -> tuple[set[str], str]:
         if text.count(broken.old) != 1:
             return set(), f"{broken.file} has this {text.count(broken.old)} times, not once: {broken.old!r}"
         source.write_text(text.replace(broken.old, broken.new))
+        for compiled in (source.parent / "__pycache__").glob(f"{source.stem}.*"):
+            compiled.unlink()
         return run_tests(copy, broken.game, () if all_tests else broken.noticed_by)
 
 
@@ -69,7 +77,7 @@ def copy_of_the_sources(game: str) -> Iterator[Path]:
     with tempfile.TemporaryDirectory(prefix="valise-break-") as folder:
         copy = Path(folder)
         for part in ("src", f"tests/games/{game}"):
-            shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("__pycache__"))
+            shutil.copytree(ROOT / part, copy / part)
         shutil.copy(ROOT / "pyproject.toml", copy)
         (copy / f"tests/games/{game}/test_breaks.py").unlink(missing_ok=True)
         yield copy
@@ -80,31 +88,38 @@ def run_tests(copy: Path, game: str, names: tuple[str, ...]) -> tuple[set[str], 
     files = sorted((copy / "tests/games" / game).glob("test_*.py"))
     if names:
         files = [file for file in files if any(f"def {name}" in file.read_text() for name in names)]
-    plugins = ("cacheprovider", "xdist", "hypothesispytest")
-    command = [sys.executable, "-m", "pytest", *(word for plugin in plugins for word in ("-p", f"no:{plugin}"))]
-    command += ["--assert=plain", "--tb=no", "-rfE", *(str(file.relative_to(copy)) for file in files)]
+    given = ["--assert=plain", "--tb=no", "-rfE", *(str(file.relative_to(copy)) for file in files)]
     if names:
-        command += ["-k", " or ".join(names)]
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST_", "PYTHONPATH"))}
-    try:
-        done = subprocess.run(
-            command,
-            cwd=copy,
-            env=kept | {"PYTHONDONTWRITEBYTECODE": "1", "COLUMNS": "400"},
-            capture_output=True,
-            text=True,
-            timeout=SECONDS,
-            check=False,
-        )
-    except subprocess.TimeoutExpired:
+        given += ["-k", " or ".join(names)]
+    process = FORKS.Process(target=run_pytest, args=(copy, given))
+    process.start()
+    process.join(SECONDS)
+    if process.is_alive():
+        process.kill()
+        process.join()
         return set(), f"the tests did not end within {SECONDS} seconds"
-    failed = re.findall(r"^FAILED \S+::(\w+)\S* - (\w+)?", done.stdout, re.MULTILINE)
-    if done.returncode not in (0, 1) or "\nERROR" in done.stdout:
-        return set(), f"the tests cannot run:\n{done.stdout[-2000:]}{done.stderr[-2000:]}"
+    told = (copy / TOLD).read_text()
+    failed = re.findall(r"^FAILED \S+?::(\w+)(?:\[.*?\])? - (\w+)?", told, re.MULTILINE)
+    if process.exitcode not in (0, 1) or "\nERROR" in told:
+        return set(), f"the tests cannot run:\n{told[-4000:]}"
     for name, error in failed:
         if error in NEVER_A_RULE:
             return set(), f"this breaks the program, not the rule: {name} fails with {error}"
     return {name for name, _ in failed}, ""
+
+
+def run_pytest(copy: Path, given: list[str]) -> None:
+    """In a process of its own: what pytest says goes to a file."""
+    with (copy / TOLD).open("w") as told:
+        os.dup2(told.fileno(), 1)
+        os.dup2(told.fileno(), 2)
+    os.chdir(copy)
+    for name in [name for name in os.environ if name.startswith(("PYTEST_", "PYTHONPATH"))]:
+        del os.environ[name]
+    os.environ |= {"COLUMNS": "400", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    sys.dont_write_bytecode = True
+    sys.path[:] = [path for path in sys.path if Path(path or ".").resolve() not in (ROOT, ROOT / "src")]
+    sys.exit(pytest.main(["-p", "no:cacheprovider", "-p", "no:unraisableexception", *given]))
 
 
 def main() -> int:
