@@ -17,18 +17,18 @@ import re
 import shutil
 import sys
 import tempfile
+import threading
 import tomllib
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-TOLD = "told.txt"
-# Importing pytest takes longer than most of these tests: one process has done it, and is copied for every break.
+COPIES = threading.local()
+TOLD = "told.txt"  # in a copy: what pytest said
+# Importing these takes longer than most of the tests: one process has done it, and is forked for every break.
 FORKS = multiprocessing.get_context("forkserver")
 FORKS.set_forkserver_preload(["pytest", "scipy.stats"])
 SECONDS = 120  # for the tests of one break; a rule that never ends is broken too
@@ -61,26 +61,35 @@ def games() -> list[str]:
 
 def try_break(broken: Break, all_tests: bool = False) -> tuple[set[str], str]:
     """The tests that fail when the rule is broken, and what is wrong with the break itself, if anything."""
-    with copy_of_the_sources(broken.game) as copy:
-        source = copy / "src/valise" / broken.file
-        text = source.read_text()
-        if text.count(broken.old) != 1:
-            return set(), f"{broken.file} has this {text.count(broken.old)} times, not once: {broken.old!r}"
-        source.write_text(text.replace(broken.old, broken.new))
-        for compiled in (source.parent / "__pycache__").glob(f"{source.stem}.*"):
-            compiled.unlink()
+    copy = copy_of_the_sources(broken.game)
+    source = copy / "src/valise" / broken.file
+    text = source.read_text()
+    if text.count(broken.old) != 1:
+        return set(), f"{broken.file} has this {text.count(broken.old)} times, not once: {broken.old!r}"
+    try:
+        rewrite(source, text.replace(broken.old, broken.new))
         return run_tests(copy, broken.game, () if all_tests else broken.noticed_by)
+    finally:
+        rewrite(source, text)
 
 
-@contextmanager
-def copy_of_the_sources(game: str) -> Iterator[Path]:
-    with tempfile.TemporaryDirectory(prefix="valise-break-") as folder:
-        copy = Path(folder)
+def rewrite(source: Path, text: str) -> None:
+    source.write_text(text)
+    for compiled in (source.parent / "__pycache__").glob(f"{source.stem}.*"):
+        compiled.unlink()  # two breaks within a second may be of the same length
+
+
+def copy_of_the_sources(game: str) -> Path:
+    """Made once for each thread and game, so that what no break touches is compiled once."""
+    made: dict[str, tempfile.TemporaryDirectory[str]] = COPIES.__dict__.setdefault("made", {})
+    if game not in made:
+        made[game] = tempfile.TemporaryDirectory(prefix="valise-break-")
+        copy = Path(made[game].name)
         for part in ("src", f"tests/games/{game}"):
-            shutil.copytree(ROOT / part, copy / part)
+            shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("__pycache__"))
         shutil.copy(ROOT / "pyproject.toml", copy)
         (copy / f"tests/games/{game}/test_breaks.py").unlink(missing_ok=True)
-        yield copy
+    return Path(made[game].name)
 
 
 def run_tests(copy: Path, game: str, names: tuple[str, ...]) -> tuple[set[str], str]:
@@ -117,7 +126,7 @@ def run_pytest(copy: Path, given: list[str]) -> None:
     for name in [name for name in os.environ if name.startswith(("PYTEST_", "PYTHONPATH"))]:
         del os.environ[name]
     os.environ |= {"COLUMNS": "400", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
-    sys.dont_write_bytecode = True
+    sys.dont_write_bytecode = False
     sys.path[:] = [path for path in sys.path if Path(path or ".").resolve() not in (ROOT, ROOT / "src")]
     sys.exit(pytest.main(["-p", "no:cacheprovider", "-p", "no:unraisableexception", *given]))
 
