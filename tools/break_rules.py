@@ -11,20 +11,26 @@ place, and the tests that have to fail then. Only a copy of the sources is ever 
 from __future__ import annotations
 
 import argparse
+import multiprocessing
 import os
 import re
 import shutil
-import subprocess
 import sys
 import tempfile
+import threading
 import tomllib
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parent.parent
+COPIES = threading.local()
+TOLD = "told.txt"  # in a copy: what pytest said
+# Importing these takes longer than most of the tests: one process has done it, and is forked for every break.
+FORKS = multiprocessing.get_context("forkserver")
+FORKS.set_forkserver_preload(["pytest", "scipy.stats"])
 SECONDS = 120  # for the tests of one break; a rule that never ends is broken too
 NEVER_A_RULE = ("SyntaxError", "NameError", "UnboundLocalError", "ImportError", "AttributeError")
 
@@ -55,24 +61,35 @@ def games() -> list[str]:
 
 def try_break(broken: Break, all_tests: bool = False) -> tuple[set[str], str]:
     """The tests that fail when the rule is broken, and what is wrong with the break itself, if anything."""
-    with copy_of_the_sources(broken.game) as copy:
-        source = copy / "src/valise" / broken.file
-        text = source.read_text()
-        if text.count(broken.old) != 1:
-            return set(), f"{broken.file} has this {text.count(broken.old)} times, not once: {broken.old!r}"
-        source.write_text(text.replace(broken.old, broken.new))
+    copy = copy_of_the_sources(broken.game)
+    source = copy / "src/valise" / broken.file
+    text = source.read_text()
+    if text.count(broken.old) != 1:
+        return set(), f"{broken.file} has this {text.count(broken.old)} times, not once: {broken.old!r}"
+    try:
+        rewrite(source, text.replace(broken.old, broken.new))
         return run_tests(copy, broken.game, () if all_tests else broken.noticed_by)
+    finally:
+        rewrite(source, text)
 
 
-@contextmanager
-def copy_of_the_sources(game: str) -> Iterator[Path]:
-    with tempfile.TemporaryDirectory(prefix="valise-break-") as folder:
-        copy = Path(folder)
+def rewrite(source: Path, text: str) -> None:
+    source.write_text(text)
+    for compiled in (source.parent / "__pycache__").glob(f"{source.stem}.*"):
+        compiled.unlink()  # two breaks within a second may be of the same length
+
+
+def copy_of_the_sources(game: str) -> Path:
+    """Made once for each thread and game, so that what no break touches is compiled once."""
+    made: dict[str, tempfile.TemporaryDirectory[str]] = COPIES.__dict__.setdefault("made", {})
+    if game not in made:
+        made[game] = tempfile.TemporaryDirectory(prefix="valise-break-")
+        copy = Path(made[game].name)
         for part in ("src", f"tests/games/{game}"):
             shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("__pycache__"))
         shutil.copy(ROOT / "pyproject.toml", copy)
         (copy / f"tests/games/{game}/test_breaks.py").unlink(missing_ok=True)
-        yield copy
+    return Path(made[game].name)
 
 
 def run_tests(copy: Path, game: str, names: tuple[str, ...]) -> tuple[set[str], str]:
@@ -80,31 +97,38 @@ def run_tests(copy: Path, game: str, names: tuple[str, ...]) -> tuple[set[str], 
     files = sorted((copy / "tests/games" / game).glob("test_*.py"))
     if names:
         files = [file for file in files if any(f"def {name}" in file.read_text() for name in names)]
-    plugins = ("cacheprovider", "xdist", "hypothesispytest")
-    command = [sys.executable, "-m", "pytest", *(word for plugin in plugins for word in ("-p", f"no:{plugin}"))]
-    command += ["--assert=plain", "--tb=no", "-rfE", *(str(file.relative_to(copy)) for file in files)]
+    given = ["--assert=plain", "--tb=no", "-rfE", *(str(file.relative_to(copy)) for file in files)]
     if names:
-        command += ["-k", " or ".join(names)]
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST_", "PYTHONPATH"))}
-    try:
-        done = subprocess.run(
-            command,
-            cwd=copy,
-            env=kept | {"PYTHONDONTWRITEBYTECODE": "1", "COLUMNS": "400"},
-            capture_output=True,
-            text=True,
-            timeout=SECONDS,
-            check=False,
-        )
-    except subprocess.TimeoutExpired:
+        given += ["-k", " or ".join(names)]
+    process = FORKS.Process(target=run_pytest, args=(copy, given))
+    process.start()
+    process.join(SECONDS)
+    if process.is_alive():
+        process.kill()
+        process.join()
         return set(), f"the tests did not end within {SECONDS} seconds"
-    failed = re.findall(r"^FAILED \S+::(\w+)\S* - (\w+)?", done.stdout, re.MULTILINE)
-    if done.returncode not in (0, 1) or "\nERROR" in done.stdout:
-        return set(), f"the tests cannot run:\n{done.stdout[-2000:]}{done.stderr[-2000:]}"
+    told = (copy / TOLD).read_text()
+    failed = re.findall(r"^FAILED \S+?::(\w+)(?:\[.*?\])? - (\w+)?", told, re.MULTILINE)
+    if process.exitcode not in (0, 1) or "\nERROR" in told:
+        return set(), f"the tests cannot run:\n{told[-4000:]}"
     for name, error in failed:
         if error in NEVER_A_RULE:
             return set(), f"this breaks the program, not the rule: {name} fails with {error}"
     return {name for name, _ in failed}, ""
+
+
+def run_pytest(copy: Path, given: list[str]) -> None:
+    """In a process of its own: what pytest says goes to a file."""
+    with (copy / TOLD).open("w") as told:
+        os.dup2(told.fileno(), 1)
+        os.dup2(told.fileno(), 2)
+    os.chdir(copy)
+    for name in [name for name in os.environ if name.startswith(("PYTEST_", "PYTHONPATH"))]:
+        del os.environ[name]
+    os.environ |= {"COLUMNS": "400", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    sys.dont_write_bytecode = False
+    sys.path[:] = [path for path in sys.path if Path(path or ".").resolve() not in (ROOT, ROOT / "src")]
+    sys.exit(pytest.main(["-p", "no:cacheprovider", "-p", "no:unraisableexception", *given]))
 
 
 def main() -> int:

@@ -14,7 +14,7 @@ from valise.play import verify
 
 def near_home(casanova: int, jewel: bool = True, **more: Any) -> Table:
     """Seat 0 is one link from its palazzo, in the middle of a turn."""
-    jewels = [0] if jewel else []
+    jewels = [0, 2] if jewel else [2]
     t = position(ladies={0: "A2"}, casanova=casanova, jewels=jewels, theatres=["A2-G2"], **more)
     t.move("A2", "A1")
     return t
@@ -30,6 +30,7 @@ def test_CV_17_the_first_time_at_the_doges_she_lays_down_her_jewel_before_all() 
         assert t.told("jewel", seat) == [{"seat": 0}]
     t.move("V3", "V4")
     assert len(t.told("jewel")) == 1
+    assert [seat["jewel_laid"] for seat in t.seen["seats"]] == [True, False, False]
     assert t.points == 1
 
 
@@ -67,6 +68,9 @@ def test_CV_19_without_him_everyone_has_seen_that_couple() -> None:
         assert t.told("shown", seat) == [{"seat": 0, "casanova": False}]
         assert t.chances(seat) == {1: pytest.approx(1 / 3, abs=1e-6), 2: pytest.approx(1 / 3, abs=1e-6),
                                    "A2-G2": pytest.approx(1 / 3, abs=1e-6)}  # fmt: skip
+    for seat in range(3):
+        seen = {"round": 1, "how": "shown", "couples": [{"lady": 0, "casanova": False}], "exchange": None}
+        assert t.match.view(seat)["dossier"]["seen"] == [seen]
 
 
 def test_CV_19_the_rest_of_her_points_are_lost_and_she_searches_on() -> None:
@@ -141,6 +145,7 @@ def test_W_4_a_round_is_over_when_the_turn_comes_back_to_who_began() -> None:
         rounds.append(t.seen["round"])
         t.end()
     assert rounds == [1, 1, 1, 1, 2, 2, 2, 2, 3]
+    assert [told["round"] for told in t.told("turn")] == [1, 1, 1, 2, 2, 2, 2, 3, 3]
 
 
 def test_W_4_sixty_rounds_unless_the_table_says_otherwise() -> None:
@@ -196,7 +201,10 @@ def test_W_3_a_stand_in_decides_when_time_runs_out() -> None:
 
 def test_an_ended_match_can_be_verified_and_says_where_he_was() -> None:
     t = new(3, round_cap=1)
+    rules: Any = t.match._game
+    where = rules.write_holder(t.match._state.casanova)
     for _ in range(3):
         t.end()
     assert verify(t.match.record()).outcome == t.match.outcome
+    assert t.told("over")[0]["casanova"] == where
     assert t.told("over")[0]["casanova"] == t.match.view(0)["outcome"]["casanova"]

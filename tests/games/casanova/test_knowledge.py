@@ -122,6 +122,18 @@ def test_no_chance_is_ever_lost_to_rounding() -> None:
         assert sum(s.weight[0]) < 1 << 60
 
 
+def test_a_small_chance_beside_a_great_one_is_not_lost_either() -> None:
+    """Again and again he may have been carried away and was not: ever less likely, never impossible."""
+    t = position(variant="small", casanova=2)
+    rules: Any = t.match._game
+    s: Any = t.match._state
+    for _ in range(80):
+        rules.mix(s, 0, 3, 4)
+        rules.rule_out(s, 0, 1 << 4)
+    assert s.weight[0][3] > 0
+    assert s.weight[0][4] == 0
+
+
 def test_after_the_end_everything_is_shown() -> None:
     t = position(round_cap=1, casanova=1)
     for _ in range(3):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -100,7 +101,7 @@ def test_CV_12_the_choice_is_compulsory_and_ends_the_inspection() -> None:
     t.chooses("leave")
     assert t.seen["phase"] == "turn"
     assert t.seen["inspecting"] is None
-    assert t.points == 3
+    assert (t.mover, t.points) == (0, 3)
 
 
 @pytest.mark.parametrize("target", [1, "A2-G2"])
@@ -119,6 +120,36 @@ def test_CV_12_the_table_sees_never_the_result_never_the_choice(target: Holder) 
                 t.chooses(choice)
                 seen.append([during, t.channels(seat)])
         assert all(channels == seen[0] for channels in seen)
+
+
+def test_CV_12_what_the_others_must_know_does_not_tell_the_choice() -> None:
+    """Seat 1 knew of both couples: exchanged or left, she does not any more."""
+    after = []
+    for choice in ("exchange", "leave"):
+        t = street(mover=1)
+        t.inspect(0)
+        t.chooses("leave")
+        t.end()
+        t.end()
+        t.inspect(1)
+        t.chooses(choice)
+        after.append([t.channels(seat) for seat in OTHERS])
+    assert after[0] == after[1]
+
+
+def test_CV_12_she_keeps_what_she_saw_and_chose() -> None:
+    t = street(1)
+    t.inspect(1)
+    t.chooses("leave")
+    t.inspect("A2-G2")
+    t.chooses("exchange")
+    first, second = t.match.view(0)["dossier"]["seen"]
+    assert first == {
+        "round": 1, "how": "inspected", "exchange": False,
+        "couples": [{"lady": 0, "casanova": False}, {"lady": 1, "casanova": True}],
+    }  # fmt: skip
+    assert second["exchange"] is True
+    assert t.match.view(1)["dossier"]["seen"] == []
 
 
 def test_CV_12_a_record_entry_is_closed_by_either_choice() -> None:
@@ -176,6 +207,7 @@ def test_CV_13_unless_the_table_lets_her_look_alone() -> None:
 def test_CV_13_only_docked_there() -> None:
     assert not position(ladies={0: "G8", 1: "V1", 2: "V2"}).can("look")
     assert not position(ladies={0: "G8", 1: "V1", 2: "V2"}, look_alone=True).can("look")
+    assert not position(ladies={1: "V1", 2: "V2"}).can("look")
 
 
 def test_CV_14_her_own_couple_only_together_with_another() -> None:
@@ -205,6 +237,7 @@ def test_CV_25_seen_by_all() -> None:
     for seat in (0, 1, 2, None):
         assert t.told("looked", seat) == [{"seat": 0, "ladies": [0, 1]}]
     assert t.seen["looked"]
+    assert [sight["how"] for sight in t.match.view(0)["dossier"]["seen"]] == ["looked"]
 
 
 # ---------------------------------------------------------------------------------- CV-15, CV-16
@@ -236,9 +269,10 @@ def test_CV_15_only_on_your_own_turn() -> None:
 def test_CV_16_couples_look_alike_from_above() -> None:
     """What is drawn depends on where there is a couple, never on which: the same board before and after."""
     drawn = ("empty", "theatres", "seats", "chances", "couples")
-    for choice in ("exchange", "leave"):
+    partners: tuple[Holder, ...] = (1, "A2-G2")
+    for partner, choice in product(partners, ("exchange", "leave")):
         t = street(1)
         before = {key: t.seen[key] for key in drawn}
-        t.inspect(1)
+        t.inspect(partner)
         t.chooses(choice)
         assert {key: t.seen[key] for key in drawn} == before

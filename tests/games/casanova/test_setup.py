@@ -10,6 +10,7 @@ import pytest
 from tests.games.casanova.table import new, position
 from valise import BadSetup, Match, catalogue
 from valise.games.casanova.board import DOGE, PALAZZO, STAGE, VENICE, Board
+from valise.rules import FastDice
 
 SEEDS = range(60)
 
@@ -72,6 +73,14 @@ def test_CV_2_every_stage_has_one_street_and_seven_of_14_hold_a_theatre() -> Non
     assert len(VENICE.theatres()) == 7
 
 
+def test_CV_2_which_stages_the_streets_join_and_where_the_theatres_are() -> None:
+    plain = "A1-C1 A3-D1 A7-G6 B2-G1 B3-D2 B5-C3 B7-D3"
+    with_theatre = "A2-G2 A4-G4 A5-C2 A6-G8 B1-G3 B4-G5 B6-G7"
+    for names, theatre in ((plain, False), (with_theatre, True)):
+        streets = [street for street in VENICE.streets if street.theatre == theatre]
+        assert {f"{VENICE.places[street.a].id}-{VENICE.places[street.b].id}" for street in streets} == {*names.split()}
+
+
 def test_CV_2_palazzi_and_doge_have_no_street() -> None:
     assert not position(ladies={0: "V1"}, empty=["A1", "G8", "V2"]).can("walk")
     assert not position(empty=["A1", "B1", "C1"]).can("walk")
@@ -113,6 +122,34 @@ def test_CV_4_theatres_and_stages_are_drawn_at_random() -> None:
         starts[0]["theatres"]
     )
     assert {place for seen in starts for place in seen["empty"]} == {VENICE.places[i].id for i in VENICE.of_kind(STAGE)}
+
+
+def test_CV_4_every_pair_of_theatres_is_as_likely() -> None:
+    pairs: Counter[int] = Counter()
+    for seed in range(600):
+        one, other = (i for i, couple in enumerate(new(4, seed, couples=6).seen["theatres"].values()) if couple)
+        pairs[other - one] += 1
+    neighbours = pairs[1] + pairs[6]  # in the row of the seven, with the last next to the first
+    assert abs(neighbours - 200) < 35
+
+
+def test_CV_4_a_new_game_begins_afresh() -> None:
+    """On the state of a game that is over, where ladies stood on mouths and everybody knew something."""
+    t = position(5, round_cap=1, ladies={0: "A2", 1: "G2", 2: "V1", 3: "V2", 4: "G1"}, first=0, jewels=[0, 2])
+    t.inspect(1)
+    t.chooses("exchange")
+    t.end()
+    t.end()
+    t.look()
+    t.end()
+    t.end()
+    t.end()
+    assert t.match.over
+    rules, again, fresh = t.match._game, t.match._state, t.match._game.State()
+    options = catalogue["casanova"].encode_options({"couples": 8})
+    rules.new_game(again, 3, options, FastDice(5))
+    rules.new_game(fresh, 3, options, FastDice(5))
+    assert again == fresh
 
 
 def test_CV_4_nobody_knows_where_casanova_is() -> None:

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tests.games.casanova.table import new, position
+from tests.games.casanova.table import Table, new, position
 from valise import IllegalAction
 
 MOUTHS = ("A1", "B1", "G1", "A7", "B7", "G8")
@@ -79,6 +79,17 @@ def test_CV_23_one_point_is_one_link_always() -> None:
             t.match.play(t.mover, luck.choice(t.legal()))
 
 
+def test_CV_23_and_costs_one_point_everywhere() -> None:
+    """Also from palazzo to palazzo, across a basin, and at the Doge's."""
+    t = position(ladies={0: "G8"}, empty=["P4"])
+    t.move("P4", "P5")
+    assert t.points == 2
+    t.move("G8", "V1")
+    assert t.points == 1
+    t.move("V1", "V5")
+    assert t.points == 0
+
+
 # ---------------------------------------------------------------------------------- CV-9, CV-22 on foot
 def test_CV_9_she_walks_to_an_empty_gondola_at_the_other_end() -> None:
     t = position(ladies={0: "A3"}, empty=["D1"])
@@ -143,9 +154,21 @@ def test_CV_22_a_new_turn_begins_afresh() -> None:
 @pytest.mark.parametrize("mouth", MOUTHS)
 def test_CV_24_a_lady_ends_one_turn_on_a_mouth_but_not_two(mouth: str) -> None:
     t = position(ladies={0: mouth})
+    assert not t.seen["seats"][0]["must_leave_mouth"]
     t.everyone_passes()
     assert t.seen["seats"][0]["must_leave_mouth"]
     assert not t.can("end-turn")
+
+
+def test_CV_24_each_lady_for_herself() -> None:
+    t = position(ladies={0: "A1", 1: "B1", 2: "G4"}, on_mouth=[1])
+    t.end()
+    t.move("B1", "B2")
+    t.end()
+    assert [seat["must_leave_mouth"] for seat in t.seen["seats"]] == [True, False, False]
+    t.move("G4", "G3", "G2", "G1")
+    t.end()
+    assert [seat["must_leave_mouth"] for seat in t.seen["seats"]] == [True, False, True]
 
 
 def test_CV_24_another_mouth_is_no_better() -> None:
@@ -201,6 +224,15 @@ def test_CV_24_nor_a_step_onto_a_mouth_that_she_cannot_leave_again() -> None:
     assert t.can("walk")
 
 
+def test_CV_24_but_onto_one_that_she_can_leave() -> None:
+    t = position(ladies={0: "A2", 1: "B1", 2: "G1"}, empty=["P1"], on_mouth=[0])
+    t.move("A2", "A1", "A2")  # back to where she came from
+    assert not t.can_move("A2", "A1"), "it would be the last point"
+    t = position(ladies={0: "A2"}, empty=["C1"], on_mouth=[0])
+    t.move("A2", "A3", "A2", "A1")
+    assert [action["do"] for action in t.legal()] == ["walk"]  # there is a gondola across
+
+
 def test_CV_24_who_cannot_leave_may_stay() -> None:
     t = position(ladies={0: "G1", 1: "A1", 2: "B1"}, empty=["G2", "P1"], on_mouth=[0])
     assert t.can("end-turn")
@@ -208,6 +240,36 @@ def test_CV_24_who_cannot_leave_may_stay() -> None:
     assert not t.can("end-turn"), "now she can"
     t.move("G1", "P1")
     assert t.mover == 1
+
+
+def shut_in(*empty: str) -> Table:
+    """Seat 0 must leave G1: ahead is a gondola, her palazzo is taken, and so is one of the two other mouths."""
+    return position(ladies={0: "G1", 1: "G2", 2: "B1"}, empty=["P1", "D2", *empty], on_mouth=[0])
+
+
+def test_CV_24_by_way_of_another_mouth_she_can_leave() -> None:
+    t = shut_in()
+    assert not t.can("end-turn")
+    t.move("D2", "D1")
+    assert not t.can_move("D1", "D2"), "the way is two points long"
+    t.move("G1", "A1", "A2")
+    assert t.can("end-turn")
+
+
+def test_CV_24_by_way_of_another_mouth_and_on_foot() -> None:
+    t = shut_in("A2", "C1")
+    t.move("D2", "D1", "D2")
+    assert not t.can("end-turn"), "one point is enough"
+    t.move("G1", "A1")
+    t.walk("C1")
+    assert t.can("end-turn")
+
+
+def test_CV_24_another_mouth_from_which_there_is_no_way_is_none() -> None:
+    """Neither over the water, nor on foot, nor into the palazzo of a lady who is out."""
+    t = shut_in("A2")
+    assert t.can_move("G1", "A1")
+    assert t.can("end-turn")
 
 
 def test_a_turn_always_ends_and_never_comes_to_a_dead_end() -> None:

@@ -90,6 +90,23 @@ def test_RA_27_if_he_folds_the_next_who_had_bet_is_called_with_what_he_sealed() 
     assert t.told("protests")[1] == {"seat": 3, "bet": 550, "counts": 550}
     assert t.kinds(0) == {"confess", "match", "double", "triple"}
     assert t.seen["bet"]["put"] == [0, 0, 0, 550]
+    t = position(4)
+    t.announces(LAMP)
+    t.bets({1: 900, 3: 150})
+    t.plays(0, "double")
+    t.plays(1, "fold")
+    assert t.told("protests")[1] == {"seat": 3, "bet": 150, "counts": 150}
+
+
+def test_RA_27_a_bet_that_was_not_called_is_void_when_the_chip_is_shown() -> None:
+    t = position(4, drawn=LAMP, hands={1: {"camel": 1, "palm": 1}})
+    t.announces(LAMP)
+    t.bets({1: 200, 3: 900})
+    t.plays(0, "match")
+    assert t.phase == "prize"
+    assert t.match.view(3)["dossier"]["bet"] is None
+    t.plays(0, "take-card", card="camel")
+    assert (t.mover, t.cash(3)) == (1, 1300)
 
 
 # ---------------------------------------------------------------------------------- RA-13 confess or stand
@@ -104,6 +121,22 @@ def test_RA_13_confessing_costs_50_and_hides_the_chip(true: bool) -> None:
     assert t.knows(1) == {}
     assert t.told("shown") == []
     assert t.mover == 1
+
+
+@pytest.mark.parametrize("ending", ["confess", "fold"])
+def test_RA_13_the_chip_stays_hidden_from_the_others(ending: str) -> None:
+    """True or not, nobody else can tell, neither during the bet nor after it."""
+    tables = called(true=True), called(true=False)
+    for t in tables:
+        if ending == "fold":
+            t.plays(0, "double")
+            t.plays(1, "double")
+    for _ in range(2):
+        for seat in (1, 2, None):
+            assert tables[0].channels(seat) == tables[1].channels(seat)
+        for t in tables:
+            if t.mover == 0:
+                t.plays(0, ending)
 
 
 def test_RA_13_other_protests_are_void_when_he_confesses() -> None:
@@ -147,6 +180,8 @@ def test_RA_14_who_folds_loses_what_he_has_put_up() -> None:
     assert t.kinds(0) == {"fold", "match", "double", "triple"}
     t.plays(0, "fold")
     assert (t.cash(0), t.cash(1)) == (1100, 1500)
+    assert t.told("raised") == [{"seat": 0, "times": 2, "sum": 200}, {"seat": 1, "times": 3, "sum": 600}]
+    assert t.told("folded") == [{"seat": 0, "lost": 200, "to": 1}]
 
 
 def test_RA_17_protester_folds_the_mover_takes_his_bet_and_the_announcement_stands() -> None:
@@ -186,6 +221,17 @@ def test_RA_17_mover_folds_no_card_for_anyone_nothing_shown() -> None:
     assert t.mover == 1
 
 
+def test_RA_17_mover_folds_and_no_other_protest_is_called() -> None:
+    t = position(drawn=LAMP)
+    t.announces(LAMP)
+    t.bets({1: 200, 2: 300})
+    t.plays(0, "double")
+    t.plays(1, "double")
+    t.plays(0, "fold")
+    assert (t.phase, t.mover) == ("choose", 1)
+    assert len(t.told("protests")) == 1
+
+
 # ---------------------------------------------------------------------------------- RA-15, RA-16, RA-18 shown
 @pytest.mark.parametrize("true", [True, False])
 def test_RA_15_the_chip_is_shown_to_all_and_put_back_where_it_was_laid(true: bool) -> None:
@@ -219,7 +265,8 @@ def test_RA_16_the_winner_takes_one_card_the_top_card_or_any_of_the_losers(true:
     t.plays(winner, "take-card", card=card)
     assert t.cards(winner) == {**hands[winner], card: 1}
     assert sum(t.cards(loser).values()) == sum(hands[loser].values()) - 1
-    assert t.cash(winner) == 1300 + 200 + 100
+    assert (t.cash(winner), t.cash(loser)) == (1300 + 200 + 100, 1300 - 200)
+    assert t.told("won") == [{"seat": winner, "sum": 200, "from": loser}]
     assert t.top == "lamp"  # exactly one
     assert t.mover == 1
 
@@ -246,6 +293,10 @@ def test_RA_16_the_only_one_is_taken_at_once() -> None:
     assert t.cards(1) == {"camel": 1}
     assert t.cash(1) == 1600
     assert t.mover == 1
+    t = called(200, true=False, top="lamp")
+    t.plays(0, "match")
+    assert t.cards(1) == {"lamp": 1}
+    assert t.told("card") == [{"seat": 1, "card": "lamp", "alike": 1, "prime": 100, "from": None}]
 
 
 def test_RA_18_caught_lying_the_figure_goes_back_and_the_turn_is_over() -> None:
@@ -253,6 +304,7 @@ def test_RA_18_caught_lying_the_figure_goes_back_and_the_turn_is_over() -> None:
     assert t.figure(0) == "lamp-3"
     t.plays(0, "match")
     assert t.figure(0) == "minaret-3"
+    assert t.told("went-back") == [{"seat": 0, "space": "minaret-3"}]
     assert t.mover == 1
     t = called(200, true=True)
     t.plays(0, "match")
@@ -283,6 +335,7 @@ def test_RA_19_a_raise_ends_at_what_the_poorer_one_has() -> None:
 def test_RA_28_a_bet_counts_only_up_to_the_movers_cash() -> None:
     t = called(900, true=False, cash={0: 150}, hands={0: {"fez": 1, "camel": 1}})
     assert t.told("protests") == [{"seat": 1, "bet": 900, "counts": 150}]
+    assert (t.seen["bet"]["sealed"], t.seen["bet"]["match"]) == (900, 150)
     assert t.kinds(0) == {"confess", "match"}
     t.plays(0, "match")
     assert (t.cash(0), t.cash(1)) == (0, 1450)
@@ -303,6 +356,7 @@ def test_RA_28_confessing_costs_50_or_what_he_has(cash: int, paid: int) -> None:
     bank = t.bank
     t.plays(0, "confess")
     assert (t.cash(0), t.bank) == (cash - paid, bank + paid)
+    assert t.told("confessed") == [{"seat": 0, "paid": paid}]
 
 
 def test_RA_28_with_under_100_you_are_asked_but_cannot_protest() -> None:
@@ -331,6 +385,7 @@ def test_RA_30_the_prime_goes_by_how_many_the_winner_now_has(had: int, prime: in
     t = called(200, true=False, top="fez", hands={0: {"camel": 1}, 1: {"camel": had} if had else {}})
     t.plays(0, "match")
     assert t.cash(1) == 1500 + prime
+    assert t.told("card") == [{"seat": 1, "card": "camel", "alike": had + 1, "prime": prime, "from": 0}]
     t = called(200, true=False, top="lamp", hands={1: {"lamp": had} if had else {}})
     t.plays(0, "match")
     assert t.cash(1) == 1500 + prime

@@ -138,6 +138,15 @@ def test_RA_32_a_mover_who_goes_out_ends_his_turn_and_his_figure_leaves() -> Non
     assert t.mover == 1
 
 
+def test_RA_32_who_is_out_stays_out_when_another_goes() -> None:
+    t = lost(loser=1, bet=300, cash={1: 300, 2: 300}, seats=4)
+    t.announces(0, t.seen["circles"][0], "camel-1")  # seat 2
+    t.bets({3: 300})
+    t.plays(2, "match")
+    assert t.told("out") == [{"seat": 1}, {"seat": 2}]
+    assert [seat["out"] for seat in t.seen["seats"]] == [False, True, True, False]
+
+
 def test_RA_32_who_loses_his_last_card_to_a_new_stock_goes_out_when_the_turn_is_settled() -> None:
     t = position(top="camel", stock={}, hands={1: {"fez": 1}}, cash={1: 0})
     takes_top(t)
@@ -159,6 +168,7 @@ def test_RA_22_a_fourth_card_takes_the_whole_bank_and_ends_the_game_at_once() ->
     t = position(top="lamp", hands={0: {"lamp": 3}}, bank=5100)
     takes_top(t)
     check_fourth(t, 0, 6400)
+    assert t.told("card") == [{"seat": 0, "card": "lamp", "alike": 4, "prime": 5100, "from": None}]
     assert t.match.to_act == ()
 
 
@@ -262,6 +272,11 @@ def test_W_4_a_round_is_over_when_the_turn_passes_the_seat_that_began() -> None:
     assert t.seen["round"] == 1
     t.passes_turn()
     assert (t.mover, t.seen["round"]) == (1, 2)
+
+
+def test_W_4_sixty_rounds_unless_the_table_says_otherwise() -> None:
+    assert position().seen["round_cap"] == 60
+    assert position(round_cap=7).seen["round_cap"] == 7
 
 
 def test_W_5_a_game_is_worth_1_shared_by_the_winners() -> None:

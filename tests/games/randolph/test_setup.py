@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
 from tests.games.randolph.table import FROM, SYMBOLS, TO, dealt, new, position
 from valise import BadSetup, IllegalAction, catalogue
+from valise.rules import FastDice
 
 SEEDS = range(40)
+UNKNOWN = 8  # a chip is there, and its number is hidden
 
 
 def test_RA_1_28_spaces_seven_symbols_in_the_same_order_four_times_over() -> None:
@@ -49,12 +52,24 @@ def test_RA_2_on_random_circles_in_random_order() -> None:
     assert len({tuple(dealt(seed=seed).state.chip) for seed in SEEDS}) == len(SEEDS)
 
 
+def test_RA_2_no_circle_draws_the_chips_to_its_neighbours() -> None:
+    pairs = 0
+    for seed in range(200):
+        chips = dealt(2, seed).state.chip
+        pairs += sum(chips[circle] > 0 and chips[(circle + 1) % 28] > 0 for circle in range(28))
+    assert abs(pairs / 200 - 28 * (12 * 11) / (28 * 27)) < 0.4
+
+
 def test_RA_2_each_seat_looks_at_one_and_puts_it_aside_for_the_whole_game() -> None:
     t = dealt()
     for seat in range(3):
         mine = t.match.view(seat)["dossier"]["aside"]
         assert t.told("aside", seat) == [{"seat": seat, "number": mine}]
         assert mine == t.state.aside[seat] - 1
+        for other in {0, 1, 2, None} - {seat}:
+            known: Any = t.match.known(other)
+            assert known.aside[seat] == UNKNOWN
+            assert {"seat": seat, "number": mine} not in t.told("aside", other)
     aside = list(t.state.aside)
     t.plays(t.mover, "shuffle")
     for _ in range(6):
@@ -155,6 +170,29 @@ def test_RA_6_in_a_rematch_the_winner_or_by_lot_among_them(winners: set[int], bi
 
 def test_RA_6_winners_who_left_the_table_do_not_lead() -> None:
     assert {new(2, seed, leader=8).seen["leader"] for seed in range(40)} == {0, 1}
+
+
+def test_RA_6_money_and_cards_are_dealt_anew() -> None:
+    """On the state of a game that is over, in which everything has happened."""
+    hands = {0: {"fez": 2, "palm": 1}, 2: {"lamp": 3}, 3: {"camel": 2}}
+    t = position(4, drawn=2, top="lamp", cash={0: 50, 1: 300}, hands=hands)
+    t.plays(0, "shuffle")
+    t.plays(0, "sell", card="fez")
+    t.plays(0, "sell", card="fez")
+    s = t.state
+    s.cash[1], s.out, s.figure_at[1], s.round, s.renewals, s.shown = 0, 2, 28, 3, 2, 1 << 27
+    free = next(circle for circle in t.spaces if circle not in t.seen["circles"])
+    t.announces(0, t.seen["circles"][0], free)
+    t.stands()
+    free = next(circle for circle in t.spaces if circle not in t.seen["circles"])
+    t.announces(2, t.seen["circles"][0], free)
+    t.stands()
+    assert t.match.over
+    rules, again, fresh = t.match._game, t.state, t.match._game.State()
+    options = catalogue["randolph"].encode_options({"leader": 2})
+    for state in (again, fresh):
+        rules.new_game(state, 2, options, FastDice(5))
+    assert again == fresh
 
 
 def test_RA_26_leader_then_figures_then_chips_then_cards_then_the_top_card() -> None:

@@ -23,6 +23,18 @@ def test_RA_7_once_per_game_each_seat() -> None:
     assert "shuffle" not in t.kinds(0)
 
 
+def test_RA_7_each_for_himself() -> None:
+    t = position()
+    t.plays(0, "shuffle")
+    assert [seat["may_shuffle"] for seat in t.seen["seats"]] == [False, True, True]
+    t.passes_turn()
+    t.plays(1, "shuffle")
+    assert [seat["may_shuffle"] for seat in t.seen["seats"]] == [False, False, True]
+    t.passes_turn()
+    t.passes_turn()
+    assert "shuffle" not in t.kinds(0)
+
+
 def test_RA_7_only_before_drawing() -> None:
     t = position()
     t.plays(0, "take", circle=FROM)
@@ -83,8 +95,19 @@ def test_RA_8_not_with_100() -> None:
 
 def test_RA_8_only_before_drawing() -> None:
     t = position(**poor())  # type: ignore[arg-type]
-    t.draws()
+    t.plays(0, "take", circle=FROM)
+    assert t.kinds(0) == {"lay"}
+    t.plays(0, "lay", circle=TO)
     assert t.kinds(0) == {"say"}
+
+
+def test_RA_8_two_in_every_turn() -> None:
+    t = position(2, cash={0: 50, 1: 50}, hands={0: {"lamp": 2}, 1: {"fez": 1, "palm": 2}})
+    t.plays(0, "sell", card="lamp")
+    t.plays(0, "sell", card="lamp")
+    t.passes_turn()
+    t.plays(1, "sell", card="palm")
+    assert "sell" in t.kinds(1)
 
 
 def test_RA_8_they_go_under_the_stock() -> None:
@@ -104,6 +127,7 @@ def test_RA_8_they_go_under_the_stock() -> None:
 
 def test_RA_31_a_short_bank_buys_only_what_it_can_pay_in_full() -> None:
     assert "sell" not in position(**poor(bank=150)).kinds(0)  # type: ignore[arg-type]
+    assert "sell" in position(**poor(bank=200)).kinds(0)  # type: ignore[arg-type]
     t = position(**poor(bank=350))  # type: ignore[arg-type]
     t.plays(0, "sell", card="fez")
     assert t.bank == 150
@@ -115,6 +139,12 @@ def test_RA_9_any_chip_from_the_ring() -> None:
     t = position()
     assert [action["circle"] for action in t.legal(0, "take")] == t.seen["circles"]
     assert len(t.seen["circles"]) == 11
+    t = position(2)
+    t.announces(1)
+    t.stands()
+    t.announces(0, t.seen["circles"][-1], FROM)
+    t.stands()
+    assert {"do": "take", "circle": TO} in t.legal(0), "also one that he has seen"
 
 
 def test_RA_9_read_in_secret_and_seen_by_all_where_it_goes() -> None:
@@ -132,6 +162,8 @@ def test_RA_9_read_in_secret_and_seen_by_all_where_it_goes() -> None:
     assert t.told("laid", 1) == [{"seat": 0, "circle": TO}]
     assert t.knows(0) == {TO: 4}
     assert t.knows(1) == {}
+    assert TO in t.seen["circles"]
+    assert FROM not in t.seen["circles"]
 
 
 def test_RA_9_laid_on_another_free_circle() -> None:
@@ -198,6 +230,7 @@ def test_RA_11_a_short_bank_pays_what_it_has() -> None:
     t.stands()
     assert t.cash(0) == 1450
     assert t.bank == 0
+    assert t.told("card") == [{"seat": 0, "card": "lamp", "alike": 3, "prime": 150, "from": None}]
 
 
 def test_RA_11_it_is_not_refused() -> None:
@@ -259,3 +292,13 @@ def test_RA_24_everybody_can_follow_whether_the_mover_had_seen_his_chip_before()
     t.stands()
     t.announces(1, "camel-1", FROM)
     assert [t.match.known(seat).knew for seat in (0, 1, None)] == [1, 1, 1]  # type: ignore[attr-defined]
+
+
+def test_RA_24_who_was_shown_a_chip_has_seen_it() -> None:
+    t = position(drawn=4)
+    t.announces(2)
+    t.bets({2: 100})
+    t.plays(0, "match")
+    assert [seat["seen"] for seat in t.seen["seats"]] == [[TO]] * 3
+    t.announces(0, TO, FROM)  # seat 1
+    assert t.state.knew
