@@ -91,11 +91,13 @@ def test_few_options_take_a_fifth_of_the_time_and_one_takes_none() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("game_id", "seats"), [("agent", 2), ("agent", 4), ("casablanca", 2), ("casablanca", 4)])
-def test_he_beats_novices(game_id: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Even when he thinks for a quarter of the time; at four seats of Agent by less than 60 games can prove."""
-    monkeypatch.setattr(regular, "SIMULATIONS", regular.SIMULATIONS // 4)
-    monkeypatch.setattr(regular, "FEW_SIMULATIONS", regular.FEW_SIMULATIONS // 4)
-    mean, half = interval(share_of("regular", "novice", game_id, seats, games=60))
-    assert mean > 1 / seats
-    assert mean - half > 1 / seats or (game_id, seats) == ("agent", 4)
+@pytest.mark.parametrize(
+    ("game_id", "seats", "games"),
+    [("agent", 2, 12), ("agent", 4, 24), ("casablanca", 2, 12), ("casablanca", 4, 24), ("randolph", 2, 60)],
+)
+def test_he_beats_novices(game_id: str, seats: int, games: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even when he thinks for an eighth of the time."""
+    monkeypatch.setattr(regular, "SIMULATIONS", regular.SIMULATIONS // 8)
+    monkeypatch.setattr(regular, "FEW_SIMULATIONS", regular.FEW_SIMULATIONS // 8)
+    mean, half = interval(share_of("regular", "novice", game_id, seats, games))
+    assert mean - half > 1 / seats, f"{mean:.3f} ± {half:.3f}"

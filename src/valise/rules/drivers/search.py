@@ -116,7 +116,7 @@ def descend(
     while length < path.size:
         choices[0] = 0
         game.legal(s, seat, choices)
-        if seat != me and dice(rng, PER_CENT) < trust:
+        if seat != me and trust > 0 and dice(rng, PER_CENT) < trust:
             action = policy.decide(s, seat, choices, rng)
             child = child_for(nodes, at, action)
             if child == LEAF and used < nodes.size:
