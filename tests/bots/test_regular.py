@@ -96,7 +96,10 @@ def test_few_options_take_a_fifth_of_the_time_and_one_takes_none() -> None:
     [("agent", 2, 12), ("agent", 4, 24), ("casablanca", 2, 12), ("casablanca", 4, 24), ("randolph", 2, 60)],
 )
 def test_he_beats_novices(game_id: str, seats: int, games: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Even when he thinks for an eighth of the time."""
+    """Even when he thinks for an eighth of the time.
+
+    Casanova and Code Casablanca are not here: in 100 games each, at a quarter of the time, no advantage was proven.
+    """
     monkeypatch.setattr(regular, "SIMULATIONS", regular.SIMULATIONS // 8)
     monkeypatch.setattr(regular, "FEW_SIMULATIONS", regular.FEW_SIMULATIONS // 8)
     mean, half = interval(share_of("regular", "novice", game_id, seats, games))
