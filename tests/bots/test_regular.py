@@ -35,9 +35,9 @@ class Watched:
     def reseed(self, seed: int) -> None:
         self.searcher.reseed(seed)
 
-    def search(self, root: Any, seat: int, simulations: int, depth: int, curiosity: float) -> Any:
+    def search(self, root: Any, seat: int, simulations: int, *how: float) -> Any:
         self.simulations.append(simulations)
-        return self.searcher.search(root, seat, simulations, depth, curiosity)
+        return self.searcher.search(root, seat, simulations, *how)
 
 
 def first_turn() -> tuple[Any, Any, Any, list[int]]:
@@ -51,11 +51,12 @@ def first_turn() -> tuple[Any, Any, Any, list[int]]:
     return game, s, known, choices[1 : choices[0] + 1]
 
 
-def test_well_visited_moves_are_chosen_as_often_as_visited() -> None:
-    visits = {3: 40, 5: 100, 8: 60, 9: 1}
-    picks = [Loaded(roll) for roll in range(200)]
-    chosen = Counter(regular.mixed(visits, dice) for dice in picks if dice.next < 160)
-    assert {dice.sides for dice in picks[:160]} == {160}
+def test_moves_as_good_as_the_best_are_chosen_as_often_as_visited() -> None:
+    visits = {3: 40, 5: 100, 8: 60, 9: 1, 10: 70}
+    values = {3: 0.5, 5: 0.5, 8: 0.495, 9: 0.9, 10: 0.48}
+    picks = [Loaded(roll) for roll in range(160)]
+    chosen = Counter(regular.mixed(visits, values, dice) for dice in picks)
+    assert {dice.sides for dice in picks} == {160}
     assert chosen == {5: 100, 8: 60}
 
 
@@ -90,11 +91,16 @@ def test_few_options_take_a_fifth_of_the_time_and_one_takes_none() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("game_id", "seats"), [("agent", 2), ("agent", 4), ("casablanca", 2), ("casablanca", 4)])
-def test_he_beats_novices(game_id: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Even when he thinks for a quarter of the time; at four seats of Agent by less than 60 games can prove."""
-    monkeypatch.setattr(regular, "SIMULATIONS", regular.SIMULATIONS // 4)
-    monkeypatch.setattr(regular, "FEW_SIMULATIONS", regular.FEW_SIMULATIONS // 4)
-    mean, half = interval(share_of("regular", "novice", game_id, seats, games=60))
-    assert mean > 1 / seats
-    assert mean - half > 1 / seats or (game_id, seats) == ("agent", 4)
+@pytest.mark.parametrize(
+    ("game_id", "seats", "games"),
+    [("agent", 2, 12), ("agent", 4, 24), ("casablanca", 2, 12), ("casablanca", 4, 24), ("randolph", 2, 60)],
+)
+def test_he_beats_novices(game_id: str, seats: int, games: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even when he thinks for an eighth of the time.
+
+    Casanova and Code Casablanca are not here: in 100 games each, at a quarter of the time, no advantage was proven.
+    """
+    monkeypatch.setattr(regular, "SIMULATIONS", regular.SIMULATIONS // 8)
+    monkeypatch.setattr(regular, "FEW_SIMULATIONS", regular.FEW_SIMULATIONS // 8)
+    mean, half = interval(share_of("regular", "novice", game_id, seats, games))
+    assert mean - half > 1 / seats, f"{mean:.3f} ± {half:.3f}"

@@ -14,21 +14,23 @@ FEW = 2  # options, as in a window or a duel, which need only …
 FEW_SIMULATIONS = SIMULATIONS // 5
 DEPTH = 20  # decisions of a rollout
 CURIOSITY = 0.15
-RANDOM_DEPTH, RANDOM_CURIOSITY = 100, 0.7  # where there is no Novice
+TRUST = 90  # per cent of the others' decisions in the tree are a Novice's, who does not see what Regular hides
+RANDOM_DEPTH, RANDOM_CURIOSITY, RANDOM_TRUST = 100, 0.7, 0  # where there is no Novice
 WELL_VISITED = 0.5  # of the visits of the most visited
+NEAR = 0.01  # of a win below the mean of the most visited: as good as that
 
 
 class Regular:
-    """Plays one of the well-visited moves, each as often as it was visited, so that nobody can be sure of him."""
+    """Plays one of the moves that are as good as the best, so that nobody can be sure of him."""
 
     def __init__(self, entry: Entry, variant: str, seed: int) -> None:
         game = entry.load("compiled", variant)
         if has_novice(entry.id):
             policy = load_novice(entry.id, game)
-            self.depth, self.curiosity = DEPTH, CURIOSITY
+            self.depth, self.curiosity, self.trust = DEPTH, CURIOSITY, TRUST
         else:
             policy = load_random(game)
-            self.depth, self.curiosity = RANDOM_DEPTH, RANDOM_CURIOSITY
+            self.depth, self.curiosity, self.trust = RANDOM_DEPTH, RANDOM_CURIOSITY, RANDOM_TRUST
         driver = load_driver("valise.rules.drivers.search", cast(ModuleType, game), policy=policy)
         self.searcher = driver.Searcher(most_nodes=SIMULATIONS + 1)
         self.root = game.State.array(1)
@@ -41,14 +43,18 @@ class Regular:
         simulations = FEW_SIMULATIONS if len(options) <= FEW else SIMULATIONS
         known.pack(self.root[0])
         self.searcher.reseed(dice.roll(2**32))
-        found = self.searcher.search(self.root, seat, simulations, self.depth, self.curiosity)
-        return mixed(found.visits, dice)
+        found = self.searcher.search(self.root, seat, simulations, self.depth, self.curiosity, self.trust)
+        return mixed(found.visits, found.values, dice)
 
 
-def mixed(visits: dict[int, int], dice: Dice) -> int:
-    """One of the well-visited moves, each as often as it was visited."""
-    enough = WELL_VISITED * max(visits.values())
-    good = {action: count for action, count in visits.items() if count >= enough}
+def mixed(visits: dict[int, int], values: dict[int, float], dice: Dice) -> int:
+    """One of the well-visited moves that promise as much as the most visited, each as often as it was visited."""
+    best = max(visits, key=lambda action: visits[action])
+    good = {
+        action: count
+        for action, count in visits.items()
+        if count >= WELL_VISITED * visits[best] and values[action] >= values[best] - NEAR
+    }
     pick = dice.roll(sum(good.values()))
     for action, count in good.items():
         pick -= count

@@ -5,6 +5,11 @@ anew with the game's `guess`, walks down one shared tree by upper confidence bou
 for some decisions and lets the policy judge what is not over by then. A child of the tree is only on offer where the
 guess at hand allows it, so its bound counts the times it was on offer, not the visits of its parent.
 
+Opponents who chose by those bounds would play as if they saw what the searching seat hides: it is the same in every
+guess, so it is in the means, and no bluff would ever seem to pay. So of their decisions in the tree `trust` per cent
+are the policy's, which decides from what they know; the rest are by the bounds, lest the searcher rely on the policy's
+habits. A policy without a clue deserves no trust: there 0 is better.
+
 All options of the root are tried. Further down a node gets more children the more it is visited, those first that the
 policy likes: most options of most seats are not worth a look.
 
@@ -31,6 +36,7 @@ MOST_CHOICES = game.MOST_CHOICES
 SEATS = game.SEATS
 
 WIDTH = 1  # children of a node, squared, to its visits
+PER_CENT = 100
 LEAF = -1  # in place of a node: there is none
 DEEPEST = 256  # decisions in the tree along one path, at most
 
@@ -64,6 +70,7 @@ def search(
     simulations: int,
     depth: int,
     curiosity: float,
+    trust: int,
     work: Any,
     nodes: Any,
     path: Any,
@@ -79,7 +86,7 @@ def search(
         s = work[0]
         game.guess(s, me, rng)
         suspect(s, me, rng)
-        length = descend(s, me, nodes, used, curiosity, path, choices, rng)
+        length = descend(s, me, nodes, used, curiosity, trust, path, choices, rng)
         if path[length - 1] == used:
             used += 1
         play_out(s, depth, choices, rng)
@@ -95,7 +102,9 @@ def search(
 
 
 @rule
-def descend(s: Any, me: int, nodes: Any, used: int, curiosity: float, path: Any, choices: Choices, rng: Dice) -> int:
+def descend(
+    s: Any, me: int, nodes: Any, used: int, curiosity: float, trust: int, path: Any, choices: Choices, rng: Dice
+) -> int:
     """Down the tree until a node is added or the game is over; returns the length of the path.
 
     The first decision is the searcher's own, even in a window in which others owe an answer too.
@@ -107,10 +116,17 @@ def descend(s: Any, me: int, nodes: Any, used: int, curiosity: float, path: Any,
     while length < path.size:
         choices[0] = 0
         game.legal(s, seat, choices)
-        child, known = best_child(nodes, at, curiosity, choices)
-        if known < choices[0] and used < nodes.size and (at == 0 or WIDTH * nodes[at].visits >= known * known):
-            child = used
-            add_child(nodes, at, child, policy.decide(s, seat, choices, rng), choices, seat, rng)
+        if seat != me and trust > 0 and dice(rng, PER_CENT) < trust:
+            action = policy.decide(s, seat, choices, rng)
+            child = child_for(nodes, at, action)
+            if child == LEAF and used < nodes.size:
+                child = used
+                add_child(nodes, at, child, action, choices, seat, rng)
+        else:
+            child, known = best_child(nodes, at, curiosity, choices)
+            if known < choices[0] and used < nodes.size and (at == 0 or WIDTH * nodes[at].visits >= known * known):
+                child = used
+                add_child(nodes, at, child, policy.decide(s, seat, choices, rng), choices, seat, rng)
         if child == LEAF:  # the tree is full
             return length
         path[length] = child
@@ -121,6 +137,14 @@ def descend(s: Any, me: int, nodes: Any, used: int, curiosity: float, path: Any,
         at = child
         seat = game.next_to_act(s)
     return length
+
+
+@rule
+def child_for(nodes: Any, at: int, action: int) -> int:
+    child: int = nodes[at].first
+    while child != LEAF and nodes[child].action != action:
+        child = nodes[child].next
+    return child
 
 
 @rule
@@ -224,7 +248,9 @@ class Searcher:
         """The next search depends on this seed and nothing that was before."""
         self.rng[0] = first_word(seed)
 
-    def search(self, root: Any, seat: int, simulations: int, depth: int = 100, curiosity: float = 0.7) -> Findings:
+    def search(
+        self, root: Any, seat: int, simulations: int, depth: int = 100, curiosity: float = 0.7, trust: int = 0
+    ) -> Findings:
         """`root` is an array of one state, blanked for the seat, which owes a decision in it.
 
         The less the results of simulations differ, the less curiosity is called for: 0.7 is for whole games.
@@ -235,6 +261,7 @@ class Searcher:
             simulations,
             depth,
             curiosity,
+            trust,
             self.work,
             self.nodes,
             self.path,
