@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from itertools import islice
+from random import Random
 from typing import Any
 
 import pytest
@@ -21,6 +22,7 @@ from tests.every_game.tables import (
     seats_of,
 )
 from valise.games.game import Game
+from valise.play import Match
 from valise.rules import FastDice
 
 
@@ -131,6 +133,21 @@ def test_who_is_told_nothing_learns_nothing(table: Table) -> None:
                 if step[0] >= 0 and watcher != step[0] and not told_to(game, watcher, before, *step, s):
                     assert known_to(game, s, watcher) == known_to(game, before, watcher), (watcher, step)
             before, step = s.copy(), (seat, action)
+
+
+@pytest.mark.parametrize("table", SHORT_TABLES, ids=str)
+def test_a_view_is_a_spectators_but_for_the_seats_own_part(table: Table) -> None:
+    """So the house makes what is public once, and for each seat only the rest."""
+    match = Match.new(table.entry.id, table.seats, table.options, seed=3, variant=table.variant)
+    dice = Random(3)
+    for _ in range(250):
+        public = match.view(None)
+        for seat in range(table.seats):
+            assert {**public, **match.own_view(seat)} == match.view(seat)
+        if match.over:
+            break
+        seat = dice.choice(match.to_act)
+        match.play(seat, dice.choice(match.legal(seat)))
 
 
 @pytest.mark.parametrize("table", SHORT_TABLES, ids=str)

@@ -226,15 +226,15 @@ class RunningTable:
     # ------------------------------------------------------------------------------ those who play by themselves
     def _see_to(self, seat: int) -> None:
         """Starts what decides for the seat, unless a person does, or it has been started."""
-        decision = self.table.decision(seat)
         place = self.table.seats[seat]
-        by: h.By = "bot" if place.bot else "stand-in"
-        plays = bool(place.bot or place.minded) or self._passes(seat)
-        if not decision or not plays:
+        by: h.By = "bot" if place.bot else "stand-in" if place.minded else "standing"
+        if by == "standing" and not self._passes(seat):
             self._dismiss([seat])
             return
-        if not place.bot and not place.minded:
-            by = "standing"
+        decision = self.table.decision(seat)
+        if not decision:
+            self._dismiss([seat])
+            return
         if seat in self._bots and self._bots[seat][0] == decision:
             return
         self._dismiss([seat])

@@ -64,12 +64,10 @@ def line(table: Table) -> m.TableLine:
 def own(table: Table, seat: int | None) -> m.Own | None:
     if seat is None or table.match is None:
         return None
-    view = table.match.view(seat)
-    public = table.public
-    differs = {key: value for key, value in view.items() if key not in public or public[key] != value}
+    view = table.match.own_view(seat)
     if table.held is not None and table.held.seat == seat:
-        differs["legal"] = []
-    return m.Own(differs, table.decision(seat), table.seats[seat].standing)
+        view["legal"] = []
+    return m.Own(view, table.decision(seat), table.seats[seat].standing)
 
 
 def said(line: Line) -> m.SaidInfo:
@@ -102,7 +100,7 @@ def whole(
     match = table.match
     events: list[dict[str, Any]] = []
     if match is not None:
-        events = [event for event in match.events(seat, since) if event["n"] <= match.entries]
+        events = [event for event in match.latest(seat, since) if event["n"] <= match.entries]
     return m.Whole(
         n=table.shown,
         info=info(table, online),
@@ -127,17 +125,17 @@ class EntryMessage:
         changed = {key: value for key, value in public.items() if key not in before or before[key] != value}
         self.changed = msgspec.Raw(_encode(changed))
         self.clocks = msgspec.Raw(_encode(table.clock.face(row.at)))
-        self.public_events = self._events(None)
-        self.for_watchers = self._write(self.public_events, None)
+        self.events = table.match.latest(None, self.first)
+        self.written_events = msgspec.Raw(_encode(self.events))
+        self.for_watchers = self._write(self.written_events, None)
 
     def to(self, seat: int | None) -> bytes:
         if seat is None:
             return self.for_watchers
-        return self._write(self._events(seat), own(self.table, seat))
-
-    def _events(self, seat: int | None) -> msgspec.Raw:
         assert self.table.match is not None
-        return msgspec.Raw(_encode(self.table.match.events(seat, self.first)))
+        events = self.table.match.latest(seat, self.first)
+        told = self.written_events if events == self.events else msgspec.Raw(_encode(events))
+        return self._write(told, own(self.table, seat))
 
     def _write(self, events: msgspec.Raw, mine: m.Own | None) -> bytes:
         return _encode(

@@ -91,7 +91,7 @@ class Table:
         """Whether the seat owes a decision; a held one was made. Secret while a window is open."""
         if self.match is None or self.state != "playing":
             return False
-        return seat in self.match.to_act and not (self.held is not None and self.held.seat == seat)
+        return self.match.owes(seat) and not (self.held is not None and self.held.seat == seat)
 
     def decision(self, seat: int) -> str:
         """Names what the seat has to decide, so that a late or repeated command cannot decide something else."""

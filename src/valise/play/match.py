@@ -71,7 +71,6 @@ class Match:
         self._game.new_game(self._state, seats, entry.encode_options(options), KeyedDice(self._key, 0))
         self._entries: list[list[tuple[int, Action]]] = []  # the complete ones
         self._open: list[tuple[int, Action]] = []  # steps of the entry under way
-        self._links = [fairness.first_link(self._header())]
         self._steps = 0
         self._begin_story()
 
@@ -98,6 +97,10 @@ class Match:
         """The seats that owe a decision. For those who run the match: in a window it is secret who has answered."""
         bits = self._game.to_act(self._state)
         return tuple(seat for seat in range(self.seats) if bits >> seat & 1)
+
+    def owes(self, seat: int) -> bool:
+        """Whether the seat is one of them."""
+        return bool(self._game.to_act(self._state) >> seat & 1)
 
     def legal(self, seat: int) -> list[Action]:
         """What the seat may do now, in a stable order; empty when it owes nothing."""
@@ -127,7 +130,6 @@ class Match:
         entry = len(self._entries) + 1
         self._tell(entry, move.events)
         if move.shown:
-            self._links.append(fairness.next_link(self._links[-1], entry, write_steps(self._open), self._seed))
             self._entries.append(self._open)
             self._open = []
 
@@ -149,16 +151,24 @@ class Match:
         """What a seat sees, with its legal actions; None is a spectator."""
         return self._game.view(self.known(seat), seat, self._noted[seat])
 
+    def own_view(self, seat: int) -> dict[str, Any]:
+        """The keys of a seat's view that can differ from a spectator's."""
+        return self._game.own_view(self.known(seat), seat, self._noted[seat])
+
     def events(self, seat: int | None, first: int = 0) -> list[dict[str, Any]]:
         """The story so far as the seat saw it, or from entry `first` on; None is a spectator. `n` is the entry an
         event belongs to."""
         if seat is not None:
             self._check_seat(seat)
+        return [_own_copy(event) for event in self.latest(seat, first)]
+
+    def latest(self, seat: int | None, first: int) -> list[dict[str, Any]]:
+        """The same, but the match's own events: to be written down at once, never changed."""
         told = self._told[seat]
         start = len(told)
         while start and told[start - 1]["n"] >= first:
             start -= 1
-        return [_own_copy(event) for event in told[start:]]
+        return told[start:]
 
     @property
     def entries(self) -> int:
@@ -198,17 +208,16 @@ class Match:
     @property
     def first_link(self) -> str:
         """The hash that the first entry of the record follows: that of everything above the entries."""
-        return self._links[0]
+        return fairness.first_link(self._header())
 
     def record(self) -> dict[str, Any]:
         """The match as anyone may have it. While it runs: what spectators saw, and the chain. Afterwards: all of it."""
-        public: list[list[dict[str, Any]]] = [[] for _ in self._links]
+        links = self._links()
+        public: list[list[dict[str, Any]]] = [[] for _ in links]
         for n, event in self._story:
             if event.to is None:
                 public[n].append(event.told)
-        entries: list[dict[str, Any]] = [
-            {"n": n, "events": public[n], "hash": self._links[n]} for n in range(1, len(self._links))
-        ]
+        entries: list[dict[str, Any]] = [{"n": n, "events": public[n], "hash": links[n]} for n in range(1, len(links))]
         record: dict[str, Any] = {**self._header(), "begins": public[0], "entries": entries}
         if self.over:
             for entry, steps in zip(entries, self._entries, strict=True):
@@ -240,6 +249,13 @@ class Match:
             "commitment": self.commitment,
             "nonces": list(self.nonces),
         }
+
+    def _links(self) -> list[str]:
+        """The chain of hashes: that of the header, then one for each entry."""
+        links = [self.first_link]
+        for n, steps in enumerate(self._entries, 1):
+            links.append(fairness.next_link(links[-1], n, write_steps(steps), self._seed))
+        return links
 
     def _begin_story(self) -> None:
         # Events with the number of their entry, 0 before the first; and as each seat was told, None for spectators.
@@ -276,12 +292,12 @@ class Match:
         numbers = self._legal_numbers(seat)
         if not numbers:
             raise IllegalAction(f"seat {seat} has nothing to decide now; it tried {quote(action)}", action, [])
-        allowed = [self._game.write_action(self._state, number) for number in numbers]
         try:
             number = self._game.read_action(self._state, action)
         except UnreadableAction as error:
-            raise IllegalAction(f"seat {seat}: {error}", action, allowed) from None
+            raise IllegalAction(f"seat {seat}: {error}", action, self.legal(seat)) from None
         if number not in numbers:
+            allowed = self.legal(seat)
             raise IllegalAction(f"seat {seat} tried {quote(action)}; allowed: {_some(allowed)}", action, allowed)
         return number
 

@@ -137,6 +137,16 @@ def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
     }
 
 
+def own_view(known: State, seat: int, events: list[dict[str, Any]]) -> dict[str, Any]:
+    """What a view of a seat has in place of a spectator's: the rest of it is the same for all."""
+    s = known
+    return {
+        "you": seat,
+        "dossier": {"chances": _chances(s, seat), "seen": _seen(events)},
+        "legal": _legal(s, seat),
+    }
+
+
 def _seat(s: State, seat: int) -> SeatView:
     return {
         "at": PLACE_IDS[s.lady_at[seat]],

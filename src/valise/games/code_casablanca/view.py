@@ -146,6 +146,18 @@ def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
     }
 
 
+def own_view(known: State, seat: int, events: list[dict[str, Any]]) -> dict[str, Any]:
+    """What a view of a seat has in place of a spectator's: the rest of it is the same for all."""
+    s = known
+    return {
+        "you": seat,
+        "tiles": _tiles(s, seat),
+        "notebook": _notebook(s, seat, events),
+        "draft": _draft(s, seat),
+        "legal": _legal(s, seat),
+    }
+
+
 def _order(card: int, s: State) -> list[str]:
     return [BUILDING_IDS[ORDER[card][seat]] for seat in range(s.seats)]
 

@@ -161,6 +161,11 @@ def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
     }
 
 
+def own_view(known: State, seat: int, events: list[dict[str, Any]]) -> dict[str, Any]:
+    """What a view of a seat has in place of a spectator's: the rest of it is the same for all."""
+    return {"you": seat, "dossier": _dossier(known, seat), "legal": _legal(known, seat)}
+
+
 def remembers(s: State) -> bool:
     """RA-24: does the table show the chips seen before? At the end all are turned over."""
     return bool(s.memory_aid) or s.phase == OVER

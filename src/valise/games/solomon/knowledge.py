@@ -91,22 +91,22 @@ def blank(s: State, seat: int, out: State) -> None:
     if seat >= 0:
         out.answered = s.answered & 1 << seat  # W-2: never who else has answered
         out.said_yes = s.said_yes & 1 << seat
-    for agent in range(AGENTS):
-        out.refused[agent] = s.refused[agent]
-        out.agent_at[agent] = s.agent_at[agent]
+    out.refused[:] = s.refused
+    out.agent_at[:] = s.agent_at
     for other in range(s.seats):
         out.bribes[other] = s.bribes[other]
         out.bribes_since[other] = s.bribes_since[other]
         mine = over or other == seat
-        for agent in range(AGENTS):
-            out.shown[other][agent] = s.shown[other][agent]
-            out.spent[other][agent] = s.spent[other][agent]
-            out.chances[other][agent] = s.chances[other][agent]
-            if mine or (ANNOUNCE_LOST_STAKES and s.agent_at[agent] == GONE):  # AG-17
-                out.stake[other][agent] = s.stake[other][agent]
+        out.shown[other][:] = s.shown[other]
+        out.spent[other][:] = s.spent[other]
+        out.chances[other][:] = s.chances[other]
         if mine:
-            for kind in range(LOTS):
-                out.lots[other][kind] = s.lots[other][kind]
+            out.stake[other][:] = s.stake[other]
+            out.lots[other][:] = s.lots[other]
+        elif ANNOUNCE_LOST_STAKES:  # AG-17
+            for agent in range(AGENTS):
+                if s.agent_at[agent] == GONE:
+                    out.stake[other][agent] = s.stake[other][agent]
 
 
 # ---------------------------------------------------------------------------------- what it may believe

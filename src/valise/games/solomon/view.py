@@ -112,6 +112,17 @@ def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
     }
 
 
+def own_view(known: State, seat: int, events: list[dict[str, Any]]) -> dict[str, Any]:
+    """What a view of a seat has in place of a spectator's: the rest of it is the same for all."""
+    s = known
+    return {
+        "you": seat,
+        "phase": PHASES[s.phase],  # a bribe under way is nobody else's business
+        "dossier": _dossier(s, seat, events),
+        "legal": _legal(s, seat),
+    }
+
+
 def _place(place: int) -> str | None:
     return None if place == GONE else PLACE_IDS[place]
 
