@@ -16,6 +16,7 @@ import msgspec
 from valise.house.house import House
 from valise.house.limits import address_of
 from valise.house.sockets import Receive, Send, serve_socket
+from valise.house.wire import EXTENSION
 
 Scope = MutableMapping[str, Any]
 Asgi = Callable[[Scope, Receive, Send], Awaitable[None]]
@@ -70,7 +71,7 @@ class Door:
             elif len(self.house.connections) >= self.house.settings.most_connections:
                 await _turn_away(scope, receive, send, 503, "the house is full")
             else:
-                await serve_socket(self.house, person, receive, send)
+                await serve_socket(self.house, person, scope["extensions"][EXTENSION], receive, send)
             return
         scope["state"]["person"] = person
         scope["state"]["address"] = address

@@ -17,6 +17,7 @@ from valise.house.door import Door
 from valise.house.house import House
 from valise.house.sockets import LONGEST_COMMAND
 from valise.house.store import Store
+from valise.house.wire import Wire
 
 BACKLOG = 2048  # connections that wait to be accepted
 
@@ -53,7 +54,7 @@ def serve(settings: Settings) -> None:
     listening = listen(settings.host, settings.port)
     config = uvicorn.Config(
         application(settings),
-        ws="websockets-sansio",
+        ws=Wire,
         ws_per_message_deflate=False,
         ws_max_size=4 * LONGEST_COMMAND,
         http="auto",

@@ -1,4 +1,4 @@
-"""Sockets: commands in, messages out, straight on ASGI.
+"""Sockets: commands in, messages out.
 
 A message is written at once where the client keeps up. What it has not taken waits in a bounded queue; a client that
 lets it fill up, or does not take a message in time, is cut off and may come back.
@@ -21,6 +21,7 @@ from valise.house.house import House
 from valise.house.people import Person
 from valise.house.refusal import Refusal
 from valise.house.store import Unavailable
+from valise.house.wire import Wire
 
 log = logging.getLogger("valise.sockets")
 
@@ -36,23 +37,26 @@ COMMANDS_A_SECOND, COMMANDS_AT_ONCE = 40.0, 120.0
 MOST_NONSENSE = 20  # refused messages that could not even be read, before the socket is closed
 
 # Why a socket is closed. 1012 is said by the server itself when it restarts.
-NOT_KNOWN, SIGNED_OUT, TOO_SLOW, TOO_MUCH = 4401, 4403, 4408, 4429
+TROUBLE, NOT_KNOWN, SIGNED_OUT, TOO_SLOW, TOO_MUCH = 1011, 4401, 4403, 4408, 4429
 
 _decode = msgspec.json.Decoder(m.AnyCommand).decode
 _encode = msgspec.json.Encoder().encode
 
 
 class Connection:
-    def __init__(self, house: House, person: Person, send: Send) -> None:
+    def __init__(self, house: House, person: Person, wire: Wire, send: Send) -> None:
         self.house = house
         self.person = person.id
         self.who = person
+        self._wire = wire
         self._send = send
         self._waiting: deque[bytes] = deque()
         self._writer: asyncio.Task[None] | None = None
         self._closed = False
         self._ending: asyncio.Task[None] | None = None
         self.watched: set[str] = set()
+        self._allowance, self._last = COMMANDS_AT_ONCE, house.now()
+        self._nonsense = 0
 
     # ------------------------------------------------------------------------------ out
     def send(self, message: bytes) -> None:
@@ -60,15 +64,8 @@ class Connection:
         if self._closed:
             return
         if self._writer is None:
-            writing = self._send({"type": "websocket.send", "text": message.decode()})
-            try:
-                writing.send(None)
-            except StopIteration:
+            if self._wire.write(message):
                 return
-            except Exception:  # the client is gone; the reader hears of it
-                self._closed = True
-                return
-            writing.close()  # it waits until the client takes what was sent before: this message can wait with it
             self._writer = asyncio.get_running_loop().create_task(self._write_on())
         self._waiting.append(message)
         if len(self._waiting) > MOST_WAITING:
@@ -110,27 +107,36 @@ class Connection:
 
     # ------------------------------------------------------------------------------ in
     async def listen(self, receive: Receive) -> None:
-        allowance, last = COMMANDS_AT_ONCE, self.house.now()
-        nonsense = 0
-        while not self._closed:
-            event = await receive()
-            if event["type"] != "websocket.receive":
-                return
-            now = self.house.now()
-            allowance = min(COMMANDS_AT_ONCE, allowance + (now - last) * COMMANDS_A_SECOND) - 1
-            last = now
-            if allowance < 0 and self.house.settings.limits:
-                self.cut(TOO_MUCH, "too many commands")
-                return
-            text = event.get("text")
-            if text is None or len(text) > LONGEST_COMMAND:
-                self._refuse("", "too-long", f"a command is a text of at most {LONGEST_COMMAND} letters")
-                nonsense += 1
-            else:
-                nonsense += not self.take(text)
-            if nonsense > MOST_NONSENSE:
-                self.cut(TOO_MUCH, "too much that is no command")
-                return
+        """Until the client is gone. Texts come to `hear`; what comes here besides is no command."""
+        self._wire.taker = self.hear
+        while (await receive())["type"] == "websocket.receive":
+            self._refuse("", "too-long", "a command is a text")
+            self._count_nonsense()
+
+    def hear(self, text: str) -> None:
+        """One text from the client. What the house itself gets wrong ends the connection, and nothing else."""
+        if self._closed:
+            return
+        now = self.house.now()
+        self._allowance = min(COMMANDS_AT_ONCE, self._allowance + (now - self._last) * COMMANDS_A_SECOND) - 1
+        self._last = now
+        if self._allowance < 0 and self.house.settings.limits:
+            self.cut(TOO_MUCH, "too many commands")
+            return
+        try:
+            if len(text) > LONGEST_COMMAND:
+                self._refuse("", "too-long", f"a command has at most {LONGEST_COMMAND} letters")
+                self._count_nonsense()
+            elif not self.take(text):
+                self._count_nonsense()
+        except Exception:
+            log.exception("a command made trouble")
+            self.cut(TROUBLE, "something went wrong here")
+
+    def _count_nonsense(self) -> None:
+        self._nonsense += 1
+        if self._nonsense > MOST_NONSENSE:
+            self.cut(TOO_MUCH, "too much that is no command")
 
     def take(self, text: str) -> bool:
         """Carries out a command; False if it is none."""
@@ -190,14 +196,14 @@ class Connection:
             await self._ending
 
 
-async def serve_socket(house: House, person: Person | None, receive: Receive, send: Send) -> None:
+async def serve_socket(house: House, person: Person | None, wire: Wire, receive: Receive, send: Send) -> None:
     """One connection, from its handshake to its end."""
     await receive()  # the handshake
     await send({"type": "websocket.accept"})
     if person is None:
         await send({"type": "websocket.close", "code": NOT_KNOWN, "reason": "say hello first"})
         return
-    connection = Connection(house, person, send)
+    connection = Connection(house, person, wire, send)
     house.connections.add(connection)
     now = house.people.find(person.id)
     if now is None or now.epoch != person.epoch:
