@@ -7,7 +7,7 @@ import contextlib
 import logging
 import random
 import time
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Any
 
@@ -25,6 +25,7 @@ from valise.house.refusal import Refusal
 from valise.house.running import RunningTable
 from valise.house.store import Store, Unavailable
 from valise.house.table import Table
+from valise.house.tick import Tick
 from valise.house.workers import Pool, Question
 
 if TYPE_CHECKING:
@@ -49,6 +50,7 @@ class House:
         self.cookies = Cookies(store, self.people, secure=settings.secure)
         self.limits = Limits(settings.limits, now)
         self.passwords = Passwords()
+        self.tick = Tick(store)
         self.lobby = Lobby()
         self.pool = Pool(settings.bot_workers)
         self.tables: dict[str, RunningTable] = {}
@@ -60,7 +62,7 @@ class House:
         """Goes on with every table that was under way."""
         for (table_id,) in self.store.all("SELECT id FROM tables WHERE state <> 'over'"):
             running = self.running(table_id)
-            self.changed(running, "")
+            self.changed(running)
             running.plan_ahead()
         self._sweeper = asyncio.create_task(self._sweep())
 
@@ -77,14 +79,21 @@ class House:
         """The table with this code."""
         running = self.tables.get(table_id)
         if running is None:
-            rows = self.store.rows(table_id)
-            if not rows:
+            table = self.read_table(table_id)
+            if table is None:
                 raise Refusal("no-table", "there is no table with this code")
-            table = Table(table_id, rows[0])
-            for row in rows[1:]:
-                table.apply(row)
             running = self.tables[table_id] = RunningTable(self, table)
         return running
+
+    def read_table(self, table_id: str) -> Table | None:
+        """The table as it follows from its log."""
+        rows = self.store.rows(table_id)
+        if not rows:
+            return None
+        table = Table(table_id, rows[0])
+        for row in rows[1:]:
+            table.apply(row)
+        return table
 
     def open_table(self, plan: h.Opened, key: str) -> RunningTable:
         table_id = "".join(_dice.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
@@ -96,13 +105,10 @@ class House:
             )
             self.store.append(table_id, [first])
         running = self.tables[table_id] = RunningTable(self, Table(table_id, first))
-        self.changed(running, "")
+        self.changed(running)
         return running
 
-    def append(self, table: Table, rows: Sequence[h.Row]) -> None:
-        self.store.append(table.id, rows)
-
-    def changed(self, running: RunningTable, was: str) -> None:
+    def changed(self, running: RunningTable) -> None:
         """Seats or state changed: brings the lists up to date. They follow from the log, so a failure costs nothing
         that the next start does not mend."""
         table = running.table

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 STAND_IN = "novice"
 TRY_AGAIN = 1.0  # seconds, when the store could not be written
 
+NOT_IN_LISTS = h.Stepped | h.Closed | h.Standing | h.Said  # of tables and games
+
 _dice = random.SystemRandom()
 
 
@@ -66,16 +68,29 @@ class RunningTable:
             visible = _is_shown(happening, move)
             shown += visible
             rows.append(h.Row(number, shown if visible else None, now, key, happening))
-        self.house.append(table, rows)
+        self.house.tick.append(self, rows)
+        was = table.state
         for row in rows:
             before = table.public
-            was = table.state
             table.apply(row, move if isinstance(row.happening, h.Stepped) else None)
             self._tell(row, before)
-            if table.state != was or not isinstance(row.happening, h.Stepped | h.Closed | h.Standing | h.Said):
-                self.house.changed(self, was)
+        if table.state != was or not all(isinstance(row.happening, NOT_IN_LISTS) for row in rows):
+            self.house.changed(self)
+            if self.table is not table:
+                raise Unavailable("it was taken back")
         self.plan_ahead()
         return rows[-1]
+
+    def go_back(self) -> None:
+        """What happened last could not be written down: the table is as its log says, and tries again in a while."""
+        table = self.house.read_table(self.table.id)
+        assert table is not None
+        self.stop()
+        self.table = table
+        for watcher in self.watchers:
+            self.watchers[watcher] = table.seat_of(watcher.person)
+        self.house.lobby.show(table)
+        self._wake_in(TRY_AGAIN)
 
     def _tell(self, row: h.Row, before: dict[str, Any]) -> None:
         if isinstance(row.happening, h.Sat | h.Stood | h.TakenOver):

@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
+from collections.abc import Awaitable, Callable, Collection, Coroutine, MutableMapping
 from typing import Any
 
 import msgspec
@@ -20,6 +20,7 @@ from valise.house import messages as m
 from valise.house.house import House
 from valise.house.people import Person
 from valise.house.refusal import Refusal
+from valise.house.running import RunningTable
 from valise.house.store import Unavailable
 from valise.house.wire import Wire
 
@@ -39,6 +40,8 @@ MOST_NONSENSE = 20  # refused messages that could not even be read, before the s
 # Why a socket is closed. 1012 is said by the server itself when it restarts.
 TROUBLE, NOT_KNOWN, SIGNED_OUT, TOO_SLOW, TOO_MUCH = 1011, 4401, 4403, 4408, 4429
 
+UNAVAILABLE = "the house cannot write this down just now; please try again"
+
 _decode = msgspec.json.Decoder(m.AnyCommand).decode
 _encode = msgspec.json.Encoder().encode
 
@@ -55,21 +58,42 @@ class Connection:
         self._closed = False
         self._ending: asyncio.Task[None] | None = None
         self.watched: set[str] = set()
+        self._outbox: list[bytes] = []  # of this tick
+        self._keys: list[str] = []  # of the commands of this tick
+        self._busy = False  # with a command: the last of these
         self._allowance, self._last = COMMANDS_AT_ONCE, house.now()
         self._nonsense = 0
 
     # ------------------------------------------------------------------------------ out
     def send(self, message: bytes) -> None:
-        """Writes at once if the client keeps up; never waits."""
+        """It goes out when the tick is over; never waits."""
         if self._closed:
             return
-        if self._writer is None:
-            if self._wire.write(message):
-                return
-            self._writer = asyncio.get_running_loop().create_task(self._write_on())
-        self._waiting.append(message)
+        if not self._outbox:
+            self.house.tick.tell(self)
+        self._outbox.append(message)
+
+    def flush(self) -> None:
+        """Writes what was said in this tick at once, if the client keeps up."""
+        messages, self._outbox = self._outbox, []
+        self._keys = self._keys[-1:] if self._busy else []
+        if self._closed or not messages or (self._writer is None and self._wire.write(messages)):
+            return
+        self._waiting.extend(messages)
         if len(self._waiting) > MOST_WAITING:
             self.cut(TOO_SLOW, "too slow; come back")
+        elif self._writer is None:
+            self._writer = asyncio.get_running_loop().create_task(self._write_on())
+
+    def take_back(self, tables: Collection[RunningTable]) -> None:
+        """What was said in this tick is not true: it could not be written down."""
+        self._outbox.clear()
+        keys, self._keys = self._keys, []
+        for key in keys:
+            self._refuse(key, "unavailable", UNAVAILABLE)
+        for running in tables:
+            if self in running.watchers:
+                self.send(_encode(running.whole(self.person, running.watchers[self])))
 
     async def _write_on(self) -> None:
         """Writes what waits, as the client takes it."""
@@ -148,12 +172,17 @@ class Connection:
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             self._refuse("", "bad-json", "this is not JSON")
             return False
+        self._keys.append(command.key)
+        self._busy = True
         try:
             self._carry_out(command)
         except Refusal as refusal:
             self._refuse(command.key, refusal.code, refusal.text, refusal.allowed)
         except Unavailable:
-            self._refuse(command.key, "unavailable", "the house cannot write this down just now; please try again")
+            if command.key in self._keys:  # else that was said already
+                self._refuse(command.key, "unavailable", UNAVAILABLE)
+        finally:
+            self._busy = False
         return True
 
     def _carry_out(self, command: m.AnyCommand) -> None:

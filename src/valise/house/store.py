@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +32,7 @@ class WrongFile(ValueError):
 class Store:
     def __init__(self, file: str | Path, synchronous: str = "NORMAL") -> None:
         self.file = str(file)
+        self.before_transaction: Callable[[], None] = lambda: None  # what is to be finished first
         try:
             self.db = sqlite3.connect(self.file, timeout=WAIT, isolation_level=None, cached_statements=64)
             for pragma in ("journal_mode=WAL", f"synchronous={synchronous}", "foreign_keys=ON"):
@@ -53,9 +54,30 @@ class Store:
     def close(self) -> None:
         self.db.close()
 
+    def begin(self) -> None:
+        """Opens a transaction that `end` closes."""
+        try:
+            self.db.execute("BEGIN IMMEDIATE")
+        except sqlite3.OperationalError as error:
+            raise Unavailable(str(error)) from None
+
+    def end(self, *, keep: bool) -> None:
+        """Raises Unavailable if nothing of it was kept."""
+        trouble = "it was not to be kept"
+        try:
+            if keep and self.db.in_transaction:
+                self.db.execute("COMMIT")
+                return
+        except sqlite3.OperationalError as error:
+            trouble = str(error)
+        if self.db.in_transaction:
+            self.db.execute("ROLLBACK")
+        raise Unavailable(trouble)
+
     @contextlib.contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
         """All of it or nothing."""
+        self.before_transaction()
         try:
             self.db.execute("BEGIN IMMEDIATE")
             yield self.db
@@ -76,20 +98,14 @@ class Store:
 
     # ------------------------------------------------------------------------------ logs of tables
     def append(self, table: str, rows: Sequence[h.Row]) -> None:
-        """Adds rows to a log. Within a transaction if one is open."""
-        values = [(table, row.number, row.shown, row.at, row.key, h.encode(row.happening)) for row in rows]
+        """Adds rows to a log, within the transaction that is open."""
         sql = "INSERT INTO log (table_id, number, shown, at, key, happening) VALUES (?, ?, ?, ?, ?, ?)"
-        if self.db.in_transaction:
-            self.db.executemany(sql, values)
-            return
         try:
-            if len(values) == 1:
-                self.db.execute(sql, values[0])
-                return
+            for row in rows:
+                values = (table, row.number, row.shown, row.at, row.key, h.encode(row.happening))
+                self.db.execute(sql, values)
         except sqlite3.OperationalError as error:
             raise Unavailable(str(error)) from None
-        with self.transaction():
-            self.db.executemany(sql, values)
 
     def rows(self, table: str) -> list[h.Row]:
         found = self.all("SELECT number, shown, at, key, happening FROM log WHERE table_id = ? ORDER BY number", table)

@@ -108,7 +108,9 @@ async def do(request: AnyRequest, data: m.TableCommand) -> m.Done:
     """Carries out one command."""
     house, person = house_of(request), known(request)
     house.limits.by("command", person)
-    return commands.do(data, house, person)
+    done = commands.do(data, house, person)
+    await house.tick.over()
+    return done
 
 
 @get("/tables")

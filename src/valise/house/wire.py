@@ -39,16 +39,20 @@ class Wire(WebSocketsSansIOProtocol):
         self.frames = []
         self.taker(text)
 
-    def write(self, message: bytes) -> bool:
-        """Sends a text; False where that has to wait, or cannot be."""
+    def write(self, texts: list[bytes]) -> bool:
+        """Sends texts, one frame each; False where that has to wait, or cannot be."""
         if not self.writable.is_set() or self.close_sent or self.disconnected or self.transport.is_closing():
             return False
-        length = len(message)
-        if length < SHORT:
-            head = bytes((TEXT, length))
-        elif length < MEDIUM:
-            head = bytes((TEXT, SHORT)) + length.to_bytes(2, "big")
-        else:
-            head = bytes((TEXT, SHORT + 1)) + length.to_bytes(8, "big")
-        self.transport.write(head + message)
+        parts: list[bytes] = []
+        for text in texts:
+            parts += (_head(len(text)), text)
+        self.transport.write(b"".join(parts))
         return True
+
+
+def _head(length: int) -> bytes:
+    if length < SHORT:
+        return bytes((TEXT, length))
+    if length < MEDIUM:
+        return bytes((TEXT, SHORT)) + length.to_bytes(2, "big")
+    return bytes((TEXT, SHORT + 1)) + length.to_bytes(8, "big")

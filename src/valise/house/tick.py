@@ -1,0 +1,86 @@
+"""One tick: all that happens between two looks of the event loop at its sockets is written down together, and only
+then told.
+
+Under load a tick holds the moves of many tables and costs one commit, and a client gets all its messages in one write.
+If a tick cannot be written down nothing of it has happened: the tables go back to their logs, and who sent a command
+is told to try again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from valise.house import happenings as h
+from valise.house.store import Store, Unavailable
+
+if TYPE_CHECKING:
+    from valise.house.running import RunningTable
+    from valise.house.sockets import Connection
+
+
+class Tick:
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        store.before_transaction = self.end
+        self._end: asyncio.Handle | None = None
+        self._failed = False
+        self._tables: dict[RunningTable, None] = {}  # that rows were written for, in order
+        self._listeners: dict[Connection, None] = {}  # that messages wait for
+        self._waiting: list[asyncio.Future[None]] = []
+
+    def append(self, running: RunningTable, rows: Sequence[h.Row]) -> None:
+        """Writes rows of a table; they count when the tick is over."""
+        if self._failed:
+            raise Unavailable("the tick failed before")
+        if not self._tables:
+            self.store.begin()
+        self._tables[running] = None
+        self._last_for_now()
+        try:
+            self.store.append(running.table.id, rows)
+        except Unavailable:
+            self._failed = True
+            raise
+
+    def tell(self, listener: Connection) -> None:
+        """Messages wait for the listener."""
+        self._listeners[listener] = None
+        self._last_for_now()
+
+    async def over(self) -> None:
+        """Waits until everything so far is written down; raises Unavailable if it was not."""
+        if self._tables:
+            future = asyncio.get_running_loop().create_future()
+            self._waiting.append(future)
+            await future
+
+    def end(self) -> None:
+        """Writes it all down and tells it."""
+        if self._end is not None:
+            self._end.cancel()
+            self._end = None
+        tables, listeners, waiting = list(self._tables), list(self._listeners), self._waiting
+        self._tables, self._listeners, self._waiting = {}, {}, []
+        trouble: Unavailable | None = None
+        if tables:
+            try:
+                self.store.end(keep=not self._failed)
+            except Unavailable as error:
+                trouble = error
+        if trouble is not None:
+            self._failed = False
+            for running in tables:
+                running.go_back()
+            for listener in listeners:
+                listener.take_back(tables)
+        for listener in listeners:
+            listener.flush()
+        for future in waiting:
+            if not future.done():
+                future.set_result(None) if trouble is None else future.set_exception(trouble)
+
+    def _last_for_now(self) -> None:
+        if self._end is None:
+            self._end = asyncio.get_running_loop().call_soon(self.end)
