@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from valise.house import happenings as h
-from valise.house import ratings
+from valise.house import logs, ratings
 from valise.house.config import Settings
 from valise.house.cookies import Cookies
+from valise.house.counts import Counts
 from valise.house.limits import Limits
 from valise.house.lobby import Lobby
 from valise.house.passwords import Passwords
@@ -54,7 +55,9 @@ class House:
         self.tables: dict[str, RunningTable] = {}
         self.connections: set[Connection] = set()
         self.encode = msgspec.json.Encoder().encode
-        self._sweeper: asyncio.Task[None] | None = None
+        self.counts = Counts()
+        self.checked = (0.0, "")  # when the store was last tried, and what was wrong with it
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """Goes on with every table that was under way."""
@@ -62,15 +65,17 @@ class House:
             running = self.running(table_id)
             self.changed(running, "")
             running.plan_ahead()
-        self._sweeper = asyncio.create_task(self._sweep())
+        self._tasks = [asyncio.create_task(work) for work in (self._sweep(), self.counts.watch_loop())]
+        log.info("the house is open", extra={"version": self.version, "tables": len(self.tables)})
 
     async def close(self) -> None:
-        if self._sweeper is not None:
-            self._sweeper.cancel()
+        for task in self._tasks:
+            task.cancel()
         for running in self.tables.values():
             running.stop()
         await self.pool.close()
         self.store.close()
+        log.info("the house is closed", extra={"tables": len(self.tables), "moves": self.counts.moves})
 
     # ------------------------------------------------------------------------------ tables
     def running(self, table_id: str) -> RunningTable:
@@ -97,6 +102,7 @@ class House:
             self.store.append(table_id, [first])
         running = self.tables[table_id] = RunningTable(self, Table(table_id, first))
         self.changed(running, "")
+        log.info("a table is open", extra=logs.about(running.table) | {"seats": plan.seats})
         return running
 
     def append(self, table: Table, rows: Sequence[h.Row]) -> None:
@@ -108,10 +114,13 @@ class House:
         table = running.table
         self.lobby.show(table)
         outcome = None if table.outcome is None else self.encode(table.outcome)
+        finished = None if table.match is None else table.finished  # a table that never began is in no list
+        if was and was != table.state:
+            self._note(table)
         with contextlib.suppress(Unavailable), self.store.transaction() as db:
             changed = db.execute(
                 "UPDATE tables SET state = ?, finished = ?, outcome = ? WHERE id = ? AND state <> 'over'",
-                (table.state, table.finished, outcome, table.id),
+                (table.state, finished, outcome, table.id),
             )
             db.execute("DELETE FROM sitting WHERE table_id = ?", (table.id,))
             db.executemany(
@@ -120,6 +129,11 @@ class House:
             )
             if table.state == "over" and changed.rowcount and table.plan.rated:
                 ratings.rate(db, table)
+
+    def _note(self, table: Table) -> None:
+        reason = (table.outcome or {}).get("reason")
+        log.info("a table changed", extra=logs.about(table) | {"state": table.state, "reason": reason})
+        self.counts.finished += table.state == "over"
 
     async def _sweep(self) -> None:
         """Ends what was abandoned and forgets what nobody looks at; the log keeps it."""

@@ -72,6 +72,7 @@ class RunningTable:
             was = table.state
             table.apply(row, move if isinstance(row.happening, h.Stepped) else None)
             self._tell(row, before)
+            self.house.counts.moves += isinstance(row.happening, h.Stepped)
             if table.state != was or not isinstance(row.happening, h.Stepped | h.Closed | h.Standing | h.Said):
                 self.house.changed(self, was)
         self.plan_ahead()

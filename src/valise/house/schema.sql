@@ -74,13 +74,15 @@ CREATE TABLE tables (
     state TEXT NOT NULL,
     public INTEGER NOT NULL,
     opened REAL NOT NULL,
-    finished REAL,
+    finished REAL,                    -- NULL while it is not over, and where no game was played
     outcome TEXT
 ) WITHOUT ROWID;
 
 CREATE INDEX tables_by_state ON tables (state, opened);
 
 CREATE INDEX tables_by_game ON tables (game, finished);
+
+CREATE INDEX tables_by_end ON tables (finished);
 
 CREATE TABLE sitting (
     table_id TEXT NOT NULL REFERENCES tables (id),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import signal
 import socket
 from collections.abc import AsyncIterator
 
@@ -11,7 +12,7 @@ from litestar import Litestar
 from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 
-from valise.house import account_routes, people_routes, web
+from valise.house import account_routes, archive_routes, logs, operating, people_routes, web
 from valise.house.config import Settings
 from valise.house.door import Door
 from valise.house.house import House
@@ -39,7 +40,14 @@ def application(settings: Settings) -> Door:
             await house.close()
 
     within = Litestar(
-        route_handlers=[web.ROUTES, account_routes.ROUTES, people_routes.ROUTES],
+        route_handlers=[
+            web.ROUTES,
+            account_routes.ROUTES,
+            people_routes.ROUTES,
+            archive_routes.ROUTES,
+            operating.health,
+            operating.metrics,
+        ],
         exception_handlers={Exception: web.refused},
         lifespan=[lifespan],
         state=State({"house": house}),
@@ -51,6 +59,7 @@ def application(settings: Settings) -> Door:
 
 def serve(settings: Settings) -> None:
     """Until it is told to stop: then sockets are closed with 1012 and clients come back to the next one."""
+    logs.set_up(settings.log_level)
     listening = listen(settings.host, settings.port)
     config = uvicorn.Config(
         application(settings),
@@ -58,7 +67,7 @@ def serve(settings: Settings) -> None:
         ws_per_message_deflate=False,
         ws_max_size=4 * LONGEST_COMMAND,
         http="auto",
-        log_level=settings.log_level,
+        log_config=None,
         access_log=False,
         server_header=False,
         proxy_headers=settings.trust_proxy,
@@ -66,6 +75,8 @@ def serve(settings: Settings) -> None:
     )
     port = listening.getsockname()[1]
     print(f"The house is open: {settings.url or f'http://{settings.host}:{port}'}", flush=True)
+    for stop in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(stop, lambda number, frame: None)  # uvicorn raises it once more when all is closed
     uvicorn.Server(config).run(sockets=[listening])
 
 

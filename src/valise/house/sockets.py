@@ -154,6 +154,10 @@ class Connection:
             self._refuse(command.key, refusal.code, refusal.text, refusal.allowed)
         except Unavailable:
             self._refuse(command.key, "unavailable", "the house cannot write this down just now; please try again")
+        except Exception:
+            self.house.counts.troubles += 1
+            log.exception("trouble with a command")
+            self._refuse(command.key, "trouble", "something went wrong in the house; it has been written down")
         return True
 
     def _carry_out(self, command: m.AnyCommand) -> None:
@@ -173,6 +177,7 @@ class Connection:
         self.send(_encode(m.Done(key=command.key)))
 
     def _refuse(self, key: str, code: str, text: str, allowed: list[dict[str, Any]] | None = None) -> None:
+        self.house.counts.refused[code] += 1
         self.send(_encode(m.Refused(key=key, code=code, text=text, allowed=allowed)))
 
     def _unwatch(self, table: str) -> None:

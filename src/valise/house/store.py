@@ -8,12 +8,16 @@ and costs a write to the disk for each move.
 from __future__ import annotations
 
 import contextlib
+import logging
 import sqlite3
+import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from valise.house import happenings as h
+
+log = logging.getLogger("valise.store")
 
 VERSION = 1  # of the schema
 WAIT = 0.25  # seconds for somebody else's lock: the whole house waits meanwhile
@@ -32,6 +36,8 @@ class WrongFile(ValueError):
 class Store:
     def __init__(self, file: str | Path, synchronous: str = "NORMAL") -> None:
         self.file = str(file)
+        self.appends = 0
+        self.append_seconds = 0.0
         try:
             self.db = sqlite3.connect(self.file, timeout=WAIT, isolation_level=None, cached_statements=64)
             for pragma in ("journal_mode=WAL", f"synchronous={synchronous}", "foreign_keys=ON"):
@@ -64,7 +70,7 @@ class Store:
             if self.db.in_transaction:
                 self.db.execute("ROLLBACK")
             if isinstance(error, sqlite3.OperationalError):
-                raise Unavailable(str(error)) from None
+                raise _unavailable(error) from None
             raise
 
     def all(self, sql: str, *values: Any) -> list[Any]:
@@ -82,15 +88,23 @@ class Store:
         if self.db.in_transaction:
             self.db.executemany(sql, values)
             return
-        try:
-            if len(values) == 1:
+        began = time.perf_counter()
+        if len(values) == 1:
+            try:
                 self.db.execute(sql, values[0])
-                return
-        except sqlite3.OperationalError as error:
-            raise Unavailable(str(error)) from None
-        with self.transaction():
-            self.db.executemany(sql, values)
+            except sqlite3.OperationalError as error:
+                raise _unavailable(error) from None
+        else:
+            with self.transaction():
+                self.db.executemany(sql, values)
+        self.appends += 1
+        self.append_seconds += time.perf_counter() - began
 
     def rows(self, table: str) -> list[h.Row]:
         found = self.all("SELECT number, shown, at, key, happening FROM log WHERE table_id = ? ORDER BY number", table)
         return [h.Row(number, shown, at, key, h.decode(happening)) for number, shown, at, key, happening in found]
+
+
+def _unavailable(error: sqlite3.OperationalError) -> Unavailable:
+    log.warning("the file cannot be written", extra={"reason": str(error)})
+    return Unavailable(str(error))
