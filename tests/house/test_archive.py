@@ -17,6 +17,8 @@ from valise.client import Refused, TableSeen, Visitor
 from valise.games import catalogue
 from valise.play import BadRecord, verify
 
+SHORT = {"agent": {"round_cap": 2}}
+
 
 def fetch(visitor: Visitor, path: str) -> tuple[str, Any]:
     """The body and the headers, as a browser gets them."""
@@ -32,7 +34,7 @@ def wait_until_over(*tables: TableSeen) -> None:
 
 
 def sit_two(ann: Visitor, bob: Visitor, game: str = "agent", **wishes: Any) -> tuple[TableSeen, TableSeen]:
-    hers = ann.open(game, 2, clock=QUICK, variant="small", **wishes)
+    hers = ann.open(game, 2, options=SHORT.get(game, {}), clock=QUICK, variant="small", **wishes)
     hers.sit(0)
     his = bob.watch(hers.id)
     his.sit(1)
@@ -204,7 +206,7 @@ class Diary(TableSeen):
 @pytest.mark.parametrize("game", ["agent", "randolph"])
 def test_a_replay_shows_what_each_seat_saw_byte_for_byte(house: RunningHouse, game: str) -> None:
     with house.visitor("Ann") as ann, house.visitor("Bob") as bob, house.visitor() as zoe:
-        opened = ann.open(game, 2, clock=QUICK, variant="small")
+        opened = ann.open(game, 2, options=SHORT.get(game, {}), clock=QUICK, variant="small")
         diaries: list[Diary] = []
         for visitor in (ann, bob, zoe):
             diary = visitor.tables[opened.id] = Diary(visitor, opened.id)

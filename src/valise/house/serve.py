@@ -53,6 +53,7 @@ def application(settings: Settings) -> Door:
         state=State({"house": house}),
         openapi_config=OpenAPIConfig(title="Valise", version=house.version, path="/api/schema"),
         request_max_body_size=4 * LONGEST_COMMAND,
+        logging_config=None,  # logs.py sees to it
     )
     return Door(house, within)  # type: ignore[arg-type]  # Litestar types its scopes more closely
 

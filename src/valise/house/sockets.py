@@ -178,6 +178,7 @@ class Connection:
 
     def _refuse(self, key: str, code: str, text: str, allowed: list[dict[str, Any]] | None = None) -> None:
         self.house.counts.refused[code] += 1
+        log.debug("a command is refused", extra={"code": code})
         self.send(_encode(m.Refused(key=key, code=code, text=text, allowed=allowed)))
 
     def _unwatch(self, table: str) -> None:

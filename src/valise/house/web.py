@@ -145,6 +145,7 @@ def refused(request: AnyRequest, error: Exception) -> Response[m.Refused]:
     answer = _answer(error)
     counts = house_of(request).counts
     counts.refused[answer.content.code] += 1
+    log.debug("a request is refused", extra={"code": answer.content.code, "status": answer.status_code})
     if answer.status_code == 500:
         counts.troubles += 1
         log.error("trouble with a request", exc_info=error, extra={"method": request.method})
