@@ -18,6 +18,7 @@ examples:
   valise play agent --seats 3 --bots novice,regular
   valise play --resume                go on with the match you left last
   valise serve                        open a house for others to play in
+  valise backup valise.db --to copy   copy all that the house keeps, while it is open
   valise rules casablanca --lang fr   the rules
   valise verify record.json           check a finished game
 
@@ -128,6 +129,28 @@ def _reports(chosen: argparse.Namespace) -> int:
     return 0
 
 
+def _backup(chosen: argparse.Namespace) -> int:
+    from valise.house import backup
+
+    try:
+        backup.backup(chosen.file, chosen.to, force=chosen.force)
+    except backup.CannotCopy as error:
+        raise Complaint(error) from None
+    print(f"{chosen.to} holds all that was in {chosen.file}; keep it where nobody else reads it.")
+    return 0
+
+
+def _restore(chosen: argparse.Namespace) -> int:
+    from valise.house import backup
+
+    try:
+        backup.restore(chosen.file, chosen.to, force=chosen.force)
+    except backup.CannotCopy as error:
+        raise Complaint(error) from None
+    print(f"{chosen.to} is as {chosen.file} was. Open it with: valise serve --file {chosen.to}")
+    return 0
+
+
 def _verify(chosen: argparse.Namespace) -> int:
     from valise.play import BadRecord, verify
     from valise.terminal import pages, saves
@@ -221,6 +244,8 @@ def _parser() -> argparse.ArgumentParser:
     reports.add_argument("--config", type=Path, metavar="FILE", help="a TOML file with settings")
     reports.set_defaults(run=_reports)
 
+    _add_copies(commands)
+
     games = commands.add_parser("games", help="the games of the house", description="The games of the house.")
     games.set_defaults(run=_games)
 
@@ -246,6 +271,26 @@ def _parser() -> argparse.ArgumentParser:
             "--lang", choices=LANGUAGES, default=_language(), help="the language (now: %(default)s, from the locale)"
         )
     return parser
+
+
+def _add_copies(commands: argparse._SubParsersAction[_Parser]) -> None:
+    backup = commands.add_parser(
+        "backup",
+        help="copy the file of a house, while it is open",
+        description="Copies the file of a house, while it is open: all of it, as of one moment, in one file.",
+    )
+    backup.add_argument("file", metavar="FILE", type=Path, help="the file of the house (valise.db)")
+    backup.set_defaults(run=_backup)
+    restore = commands.add_parser(
+        "restore",
+        help="make a house from a copy",
+        description="Makes the file of a house from a copy, if the copy is whole. Stop the house first.",
+    )
+    restore.add_argument("file", metavar="BACKUP", type=Path, help="what valise backup wrote")
+    restore.set_defaults(run=_restore)
+    for command in (backup, restore):
+        command.add_argument("--to", metavar="FILE", type=Path, required=True, help="where to")
+        command.add_argument("--force", action="store_true", help="replace a file that is there")
 
 
 def _add_play(play: argparse.ArgumentParser) -> None:
