@@ -27,9 +27,14 @@ Any command tells more with --help.
 
 
 SETTINGS = """\
-Every setting can be in the file named by --config, or in the environment:
-  VALISE_PORT=80 VALISE_BOT_WORKERS=4 valise serve
-docs/hosting.md tells them all.
+examples:
+  valise serve                                  for this machine, at http://127.0.0.1:8600
+  valise serve --host 0.0.0.0 --file games.db   for everybody who can reach this machine
+  valise serve --config valise.toml             with settings from a file
+  VALISE_BOT_WORKERS=4 valise serve             or from the environment
+
+The command has the last word, then the environment, then the file. docs/hosting.md tells all settings, how to put the
+house behind a web server with TLS, and what to keep safe. valise backup copies the file while the house is open.
 """
 
 LONGEST_NUMBER = 9  # digits that anybody needs
@@ -224,7 +229,10 @@ def _parser() -> argparse.ArgumentParser:
     serve = commands.add_parser(
         "serve",
         help="open a house: people and bots play over the network",
-        description="Opens a house. All is kept in one file: stop it at any time, and games go on at the next start.",
+        description=(
+            "Opens a house: people and bots play in it over the network. All is kept in one file.\n"
+            "Stop it at any time with Ctrl-C: games go on at the next start."
+        ),
         epilog=SETTINGS,
         formatter_class=plain,
     )

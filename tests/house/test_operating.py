@@ -16,6 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import urlsplit
 
+import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
@@ -24,6 +25,7 @@ from tests.house.houses import RunningHouse, open_house
 from tests.house.test_playing import QUICK, play_out
 from valise.client import Refused
 from valise.house import logs
+from valise.house.config import BadSettings, Settings, load_settings
 from valise.house.store import Store
 from valise.play import verify
 
@@ -194,7 +196,7 @@ def test_a_line_of_the_log_holds_only_what_is_on_the_list() -> None:
     logger.info("first\nsecond: <a secret>", extra={"seat": 2, "action": {"do": "bribe"}, "cookie": "1.0.x"})
     try:
         try:
-            {}["a secret"]
+            raise KeyError("a secret")
         except KeyError:
             raise OSError(28, "No space left on device") from None
     except OSError:
@@ -204,6 +206,39 @@ def test_a_line_of_the_log_holds_only_what_is_on_the_list() -> None:
     assert "secret" not in written.getvalue()
     assert "bribe" not in written.getvalue()
     assert second["error"][0] == "OSError: [Errno 28] No space left on device"
+
+
+# ---------------------------------------------------------------------------------- settings
+def test_the_page_on_hosting_tells_every_setting_with_its_default() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text()
+    rows = re.findall(r"^\| `(\w+)` \| (?:`(.*?)`)? ?\| (.+) \|$", page, re.MULTILINE)
+    told = {name: default for name, default, _ in rows}
+    assert list(told) == [field.name for field in msgspec.structs.fields(Settings)]
+    read = load_settings(None, {f"VALISE_{name.upper()}": default for name, default in told.items()})
+    assert read == Settings()
+    assert all(text for _, _, text in rows)
+
+
+def test_the_command_has_the_last_word_then_the_environment_then_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "valise.toml"
+    file.write_text('port = 1\nhost = "0.0.0.0"\nbot_pause = [1, 2]\nmail_password = "a,b"')
+    settings = load_settings(file, {"VALISE_PORT": "2", "VALISE_BOT_WORKERS": "3"}, port=4, host=None)
+    assert (settings.port, settings.host, settings.bot_workers) == (4, "0.0.0.0", 3)
+    assert settings.bot_pause == (1.0, 2.0)
+    assert load_settings(None, {"VALISE_MAIL_PASSWORD": "a,b"}).mail_password == "a,b"
+
+
+@pytest.mark.parametrize(
+    ("environment", "says"),
+    [({"VALISE_PROT": "1"}, "prot"), ({"VALISE_PORT": "x"}, "port"), ({"VALISE_BOT_PAUSE": "1"}, "bot_pause")],
+)
+def test_a_setting_that_cannot_be_is_named(environment: dict[str, str], says: str) -> None:
+    with pytest.raises(BadSettings, match=says):
+        load_settings(None, environment)
+
+
+def test_only_its_owner_reads_the_file_of_a_house(house: RunningHouse) -> None:
+    assert house.file.stat().st_mode & 0o077 == 0
 
 
 # ---------------------------------------------------------------------------------- restart

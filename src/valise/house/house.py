@@ -20,6 +20,7 @@ from valise.house.cookies import Cookies
 from valise.house.counts import Counts
 from valise.house.limits import Limits
 from valise.house.lobby import Lobby
+from valise.house.notices import Notices
 from valise.house.passwords import Passwords
 from valise.house.people import People, Person
 from valise.house.refusal import Refusal
@@ -56,6 +57,7 @@ class House:
         self.connections: set[Connection] = set()
         self.encode = msgspec.json.Encoder().encode
         self.counts = Counts()
+        self.notices = Notices(settings, store, self.counts)
         self.checked = (0.0, "")  # when the store was last tried, and what was wrong with it
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -65,12 +67,14 @@ class House:
             running = self.running(table_id)
             self.changed(running, "")
             running.plan_ahead()
-        self._tasks = [asyncio.create_task(work) for work in (self._sweep(), self.counts.watch_loop())]
+        works = (self._sweep(), self.counts.watch_loop(), self.notices.run())
+        self._tasks = [asyncio.create_task(work) for work in works]
         log.info("the house is open", extra={"version": self.version, "tables": len(self.tables)})
 
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         for running in self.tables.values():
             running.stop()
         await self.pool.close()

@@ -73,6 +73,7 @@ class RunningTable:
             table.apply(row, move if isinstance(row.happening, h.Stepped) else None)
             self._tell(row, before)
             self.house.counts.moves += isinstance(row.happening, h.Stepped)
+            self.house.notices.look(self, row)
             if table.state != was or not isinstance(row.happening, h.Stepped | h.Closed | h.Standing | h.Said):
                 self.house.changed(self, was)
         self.plan_ahead()

@@ -109,5 +109,19 @@ CREATE UNIQUE INDEX log_shown ON log (table_id, shown) WHERE shown IS NOT NULL;
 CREATE TABLE push (
     endpoint TEXT PRIMARY KEY,
     person INTEGER NOT NULL REFERENCES person (id),
-    subscription BLOB NOT NULL
+    subscription BLOB NOT NULL,
+    at REAL NOT NULL
 ) WITHOUT ROWID;
+
+CREATE INDEX push_by_person ON push (person);
+
+-- Addresses whose owners have not sent back the code yet.
+CREATE TABLE email_wish (
+    person INTEGER PRIMARY KEY REFERENCES person (id),
+    address TEXT NOT NULL,
+    code TEXT NOT NULL,               -- its hash
+    at REAL NOT NULL,
+    tries INTEGER NOT NULL DEFAULT 0
+);
+
+CREATE INDEX email_wish_by_address ON email_wish (address);

@@ -7,12 +7,13 @@ import signal
 import socket
 from collections.abc import AsyncIterator
 
+import msgspec
 import uvicorn
 from litestar import Litestar
 from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 
-from valise.house import account_routes, archive_routes, logs, operating, people_routes, web
+from valise.house import account_routes, archive_routes, logs, notice_routes, operating, people_routes, web
 from valise.house.config import Settings
 from valise.house.door import Door
 from valise.house.house import House
@@ -45,6 +46,7 @@ def application(settings: Settings) -> Door:
             account_routes.ROUTES,
             people_routes.ROUTES,
             archive_routes.ROUTES,
+            notice_routes.ROUTES,
             operating.health,
             operating.metrics,
         ],
@@ -62,6 +64,7 @@ def serve(settings: Settings) -> None:
     """Until it is told to stop: then sockets are closed with 1012 and clients come back to the next one."""
     logs.set_up(settings.log_level)
     listening = listen(settings.host, settings.port)
+    settings = msgspec.structs.replace(settings, port=listening.getsockname()[1])
     config = uvicorn.Config(
         application(settings),
         ws=Wire,
@@ -74,8 +77,7 @@ def serve(settings: Settings) -> None:
         proxy_headers=settings.trust_proxy,
         timeout_graceful_shutdown=5,
     )
-    port = listening.getsockname()[1]
-    print(f"The house is open: {settings.url or f'http://{settings.host}:{port}'}", flush=True)
+    print(f"The house is open: {settings.url or f'http://{settings.host}:{settings.port}'}", flush=True)
     for stop in (signal.SIGTERM, signal.SIGINT):
         signal.signal(stop, lambda number, frame: None)  # uvicorn raises it once more when all is closed
     uvicorn.Server(config).run(sockets=[listening])

@@ -49,6 +49,7 @@ class Store:
     def _prepare(self) -> None:
         version = self.db.execute("PRAGMA user_version").fetchone()[0]
         if version == 0:
+            Path(self.file).chmod(0o600)  # it holds every seed, and what cookies are signed with
             with self.transaction():
                 for statement in SCHEMA.split(";\n"):
                     self.db.execute(statement)
