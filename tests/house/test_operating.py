@@ -26,6 +26,7 @@ from tests.house.test_playing import QUICK, play_out
 from valise.client import Refused
 from valise.house import logs
 from valise.house.config import BadSettings, Settings, load_settings
+from valise.house.operating import ASK_AGAIN
 from valise.house.store import Store
 from valise.play import verify
 
@@ -68,11 +69,11 @@ def test_a_house_that_is_well_says_so(house: RunningHouse) -> None:
 
 def test_a_house_that_cannot_write_says_so_and_gets_well_again(house: RunningHouse) -> None:
     with locked(house.file):
-        time.sleep(1.1)  # an answer is good for a second
+        time.sleep(ASK_AGAIN)  # for so long an answer is good
         status, text = get(house, "/health")
     assert status == 503
     assert json.loads(text)["text"] == "the house cannot write to its file: database is locked"
-    time.sleep(1.1)
+    time.sleep(ASK_AGAIN)
     assert get(house, "/health")[0] == 200
 
 

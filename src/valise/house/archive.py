@@ -163,15 +163,21 @@ async def _entries(
 def finished(store: Store, asker: int | None, game: str, person: int | None, before: str, limit: int) -> FinishedPage:
     """Games that are over, the latest first: public ones, and those in which the asker sat."""
     at, code = _cursor(before)
+    source = "tables"
+    where = ["(finished, id) < (?, ?)", "(public OR id IN (SELECT table_id FROM sitting WHERE person = ?))"]
+    values: list[object] = [at, code, asker]
+    if game:
+        where.append("game = ?")
+        values.append(game)
+    if person is not None:
+        source = "sitting AS his CROSS JOIN tables ON id = his.table_id"  # in this order: one person's tables are few
+        where.append("his.person = ?")
+        values.append(person)
     found = store.all(
-        """SELECT id, finished FROM tables
-           WHERE finished IS NOT NULL AND (finished, id) < (?, ?)
-             AND (public OR id IN (SELECT table_id FROM sitting WHERE person = ?))
-             AND (? = '' OR game = ?)
-             AND (? IS NULL OR id IN (SELECT table_id FROM sitting WHERE person = ?))
-           ORDER BY finished DESC, id DESC LIMIT ?""",
-        at, code, asker, game, game, person, person, limit + 1,
-    )  # fmt: skip
+        f"SELECT id, finished FROM {source} WHERE {' AND '.join(where)} ORDER BY finished DESC, id DESC LIMIT ?",
+        *values,
+        limit + 1,
+    )
     onward = f"{found[limit - 1][1]!r}~{found[limit - 1][0]}" if len(found) > limit else ""
     return FinishedPage([finished_line(store, table_id) for table_id, _ in found[:limit]], onward)
 

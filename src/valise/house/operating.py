@@ -17,7 +17,7 @@ from valise.house.store import Unavailable
 from valise.house.table import State
 from valise.house.web import AnyRequest, house_of
 
-ASK_AGAIN = 1.0  # seconds for which an answer about the store is good: asking is cheap for whoever asks
+ASK_AGAIN = 0.5  # seconds for which an answer about the store is good: asking is cheap for whoever asks
 STATES: tuple[State, ...] = ("open", "playing", "over")
 
 
