@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.house.company import registered
 from tests.house.houses import RunningHouse
 from tests.house.test_playing import QUICK, play_out
 from valise.cli import main
@@ -34,7 +35,8 @@ def wait_until_over(*tables: TableSeen) -> None:
 
 
 def sit_two(ann: Visitor, bob: Visitor, game: str = "agent", **wishes: Any) -> tuple[TableSeen, TableSeen]:
-    hers = ann.open(game, 2, options=SHORT.get(game, {}), clock=QUICK, variant="small", **wishes)
+    told = {"options": SHORT.get(game, {}), "clock": QUICK, "variant": "small", **wishes}
+    hers = ann.open(game, 2, **told)
     hers.sit(0)
     his = bob.watch(hers.id)
     his.sit(1)
@@ -298,6 +300,18 @@ def test_finished_games_are_found_page_by_page(house: RunningHouse) -> None:
             with pytest.raises(Refused) as caught:
                 zoe.get(f"/api/finished?{nonsense}")
             assert caught.value.code == "bad-command"
+
+
+def test_a_finished_rated_game_tells_the_ratings_with_which_it_began(house: RunningHouse) -> None:
+    (ann, _), (bob, _) = registered(house), registered(house)
+    with ann, bob:
+        for _ in range(2):
+            hers, his = sit_two(ann, bob, rated=True, variant="standard", options={})
+            began = hers.info["seats"]
+            his.do("resign")
+        lines = ann.get(f"/api/finished?person={bob.id}")["tables"]
+        assert lines[0]["ratings"] == [seat["rating"] for seat in began]
+        assert lines[0]["ratings"] != lines[1]["ratings"]
 
 
 def test_my_tables_say_where_i_have_to_decide(house: RunningHouse) -> None:

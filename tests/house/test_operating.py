@@ -77,6 +77,13 @@ def test_a_house_that_cannot_write_says_so_and_gets_well_again(house: RunningHou
     assert get(house, "/health")[0] == 200
 
 
+def test_every_route_is_in_the_house_s_own_description(house: RunningHouse) -> None:
+    status, text = get(house, "/api/schema/openapi.json")
+    assert status == 200
+    told = json.loads(text)["paths"]
+    assert {"/api/do", "/api/finished", "/api/games", "/api/tables/{table}/replay", "/api/me/push"} <= told.keys()
+
+
 def test_the_numbers_tell_what_happened(house: RunningHouse) -> None:
     before = numbers(house)
     with house.visitor("Ann") as ann:

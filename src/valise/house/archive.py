@@ -27,30 +27,23 @@ LATEST_OWN = 20  # and that are
 BREATH = 16  # rows played again before others get their turn
 
 
-class Frame(msgspec.Struct):
-    """Entry `n` as one seat or a spectator saw it then: what happened, and the view after it. 0 is the beginning."""
-
-    n: int
-    at: float
-    events: list[dict[str, Any]]
-    view: dict[str, Any]
-
-
 class OpenStep(msgspec.Struct):
     seat: int
     action: dict[str, Any]
     by: h.By
 
 
-class OpenFrame(msgspec.Struct):
-    """Entry `n` with all cards open: every step in it, all events, the view of every seat. A table that ended early
-    may have a last one, of what was still under way."""
+class Frame(msgspec.Struct):
+    """Entry `n` as it was seen then: what happened, and the table after it; 0 is the beginning. For one seat or a
+    spectator there is a `view`; with all cards open there are the `views` of all seats and every step. A table that
+    ended early may then have a last frame, of what was still under way."""
 
     n: int
     at: float
     events: list[dict[str, Any]]
-    steps: list[OpenStep]
-    views: list[dict[str, Any]]
+    view: dict[str, Any] | None = None
+    views: list[dict[str, Any]] | None = None
+    steps: list[OpenStep] | None = None
 
 
 class Replay(msgspec.Struct):
@@ -58,7 +51,7 @@ class Replay(msgspec.Struct):
 
     table: str
     entries: int
-    frames: list[Frame] | list[OpenFrame]
+    frames: list[Frame]
     next: int | None
 
 
@@ -103,23 +96,23 @@ async def replay(table_id: str, rows: Sequence[h.Row], seat: int | None, first: 
     return frames
 
 
-async def open_replay(ended: Table, rows: Sequence[h.Row], first: int, count: int) -> list[OpenFrame]:
+async def open_replay(ended: Table, rows: Sequence[h.Row], first: int, count: int) -> list[Frame]:
     """The same with all cards open. `ended` is the table at its end, which knows the whole story."""
     assert ended.match is not None
     story: dict[int, list[dict[str, Any]]] = {}
     for event in ended.match.all_events():
         story.setdefault(event["n"], []).append(event)
-    frames: list[OpenFrame] = []
+    frames: list[Frame] = []
     async for table, at, steps in _entries(ended.id, rows, first + count):
         assert table.match is not None
         n = table.match.entries
         if n >= first:
-            frames.append(OpenFrame(n, at, story.get(n, []), steps, _views(table)))
+            frames.append(Frame(n, at, story.get(n, []), views=_views(table), steps=steps))
     last = ended.match.entries + 1
     if first <= last < first + count and last in story:
         taken = [row.happening for row in rows if isinstance(row.happening, h.Stepped) and not row.happening.held]
         under_way = [_open(step) for step in taken[-len(ended.match.record()["under_way"]) :]]
-        frames.append(OpenFrame(last, ended.finished or 0.0, story[last], under_way, _views(ended)))
+        frames.append(Frame(last, ended.finished or 0.0, story[last], views=_views(ended), steps=under_way))
     return frames
 
 
@@ -198,12 +191,25 @@ def finished_line(store: Store, table_id: str) -> m.TableLine:
         state=state,
         names=["" if person is None else name for person, name in seats],
         bots=[name if person is None else "" for person, name in seats],
+        ratings=_ratings(store, table_id, plan) if plan.rated else [None] * plan.seats,
         rated=plan.rated,
         clock=plan.clock,
         opened=opened,
         finished=ended,
         outcome=None if outcome is None else msgspec.json.decode(outcome),
     )
+
+
+def _ratings(store: Store, table_id: str, plan: h.Opened) -> list[int | None]:
+    """As they were when people sat down."""
+    ratings: list[int | None] = [None] * plan.seats
+    for (happening,) in store.db.execute("SELECT happening FROM log WHERE table_id = ? ORDER BY number", (table_id,)):
+        match h.decode(happening):
+            case h.Sat(seat=seat, rating=rating):
+                ratings[seat] = rating
+            case h.Started():
+                break
+    return ratings
 
 
 def codes_of(store: Store, person: int) -> list[str]:

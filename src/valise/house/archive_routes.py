@@ -136,14 +136,14 @@ async def replay(
     count: Annotated[int, Parameter(ge=1, le=archive.MOST_FRAMES)] = archive.MOST_FRAMES,
 ) -> archive.Replay:
     """A finished game as a seat saw it (`seat=2`), as a spectator did (`none`), or with all cards open (`all`)."""
-    house = house_of(request)
-    running = commands.may_watch(house, known(request), table)
+    house, person = house_of(request), known(request)
+    house.limits.by("replay", person)
+    running = commands.may_watch(house, person, table)
     if running.table.state != "over":
         raise Refusal("not-over", "a game can be seen again when it is over")
     match = archive.match_of(running)
     all_open = seat == "all"
     rows = house.store.rows(running.table.id)
-    frames: list[archive.Frame] | list[archive.OpenFrame]
     if all_open:
         frames = await archive.open_replay(running.table, rows, first, count)
     else:
