@@ -21,6 +21,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from tests.house.company import PASSWORD, registered
 from tests.house.houses import RunningHouse, open_house
 from tests.house.test_playing import QUICK, play_out
 from valise.client import Refused
@@ -136,6 +137,10 @@ def test_the_log_of_a_whole_game_tells_no_secrets(tmp_path: Path) -> None:
             play_out([hers, his], seed=4)
             seed = ann.get(f"/api/tables/{hers.id}/record")["seed"]
             shown = bob.open("casablanca", 2)
+            owner, recovery = registered(house, "Wilhelmina")
+            key = owner.post("/api/me/keys", {"name": "xylophone"})["key"]
+            owner.close()
+            secrets += ["Wilhelmina", PASSWORD, recovery, key, "xylophone"]
             secrets += [hers.id, seed, ann.cookie.partition("=")[2], bob.cookie.partition("=")[2]]
             secrets += [ann.cookie.rpartition(".")[2], bob.cookie.rpartition(".")[2]]
         assert house.stop() == 0
@@ -250,6 +255,20 @@ def test_only_its_owner_reads_the_file_of_a_house(house: RunningHouse) -> None:
 
 
 # ---------------------------------------------------------------------------------- restart
+def children(process: int) -> list[str]:
+    """The bot workers of a house."""
+    found = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            parent = stat.read_text().rpartition(")")[2].split()[1]
+        except OSError:  # it ended meanwhile
+            continue
+        if parent == str(process):
+            found.append(stat.parent.name)
+    return found
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at processes as Linux shows them")
 def test_a_game_goes_on_across_a_restart(tmp_path: Path) -> None:
     file = tmp_path / "house.db"
     dice = random.Random(3)
@@ -270,9 +289,12 @@ def test_a_game_goes_on_across_a_restart(tmp_path: Path) -> None:
                 table.wait(0.02)
         with connect(f"ws://127.0.0.1:{port}/ws", additional_headers={"cookie": ann.cookie}) as line:
             line.recv(10)
+            workers = children(first.process.pid)
+            assert workers
             began = time.monotonic()
             assert first.stop() == 0
             assert time.monotonic() - began < 4
+            assert not any(Path(f"/proc/{worker}").exists() for worker in workers)
             with pytest.raises(ConnectionClosed) as closed:
                 line.recv(10)
             assert closed.value.rcvd is not None
