@@ -19,18 +19,19 @@ from valise.play import verify
 
 def a_game(house: RunningHouse) -> tuple[Visitor, TableSeen]:
     ann = house.visitor("Ann")
-    table = ann.open("agent", 2, bots={1: "novice"}, options={"round_cap": 2}, clock=QUICK, variant="small")
+    table = ann.open("agent", 2, bots={1: "novice"}, options={"round_cap": 6}, clock=QUICK, variant="small")
     table.sit()
     table.start()
     return ann, table
 
 
-def some_moves(table: TableSeen, number: int) -> None:
-    dice = random.Random(2)
-    while number and not table.over:
+def play_on(table: TableSeen, messages: int) -> None:
+    """Until so many more things have happened at the table."""
+    dice, end = random.Random(2), table.n + messages
+    while table.n < end:
+        assert not table.over
         if table.decision:
             table.act(dice.choice(table.legal))
-            number -= 1
         else:
             table.wait(5)
 
@@ -48,11 +49,10 @@ def test_a_house_is_copied_while_it_is_open_and_goes_on_from_the_copy(tmp_path: 
     with open_house(file) as house:
         ann, table = a_game(house)
         with ann:
-            some_moves(table, 5)
+            play_on(table, 5)
             assert main(["backup", str(file), "--to", str(copy)]) == 0
             then = table.n
-            some_moves(table, 5)
-            assert table.n > then
+            play_on(table, 3)
         cookie, code = ann.cookie, table.id
     assert list(copy.parent.iterdir()) == [copy]  # one file, and nothing left beside it
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
@@ -84,7 +84,7 @@ def test_the_file_of_an_open_house_is_not_replaced(tmp_path: Path, capsys: pytes
             assert main(["backup", str(file), "--to", str(copy)]) == 0
             assert main(["restore", str(copy), "--to", str(file), "--force"]) == 2
             assert "stop it first" in capsys.readouterr().err
-            some_moves(table, 3)  # it plays on
+            play_on(table, 2)  # it plays on
     assert main(["restore", str(copy), "--to", str(file), "--force"]) == 0
 
 
