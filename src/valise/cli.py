@@ -18,6 +18,7 @@ examples:
   valise play agent --seats 3 --bots novice,regular
   valise play --resume                go on with the match you left last
   valise serve                        open a house for others to play in
+  valise backup valise.db --to copy   copy all that the house keeps, while it is open
   valise rules casablanca --lang fr   the rules
   valise verify record.json           check a finished game
 
@@ -26,9 +27,14 @@ Any command tells more with --help.
 
 
 SETTINGS = """\
-Every setting can be in the file named by --config, or in the environment:
-  VALISE_PORT=80 VALISE_BOT_WORKERS=4 valise serve
-docs/hosting.md tells them all.
+examples:
+  valise serve                                  for this machine, at http://127.0.0.1:8600
+  valise serve --host 0.0.0.0 --file games.db   for everybody who can reach this machine
+  valise serve --config valise.toml             with settings from a file
+  VALISE_BOT_WORKERS=4 valise serve             or from the environment
+
+The command has the last word, then the environment, then the file. docs/hosting.md tells all settings, how to put the
+house behind a web server with TLS, and what to keep safe. valise backup copies the file while the house is open.
 """
 
 LONGEST_NUMBER = 9  # digits that anybody needs
@@ -128,6 +134,28 @@ def _reports(chosen: argparse.Namespace) -> int:
     return 0
 
 
+def _backup(chosen: argparse.Namespace) -> int:
+    from valise.house import backup
+
+    try:
+        backup.backup(chosen.file, chosen.to, force=chosen.force)
+    except backup.CannotCopy as error:
+        raise Complaint(error) from None
+    print(f"{chosen.to} holds all that was in {chosen.file}; keep it where nobody else reads it.")
+    return 0
+
+
+def _restore(chosen: argparse.Namespace) -> int:
+    from valise.house import backup
+
+    try:
+        backup.restore(chosen.file, chosen.to, force=chosen.force)
+    except backup.CannotCopy as error:
+        raise Complaint(error) from None
+    print(f"{chosen.to} is as {chosen.file} was. Open it with: valise serve --file {chosen.to}")
+    return 0
+
+
 def _verify(chosen: argparse.Namespace) -> int:
     from valise.play import BadRecord, verify
     from valise.terminal import pages, saves
@@ -201,7 +229,10 @@ def _parser() -> argparse.ArgumentParser:
     serve = commands.add_parser(
         "serve",
         help="open a house: people and bots play over the network",
-        description="Opens a house. All is kept in one file: stop it at any time, and games go on at the next start.",
+        description=(
+            "Opens a house: people and bots play in it over the network. All is kept in one file.\n"
+            "Stop it at any time with Ctrl-C: games go on at the next start."
+        ),
         epilog=SETTINGS,
         formatter_class=plain,
     )
@@ -220,6 +251,8 @@ def _parser() -> argparse.ArgumentParser:
     reports.add_argument("--file", metavar="FILE", help="where the house keeps everything (valise.db)")
     reports.add_argument("--config", type=Path, metavar="FILE", help="a TOML file with settings")
     reports.set_defaults(run=_reports)
+
+    _add_copies(commands)
 
     games = commands.add_parser("games", help="the games of the house", description="The games of the house.")
     games.set_defaults(run=_games)
@@ -246,6 +279,26 @@ def _parser() -> argparse.ArgumentParser:
             "--lang", choices=LANGUAGES, default=_language(), help="the language (now: %(default)s, from the locale)"
         )
     return parser
+
+
+def _add_copies(commands: argparse._SubParsersAction[_Parser]) -> None:
+    backup = commands.add_parser(
+        "backup",
+        help="copy the file of a house, while it is open",
+        description="Copies the file of a house, while it is open: all of it, as of one moment, in one file.",
+    )
+    backup.add_argument("file", metavar="FILE", type=Path, help="the file of the house (valise.db)")
+    backup.set_defaults(run=_backup)
+    restore = commands.add_parser(
+        "restore",
+        help="make a house from a copy",
+        description="Makes the file of a house from a copy, if the copy is whole. Stop the house first.",
+    )
+    restore.add_argument("file", metavar="BACKUP", type=Path, help="what valise backup wrote")
+    restore.set_defaults(run=_restore)
+    for command in (backup, restore):
+        command.add_argument("--to", metavar="FILE", type=Path, required=True, help="where to")
+        command.add_argument("--force", action="store_true", help="replace a file that is there")
 
 
 def _add_play(play: argparse.ArgumentParser) -> None:

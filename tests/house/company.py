@@ -22,8 +22,8 @@ _count = itertools.count()
 
 
 def new_name() -> str:
-    """Names of accounts are taken once in a house."""
-    return f"Courier {chr(65 + next(_count))}q"
+    """Names of accounts are taken once in a house, and those that look alike with them."""
+    return "Courier " + "".join("ABDEFKMP"[int(digit)] for digit in f"{next(_count):o}") + "q"
 
 
 def registered(house: RunningHouse, name: str = "") -> tuple[Visitor, str]:

@@ -53,10 +53,6 @@ class Confirmed(Wish):
     password: Password = ""
 
 
-class NewEmail(Confirmed):
-    email: Annotated[str, msgspec.Meta(max_length=254)] = ""
-
-
 class NewKey(Wish):
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
@@ -90,7 +86,7 @@ class Me(msgspec.Struct):
 async def register(request: AnyRequest, data: Registration) -> Response[Entered]:
     """Makes an account of the guest; his games stay his."""
     house = house_of(request)
-    person, code = await accounts.register(house, _himself(request), data.name, data.password)
+    person, code = await accounts.register(house, himself(request), data.name, data.password)
     return _entered(house, person, code)
 
 
@@ -117,14 +113,14 @@ async def recover(request: AnyRequest, data: Recovery) -> Response[Entered]:
 @post("/logout", status_code=200)
 async def log_out(request: AnyRequest) -> Response[Well]:
     house = house_of(request)
-    accounts.log_out(house, _himself(request))
+    accounts.log_out(house, himself(request))
     return _without_cookie(house)
 
 
 @post("/logout-everywhere", status_code=200)
 async def log_out_everywhere(request: AnyRequest) -> Response[Well]:
     house = house_of(request)
-    accounts.log_out_everywhere(house, _himself(request))
+    accounts.log_out_everywhere(house, himself(request))
     return _without_cookie(house)
 
 
@@ -139,7 +135,7 @@ async def me(request: AnyRequest) -> Me:
 @post("/me/name", status_code=200)
 async def name(request: AnyRequest, data: NewName) -> Response[m.Hello]:
     """Another name for a guest, from the next table on."""
-    house, guest = house_of(request), _himself(request)
+    house, guest = house_of(request), himself(request)
     house.limits.by("name", guest)
     person = house.people.rename(guest, data.name)
     house.know_better(person)
@@ -150,54 +146,48 @@ async def name(request: AnyRequest, data: NewName) -> Response[m.Hello]:
 async def password(request: AnyRequest, data: NewPassword) -> Response[m.Hello]:
     """Logs out all other browsers."""
     house = house_of(request)
-    return welcome(house, await accounts.change_password(house, _himself(request), data.old, data.new))
+    return welcome(house, await accounts.change_password(house, himself(request), data.old, data.new))
 
 
 @post("/me/recovery", status_code=200)
 async def recovery(request: AnyRequest, data: Confirmed) -> Code:
     """A new recovery code instead of the old one."""
-    return Code(await accounts.new_recovery_code(house_of(request), _himself(request), data.password))
-
-
-@post("/me/email", status_code=200)
-async def email(request: AnyRequest, data: NewEmail) -> Well:
-    await accounts.set_email(house_of(request), _himself(request), data.password, data.email)
-    return Well()
+    return Code(await accounts.new_recovery_code(house_of(request), himself(request), data.password))
 
 
 @get("/me/export")
 async def everything(request: AnyRequest) -> dict[str, Any]:
     """Everything that is stored about the person."""
-    return await export(house_of(request), _himself(request))
+    return await export(house_of(request), himself(request))
 
 
 @post("/me/delete", status_code=200)
 async def delete(request: AnyRequest, data: Confirmed) -> Response[Well]:
     house = house_of(request)
-    await accounts.delete(house, _himself(request), data.password)
+    await accounts.delete(house, himself(request), data.password)
     return _without_cookie(house)
 
 
 # ---------------------------------------------------------------------------------- keys for bots
 @get("/me/keys")
 async def keys(request: AnyRequest) -> list[accounts.Key]:
-    return accounts.keys(house_of(request), _himself(request))
+    return accounts.keys(house_of(request), himself(request))
 
 
 @post("/me/keys", status_code=200)
 async def new_key(request: AnyRequest, data: NewKey) -> accounts.Key:
     """The only answer with the key in it."""
-    return accounts.new_key(house_of(request), _himself(request), data.name)
+    return accounts.new_key(house_of(request), himself(request), data.name)
 
 
 @post("/me/keys/revoke", status_code=200)
 async def revoke_key(request: AnyRequest, data: OldKey) -> Well:
-    accounts.revoke_key(house_of(request), _himself(request), data.id)
+    accounts.revoke_key(house_of(request), himself(request), data.id)
     return Well()
 
 
 # ---------------------------------------------------------------------------------- within
-def _himself(request: AnyRequest) -> Person:
+def himself(request: AnyRequest) -> Person:
     """A bot plays for somebody, and has no say over his account."""
     _no_key(request)
     return known(request)
@@ -229,7 +219,6 @@ ROUTES = Router(
         name,
         password,
         recovery,
-        email,
         everything,
         delete,
         keys,

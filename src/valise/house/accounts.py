@@ -134,16 +134,6 @@ async def new_recovery_code(house: House, person: Person, password: str) -> str:
     return code
 
 
-async def set_email(house: House, person: Person, password: str, email: str) -> None:
-    """For notices; none ends them."""
-    await confirm(house, person, password)
-    before, at, after = email.partition("@")
-    if email and not (before and at and after and email.isascii() and email.isprintable() and " " not in email):
-        raise Refusal("bad-email", "this is no e-mail address")
-    with house.store.transaction() as db:
-        db.execute("UPDATE person SET email = ? WHERE id = ?", (email, person.id))
-
-
 # ---------------------------------------------------------------------------------- going
 def log_out(house: House, person: Person) -> None:
     """In this browser."""

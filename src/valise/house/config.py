@@ -15,6 +15,7 @@ import msgspec
 
 PREFIX = "VALISE_"
 ELSEWHERE = {"VALISE_CACHE"}  # read by other rooms
+LISTS = {"bot_pause"}  # written with commas in the environment
 
 
 class BadSettings(ValueError):
@@ -37,8 +38,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     connections_each: Annotated[int, msgspec.Meta(ge=1)] = 20  # from one person
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     mail_host: str = ""  # an SMTP server, for notices by e-mail
-    mail_port: int = 25
-    mail_from: str = ""
+    mail_port: Annotated[int, msgspec.Meta(ge=1, le=65535)] = 25
+    mail_tls: Literal["", "starttls", "tls"] = ""
+    mail_user: str = ""
+    mail_password: str = ""
+    mail_from: str = ""  # the sender's address
+    push_anywhere: bool = False  # web push to plain http and private addresses too; for tests
     limits: bool = True  # of how fast one visitor may do things
 
 
@@ -51,14 +56,13 @@ def load_settings(source: Path | None, environment: Mapping[str, str] = os.envir
             raise BadSettings(f"{source}: {error}") from None
     for name, text in environment.items():
         if name.startswith(PREFIX) and name not in ELSEWHERE:
-            values[name.removeprefix(PREFIX).lower()] = _value(text)
+            setting = name.removeprefix(PREFIX).lower()
+            values[setting] = [part.strip() for part in text.split(",")] if setting in LISTS else text
     values |= {name: value for name, value in given.items() if value is not None}
     try:
-        return msgspec.convert(values, Settings, strict=False)
+        settings = msgspec.convert(values, Settings, strict=False)
     except msgspec.ValidationError as error:
         raise BadSettings(f"settings: {error}") from None
-
-
-def _value(text: str) -> Any:
-    """A list is written with commas."""
-    return [part.strip() for part in text.split(",")] if "," in text else text
+    if settings.mail_host and "@" not in settings.mail_from:
+        raise BadSettings("settings: with mail_host comes mail_from, the address that the house writes from")
+    return settings

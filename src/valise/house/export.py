@@ -28,6 +28,7 @@ async def export(house: House, person: Person) -> dict[str, Any]:
         person.id,
     )
     reports = store.all("SELECT about, table_id, words, at FROM report WHERE person = ? ORDER BY at", person.id)
+    waiting = store.one("SELECT address FROM email_wish WHERE person = ?", person.id)
     pushed = store.all("SELECT endpoint FROM push WHERE person = ?", person.id)
     return {
         "person": {
@@ -35,6 +36,7 @@ async def export(house: House, person: Person) -> dict[str, Any]:
             "name": person.name,
             "account": person.account,
             "email": email,
+            "email_waiting": waiting[0] if waiting else "",
             "language": language,
             "created": created,
             "guests": everyone[1:],

@@ -14,11 +14,13 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from valise.house import happenings as h
-from valise.house import ratings
+from valise.house import logs, ratings
 from valise.house.config import Settings
 from valise.house.cookies import Cookies
+from valise.house.counts import Counts
 from valise.house.limits import Limits
 from valise.house.lobby import Lobby
+from valise.house.notices import Notices
 from valise.house.passwords import Passwords
 from valise.house.people import People, Person
 from valise.house.refusal import Refusal
@@ -56,23 +58,30 @@ class House:
         self.tables: dict[str, RunningTable] = {}
         self.connections: set[Connection] = set()
         self.encode = msgspec.json.Encoder().encode
-        self._sweeper: asyncio.Task[None] | None = None
+        self.counts = Counts()
+        self.notices = Notices(settings, store, self.counts)
+        self.checked = (0.0, "")  # when the store was last tried, and what was wrong with it
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """Goes on with every table that was under way."""
         for (table_id,) in self.store.all("SELECT id FROM tables WHERE state <> 'over'"):
             running = self.running(table_id)
-            self.changed(running)
+            self.changed(running, "")
             running.plan_ahead()
-        self._sweeper = asyncio.create_task(self._sweep())
+        works = (self._sweep(), self.counts.watch_loop(), self.notices.run())
+        self._tasks = [asyncio.create_task(work) for work in works]
+        log.info("the house is open", extra={"version": self.version, "tables": len(self.tables)})
 
     async def close(self) -> None:
-        if self._sweeper is not None:
-            self._sweeper.cancel()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         for running in self.tables.values():
             running.stop()
         await self.pool.close()
         self.store.close()
+        log.info("the house is closed", extra={"tables": len(self.tables), "moves": self.counts.moves})
 
     # ------------------------------------------------------------------------------ tables
     def running(self, table_id: str) -> RunningTable:
@@ -105,19 +114,23 @@ class House:
             )
             self.store.append(table_id, [first])
         running = self.tables[table_id] = RunningTable(self, Table(table_id, first))
-        self.changed(running)
+        self.changed(running, "")
+        log.info("a table is open", extra=logs.about(running.table) | {"seats": plan.seats})
         return running
 
-    def changed(self, running: RunningTable) -> None:
+    def changed(self, running: RunningTable, was: str) -> None:
         """Seats or state changed: brings the lists up to date. They follow from the log, so a failure costs nothing
         that the next start does not mend."""
         table = running.table
         self.lobby.show(table)
         outcome = None if table.outcome is None else self.encode(table.outcome)
+        finished = None if table.match is None else table.finished  # a table that never began is in no list
+        if was and was != table.state:
+            self._note(table)
         with contextlib.suppress(Unavailable), self.store.transaction() as db:
             changed = db.execute(
                 "UPDATE tables SET state = ?, finished = ?, outcome = ? WHERE id = ? AND state <> 'over'",
-                (table.state, table.finished, outcome, table.id),
+                (table.state, finished, outcome, table.id),
             )
             db.execute("DELETE FROM sitting WHERE table_id = ?", (table.id,))
             db.executemany(
@@ -126,6 +139,11 @@ class House:
             )
             if table.state == "over" and changed.rowcount and table.plan.rated:
                 ratings.rate(db, table)
+
+    def _note(self, table: Table) -> None:
+        reason = (table.outcome or {}).get("reason")
+        log.info("a table changed", extra=logs.about(table) | {"state": table.state, "reason": reason})
+        self.counts.finished += table.state == "over"
 
     async def _sweep(self) -> None:
         """Ends what was abandoned and forgets what nobody looks at; the log keeps it."""

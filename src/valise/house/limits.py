@@ -35,6 +35,8 @@ PERSON = {
     "name": Pace(10, 10 * MINUTE),
     "block": Pace(60, 10 * MINUTE),
     "password": Pace(10, 10 * MINUTE),  # asked for again by who is logged in
+    "letter": Pace(3, HOUR),  # to an address that is not known to be his
+    "replay": Pace(60, MINUTE),
 }
 # Behind one address may be a whole school.
 ADDRESS = {
@@ -47,6 +49,8 @@ ADDRESS = {
     "delete": Pace(10, 10 * MINUTE),
     "register": Pace(20, HOUR),
     "login": Pace(20, 10 * MINUTE),
+    "letter": Pace(20, HOUR),
+    "replay": Pace(240, MINUTE),
 }
 NAME = {"login": Pace(20, 10 * MINUTE)}  # to one account, from wherever
 

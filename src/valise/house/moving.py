@@ -115,7 +115,7 @@ async def forget(house: House, person: Person) -> None:
             )
         for each in everyone:
             db.execute("UPDATE sitting SET name = ? WHERE person = ?", (GONE, each))
-            for table in ("api_key", "blocked", "rating", "push"):
+            for table in ("api_key", "blocked", "rating", "push", "email_wish"):
                 db.execute(f"DELETE FROM {table} WHERE person = ?", (each,))
             db.execute(
                 "UPDATE person SET name = ?, folded = '', account = NULL, password = '', recovery = '', email = '', "

@@ -70,12 +70,19 @@ class RunningTable:
             rows.append(h.Row(number, shown if visible else None, now, key, happening))
         self.house.tick.append(self, rows)
         was = table.state
-        for row in rows:
-            before = table.public
-            table.apply(row, move if isinstance(row.happening, h.Stepped) else None)
-            self._tell(row, before)
+        try:
+            for row in rows:
+                before = table.public
+                table.apply(row, move if isinstance(row.happening, h.Stepped) else None)
+                self._tell(row, before)
+                self.house.counts.moves += isinstance(row.happening, h.Stepped)
+                self.house.notices.look(self, row)
+        except Exception:  # a fault of ours: what is in memory cannot be trusted, what was written can
+            self.house.tick.end()
+            self.go_back()
+            raise
         if table.state != was or not all(isinstance(row.happening, NOT_IN_LISTS) for row in rows):
-            self.house.changed(self)
+            self.house.changed(self, was)
             if self.table is not table:
                 raise Unavailable("it was taken back")
         self.plan_ahead()

@@ -74,13 +74,15 @@ CREATE TABLE tables (
     state TEXT NOT NULL,
     public INTEGER NOT NULL,
     opened REAL NOT NULL,
-    finished REAL,
+    finished REAL,                    -- NULL while it is not over, and where no game was played
     outcome TEXT
 ) WITHOUT ROWID;
 
 CREATE INDEX tables_by_state ON tables (state, opened);
 
 CREATE INDEX tables_by_game ON tables (game, finished);
+
+CREATE INDEX tables_by_end ON tables (finished);
 
 CREATE TABLE sitting (
     table_id TEXT NOT NULL REFERENCES tables (id),
@@ -107,5 +109,19 @@ CREATE UNIQUE INDEX log_shown ON log (table_id, shown) WHERE shown IS NOT NULL;
 CREATE TABLE push (
     endpoint TEXT PRIMARY KEY,
     person INTEGER NOT NULL REFERENCES person (id),
-    subscription BLOB NOT NULL
+    subscription BLOB NOT NULL,
+    at REAL NOT NULL
 ) WITHOUT ROWID;
+
+CREATE INDEX push_by_person ON push (person);
+
+-- Addresses whose owners have not sent back the code yet.
+CREATE TABLE email_wish (
+    person INTEGER PRIMARY KEY REFERENCES person (id),
+    address TEXT NOT NULL,
+    code TEXT NOT NULL,               -- its hash
+    at REAL NOT NULL,
+    tries INTEGER NOT NULL DEFAULT 0
+);
+
+CREATE INDEX email_wish_by_address ON email_wish (address);

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import contextlib
+import signal
 import socket
 from collections.abc import AsyncIterator
 
+import msgspec
 import uvicorn
 from litestar import Litestar
 from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 
-from valise.house import account_routes, people_routes, web
+from valise.house import account_routes, archive_routes, logs, notice_routes, operating, people_routes, web
 from valise.house.config import Settings
 from valise.house.door import Door
 from valise.house.house import House
@@ -39,33 +41,45 @@ def application(settings: Settings) -> Door:
             await house.close()
 
     within = Litestar(
-        route_handlers=[web.ROUTES, account_routes.ROUTES, people_routes.ROUTES],
+        route_handlers=[
+            web.ROUTES,
+            account_routes.ROUTES,
+            people_routes.ROUTES,
+            archive_routes.ROUTES,
+            notice_routes.ROUTES,
+            operating.health,
+            operating.metrics,
+        ],
         exception_handlers={Exception: web.refused},
         lifespan=[lifespan],
         state=State({"house": house}),
         openapi_config=OpenAPIConfig(title="Valise", version=house.version, path="/api/schema"),
         request_max_body_size=4 * LONGEST_COMMAND,
+        logging_config=None,  # logs.py sees to it
     )
     return Door(house, within)  # type: ignore[arg-type]  # Litestar types its scopes more closely
 
 
 def serve(settings: Settings) -> None:
     """Until it is told to stop: then sockets are closed with 1012 and clients come back to the next one."""
+    logs.set_up(settings.log_level)
     listening = listen(settings.host, settings.port)
+    settings = msgspec.structs.replace(settings, port=listening.getsockname()[1])
     config = uvicorn.Config(
         application(settings),
         ws=Wire,
         ws_per_message_deflate=False,
         ws_max_size=4 * LONGEST_COMMAND,
         http="auto",
-        log_level=settings.log_level,
+        log_config=None,
         access_log=False,
         server_header=False,
         proxy_headers=settings.trust_proxy,
         timeout_graceful_shutdown=5,
     )
-    port = listening.getsockname()[1]
-    print(f"The house is open: {settings.url or f'http://{settings.host}:{port}'}", flush=True)
+    print(f"The house is open: {settings.url or f'http://{settings.host}:{settings.port}'}", flush=True)
+    for stop in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(stop, lambda number, frame: None)  # uvicorn raises it once more when all is closed
     uvicorn.Server(config).run(sockets=[listening])
 
 

@@ -38,7 +38,7 @@ COMMANDS_A_SECOND, COMMANDS_AT_ONCE = 40.0, 120.0
 MOST_NONSENSE = 20  # refused messages that could not even be read, before the socket is closed
 
 # Why a socket is closed. 1012 is said by the server itself when it restarts.
-TROUBLE, NOT_KNOWN, SIGNED_OUT, TOO_SLOW, TOO_MUCH = 1011, 4401, 4403, 4408, 4429
+NOT_KNOWN, SIGNED_OUT, TOO_SLOW, TOO_MUCH = 4401, 4403, 4408, 4429
 
 UNAVAILABLE = "the house cannot write this down just now; please try again"
 
@@ -138,7 +138,7 @@ class Connection:
             self._count_nonsense()
 
     def hear(self, text: str) -> None:
-        """One text from the client. What the house itself gets wrong ends the connection, and nothing else."""
+        """One text from the client."""
         if self._closed:
             return
         now = self.house.now()
@@ -147,15 +147,11 @@ class Connection:
         if self._allowance < 0 and self.house.settings.limits:
             self.cut(TOO_MUCH, "too many commands")
             return
-        try:
-            if len(text) > LONGEST_COMMAND:
-                self._refuse("", "too-long", f"a command has at most {LONGEST_COMMAND} letters")
-                self._count_nonsense()
-            elif not self.take(text):
-                self._count_nonsense()
-        except Exception:
-            log.exception("a command made trouble")
-            self.cut(TROUBLE, "something went wrong here")
+        if len(text) > LONGEST_COMMAND:
+            self._refuse("", "too-long", f"a command has at most {LONGEST_COMMAND} letters")
+            self._count_nonsense()
+        elif not self.take(text):
+            self._count_nonsense()
 
     def _count_nonsense(self) -> None:
         self._nonsense += 1
@@ -181,6 +177,10 @@ class Connection:
         except Unavailable:
             if command.key in self._keys:  # else that was said already
                 self._refuse(command.key, "unavailable", UNAVAILABLE)
+        except Exception:
+            self.house.counts.troubles += 1
+            log.exception("trouble with a command")
+            self._refuse(command.key, "trouble", "something went wrong in the house; it has been written down")
         finally:
             self._busy = False
         return True
@@ -202,6 +202,8 @@ class Connection:
         self.send(_encode(m.Done(key=command.key)))
 
     def _refuse(self, key: str, code: str, text: str, allowed: list[dict[str, Any]] | None = None) -> None:
+        self.house.counts.refused[code] += 1
+        log.debug("a command is refused", extra={"code": code})
         self.send(_encode(m.Refused(key=key, code=code, text=text, allowed=allowed)))
 
     def _unwatch(self, table: str) -> None:

@@ -8,12 +8,16 @@ and costs a write to the disk for each move.
 from __future__ import annotations
 
 import contextlib
+import logging
 import sqlite3
+import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from valise.house import happenings as h
+
+log = logging.getLogger("valise.store")
 
 VERSION = 1  # of the schema
 WAIT = 0.25  # seconds for somebody else's lock: the whole house waits meanwhile
@@ -33,6 +37,8 @@ class Store:
     def __init__(self, file: str | Path, synchronous: str = "NORMAL") -> None:
         self.file = str(file)
         self.before_transaction: Callable[[], None] = lambda: None  # what is to be finished first
+        self.commits = 0  # of ticks
+        self.commit_seconds = 0.0
         try:
             self.db = sqlite3.connect(self.file, timeout=WAIT, isolation_level=None, cached_statements=64)
             for pragma in ("journal_mode=WAL", f"synchronous={synchronous}", "foreign_keys=ON"):
@@ -44,6 +50,7 @@ class Store:
     def _prepare(self) -> None:
         version = self.db.execute("PRAGMA user_version").fetchone()[0]
         if version == 0:
+            Path(self.file).chmod(0o600)  # it holds every seed, and what cookies are signed with
             with self.transaction():
                 for statement in SCHEMA.split(";\n"):
                     self.db.execute(statement)
@@ -59,20 +66,23 @@ class Store:
         try:
             self.db.execute("BEGIN IMMEDIATE")
         except sqlite3.OperationalError as error:
-            raise Unavailable(str(error)) from None
+            raise _unavailable(error) from None
 
     def end(self, *, keep: bool) -> None:
         """Raises Unavailable if nothing of it was kept."""
-        trouble = "it was not to be kept"
+        trouble = Unavailable("it was not to be kept")
+        began = time.perf_counter()
         try:
             if keep and self.db.in_transaction:
                 self.db.execute("COMMIT")
+                self.commits += 1
+                self.commit_seconds += time.perf_counter() - began
                 return
         except sqlite3.OperationalError as error:
-            trouble = str(error)
+            trouble = _unavailable(error)
         if self.db.in_transaction:
             self.db.execute("ROLLBACK")
-        raise Unavailable(trouble)
+        raise trouble
 
     @contextlib.contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
@@ -86,7 +96,7 @@ class Store:
             if self.db.in_transaction:
                 self.db.execute("ROLLBACK")
             if isinstance(error, sqlite3.OperationalError):
-                raise Unavailable(str(error)) from None
+                raise _unavailable(error) from None
             raise
 
     def all(self, sql: str, *values: Any) -> list[Any]:
@@ -105,8 +115,13 @@ class Store:
                 values = (table, row.number, row.shown, row.at, row.key, h.encode(row.happening))
                 self.db.execute(sql, values)
         except sqlite3.OperationalError as error:
-            raise Unavailable(str(error)) from None
+            raise _unavailable(error) from None
 
     def rows(self, table: str) -> list[h.Row]:
         found = self.all("SELECT number, shown, at, key, happening FROM log WHERE table_id = ? ORDER BY number", table)
         return [h.Row(number, shown, at, key, h.decode(happening)) for number, shown, at, key, happening in found]
+
+
+def _unavailable(error: sqlite3.OperationalError) -> Unavailable:
+    log.warning("the file cannot be written", extra={"reason": str(error)})
+    return Unavailable(str(error))

@@ -220,6 +220,8 @@ class Table:
     @_happen.register
     def _(self, ended: h.Ended, row: h.Row) -> None:
         self.ended = ended
+        if self.match is not None:
+            self.match.close(ended.reason, ended.winners)
         self._finish(row.at)
 
     @_happen.register

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import sqlite3
 from typing import Annotated, Any
 
 import msgspec
@@ -17,12 +19,15 @@ from valise.house.people import Person
 from valise.house.refusal import Refusal
 from valise.house.store import Unavailable
 
+log = logging.getLogger("valise.web")
+
 STATUS = {
     "bad-email": 422,
     "bad-name": 422,
     "bad-password": 422,
     "bad-setup": 422,
     "illegal": 422,
+    "no-game": 404,
     "no-key": 404,
     "no-person": 404,
     "no-table": 404,
@@ -139,17 +144,28 @@ async def legal(request: AnyRequest, table: str) -> Decision:
 # ---------------------------------------------------------------------------------- trouble
 def refused(request: AnyRequest, error: Exception) -> Response[m.Refused]:
     """Every error as a code and a sentence; what is not expected is not explained."""
+    answer = _answer(error)
+    counts = house_of(request).counts
+    counts.refused[answer.content.code] += 1
+    log.debug("a request is refused", extra={"code": answer.content.code, "status": answer.status_code})
+    if answer.status_code == 500:
+        counts.troubles += 1
+        log.error("trouble with a request", exc_info=error, extra={"method": request.method})
+    return answer
+
+
+def _answer(error: Exception) -> Response[m.Refused]:
     match error:
         case Refusal():
             status = STATUS.get(error.code, REFUSED)
             return _refusal(status, error.code, error.text, error.allowed)
-        case Unavailable():
+        case Unavailable() | sqlite3.OperationalError():
             return _refusal(503, "unavailable", "the house cannot write this down just now; please try again")
         case ValidationException():
             return _refusal(400, "bad-command", _first_fault(error))
         case HTTPException():
             return _refusal(error.status_code, "http", error.detail)
-    raise error
+    return _refusal(500, "trouble", "something went wrong in the house; it has been written down")
 
 
 def _refusal(status: int, code: str, text: str, allowed: list[dict[str, Any]] | None = None) -> Response[m.Refused]:

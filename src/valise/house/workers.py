@@ -10,6 +10,7 @@ import contextlib
 import logging
 import struct
 import sys
+import time
 from typing import Any
 
 import msgspec
@@ -48,15 +49,22 @@ class Pool:
         self._free: asyncio.Queue[Worker] = asyncio.Queue()
         self._unused = size
         self._all: set[Worker] = set()
+        self.answered = self.replaced = 0
+        self.seconds = 0.0
         self._closed = False
 
     async def choose(self, question: Question) -> int:
         for _ in range(TRIES):
             worker = await self._worker()
+            began = time.perf_counter()
             try:
-                return await asyncio.wait_for(worker.ask(question), LONGEST_THOUGHT)
+                number = await asyncio.wait_for(worker.ask(question), LONGEST_THOUGHT)
+                self.answered += 1
+                self.seconds += time.perf_counter() - began
+                return number
             except (OSError, EOFError, asyncio.IncompleteReadError, TimeoutError):
                 log.warning("a bot worker is replaced", extra={"pid": worker.pid})
+                self.replaced += 1
                 worker.kill()
             except BaseException:  # asked in vain: its answer must not go to the next who asks
                 worker.kill()
@@ -107,6 +115,7 @@ class Worker:
                 "valise.house.worker",
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
+                start_new_session=True,  # who stops the house with Ctrl-C does not mean its workers
             )
         process = self._process
         assert process.stdin is not None

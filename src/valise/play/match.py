@@ -22,6 +22,7 @@ from valise.rules import Record
 FORMAT = 1  # of saves and records
 SPECTATOR = -1
 LONGEST_NONCE = 128
+EARLY = ("aborted", "abandoned", "resigned")  # why a match is closed before its game is over
 
 
 class IllegalAction(ValueError):
@@ -72,6 +73,7 @@ class Match:
         self._entries: list[list[tuple[int, Action]]] = []  # the complete ones
         self._open: list[tuple[int, Action]] = []  # steps of the entry under way
         self._steps = 0
+        self._closed: dict[str, Any] | None = None
         self._begin_story()
 
     @classmethod
@@ -95,7 +97,7 @@ class Match:
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that owe a decision. For those who run the match: in a window it is secret who has answered."""
-        bits = self._game.to_act(self._state)
+        bits = 0 if self._closed else self._game.to_act(self._state)
         return tuple(seat for seat in range(self.seats) if bits >> seat & 1)
 
     def owes(self, seat: int) -> bool:
@@ -181,7 +183,7 @@ class Match:
 
     def all_events(self) -> list[dict[str, Any]]:
         """The whole story with what only single seats knew; only after the end (W-1)."""
-        if not self.over:
+        if not self.ended:
             raise BadSetup("the whole story is told when the game is over")
         return [{"n": n, **_own_copy(event.told)} for n, event in self._story]
 
@@ -191,8 +193,26 @@ class Match:
         return self._game.is_over(self._state)
 
     @property
+    def ended(self) -> bool:
+        """Over, or closed before: nothing is played any more, and everything may be told (W-1)."""
+        return self.over or self._closed is not None
+
+    def close(self, reason: str, winners: Iterable[int] = ()) -> None:
+        """Ends the match although its game is not over: by agreement, or because somebody gave up."""
+        if self.ended:
+            raise BadSetup("this match has ended already")
+        if not isinstance(reason, str) or reason not in EARLY:
+            raise BadSetup(f"a match is closed because it was {', '.join(EARLY)}; not {quote(reason)}")
+        won = sorted(self._check_seat(seat) for seat in winners)
+        if len(set(won)) < len(won):
+            raise BadSetup(f"each winner is named once, not {quote(won)}")
+        self._closed = {"reason": reason, "winners": won}
+
+    @property
     def outcome(self) -> dict[str, Any] | None:
-        """Winners, reason and scores (W-5) of an ended match."""
+        """Winners, reason and scores (W-5) of an ended match; without scores if it was closed early."""
+        if self._closed is not None:
+            return {"reason": self._closed["reason"], "winners": list(self._closed["winners"])}
         if not self.over:
             return None
         scores = [0.0] * self.seats
@@ -219,16 +239,19 @@ class Match:
                 public[n].append(event.told)
         entries: list[dict[str, Any]] = [{"n": n, "events": public[n], "hash": links[n]} for n in range(1, len(links))]
         record: dict[str, Any] = {**self._header(), "begins": public[0], "entries": entries}
-        if self.over:
+        if self.ended:
             for entry, steps in zip(entries, self._entries, strict=True):
                 entry["steps"] = write_steps(steps)
             record |= {"outcome": self.outcome, "seed": self._seed.hex()}
+        if self._closed is not None:
+            record["under_way"] = write_steps(self._open)
         return {key: _own_copy(value) for key, value in record.items()}
 
     def save(self) -> str:
         """The whole match, seed included: for the store, never for a client."""
         steps = [step for entry in [*self._entries, self._open] for step in entry]
-        return json.dumps({**self._header(), "seed": self._seed.hex(), "steps": write_steps(steps)})
+        closed = {} if self._closed is None else {"closed": self._closed}
+        return json.dumps({**self._header(), "seed": self._seed.hex(), "steps": write_steps(steps), **closed})
 
     @classmethod
     def load(cls, saved: str | bytes) -> Match:
@@ -279,7 +302,7 @@ class Match:
         return seat
 
     def _legal_numbers(self, seat: int) -> list[int]:
-        if not self._game.to_act(self._state) >> seat & 1:
+        if self._closed or not self._game.to_act(self._state) >> seat & 1:
             return []
         choices = [0] * (self._game.MOST_CHOICES + 1)
         self._game.legal(self._state, seat, choices)
@@ -287,7 +310,7 @@ class Match:
 
     def _read(self, seat: int, action: object) -> int:
         """The number of a legal action. What it says depends only on what the seat knows."""
-        if self.over:
+        if self.ended:
             raise IllegalAction("the game is over", action, [])
         numbers = self._legal_numbers(seat)
         if not numbers:

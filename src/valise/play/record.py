@@ -25,14 +25,17 @@ def load_save(saved: str | bytes) -> Match:
     entry = _header(data)
     match = _deal(entry, data, _seed(data))
     _replay(match, _steps(data.get("steps"), "the save"), "step")
-    _no_more(data, (*HEADER, "seed", "steps"))
+    if "closed" in data:
+        _close(match, data["closed"])
+    _no_more(data, (*HEADER, "seed", "steps", "closed"))
     return match
 
 
 def verify(record: str | bytes | dict[str, Any]) -> Match:
     """Checks the commitment, deals and replays the whole game, and compares every hash, event and the outcome.
 
-    Gives the replayed match; raises BadRecord at the first thing that does not fit.
+    A match that was closed before its game was over says so, and all the rest is checked alike. Gives the replayed
+    match; raises BadRecord at the first thing that does not fit.
     """
     data = record if isinstance(record, dict) else _parse(record)
     entry = _header(data)
@@ -52,13 +55,18 @@ def verify(record: str | bytes | dict[str, Any]) -> Match:
         if not _same(item.get("hash"), link):
             raise BadRecord(f"entry {n} was changed: its hash does not fit its steps")
         _replay(match, steps, f"entry {n}, step")
+    if "under_way" in data:
+        _replay(match, _steps(data["under_way"], "what was under way"), "under way, step")
+        if match.entries > len(entries):
+            raise BadRecord("what was under way shows something to everybody: it is an entry of its own")
+        _close(match, data.get("outcome"))
     played = match.record()
     for n, item in enumerate(entries):
         if n >= len(played["entries"]) or not _same(item, played["entries"][n]):
             raise BadRecord(f"entry {n + 1} does not tell what its steps did")
-    if not match.over:
+    if not match.ended:
         raise BadRecord(f"the record breaks off after entry {len(entries)}: the game is not over")
-    for key in ("begins", "outcome"):
+    for key in played.keys() & {"begins", "outcome", "under_way"}:
         if not _same(data.get(key), played[key]):
             raise BadRecord(f"{key!r} should be {quote(played[key])}, but the record says {quote(data.get(key))}")
     _no_more(data, played)
@@ -153,6 +161,16 @@ def _same(told: object, played: object) -> bool:
 def _no_more(data: dict[str, Any], known: Iterable[str]) -> None:
     if unknown := set(data) - set(known):
         raise BadRecord(f"there are fields that do not belong here: {', '.join(sorted(map(quote, unknown)))}")
+
+
+def _close(match: Match, how: object) -> None:
+    """Ends a match as it was ended; why it was is not in the game, and is taken at its word."""
+    if not isinstance(how, dict) or how.keys() != {"reason", "winners"} or not isinstance(how["winners"], list):
+        raise BadRecord(f"a match that was closed early has a reason and winners, not {quote(how)}")
+    try:
+        match.close(how["reason"], how["winners"])
+    except BadSetup as error:
+        raise BadRecord(f"it cannot have ended like this: {error}") from None
 
 
 def _replay(match: Match, steps: list[tuple[int, Any]], where: str) -> None:

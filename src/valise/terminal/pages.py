@@ -75,6 +75,9 @@ def verdict(match: Match, record: dict[str, Any], language: Language) -> Iterabl
     yield words.record_is_good.format(game=match.entry.name, seats=match.seats, entries=len(record["entries"]))
     names = [words.seat.format(seat=seat) for seat in range(match.seats)]
     drawer = drawer_for(Seating(match.entry, match.variant, -1, names, language, words))
-    for line in drawer.result(match.view(None)):
-        yield line.plain
+    if match.over:
+        for line in drawer.result(match.view(None)):
+            yield line.plain
+    else:
+        yield words.closed_early.format(reason=record["outcome"]["reason"])
     yield words.deal_is_fair.format(commitment=match.commitment[:16])

@@ -63,6 +63,7 @@ class Words:
     record_is_good: str  # {game} {seats} {entries}
     seat: str  # {seat}
     deal_is_fair: str  # {commitment}
+    closed_early: str  # {reason}
 
 
 def money(amount: int, words: Words) -> str:

@@ -62,4 +62,5 @@ ENGLISH = Words(
     record_is_good="This record is good: {game}, {seats} seats, {entries} entries, all as they were played.",
     seat="Seat {seat}",
     deal_is_fair="The seed fits the seal {commitment}, and every hash fits.",
+    closed_early="The table ended before the game was over ({reason}).",
 )

@@ -62,4 +62,5 @@ FRENCH = Words(
     record_is_good="Ce procès-verbal est bon : {game}, {seats} places, {entries} entrées, telles que jouées.",
     seat="Place {seat}",
     deal_is_fair="La graine correspond au sceau {commitment}, et chaque empreinte est juste.",
+    closed_early="La table a pris fin avant la partie ({reason}).",
 )
