@@ -43,11 +43,7 @@ class Move:
     step: int  # its number in the match
     after: Any  # the state that it leads to
     events: list[Event]
-
-    @property
-    def shown(self) -> bool:
-        """Whether everybody learns something, so that it completes an entry."""
-        return any(event.to is None for event in self.events)
+    shown: bool  # everybody learns something, so that it completes an entry
 
 
 class Match:
@@ -120,7 +116,8 @@ class Match:
         step = self._steps + 1
         self._game.step(after, seat, number, KeyedDice(self._key, step))
         events = self._game.story(before, seat, number, after)
-        return Move(seat, self._game.write_action(before, number), step, after, events)
+        shown = any(event.to is None for event in events)
+        return Move(seat, self._game.write_action(before, number), step, after, events, shown)
 
     def take(self, move: Move) -> None:
         """Takes a move that was prepared at this very point."""
