@@ -108,6 +108,10 @@ class House:
         self.changed(running)
         return running
 
+    def opened_with(self, key: str) -> RunningTable | None:
+        """The table that a command with this key opened before."""
+        return next((running for running in self.tables.values() if running.table.repeated(key)), None) if key else None
+
     def changed(self, running: RunningTable) -> None:
         """Seats or state changed: brings the lists up to date. They follow from the log, so a failure costs nothing
         that the next start does not mend."""
