@@ -48,6 +48,8 @@ def may_watch(house: House, person: Person, table_id: str) -> RunningTable:
 # ---------------------------------------------------------------------------------- before the start
 @carry_out.register(m.OpenTable)
 def _open(command: m.OpenTable, house: House, person: Person) -> m.Done:
+    if before := house.opened_with(_key(command, person)):
+        return m.Done(key=command.key, table=before.table.id, n=1)
     try:
         entry = find(command.game)
         entry.check_seats(command.seats, entry.check_variant(command.variant))

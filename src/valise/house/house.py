@@ -118,6 +118,10 @@ class House:
         log.info("a table is open", extra=logs.about(running.table) | {"seats": plan.seats})
         return running
 
+    def opened_with(self, key: str) -> RunningTable | None:
+        """The table that a command with this key opened before."""
+        return next((running for running in self.tables.values() if running.table.repeated(key)), None) if key else None
+
     def changed(self, running: RunningTable, was: str) -> None:
         """Seats or state changed: brings the lists up to date. They follow from the log, so a failure costs nothing
         that the next start does not mend."""

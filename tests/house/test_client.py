@@ -1,0 +1,251 @@
+"""The client over real sockets: whatever breaks, nothing is lost, nothing is done twice, and nothing is heard twice."""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.house.houses import RunningHouse, open_house
+from tests.house.proxies import wire_to
+from tests.house.test_playing import QUICK, play_out
+from valise.client import Caller, Refused, TableSeen, Unreachable, Visitor
+
+UNHURRIED = {"kind": "none", "least": 0.0}
+
+
+def hear_until(table: TableSeen, true: Callable[[], bool], seconds: float = 10) -> None:
+    end = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < end, f"it does not come: {table.info}"
+        table.wait(0.1)
+
+
+def later(seconds: float, then: Callable[[], None]) -> threading.Timer:
+    timer = threading.Timer(seconds, then)
+    timer.start()
+    return timer
+
+
+def table_of_two(house: RunningHouse, ann: Visitor, bob: Visitor) -> tuple[TableSeen, TableSeen]:
+    hers = ann.open("agent", 2, clock=UNHURRIED, variant="small")
+    hers.sit(0)
+    his = bob.watch(hers.id)
+    his.sit(1)
+    hers.start()
+    hear_until(his, lambda: bool(his.view))
+    return hers, his
+
+
+# ---------------------------------------------------------------------------------- breaks
+def test_a_command_whose_answer_got_lost_is_carried_out_once(house: RunningHouse) -> None:
+    with wire_to(house.url) as wire, house.visitor("Bob") as bob, Visitor(wire.url, "Ann") as ann:
+        hers, his = table_of_two(house, ann, bob)
+        for word in ("one", "two", "three"):
+            wire.deaf.set()
+            cutting = later(0.3, wire.cut)
+            hers.say(word)
+            cutting.join()
+        hear_until(his, lambda: len(his.talk) >= 3)
+        his.wait(0.2)
+        assert [line["text"] for line in his.talk] == ["one", "two", "three"]
+        assert [line["text"] for line in hers.talk] == ["one", "two", "three"]
+        assert hers.n == his.n
+
+
+def test_a_table_is_opened_once_though_its_answer_got_lost(house: RunningHouse) -> None:
+    with wire_to(house.url) as wire, Visitor(wire.url, "Ann") as ann:
+        wire.deaf.set()
+        cutting = later(0.3, wire.cut)
+        table = ann.open("agent", 2)
+        cutting.join()
+        mine = [line for line in ann.listed() if line["opened"] >= table.info["opened"] - 5 and line["game"] == "agent"]
+        assert [line["table"] for line in mine if not any(line["names"])].count(table.id) == 1
+        assert len([line for line in mine if line["opened"] > table.info["opened"] - 1]) == 1
+
+
+def test_a_step_inside_a_secret_action_survives_a_break(house: RunningHouse) -> None:
+    """Its answer has no number, and the table looks the same from outside."""
+    with wire_to(house.url) as wire, Visitor(wire.url, "Ann") as ann:
+        table = ann.open("casablanca", 3, bots={1: "novice", 2: "novice"}, clock=UNHURRIED)
+        table.sit(0)
+        table.start()
+        hear_until(table, lambda: any(action["do"] == "bribe" for action in table.legal), 20)
+        table.act({"do": "bribe"})
+        lots = [action for action in table.legal if action["do"] == "lot"]
+        before = table.decision
+        wire.deaf.set()
+        cutting = later(0.3, wire.cut)
+        table.act(lots[0])
+        cutting.join()
+        assert table.decision != before
+        assert table.view["dossier"]["lots_put"] == 1
+
+
+def test_a_game_goes_on_over_a_wire_that_breaks_again_and_again(house: RunningHouse) -> None:
+    dice = random.Random(4)
+    with wire_to(house.url) as wire, Visitor(wire.url, "Ann") as ann, house.visitor("Eve") as eve:
+        table = ann.open("casablanca", 3, bots={1: "novice", 2: "novice"}, clock=QUICK, variant="small")
+        table.sit(0)
+        watched = eve.watch(table.id)
+        table.start()
+        stop = threading.Event()
+
+        def break_it() -> None:
+            while not stop.wait(dice.uniform(0.05, 0.4)):
+                wire.cut()
+
+        breaking = threading.Thread(target=break_it)
+        breaking.start()
+        try:
+            play_out([table], seed=3)
+        finally:
+            stop.set()
+            breaking.join()
+        hear_until(watched, lambda: watched.over)
+        assert wire.connections > 3
+        numbers = [event["n"] for event in table.events]
+        assert numbers == sorted(numbers)
+        assert table.events == ann.state(table.id)["events"], "each event once"
+        assert table.info["outcome"] == watched.info["outcome"]
+
+
+def test_missed_numbers_are_asked_for_again(house: RunningHouse) -> None:
+    with house.visitor("Ann") as ann, house.visitor("Bob") as bob:
+        hers, his = table_of_two(house, ann, bob)
+        his.say("lost")
+        hear_until(hers, lambda: bool(hers.talk))
+        hers.talk, hers.n = [], hers.n - 1  # as if it had never come
+        his.say("heard")
+        hear_until(hers, lambda: hers.n == his.n)
+        assert [line["text"] for line in hers.talk] == ["lost", "heard"]
+
+
+def test_a_message_heard_twice_changes_nothing(house: RunningHouse) -> None:
+    with house.visitor("Ann") as ann, house.visitor("Bob") as bob:
+        hers, his = table_of_two(house, ann, bob)
+        his.say("once")
+        hear_until(hers, lambda: bool(hers.talk))
+        assert hers.take({"is": "said", "table": hers.id, "n": hers.n, "said": hers.talk[0]})
+        assert len(hers.talk) == 1
+
+
+def test_a_house_that_restarts_is_found_again(tmp_path: Path) -> None:
+    with open_house(tmp_path / "house.db") as house:
+        port = int(house.url.rpartition(":")[2])
+        ann, bob = house.visitor("Ann"), house.visitor("Bob")
+        hers, his = table_of_two(house, ann, bob)
+        hers.act(hers.legal[0])
+        before, decided = hers.events, hers.decision
+        ann.follow_lobby()
+        house.kill()
+    with ann, bob, open_house(tmp_path / "house.db", port=port):
+        his.say("are we back?")
+        hear_until(hers, lambda: bool(hers.talk))
+        assert hers.events == before
+        assert hers.decision == decided
+        hear_until(hers, lambda: hers.id in ann.lobby)
+        hers.act(hers.legal[0]) if hers.decision else his.act(his.legal[0])
+
+
+def test_poll_comes_back_without_waiting(tmp_path: Path) -> None:
+    with open_house(tmp_path / "house.db") as house:
+        port = int(house.url.rpartition(":")[2])
+        ann = house.visitor("Ann", come_back=(0.0, 0.1))
+        table = ann.open("agent", 2)
+        house.stop()
+    began = time.monotonic()
+    while not ann.broken:
+        ann.poll()
+    assert not ann.poll()
+    assert time.monotonic() - began < 2
+    with ann, open_house(tmp_path / "house.db", port=port):
+        end = time.monotonic() + 10
+        while ann.broken:
+            assert time.monotonic() < end
+            ann.poll()
+            time.sleep(0.05)
+        table.sit(1)
+        assert table.seat == 1
+
+
+def test_a_house_that_stays_away_is_said_so(tmp_path: Path) -> None:
+    with open_house(tmp_path / "house.db") as house:
+        ann = house.visitor("Ann", come_back=(0.05,))
+    with ann, pytest.raises(Unreachable, match="does not come back"):
+        ann.do("open", game="agent", seats=2)
+
+
+def test_a_house_that_keeps_silent_is_not_waited_for_forever(house: RunningHouse) -> None:
+    with wire_to(house.url) as wire, Visitor(wire.url, "Ann", patience=0.5) as ann:
+        wire.deaf.set()
+        with pytest.raises(Unreachable, match="does not answer"):
+            ann.do("open", game="agent", seats=2)
+
+
+# ---------------------------------------------------------------------------------- the lobby, and by HTTP
+def test_the_lobby_is_followed_until_it_is_left(house: RunningHouse) -> None:
+    with house.visitor("Ann") as ann, house.visitor("Bob") as bob:
+        ann.follow_lobby()
+        table = bob.open("agent", 3)
+        table.sit()
+        while ann.lobby.get(table.id, {}).get("names") != ["Bob", "", ""]:
+            assert ann.wait(5)
+        ann.leave_lobby()
+        table.sit(1)
+        ann.wait(0.2)
+        assert table.id not in ann.lobby
+
+
+def test_a_whole_game_by_plain_http(house: RunningHouse) -> None:
+    ann = Caller(house.url, "Ann")
+    code = ann.command("open", game="agent", seats=2, bots={"1": "novice"}, clock=QUICK, variant="small")["table"]
+    ann.command("sit", table=code, seat=0)
+    ann.command("start", table=code)
+    dice = random.Random(6)
+    while (state := ann.state(code))["info"]["state"] != "over":
+        now = ann.decision(code)
+        if now["decision"]:
+            ann.act_on(code, now["decision"], dice.choice(now["legal"]))
+            with pytest.raises(Refused):
+                ann.act_on(code, now["decision"] + "9", now["legal"][0])
+        else:
+            time.sleep(0.01)
+    assert state["info"]["outcome"]["reason"]
+
+
+def test_a_refusal_says_what_is_allowed_and_a_late_act_looks_again(house: RunningHouse) -> None:
+    with house.visitor("Ann") as ann, house.visitor("Bob") as bob:
+        hers, _ = table_of_two(house, ann, bob)
+        with pytest.raises(Refused) as refused:
+            hers.act({"do": "dance"})
+        assert refused.value.code == "illegal"
+        assert refused.value.allowed == hers.legal
+        decision = hers.decision
+        hers.take_own({"view": {}, "decision": "99.0", "standing": None})
+        with pytest.raises(Refused, match="now you decide"):
+            hers.act({"do": "dance"})
+        assert hers.decision == decision
+
+
+@pytest.mark.parametrize(
+    "url", ["ftp://x", "http://", "http://127.0.0.1:99999", "127.0.0.1:1", "http://no.such.house."]
+)
+def test_a_wrong_address_is_told_in_a_sentence(url: str) -> None:
+    with pytest.raises(Unreachable, match=r"no address of a house|does not answer"):
+        Visitor(url)
+
+
+def test_clocks_run_on_between_messages(house: RunningHouse) -> None:
+    with house.visitor("Ann") as ann:
+        table = ann.open("agent", 2, bots={1: "novice"}, clock={"bank": 60, "increment": 0}, variant="small")
+        table.sit(0)
+        table.start()
+        hear_until(table, lambda: table.clocks["running"] == [0] or table.window() is not None)
+        first = (table.bank(0) or 0) + (table.window() or 0)
+        time.sleep(0.2)
+        assert (table.bank(0) or 0) + (table.window() or 0) < first
