@@ -18,6 +18,7 @@ examples:
   valise play agent --seats 3 --bots novice,regular
   valise play --resume                go on with the match you left last
   valise serve                        open a house for others to play in
+  valise play --at 127.0.0.1:8600     play there; --table CODE joins a table
   valise backup valise.db --to copy   copy all that the house keeps, while it is open
   valise rules casablanca --lang fr   the rules
   valise verify record.json           check a finished game
@@ -73,6 +74,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 # ---------------------------------------------------------------------------------- commands
 def _play(chosen: argparse.Namespace) -> int:
+    if chosen.at is not None:
+        return _visit(chosen)
+    if chosen.table or chosen.name or chosen.private:
+        raise Complaint("--table, --name and --private are for a house: say where it is with --at URL")
     from valise.bots import UnknownBot
     from valise.games import BadSetup
     from valise.terminal import saves, session
@@ -87,7 +92,7 @@ def _play(chosen: argparse.Namespace) -> int:
                 game=chosen.game,
                 seats=chosen.seats,
                 seat=chosen.seat,
-                bots=chosen.bots,
+                bots=chosen.bots or "novice",
                 options=_options(chosen.option),
                 seed=chosen.seed,
                 variant=chosen.variant,
@@ -100,6 +105,38 @@ def _play(chosen: argparse.Namespace) -> int:
             )
         )
     except (BadSetup, UnknownBot, saves.BadSave) as error:
+        raise Complaint(error) from None
+    return 0
+
+
+def _visit(chosen: argparse.Namespace) -> int:
+    from valise.games import BadSetup
+    from valise.terminal import saves
+    from valise.terminal.visit import evening
+
+    if chosen.resume is not None or chosen.save or chosen.seed is not None:
+        raise Complaint("a house keeps its games itself: --at goes with neither --save, --resume nor --seed")
+    if chosen.table and chosen.game:
+        raise Complaint("either --table, to join one, or a game, to open a table")
+    try:
+        evening.visit(
+            evening.Wish(
+                url=chosen.at,
+                language=chosen.lang,
+                table=chosen.table or "",
+                game=chosen.game,
+                seats=chosen.seats,
+                bots=chosen.bots or "",
+                options=_options(chosen.option),
+                variant=chosen.variant,
+                private=chosen.private,
+                name=chosen.name or "",
+                record=chosen.record,
+                plain=chosen.plain,
+                paper=chosen.paper,
+            )
+        )
+    except (BadSetup, saves.BadSave, evening.Trouble) as error:
         raise Complaint(error) from None
     return 0
 
@@ -220,8 +257,9 @@ def _parser() -> argparse.ArgumentParser:
 
     play = commands.add_parser(
         "play",
-        help="play a game in the terminal, against bots",
-        description="Play a game in the terminal, against bots. Quit at any time: the match is kept.",
+        help="play a game in the terminal, against bots or in a house with others",
+        description="Play a game in the terminal, against bots or, with --at, in a house with others. "
+        "Quit at any time: the match is kept.",
     )
     _add_play(play)
     play.set_defaults(run=_play)
@@ -306,14 +344,17 @@ def _add_play(play: argparse.ArgumentParser) -> None:
     table = play.add_argument_group("the table")
     table.add_argument("--seats", type=int, metavar="N", help="how many play (4, if the game allows it)")
     table.add_argument("--seat", type=int, default=0, metavar="K", help="your seat, counted from 0")
-    table.add_argument(
-        "--bots", default="novice", metavar="LEVEL", help="random, novice or regular; or one for each, with commas"
-    )
+    table.add_argument("--bots", metavar="LEVEL", help="random, novice or regular; or one for each, with commas")
     table.add_argument(
         "--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game; see valise games"
     )
     table.add_argument("--variant", default="standard", metavar="NAME", help="standard, or small to try it out")
     table.add_argument("--seed", type=int, metavar="N", help="deal the same game again")
+    house = play.add_argument_group("in a house, with others")
+    house.add_argument("--at", metavar="URL", help="where it is; alone it shows the lobby, with GAME it opens a table")
+    house.add_argument("--table", metavar="CODE", help="join this table")
+    house.add_argument("--name", metavar="NAME", help="what others call you")
+    house.add_argument("--private", action="store_true", help="open the table for those who know its code")
     keep = play.add_argument_group("keeping it")
     keep.add_argument("--save", type=Path, metavar="FILE", help="keep the match in this file")
     keep.add_argument(

@@ -16,6 +16,7 @@ import termios
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Self
 
 from rich.cells import cell_len
 
@@ -47,7 +48,7 @@ class Person:
             os.chdir(home)
             os.execve(COMMAND, [COMMAND, *arguments], environment)
 
-    def __enter__(self) -> Person:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -18,6 +18,7 @@ from valise.terminal.client import Client
 from valise.terminal.drawer import Seating, drawer_for
 from valise.terminal.faces import Lines
 from valise.terminal.paper import theme
+from valise.terminal.saves import Keeper
 from valise.terminal.table import Pace, Table
 from valise.terminal.words import Language, words_in
 
@@ -94,7 +95,7 @@ class Evening:
         drawer = drawer_for(seating)
         console = Console(file=self.paper, width=80, theme=theme(self.match.entry.id, "unknown"), highlight=False)
         face = Lines(console, seating, drawer)
-        self.client = Client(self.table, seating, drawer, face, folder / "save.json")
+        self.client = Client(self.table, seating, drawer, face, Keeper(self.table, folder / "save.json", words))
         self.seating, self.drawer, self.console = seating, drawer, console
         with pytest.raises(EOFError):
             self.client.play()

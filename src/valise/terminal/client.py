@@ -1,20 +1,19 @@
-"""The loop of a person's game: tell what happened, ask what to do, let the bots act."""
+"""The loop of a person's game: tell what happened, ask what to do, let the others act."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from pathlib import Path
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Protocol
 
 from rich.text import Text
 
 from valise.games.game import Action
-from valise.terminal import menu, pages, saves
-from valise.terminal.drawer import Choice, Drawer, LogLine, Menu, Seating
+from valise.terminal import menu, pages
+from valise.terminal.drawer import Choice, Drawer, Events, LogLine, Menu, Seating, View
 from valise.terminal.faces import Face, Lines
+from valise.terminal.keyboard import Withdrawn
 from valise.terminal.layout import Scene
-from valise.terminal.table import Table
 from valise.terminal.words import Words
 
 
@@ -22,21 +21,67 @@ class Leave(Exception):
     """The person leaves the table."""
 
 
+class NotTaken(Exception):
+    """An action was not taken, and the table is as before; the message says why, in the person's language."""
+
+
+class AtTable(Protocol):
+    """What the client needs of a table: one here, with bots, or one in a house, with anybody."""
+
+    @property
+    def over(self) -> bool: ...
+
+    @property
+    def question(self) -> str:
+        """Names what the person has to decide now; empty when he owes nothing."""
+
+    def view(self) -> View: ...
+
+    def events(self) -> Events:
+        """The story so far, as the person's seat saw it."""
+
+    def play(self, action: Action) -> None:
+        """The person's action, or NotTaken."""
+
+    @property
+    def live(self) -> bool:
+        """Whether others act by themselves, and one can talk meanwhile."""
+
+    def let_bots_act(self) -> None:
+        """Where they do not."""
+
+    def remarks(self) -> list[Text]:
+        """What was said, or happened beside the game, since this was asked last."""
+
+    def clock(self) -> str:
+        """How much time is left, in words; empty where none runs."""
+
+
+class Desk(Protocol):
+    """What may be done at this table besides playing."""
+
+    def keep(self) -> str:
+        """Called around every decision; what went wrong, if anything did."""
+
+    def command(self, name: str, rest: str) -> str | None:
+        """Does what a command says, and gives a word about it; None if it is none here."""
+
+
 @dataclass
 class Client:
-    table: Table
+    table: AtTable
     seating: Seating
     drawer: Drawer
     face: Face
-    file: Path  # where the match is kept
+    desk: Desk
 
     def __post_init__(self) -> None:
         self._story = self.drawer.storyteller()
         self._lines: list[LogLine] = []
         self._heard = 0  # events
+        self._remarked = False  # the last line is no part of the story
         self._fresh = 0  # the first line of the log since the last decision
         self._typed: list[str] = []  # answers given ahead, with commas
-        self.trouble = ""  # why the match could not be kept
         self.advice = ""  # to be told with the next question
 
     @property
@@ -45,38 +90,58 @@ class Client:
 
     def play(self) -> None:
         """Until the game is over; raises Leave, EOFError or KeyboardInterrupt when the person goes."""
-        while not self.table.match.over:
-            if self.table.you_owe:
-                self.keep()
-                self.table.play(self._decide())
-                self.keep()
-                if not self.table.you_owe:
-                    self._typed = []
-            else:
-                self.face.show(self._scene())
-                self.table.let_bots_act()
+        while not self.table.over:
+            try:
+                if self.table.question:
+                    self._turn()
+                elif self.table.live:
+                    self._wait()
+                else:
+                    self.face.show(self._scene())
+                    self.table.let_bots_act()
+            except Withdrawn:
+                self._typed = []
+                if self._named(self.face.keyboard.begun) is None:
+                    self.face.keyboard.begun = ""
         self.face.show(self._scene())
 
-    def keep(self) -> str:
-        """Saves the match; gives what to tell about it."""
+    def _turn(self) -> None:
+        trouble = self.desk.keep()
+        if trouble:
+            self.advice = trouble
         try:
-            saves.save(self.table, self.file)
-        except OSError as error:
-            self.trouble = self.words.not_saved.format(file=self.file, why=error.strerror or error)
-            return self.trouble
-        self.trouble = ""
-        return self.words.saved.format(file=self.file)
+            self.table.play(self._decide())
+        except NotTaken as error:
+            self.advice, self._typed = str(error), []
+            return
+        self.desk.keep()
+        if not self.table.question:
+            self._typed = []
+
+    def _wait(self) -> None:
+        """Others decide; meanwhile one can talk, and read."""
+        advice, self.advice = self.advice, ""
+
+        def scene() -> Scene:
+            if self.table.question or self.table.over:
+                raise Withdrawn
+            return self._scene(advice=advice)
+
+        typed = self.face.ask(scene)
+        if typed.strip():
+            said = self._command(typed)
+            self.advice = self.words.not_your_turn if said is None else said
 
     # ------------------------------------------------------------------------------ asking
     def _decide(self) -> Action:
-        view = self.table.match.view(self.table.you)
+        view = self.table.view()
         whole = self.drawer.menu(view)
         now: Menu = whole
-        advice, self.advice = self.trouble or self.advice, ""
+        advice, self.advice = self.advice, ""
         while True:
             typed, shown = self._ask(now, None if now is whole else whole, advice)
             advice = ""
-            if (said := self._command(typed)) is not None:
+            if (said := self._command(typed, shown)) is not None:
                 advice = said
                 continue
             picked = menu.pick(typed, shown, self.words)
@@ -101,8 +166,12 @@ class Client:
         if self._typed:
             return self._typed.pop(0), shown
 
+        asked = self.table.question
+
         def scene() -> Scene:
             nonlocal shown
+            if self.table.question != asked:
+                raise Withdrawn
             shown = self._shown(now, within)
             return self._scene(shown, advice)
 
@@ -114,7 +183,7 @@ class Client:
         width, lines = self.face.room()
         return menu.show(now, self.words, width, lines, within)
 
-    def _sure(self, view: dict[str, Any], choice: Choice) -> Action | None:
+    def _sure(self, view: View, choice: Choice) -> Action | None:
         """The choice's action, unless the person thinks better of it."""
         assert choice.action is not None
         question = self.drawer.warning(view, choice.action)
@@ -127,25 +196,31 @@ class Client:
         return choice.action
 
     def _scene(self, shown: menu.Shown | None = None, advice: str = "") -> Scene:
-        view = self.table.match.view(self.table.you)
-        scene = Scene(view, self._log(), self._fresh, self.drawer.situation(view), [], advice=advice)
+        view, log = self.table.view(), self._log()
+        scene = Scene(view, log, self._fresh, self.drawer.situation(view), [], advice=advice, clock=self.table.clock())
         if shown is not None:
             scene.menu, scene.hint = shown.lines, shown.menu.hint
         return scene
 
     def _log(self) -> list[LogLine]:
         """The story so far, in words; only what is new is told anew."""
-        events = self.table.match.events(self.table.you)
-        self._lines += self._story.tell(events[self._heard :])
+        events = self.table.events()
+        told = self._story.tell(events[self._heard :])
         self._heard = len(events)
+        if told and self._remarked:
+            told[0] = replace(told[0], joins=False)
+        remarks = [LogLine(text, 0, False) for text in self.table.remarks()]
+        self._lines += [*told, *remarks]
+        self._remarked = bool(remarks) or (self._remarked and not told)
         return self._lines
 
     # ------------------------------------------------------------------------------ commands
-    def _command(self, typed: str) -> str | None:
-        """Does what a command says, and gives a word about it; None if it is none."""
-        first, _, rest = typed.strip().partition(" ")
-        name = next((name for name, forms in self.words.commands.items() if first.casefold() in forms), None)
-        if name is None or (rest and name != "save"):
+    def _command(self, typed: str, shown: menu.Shown | None = None) -> str | None:
+        """Does what a command says, and gives a word about it; None if it is none. What is a choice of the game is no
+        command of the desk: in one game, "say 7" is a move."""
+        name = self._named(typed)
+        rest = typed.strip().partition(" ")[2].strip()
+        if name is None:
             return None
         commands: dict[str, Callable[[], None]] = {
             "help": lambda: self._page(Text(f"{self.words.help}\n\n{self.drawer.help()}")),
@@ -155,12 +230,17 @@ class Client:
             "table": self._table_again,
             "quit": self._leave,
         }
-        if name == "save":
-            if rest.strip():
-                self.file = Path(rest.strip()).expanduser()
-            return self.keep()
-        commands[name]()
-        return ""
+        if name in commands and not rest:
+            commands[name]()
+            return ""
+        if shown is not None and menu.pick(typed, shown, self.words).choice is not None:
+            return None
+        return self.desk.command(name, rest)
+
+    def _named(self, typed: str) -> str | None:
+        """The command that a line begins with."""
+        first = typed.strip().partition(" ")[0].casefold()
+        return next((name for name, forms in self.words.commands.items() if first in forms), None)
 
     def _page(self, *lines: Text) -> None:
         split = [part for line in lines for part in (line.split("\n") if line.plain else [line])]

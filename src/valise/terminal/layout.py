@@ -33,6 +33,7 @@ class Scene:
     menu: list[Text]
     hint: str = ""  # what may be typed besides numbers
     advice: str = ""
+    clock: str = ""  # the time that is left, and what is wrong with the connection
 
 
 def menu_lines(height: int) -> int:
@@ -69,7 +70,7 @@ def strip(scene: Scene, console: Console, width: int, *, short: bool = False) ->
     happening.stylize("bold")
     if situation.notice.plain:
         happening = happening + " " + situation.notice
-    owed = situation.owed.copy()
+    owed = owed_now(scene)
     if scene.hint and len(owed.plain) + len(scene.hint) + 2 <= width:
         owed.append(f"  {scene.hint}", "quiet")
     lines = [ink("─" * width, "frame")]
@@ -79,6 +80,14 @@ def strip(scene: Scene, console: Console, width: int, *, short: bool = False) ->
         lines += [*wrapped(happening, console, width), *wrapped(owed, console, width)]
     lines += scene.menu
     return lines
+
+
+def owed_now(scene: Scene) -> Text:
+    """What the person owes, and the time for it."""
+    owed = scene.situation.owed.copy()
+    if scene.clock:
+        owed.append(f"{'  ' if owed.plain else ''}{scene.clock}", "quiet")
+    return owed
 
 
 def dossier_box(view: View, seating: Seating, drawer: Drawer, inner: int) -> list[Text]:

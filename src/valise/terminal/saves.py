@@ -11,6 +11,7 @@ from typing import Any
 from valise.bots import UnknownBot
 from valise.play import BadRecord, Match
 from valise.terminal.table import Pace, Table
+from valise.terminal.words import Words
 
 FORMAT = 1
 
@@ -50,6 +51,30 @@ def save(table: Table, file: Path) -> None:
         beside.replace(file)
     finally:
         beside.unlink(missing_ok=True)
+
+
+class Keeper:
+    """Keeps the match of a table in its file, at every decision and when told to."""
+
+    def __init__(self, table: Table, file: Path, words: Words) -> None:
+        self.table = table
+        self.file = file
+        self.words = words
+
+    def keep(self) -> str:
+        try:
+            save(self.table, self.file)
+        except OSError as error:
+            return self.words.not_saved.format(file=self.file, why=error.strerror or error)
+        return ""
+
+    def command(self, name: str, rest: str) -> str | None:
+        """`save`, or `save FILE` to keep it there from now on."""
+        if name != "save":
+            return None
+        if rest:
+            self.file = Path(rest).expanduser()
+        return self.keep() or self.words.saved.format(file=self.file)
 
 
 def resume(file: Path, pace: Pace) -> Table:

@@ -22,8 +22,9 @@ from valise.games import BadSetup, find
 from valise.play import Match
 from valise.terminal import saves
 from valise.terminal.client import Client, Leave
-from valise.terminal.drawer import Seating, drawer_for
+from valise.terminal.drawer import Drawer, Events, Seating, View, drawer_for
 from valise.terminal.faces import choose_face
+from valise.terminal.keyboard import Keyboard
 from valise.terminal.paper import Ground, ground_of, ink, theme
 from valise.terminal.table import PACES, Pace, Table
 from valise.terminal.words import Language, Words, words_in
@@ -64,21 +65,23 @@ def play(wish: Wish) -> None:
     names = table.names(words.you)
     seating = Seating(match.entry, match.variant, table.you, names, wish.language, words, match.options)
     drawer = drawer_for(seating)
-    face = choose_face(console, seating, drawer, plain=wish.plain, patient=pace.think > 0)
+    face = choose_face(console, seating, drawer, Keyboard(patient=pace.think > 0), plain=wish.plain)
     file = wish.save or wish.resume or saves.new_file(match.entry.id)
-    client = Client(table, seating, drawer, face, file)
+    keeper = saves.Keeper(table, file, words)
+    client = Client(table, seating, drawer, face, keeper)
     client.advice = words.commitment.format(commitment=match.commitment)
     if wish.resume:
         client.advice = words.resumed.format(file=wish.resume)
     try:
-        with _ended_politely(), face.open():
+        with ended_politely(), face.open():
             client.play()
     except (Leave, EOFError, KeyboardInterrupt):
-        _leave(client, console, words)
+        _leave(keeper, console, words)
         return
-    _show_end(client, console, words)
+    show_end(drawer, table.view(), match.all_events(), seating, console)
+    show_seal(match, console, words)
     with contextlib.suppress(EOFError, KeyboardInterrupt):
-        _keep_record(match, wish.record, console, words)
+        keep_record(match.record(), wish.record, console, words)
     if not wish.save and file.parent == saves.folder():
         with contextlib.suppress(OSError):
             file.unlink(missing_ok=True)
@@ -117,33 +120,35 @@ def make_console(game: str, paper: Ground | None) -> Console:
 
 
 # ---------------------------------------------------------------------------------- leaving, and the end
-def _leave(client: Client, console: Console, words: Words) -> None:
-    kept = client.keep()
+def _leave(keeper: saves.Keeper, console: Console, words: Words) -> None:
+    trouble = keeper.keep()
     console.print()
-    if client.trouble:
-        console.print(Text(kept))
+    if trouble:
+        console.print(Text(trouble))
         return
     console.print(Text(words.left))
-    console.print(Text(words.go_on.format(command=command("play", "--resume", str(client.file)))), soft_wrap=True)
+    console.print(Text(words.go_on.format(command=command("play", "--resume", str(keeper.file)))), soft_wrap=True)
 
 
-def _show_end(client: Client, console: Console, words: Words) -> None:
-    match = client.table.match
-    view = match.view(client.table.you)
+def show_end(drawer: Drawer, view: View, events: Events, seating: Seating, console: Console) -> None:
     console.print()
-    console.rule(ink(f"{match.entry.name} · {words.the_end}", "accent"), style="frame")
-    for line in client.drawer.board(view, console.width, 1000):
+    console.rule(ink(f"{seating.entry.name} · {seating.words.the_end}", "accent"), style="frame")
+    for line in drawer.board(view, console.width, 1000):
         console.print(line, no_wrap=True)
     console.print()
-    for line in client.drawer.ending(view, match.all_events(), console.width):
+    for line in drawer.ending(view, events, console.width):
         console.print(line)
+
+
+def show_seal(match: Match, console: Console, words: Words) -> None:
+    """What the deal can be checked with."""
     console.print()
-    record = match.record()
-    console.print(ink(words.seed.format(seed=record["seed"]), "quiet"))
+    console.print(ink(words.seed.format(seed=match.record()["seed"]), "quiet"))
     console.print(ink(words.fair.format(commitment=match.commitment), "quiet"))
 
 
-def _keep_record(match: Match, file: Path | None, console: Console, words: Words) -> None:
+def keep_record(record: dict[str, Any], file: Path | None, console: Console, words: Words) -> None:
+    """Where it was asked for; else where the person says, if he wants it."""
     if file is None:
         if not sys.stdin.isatty():
             return
@@ -153,7 +158,7 @@ def _keep_record(match: Match, file: Path | None, console: Console, words: Words
         if not typed:
             return
         file = Path(typed).expanduser()
-    write_record(match.record(), file)
+    write_record(record, file)
     console.print(Text(words.record_saved.format(file=file)))
     console.print(Text(words.check_it.format(command=command("verify", str(file)))), soft_wrap=True)
 
@@ -175,7 +180,7 @@ def command(*arguments: str) -> str:
 
 
 @contextlib.contextmanager
-def _ended_politely() -> Any:
+def ended_politely() -> Any:
     """A terminal that is closed, or a signal to stop, is a way of leaving too."""
 
     def leave(*_: object) -> None:

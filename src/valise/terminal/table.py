@@ -11,6 +11,9 @@ import math
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
+
+from rich.text import Text
 
 from valise.bots import Bot, make_bot
 from valise.games.game import Action
@@ -55,6 +58,7 @@ class Table:
         self._sleep = sleep
         self._window: object = None  # what tells the open window from the one before
         self._opened = 0.0
+        self.live = False
         self._look()
 
     def warm_up(self) -> None:
@@ -69,8 +73,29 @@ class Table:
         return [by_seat[seat] for seat in range(self.match.seats)]
 
     @property
+    def over(self) -> bool:
+        return self.match.over
+
+    @property
+    def question(self) -> str:
+        """Names what the person owes; no two in a row are alike, so that each is asked anew."""
+        return f"{self.match.entries}.{self.match.steps_under_way(self.you)}" if self.you_owe else ""
+
+    @property
     def you_owe(self) -> bool:
         return self.you in self.match.to_act
+
+    def view(self) -> dict[str, Any]:
+        return self.match.view(self.you)
+
+    def events(self) -> list[dict[str, Any]]:
+        return self.match.events(self.you)
+
+    def remarks(self) -> list[Text]:
+        return []
+
+    def clock(self) -> str:
+        return ""
 
     def play(self, action: Action) -> None:
         """The person's action; if it closes a window, not before its time."""

@@ -37,6 +37,7 @@ class Words:
     no_such_number: str  # {typed} {last}
     several_match: str  # {typed}
     which_one: str
+    not_your_turn: str
     yes: tuple[str, ...]
     no: tuple[str, ...]
     commands: Mapping[str, tuple[str, ...]]  # help, rules, log, notes, table, save, quit: what may be typed

@@ -18,6 +18,7 @@ ENGLISH = Words(
     no_such_number="There is no number {typed}: they go from 1 to {last}.",
     several_match="“{typed}” can mean any of these.",
     which_one="Type a number, or what you want in a word or two; ? for help.",
+    not_your_turn="Others decide now; you can talk, read or wait.",
     yes=("y", "yes"),
     no=("n", "no"),
     commands={

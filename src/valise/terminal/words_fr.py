@@ -18,6 +18,7 @@ FRENCH = Words(
     no_such_number="Il n’y a pas de numéro {typed} : ils vont de 1 à {last}.",
     several_match="« {typed} » peut vouloir dire l’un de ceux-ci.",
     which_one="Tapez un numéro, ou ce que vous voulez en un mot ou deux ; ? pour l’aide.",
+    not_your_turn="D’autres décident ; vous pouvez parler, lire ou attendre.",
     yes=("o", "oui"),
     no=("n", "non"),
     commands={

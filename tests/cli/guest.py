@@ -1,0 +1,97 @@
+"""Somebody at a terminal who plays in a house: others act while he thinks, so a prompt alone is no question."""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+import select
+import time
+from pathlib import Path
+
+from tests.cli.person import PROMPT, Person, plain
+
+_NUMBER = re.compile(r"(?<!\S)(\d{1,2}) (?=\S| \w{1,2}\s)")  # not the round before a line of the log
+_ADVICE = ("Deal sealed", "Sceau", "Too late", "Trop tard", "There is no number", "Nothing here", "Others decide")
+_ENDS = ("Another game", "Une autre partie", "The others play again", "Enter for no", "yes/no", "oui/non")
+
+
+class Guest(Person):
+    def __init__(self, *arguments: str, home: Path, **more: str) -> None:
+        size = {name: int(more.pop(name)) for name in ("columns", "lines") if name in more}
+        super().__init__("play", *arguments, home=home, XDG_CONFIG_HOME=str(home), **size, **more)
+
+    def frame(self) -> str:
+        """What is on the screen now; in plain mode, what was told since the last answer."""
+        return plain(self.now.rpartition("\x1b[H")[2])
+
+    def asked(self) -> list[int]:
+        """The numbers that can be picked; none while others decide."""
+        text = self.frame()
+        if not text.endswith(PROMPT):
+            return []
+        lines = [line for line in text.removesuffix(PROMPT).splitlines() if line.strip()]
+        while lines and lines[-1].startswith(_ADVICE):
+            lines.pop()
+        if not lines or not _NUMBER.search(lines[-1]):
+            return []
+        menu: list[int] = []
+        for line in reversed(lines):
+            found = [int(number) for number in _NUMBER.findall(line) if number != "0"]
+            if (not found and menu) or "───" in line:
+                break
+            menu = found + menu
+        return menu
+
+    def hear(self, text: str, seconds: float = 20) -> None:
+        """Reads on until that text is there."""
+        end = time.monotonic() + seconds
+        while text not in plain(self.now):
+            self._read_on(end, text)
+
+    def glance(self) -> None:
+        """Reads what is there, without waiting."""
+        while self.code is None and select.select([self.terminal], [], [], 0)[0]:
+            self._read_on(time.monotonic() + 1, "a question")
+
+    def until_asked(self, seconds: float = 30) -> bool:
+        """Until there is something to decide; False when the game or the command is over."""
+        end = time.monotonic() + seconds
+        while self.code is None:
+            if any(word in plain(self.now)[-400:] for word in _ENDS) and self.frame().endswith(PROMPT):
+                return False
+            if self.asked():
+                return True
+            self._read_on(end, "a question")
+        return False
+
+    def answer(self, text: str) -> None:
+        """Types without waiting for anything."""
+        self.now = ""
+        os.write(self.terminal, f"{text}\n".encode())
+
+    def play_out(self, dice: random.Random, most: int = 2000) -> None:
+        for _ in range(most):
+            if not self.until_asked():
+                tail = plain(self.now)[-400:]
+                if self.code is not None or "Another game" in tail or "Une autre partie" in tail:
+                    return
+                self.answer("" if "Enter for no" in tail or "Entrée pour non" in tail else "y")
+                continue
+            self.answer(str(dice.choice(self.asked())))
+
+    def _read_on(self, end: float, wanted: str) -> None:
+        left = end - time.monotonic()
+        if left <= 0 or not select.select([self.terminal], [], [], left)[0]:
+            raise AssertionError(f"{wanted} does not come:\n{plain(self.now)[-3000:]}")
+        try:
+            chunk = os.read(self.terminal, 65536)
+        except OSError:  # the other end is closed
+            chunk = b""
+        if not chunk:
+            self.code = os.waitstatus_to_exitcode(os.waitpid(self.process, 0)[1])
+            assert wanted == "a question", f"it ended without {wanted}:\n{plain(self.now)[-3000:]}"
+            return
+        text = self._letters.decode(chunk)
+        self.shown += text
+        self.now += text

@@ -1,0 +1,280 @@
+"""The terminal client in a house: real commands in real terminals, against a real server."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import re
+import stat
+import subprocess
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.cli.guest import Guest
+from tests.cli.person import COMMAND, environment, plain
+from tests.house.houses import RunningHouse, open_house
+from valise.client import TableSeen, Visitor
+
+QUICK = {"least": 0.0}
+UNHURRIED = {"kind": "none", "least": 0.0}
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
+    with open_house(tmp_path_factory.mktemp("house") / "house.db") as running:
+        yield running
+
+
+def act_until(table: TableSeen, guest: Guest, seconds: float = 20) -> None:
+    """Somebody else plays until the guest is asked."""
+    end = time.monotonic() + seconds
+    while not guest.asked():
+        assert time.monotonic() < end, plain(guest.now)
+        if table.decision:
+            passes = [action for action in table.legal if action["do"] in ("let-pass", "done", "end-turn")]
+            table.act((passes or table.legal)[0])
+        table.wait(0.05)
+        guest.glance()
+
+
+def table_with(visitor: Visitor, *, clock: dict[str, object]) -> TableSeen:
+    table = visitor.open("casablanca", 2, clock=clock, variant="small")
+    table.sit(1)
+    return table
+
+
+# ---------------------------------------------------------------------------------- whole games
+@pytest.mark.parametrize(
+    ("game", "seats", "language", "term"),
+    [
+        ("casablanca", 3, "en", "dumb"),
+        ("agent", 2, "fr", "xterm"),
+        ("casanova", 3, "en", "dumb"),
+        ("code-casablanca", 2, "fr", "dumb"),
+        ("randolph", 2, "en", "xterm"),
+    ],
+)
+def test_a_whole_game_against_bots(
+    house: RunningHouse, tmp_path: Path, game: str, seats: int, language: str, term: str
+) -> None:
+    with house.visitor("Host") as host:
+        bots = dict.fromkeys(range(1, seats), "novice" if game != "randolph" else "random")
+        table = host.open(game, seats, bots=bots, clock=QUICK, variant="small", options={"round_cap": 3})
+        at = ["--at", house.url, "--table", table.id.lower(), "--name", "Ann", "--lang", language]
+        with Guest(*at, home=tmp_path, term=term) as ann:
+            ann.hear(table.id)
+            ann.hear("stand" if language == "en" else "lever")
+            table.start()
+            ann.hear("begin" if language == "en" else "commence")
+            ann.play_out(random.Random(1))
+            assert "Another game" in plain(ann.now) or "Une autre partie" in plain(ann.now)
+            ann.answer("n")
+            assert not ann.until_asked()
+            assert ann.code == 0
+            ann.check_widths()
+            assert "Traceback" not in ann.shown
+            while not table.over:
+                table.wait(5)
+
+
+# ---------------------------------------------------------------------------------- with others
+def test_two_people_meet_by_code_and_are_asked_at_once(house: RunningHouse, tmp_path: Path) -> None:
+    for name in ("ann", "bob"):
+        (tmp_path / name).mkdir()
+    small = ["--variant", "small", "--seats", "3", "--option", "round_cap=4"]
+    at = ["--at", house.url]
+    with Guest("casablanca", *at, "--name", "Ann", *small, home=tmp_path / "ann") as ann:
+        ann.hear("Stand up")
+        code = re.findall(r"table ([B-Z2-9]{8})", plain(ann.shown))[0]
+        with Guest(*at, "--name", "Bob", "--table", code, home=tmp_path / "bob") as bob:
+            ann.hear("Bob")
+            bob.hear("The host starts the game.")
+            ann.answer("fill novice")
+            ann.hear("novice bot")
+            bob.answer("say bonjour")
+            ann.hear("Bob: bonjour")
+            ann.answer("start")
+            bob.hear("begin")
+            dice = random.Random(3)
+            together = 0
+            for _ in range(60):
+                for guest in (ann, bob):
+                    guest.glance()
+                windows = [("Protest" in guest.frame() and bool(guest.asked())) for guest in (ann, bob)]
+                together += all(windows)
+                if together:
+                    break
+                for guest in (ann, bob):
+                    if guest.asked():
+                        guest.answer(str(dice.choice(guest.asked())))
+                time.sleep(0.2)
+            assert together, "a window asks both"
+            ann.answer("2")
+            ann.hear("sealed")
+            assert "Ann" not in bob.frame().rpartition("Do you protest?")[2]
+            bob.answer("quit")
+            bob.hear("Come back with")
+
+
+def test_talk_is_heard_while_one_thinks_and_half_a_line_survives(house: RunningHouse, tmp_path: Path) -> None:
+    for term in ("dumb", "xterm"):
+        with house.visitor("Bob") as bob:
+            table = table_with(bob, clock=UNHURRIED)
+            with Guest("--at", house.url, "--table", table.id, "--name", "Ann", home=tmp_path, term=term) as ann:
+                ann.hear(table.id)
+                table.start()
+                act_until(table, ann)
+                os.write(ann.terminal, b"say I am thi")
+                time.sleep(0.3)
+                ann.now = ""
+                table.say("are you \x1b[31masleep?")
+                ann.hear("are you")
+                assert "\x1b[31m" not in ann.now
+                ann.answer("nking")
+                while not any(line["text"] == "I am thinking" for line in table.talk):
+                    table.wait(5)
+                ann.answer("quit")
+                ann.hear("Your seat waits")
+
+
+def test_a_question_that_is_too_late_is_withdrawn(house: RunningHouse, tmp_path: Path) -> None:
+    """The window closes; what was half typed for it answers nothing else."""
+    with house.visitor("Bob") as bob:
+        table = table_with(bob, clock={"window": 2, "least": 0.0, "bank": 600})
+        with Guest("--at", house.url, "--table", table.id, "--name", "Ann", home=tmp_path, term="xterm") as ann:
+            ann.hear(table.id)
+            table.start()
+            for _ in range(40):
+                table.wait(0.1)
+                ann.glance()
+                if table.decision and table.info["seats"]:
+                    moves = [action for action in table.legal if action["do"] in ("move", "let-pass", "done")]
+                    table.act((moves or table.legal)[0])
+                if "Do you protest?" in ann.frame() and ann.asked():
+                    break
+                if ann.asked():
+                    ann.answer(str(ann.asked()[0]))
+            assert "s to answer" in ann.frame()
+            os.write(ann.terminal, b"1")
+            ann.hear("Nobody protests.", 10)
+            assert not ann.frame().endswith("› 1")
+
+
+def test_an_answer_in_advance(house: RunningHouse, tmp_path: Path) -> None:
+    with house.visitor("Bob") as bob:
+        table = table_with(bob, clock=UNHURRIED)
+        with Guest("--at", house.url, "--table", table.id, "--name", "Ann", home=tmp_path) as ann:
+            ann.hear(table.id)
+            table.start()
+            act_until(table, ann)
+            for typed, said in (
+                ("pass unless zebra", "pass until my turn"),
+                ("pass unless red or the briefcase moves", "you let things pass"),
+                ("pass off", "From now on you are asked"),
+                ("abort", "Offered"),
+                ("abort off", "You take it back"),
+                ("zebra", "Nothing here is called"),
+            ):
+                ann.answer(typed)
+                ann.hear(said)
+            ann.answer("resign")
+            ann.hear("yes/no")
+            ann.answer("y")
+            ann.hear("somebody resigned")
+            while not table.over:
+                table.wait(5)
+
+
+# ---------------------------------------------------------------------------------- breaks and mistakes
+def test_the_house_restarts_in_the_middle(tmp_path: Path) -> None:
+    with open_house(tmp_path / "house.db") as house:
+        port = int(house.url.rpartition(":")[2])
+        bob = house.visitor("Bob")
+        table = table_with(bob, clock=UNHURRIED)
+        ann = Guest("--at", house.url, "--table", table.id, "--name", "Ann", home=tmp_path, term="xterm")
+        ann.hear(table.id)
+        table.start()
+        act_until(table, ann)
+        house.kill()
+    ann.hear("no connection")
+    with bob, ann, open_house(tmp_path / "house.db", port=port):
+        table.say("we are back")
+        ann.hear("we are back")
+        before = table.heard
+        ann.answer(str(ann.asked()[0] if ann.asked() else 1))
+        while table.heard == before:
+            table.wait(5)
+        ann.answer("quit")
+        ann.hear("Come back with")
+
+
+def test_one_is_the_same_guest_next_time_and_finds_the_table(house: RunningHouse, tmp_path: Path) -> None:
+    with house.visitor("Bob") as bob:
+        table = table_with(bob, clock=UNHURRIED)
+        with Guest("--at", house.url, "--table", table.id, "--name", "Ann", home=tmp_path) as ann:
+            ann.hear(table.id)
+            table.start()
+            act_until(table, ann)
+            ann.answer("leave")
+            ann.hear("A stand-in plays until you are back")
+        remembered = tmp_path / "valise" / "houses.json"
+        assert stat.S_IMODE(remembered.stat().st_mode) == 0o600
+        assert table.id in json.loads(remembered.read_text())[house.url]["tables"]
+        with Guest("--at", house.url, home=tmp_path) as ann:
+            ann.hear("Your tables")
+            ann.hear("You are Ann")
+            ann.answer("1")
+            act_until(table, ann)
+            assert not table.info["seats"][0]["minded"]
+
+
+def test_a_table_is_opened_from_the_lobby(house: RunningHouse, tmp_path: Path) -> None:
+    with Guest("--at", house.url, "--name", "Ann", home=tmp_path, term="xterm", columns="100", lines="40") as ann:
+        ann.hear("A new table")
+        ann.answer("agent")
+        ann.hear("Open the table")
+        ann.answer("the other seats")
+        ann.hear("random bots")
+        ann.answer("open the table")
+        ann.hear("Stand up")
+        ann.answer("start")
+        assert ann.until_asked()
+        assert "Traceback" not in ann.shown
+        ann.answer("quit")
+        ann.hear("the lobby")
+        ann.answer("quit")
+        assert not ann.until_asked()
+        assert ann.code == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--at", "127.0.0.1:1"], "does not answer"),
+        (["--at", "ftp://x"], "no address of a house"),
+        (["--at", "HOUSE", "--table", "BCDFGHJK"], "no table with this code"),
+        (["agent", "--at", "HOUSE", "--seats", "9"], "is for 2 to 4 seats"),
+        (["agent", "--at", "HOUSE", "--table", "BCDFGHJK"], "either --table"),
+        (["--at", "HOUSE", "--resume"], "keeps its games itself"),
+        (["agent", "--table", "BCDFGHJK"], "--at URL"),
+    ],
+)
+def test_mistakes_are_told_in_a_sentence(
+    house: RunningHouse, tmp_path: Path, arguments: list[str], sentence: str
+) -> None:
+    told = [house.url if argument == "HOUSE" else argument for argument in arguments]
+    done = subprocess.run(
+        [COMMAND, "play", *told],
+        capture_output=True,
+        text=True,
+        stdin=subprocess.DEVNULL,
+        env=environment(tmp_path, XDG_CONFIG_HOME=str(tmp_path)),
+        check=False,
+    )
+    assert done.returncode == 2
+    assert sentence in done.stderr
+    assert done.stderr.count("\n") == 1
