@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 
 from tests.cli.person import PROMPT, Person, plain
+from valise.client import TableSeen
 
 _NUMBER = re.compile(r"(?<!\S)(\d{1,2}) (?=\S| \w{1,2}\s)")  # not the round before a line of the log
 _ADVICE = ("Deal sealed", "Sceau", "Too late", "Trop tard", "There is no number", "Nothing here", "Others decide")
@@ -17,9 +18,9 @@ _ENDS = ("Another game", "Une autre partie", "The others play again", "Enter for
 
 
 class Guest(Person):
-    def __init__(self, *arguments: str, home: Path, **more: str) -> None:
-        size = {name: int(more.pop(name)) for name in ("columns", "lines") if name in more}
-        super().__init__("play", *arguments, home=home, XDG_CONFIG_HOME=str(home), **size, **more)
+    def __init__(self, *arguments: str, home: Path, columns: int = 80, lines: int = 24, term: str = "dumb") -> None:
+        config = str(home)
+        super().__init__("play", *arguments, home=home, columns=columns, lines=lines, term=term, XDG_CONFIG_HOME=config)
 
     def frame(self) -> str:
         """What is on the screen now; in plain mode, what was told since the last answer."""
@@ -70,15 +71,19 @@ class Guest(Person):
         self.now = ""
         os.write(self.terminal, f"{text}\n".encode())
 
-    def play_out(self, dice: random.Random, most: int = 2000) -> None:
-        for _ in range(most):
-            if not self.until_asked():
-                tail = plain(self.now)[-400:]
-                if self.code is not None or "Another game" in tail or "Une autre partie" in tail:
-                    return
-                self.answer("" if "Enter for no" in tail or "Entrée pour non" in tail else "y")
-                continue
-            self.answer(str(dice.choice(self.asked())))
+    def play_out(self, eyes: TableSeen, dice: random.Random, seconds: float = 40) -> None:
+        """Any number, until the game is over. `eyes` is the same person by another connection: it knows when something
+        is asked. A number that cannot be picked costs nothing."""
+        end = time.monotonic() + seconds
+        while not eyes.over:
+            assert time.monotonic() < end, plain(self.now)[-3000:]
+            self.glance()
+            tail = plain(self.now)[-300:]
+            if "yes/no" in tail or "oui/non" in tail:
+                self.answer("y" if "yes/no" in tail else "o")
+            elif eyes.decision and tail.endswith(PROMPT):
+                self.answer(str(dice.randint(1, 5)))
+            eyes.wait(0.1)
 
     def _read_on(self, end: float, wanted: str) -> None:
         left = end - time.monotonic()

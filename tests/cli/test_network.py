@@ -41,6 +41,12 @@ def act_until(table: TableSeen, guest: Guest, seconds: float = 20) -> None:
         guest.glance()
 
 
+def cookie_in(home: Path, house: RunningHouse) -> str:
+    """Who the guest is in this house."""
+    remembered = json.loads((home / "valise" / "houses.json").read_text())
+    return str(remembered[house.url]["cookie"])
+
+
 def table_with(visitor: Visitor, *, clock: dict[str, object]) -> TableSeen:
     table = visitor.open("casablanca", 2, clock=clock, variant="small")
     table.sit(1)
@@ -63,22 +69,22 @@ def test_a_whole_game_against_bots(
 ) -> None:
     with house.visitor("Host") as host:
         bots = dict.fromkeys(range(1, seats), "novice" if game != "randolph" else "random")
-        table = host.open(game, seats, bots=bots, clock=QUICK, variant="small", options={"round_cap": 3})
+        table = host.open(game, seats, bots=bots, clock=QUICK, variant="small", options={"round_cap": 1})
         at = ["--at", house.url, "--table", table.id.lower(), "--name", "Ann", "--lang", language]
         with Guest(*at, home=tmp_path, term=term) as ann:
             ann.hear(table.id)
-            ann.hear("stand" if language == "en" else "lever")
+            ann.hear("Stand up" if language == "en" else "Se lever")
             table.start()
             ann.hear("begin" if language == "en" else "commence")
-            ann.play_out(random.Random(1))
-            assert "Another game" in plain(ann.now) or "Une autre partie" in plain(ann.now)
+            with house.visitor(cookie=cookie_in(tmp_path, house)) as eyes:
+                ann.play_out(eyes.watch(table.id), random.Random(1))
+            ann.hear("Another game" if language == "en" else "Une autre partie")
             ann.answer("n")
             assert not ann.until_asked()
             assert ann.code == 0
-            ann.check_widths()
+            if game in ("agent", "casablanca", "casanova"):
+                ann.check_widths()
             assert "Traceback" not in ann.shown
-            while not table.over:
-                table.wait(5)
 
 
 # ---------------------------------------------------------------------------------- with others
@@ -233,7 +239,7 @@ def test_one_is_the_same_guest_next_time_and_finds_the_table(house: RunningHouse
 
 
 def test_a_table_is_opened_from_the_lobby(house: RunningHouse, tmp_path: Path) -> None:
-    with Guest("--at", house.url, "--name", "Ann", home=tmp_path, term="xterm", columns="100", lines="40") as ann:
+    with Guest("--at", house.url, "--name", "Ann", home=tmp_path, term="xterm", columns=100, lines=40) as ann:
         ann.hear("A new table")
         ann.answer("agent")
         ann.hear("Open the table")

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 PROMPT = "› "
-LOOK = 0.2  # seconds between looks at the table
+LOOK = 0.1  # seconds between looks at the table
 
 
 class Withdrawn(Exception):
