@@ -14,8 +14,9 @@ help: ## list these targets
 
 setup: $(INSTALLED) ## install Valise and its tools into .venv
 
-play: setup ## play a game of Casablanca in the terminal
-	@$(BIN)/valise play casablanca
+play: setup ## open a house on this machine, kept in valise.db; stop it with Ctrl-C
+	@echo "To play from a terminal, in another window: $(BIN)/valise play --at http://127.0.0.1:8600"
+	@$(BIN)/valise serve --host 127.0.0.1 --port 8600
 
 test: setup ## run the tests (all but the long ones)
 	$(BIN)/pytest -n 2
@@ -41,6 +42,7 @@ bench: setup ## measure the speed of the rules
 docs: setup ## write the generated pages of the documentation anew
 	$(BIN)/python tools/fidelity.py
 	$(BIN)/python tools/games.py
+	$(BIN)/python tools/protocol.py
 
 lock: $(BIN)/uv ## write requirements.lock from pyproject.toml (UPGRADE=1: with the newest versions)
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes $(if $(UPGRADE),--upgrade) \

@@ -182,4 +182,8 @@ def can_draw(console: Console, *, plain: bool) -> bool:
 
 
 def choose_hall(console: Console, keyboard: Keyboard, *, plain: bool) -> Hall:
-    return ScreenHall(console, keyboard) if can_draw(console, plain=plain) else PlainHall(console, keyboard)
+    if not can_draw(console, plain=plain):
+        return PlainHall(console, keyboard)
+    with contextlib.suppress(ImportError):
+        import readline  # noqa: F401  arrows and history where the person types
+    return ScreenHall(console, keyboard)

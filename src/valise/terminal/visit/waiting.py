@@ -41,7 +41,9 @@ class WaitingRoom:
                 try:
                     self._once()
                 except Withdrawn:
-                    continue
+                    begun = self.hall.keyboard.begun
+                    if begun.partition(" ")[0].casefold() not in self.visit.commands["say"]:
+                        self.hall.keyboard.begun = ""
         finally:
             self.hall.keyboard.look_around = None
 
