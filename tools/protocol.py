@@ -34,7 +34,7 @@ class Listener(Visitor):
 
     def do(self, command: str, **told: Any) -> dict[str, Any]:
         key = f"k{len(self.heard)}"
-        visitor.new_key = lambda: key  # short, and known here
+        vars(visitor)["new_key"] = lambda: key  # short, and known here
         self.heard.append("> " + json.dumps({"do": command, "key": key, **told}, ensure_ascii=False))
         return super().do(command, **told)
 

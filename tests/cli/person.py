@@ -89,6 +89,7 @@ class Person:
         return self.wait()
 
     def resize(self, columns: int, lines: int, for_text: str = "") -> None:
+        time.sleep(HESITATION)
         self.columns, self.now = columns, ""
         fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
         self.wait(for_text)

@@ -15,12 +15,14 @@ from valise.games.solomon.board import AGENT, CASABLANCA
 from valise.terminal.casanova.words import CasanovaWords, casanova_words
 from valise.terminal.drawer import Seating, drawer_for
 from valise.terminal.solomon.words import SolomonWords, solomon_words
+from valise.terminal.visit.words import VisitWords, visit_words
 from valise.terminal.words import LANGUAGES, Language, Said, Words, language_of, words_in
 
 CATALOGUES = [
     (words_in("en"), words_in("fr")),
     (casanova_words("en"), casanova_words("fr")),
     (solomon_words("en"), solomon_words("fr")),
+    (visit_words("en"), visit_words("fr")),
 ]
 
 
@@ -34,7 +36,7 @@ def texts(words: Any, at: str = "") -> Iterator[tuple[str, str]]:
     elif isinstance(words, Mapping):
         for key, value in words.items():
             yield from texts(value, f"{at}[{key}]")
-    elif isinstance(words, Words | CasanovaWords | SolomonWords):
+    elif isinstance(words, Words | CasanovaWords | SolomonWords | VisitWords):
         for field in fields(words):
             yield from texts(getattr(words, field.name), f"{at}.{field.name}")
 

@@ -137,9 +137,10 @@ class Client:
         view = self.table.view()
         whole = self.drawer.menu(view)
         now: Menu = whole
+        asked = self.table.question
         advice, self.advice = self.advice, ""
         while True:
-            typed, shown = self._ask(now, None if now is whole else whole, advice)
+            typed, shown = self._ask(asked, now, None if now is whole else whole, advice)
             advice = ""
             if (said := self._command(typed, shown)) is not None:
                 advice = said
@@ -161,12 +162,10 @@ class Client:
                 self._typed = []
                 advice = picked.advice
 
-    def _ask(self, now: Menu, within: Menu | None, advice: str) -> tuple[str, menu.Shown]:
+    def _ask(self, asked: str, now: Menu, within: Menu | None, advice: str) -> tuple[str, menu.Shown]:
         shown = self._shown(now, within)
         if self._typed:
             return self._typed.pop(0), shown
-
-        asked = self.table.question
 
         def scene() -> Scene:
             nonlocal shown
