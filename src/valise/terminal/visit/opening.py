@@ -91,6 +91,7 @@ def _menu(plan: Plan, language: Language, words: Words, visit: VisitWords) -> Me
     ]
     for option in plan.entry.options:
         meaning = (option.fr if language == "fr" else option.en).rstrip(".")
+        meaning = meaning[:1].upper() + meaning[1:]
         value = plan.options.get(option.key, option.default)
         choices.append(line(meaning, value, {"change": "option", "option": option.key}))
     choices.append(lists.choice(visit.open_it, {"change": "open"}))
