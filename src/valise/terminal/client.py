@@ -250,10 +250,8 @@ class Client:
         self.face.page(lines, self.words.press_enter)
 
     def _notes(self) -> None:
-        match, you = self.table.match, self.table.you
-        self.face.page(
-            self.drawer.notes(match.view(you), match.events(you), self.face.room()[0]), self.words.press_enter
-        )
+        notes = self.drawer.notes(self.table.view(), self.table.events(), self.face.room()[0])
+        self.face.page(notes, self.words.press_enter)
 
     def _table_again(self) -> None:
         if isinstance(self.face, Lines):

@@ -143,6 +143,7 @@ ENGLISH = VisitWords(
         "?        this page\n"
         "rules    the rules of the game\n"
         "log      the whole story so far\n"
+        "notes    what you know and suspect, where the game has a notebook\n"
         "table    the board and the papers again\n"
         "say …    talk to the table\n"
         "who      who sits where, and how much time everybody has\n"

@@ -146,6 +146,7 @@ FRENCH = VisitWords(
         "?           cette page\n"
         "regles      les règles du jeu\n"
         "journal     toute l’histoire jusqu’ici\n"
+        "notes       ce que vous savez et soupçonnez, là où le jeu a un carnet\n"
         "table       de nouveau le plateau et les papiers\n"
         "dire …      parler à la table\n"
         "qui         qui est assis où, et le temps de chacun\n"
