@@ -86,6 +86,8 @@ class HouseSeat:
     # ------------------------------------------------------------------------------ time
     def clock(self) -> str:
         words, table, parts = self.words, self.table, []
+        if self.over:
+            return ""
         if table.visitor.broken:
             parts.append(words.broken)
         window = table.window()
