@@ -101,10 +101,14 @@ class Visitor(Caller):
 
     # ------------------------------------------------------------------------------ hearing
     def wait(self, seconds: float | None = None) -> bool:
-        """Until something is heard, or so long; whether something was. After a break, until it is mended."""
+        """Until something is heard, or so long, and all that has come with it; whether something was. After a break,
+        until it is mended."""
         try:
             self._mend()
-            return self._hear(self.patience if seconds is None else seconds)
+            heard = self._hear(self.patience if seconds is None else seconds)
+            while heard and self._hear(0):
+                pass
+            return heard
         except ConnectionClosed:
             self.broken = True
             self._mend()
