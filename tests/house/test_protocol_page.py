@@ -38,7 +38,9 @@ def test_every_field_of_a_command_is_told(kind: type[messages.Command]) -> None:
 
 
 def test_close_codes_and_limits_are_those_of_the_house() -> None:
-    for code in (1012, sockets.NOT_KNOWN, sockets.TOO_SLOW, sockets.TOO_MUCH):
+    for code in (
+        1012, sockets.TROUBLE, sockets.NOT_KNOWN, sockets.SIGNED_OUT, sockets.TOO_SLOW, sockets.TOO_MUCH
+    ):  # fmt: skip
         assert f"| {code} |" in TABLES
     for limit in (
         f"{sockets.LONGEST_COMMAND:,} letters",
@@ -46,6 +48,13 @@ def test_close_codes_and_limits_are_those_of_the_house() -> None:
         f"{sockets.MOST_WAITING}\n",
     ):
         assert limit in TABLES
+
+
+def test_every_refusal_is_told() -> None:
+    house = Path(sockets.__file__).parent
+    for file in sorted(house.glob("*.py")):
+        for code in re.findall(r'Refusal\(\s*"([a-z-]+)"', file.read_text()):
+            assert f"`{code}`" in TABLES, f"{code}, in {file.name}"
 
 
 def test_the_session_shows_a_command_a_table_and_an_entry() -> None:
