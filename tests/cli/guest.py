@@ -66,6 +66,13 @@ class Guest(Person):
             self._read_on(end, "a question")
         return False
 
+    def ended(self, seconds: float = 20) -> int | None:
+        """The exit code of the command, when it has ended."""
+        end = time.monotonic() + seconds
+        while self.code is None:
+            self._read_on(end, "a question")
+        return self.code
+
     def answer(self, text: str) -> None:
         """Types without waiting for anything."""
         self.now = ""

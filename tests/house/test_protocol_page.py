@@ -38,7 +38,8 @@ def test_every_field_of_a_command_is_told(kind: type[messages.Command]) -> None:
 
 
 def test_close_codes_and_limits_are_those_of_the_house() -> None:
-    for code in (1012, sockets.NOT_KNOWN, sockets.SIGNED_OUT, sockets.TOO_SLOW, sockets.TOO_MUCH):
+    own = [value for value in vars(sockets).values() if isinstance(value, int) and 4400 <= value < 4500]
+    for code in (1012, *own):
         assert f"| {code} |" in TABLES
     for limit in (
         f"{sockets.LONGEST_COMMAND:,} letters",
