@@ -11,6 +11,7 @@ from __future__ import annotations
 import importlib
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from tools.drawing.paper import Language, Sheet
@@ -30,6 +31,12 @@ def file(entry: Entry, language: Language) -> Path:
 
 
 def sheet(entry: Entry, language: Language) -> Sheet:
+    return _sheet(entry.id, language)
+
+
+@cache
+def _sheet(id: str, language: Language) -> Sheet:
+    entry = catalogue[id]
     game = importlib.import_module(f"tools.drawing.{folder(entry).name}")
     drawn: Sheet = game.draw(entry.boards["standard"], language, f"board-{entry.id}")
     return drawn

@@ -26,6 +26,7 @@ KEY_LINE = 40  # of the key under the board
 ROUND = [pi / 2 * turn for turn in (1, 3, 0, 2, *(i + 0.5 for i in range(4)), *(i / 8 for i in range(32) if i % 4))]
 FAR = (1.0, 1.2, 1.45, 1.7)  # and how far from it
 CLOSE, CROSSED = 14, 5
+STRIDE = 3  # along a line that is looked at
 
 # Widths in a wide face, in em; a reader's own face is rarely wider.
 _NARROW, _THIN, _BROAD = "iIjl.,;:'’!|", "frt ()-–", "mMW—%★"
@@ -66,8 +67,14 @@ class Box:
         )
 
     def is_crossed(self, line: Sequence[Point]) -> bool:
-        """By a line of short pieces."""
-        return any(self._has(along(a, b, step / 8)) for a, b in pairwise(line) for step in range(9))
+        for (ax, ay), (bx, by) in pairwise(line):
+            beside = (ax <= self.left and bx <= self.left) or (ax >= self.right and bx >= self.right)
+            if beside or (ay <= self.top and by <= self.top) or (ay >= self.bottom and by >= self.bottom):
+                continue
+            steps = 1 + int(distance((ax, ay), (bx, by)) / STRIDE)
+            if any(self._has(along((ax, ay), (bx, by), step / steps)) for step in range(steps + 1)):
+                return True
+        return False
 
     def _has(self, point: Point) -> bool:
         return self.left < point[0] < self.right and self.top < point[1] < self.bottom

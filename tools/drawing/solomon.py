@@ -185,7 +185,14 @@ def _in_the_way(line: list[Point], others: list[Point], drawn: list[list[Point]]
 def _cross(one: list[Point], other: list[Point]) -> bool:
     if one[0] in (other[0], other[-1]) or one[-1] in (other[0], other[-1]):
         return False
-    return any(_meet(a, b, c, d) for a, b in pairwise(one) for c, d in pairwise(other))
+    if not _span(one).meets(_span(other)):
+        return False
+    return any(_meet(a, b, c, d) for a, b in pairwise(one[::4]) for c, d in pairwise(other[::4]))
+
+
+def _span(line: list[Point]) -> Box:
+    xs, ys = [x for x, _ in line], [y for _, y in line]
+    return Box(min(xs), min(ys), max(xs), max(ys))
 
 
 def _meet(a: Point, b: Point, c: Point, d: Point) -> bool:
