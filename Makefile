@@ -43,6 +43,7 @@ docs: setup ## write the generated pages of the documentation anew
 	$(BIN)/python tools/fidelity.py
 	$(BIN)/python tools/games.py
 	$(BIN)/python tools/protocol.py
+	$(BIN)/python -m tools.boards
 
 lock: $(BIN)/uv ## write requirements.lock from pyproject.toml (UPGRADE=1: with the newest versions)
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes $(if $(UPGRADE),--upgrade) \

@@ -28,7 +28,7 @@ class Game(Protocol):
     KEY: str
     DIGEST: str
 
-    # ---- rules.py
+    # ---- state.py, rules.py, legal.py
     State: type[Record]
     SEATS: int  # at most
     OPTIONS: int  # numbers that new_game takes

@@ -246,7 +246,8 @@ class Client:
         self.face.page(list(split), self.words.press_enter)
 
     def _rules(self) -> None:
-        lines = pages.rules_lines(self.face.console, self.seating.entry, self.seating.language)
+        told = isinstance(self.face, Lines) and self.face.in_words
+        lines = pages.rules_lines(self.face.console, self.seating.entry, self.seating.language, in_words=told)
         self.face.page(lines, self.words.press_enter)
 
     def _notes(self) -> None:

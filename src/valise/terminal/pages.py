@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable
 from importlib.resources import files
 from typing import Any
@@ -20,6 +21,9 @@ from valise.terminal.paper import ink
 from valise.terminal.words import Language, words_in
 
 WIDEST_TEXT = 88
+TALLEST_BOARD = 60
+PICTURE = re.compile(r"^!\[([^]]*)\]\(\S+\)$", re.MULTILINE)  # its words, and where it is drawn
+_HERE = "\0"  # where a picture was; rules are written without it
 
 
 def show_games(console: Console, language: Language) -> None:
@@ -43,9 +47,10 @@ def show_games(console: Console, language: Language) -> None:
 
 
 def show_rules(console: Console, entry: Entry, language: Language) -> None:
-    """The rules of one game, a page at a time where there is somebody to turn it; else as they were written."""
+    """The rules of one game, a page at a time where there is somebody to turn it; else as they were written, with
+    pictures told in words."""
     if not console.is_terminal:
-        console.print(Text(rules_text(entry, language)), soft_wrap=True)
+        console.print(Text(PICTURE.sub(r"\1", rules_text(entry, language))), soft_wrap=True)
         return
     os.environ["LESS"] = f"-R {os.environ.get('LESS', '')}"
     with console.pager(styles=True):
@@ -53,11 +58,32 @@ def show_rules(console: Console, entry: Entry, language: Language) -> None:
             console.print(line)
 
 
-def rules_lines(console: Console, entry: Entry, language: Language) -> list[Text]:
-    """The rules set in type, not too wide to read."""
+def rules_lines(console: Console, entry: Entry, language: Language, *, in_words: bool = False) -> list[Text]:
+    """The rules set in type, not too wide to read. Where they show the board, it is drawn, or told in words."""
+    text = rules_text(entry, language)
+    board = [] if in_words else _board_at_the_start(entry, language, console.width)
+    if not board:
+        return _in_type(console, PICTURE.sub(r"\1", text))
+    before, *after = PICTURE.sub(_HERE, text).split(_HERE)
+    lines = _in_type(console, before)
+    for part in after:
+        lines += [Text(), *board, Text(), *_in_type(console, part)]
+    return lines
+
+
+def _in_type(console: Console, text: str) -> list[Text]:
     options = console.options.update(width=min(console.width, WIDEST_TEXT))
-    rows = console.render_lines(Markdown(rules_text(entry, language)), options, pad=False)
+    rows = console.render_lines(Markdown(text), options, pad=False)
     return [Text.assemble(*((segment.text, segment.style or "") for segment in row)) for row in rows]
+
+
+def _board_at_the_start(entry: Entry, language: Language, width: int) -> list[Text]:
+    """As spectators see it; nothing where there is no room for a drawing."""
+    words = words_in(language)
+    match = Match.new(entry.id, entry.seats[-1], seed=0)
+    names = [words.seat.format(seat=seat) for seat in range(match.seats)]
+    drawer = drawer_for(Seating(entry, match.variant, -1, names, language, words))
+    return drawer.board(match.view(None), min(width, WIDEST_TEXT), TALLEST_BOARD) if width >= drawer.narrowest else []
 
 
 def rules_text(entry: Entry, language: Language) -> str:

@@ -12,7 +12,7 @@ from valise.rules import Choices, Dice, dice, given, rule
 
 if TYPE_CHECKING:
     from valise.bots.novice import solomon
-    from valise.games.solomon import rules as game
+    from valise.games.solomon import state as game
 else:
     game, solomon = given("game"), given("solomon")
 

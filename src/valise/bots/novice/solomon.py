@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from valise.rules import Choices, Dice, dice, given, rule, table
 
 if TYPE_CHECKING:
-    from valise.games.solomon import rules as game
+    from valise.games.solomon import state as game
 else:
     game = given("game")
 

@@ -1,10 +1,11 @@
 """Agent (1975) and Casablanca (1995) by Eric W. Solomon: one set of rules, two boards with their switches."""
 
-from valise.games.entry import Entry, Option
+from valise.games.entry import RULE_MODULES, Entry, Option
 from valise.games.solomon import board
 
 _ROUND_CAP = Option("round_cap", 60, "rounds before a draw", "tours avant la nulle", low=1, high=1000)
 _ORDER = ("round_cap", "one_per_capital", "opening_bribes", "home_sanctuary")
+_RULE_MODULES = ("state", *RULE_MODULES)
 _REASONS = ("brought-home", "rounds-are-up", "no-agent-left")
 
 ENTRIES = (
@@ -26,6 +27,7 @@ ENTRIES = (
         summary_fr="Huit agents à vendre, une valise. Soudoyez en secret, déplacez qui vous voulez, enchérissez.",
         fixed={"opening_bribes": len(board.AGENT.agents), "home_sanctuary": 1},
         option_order=_ORDER,
+        rule_modules=_RULE_MODULES,
     ),
     Entry(
         id="casablanca",
@@ -48,5 +50,6 @@ ENTRIES = (
         summary_fr="Le même commerce dans une seule ville, jusqu'à huit. Le plus offrant l'emporte.",
         fixed={"one_per_capital": 0},
         option_order=_ORDER,
+        rule_modules=_RULE_MODULES,
     ),
 )  # fmt: skip

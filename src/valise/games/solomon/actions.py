@@ -17,7 +17,7 @@ from typing import Any
 from valise.games.game import Action, UnreadableAction
 from valise.games.quoting import quote
 
-from .rules import (
+from .state import (
     AGENTS,
     BRIBE,
     DONE,

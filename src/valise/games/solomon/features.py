@@ -31,7 +31,7 @@ from __future__ import annotations
 
 from valise.rules import rule
 
-from .rules import (
+from .state import (
     AGENTS,
     ANNOUNCE_LOST_STAKES,
     GOES_TO,

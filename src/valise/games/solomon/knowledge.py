@@ -34,7 +34,7 @@ from __future__ import annotations
 from valise.rules import Dice, dice, rule
 
 from .legal import has_lots
-from .rules import (
+from .state import (
     AGENTS,
     ANNOUNCE_LOST_STAKES,
     BLUFF_PROTEST,

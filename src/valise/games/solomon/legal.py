@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from valise.rules import Choices, allow, rule
 
-from .rules import (
+from .state import (
     AGENTS,
     ANSWER,
     BID,

@@ -11,7 +11,7 @@ from typing import Any
 from valise.games.game import Event
 
 from .actions import AGENT_IDS, LOT_WORTHS, PLACE_IDS, write_plan
-from .rules import (
+from .state import (
     AGENTS,
     ANNOUNCE_LOST_STAKES,
     BID,

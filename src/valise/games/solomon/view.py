@@ -8,7 +8,8 @@ from valise.games.game import Action
 
 from .actions import AGENT_IDS, LOT_WORTHS, PLACE_IDS, write_action, write_plan
 from .legal import legal
-from .rules import (
+from .rules import to_act
+from .state import (
     AGENTS,
     ANNOUNCE_LOST_STAKES,
     ANSWER,
@@ -25,7 +26,6 @@ from .rules import (
     VICTIMS,
     State,
     board,
-    to_act,
 )
 from .story import outcome
 
