@@ -238,9 +238,11 @@ def test_the_house_restarts_in_the_middle(tmp_path: Path) -> None:
         table.say("we are back")
         ann.hear("we are back")
         before = table.heard
-        ann.answer(str(ann.asked()[0] if ann.asked() else 1))
-        while table.heard == before:
-            table.wait(5)
+        for number in ("1", "2"):  # she may not be able to protest
+            if table.heard == before:
+                ann.answer(number)
+                table.wait(5)
+        assert table.heard > before
         ann.hear("asked whether")
         time.sleep(0.3)
         ann.answer("quit")
