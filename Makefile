@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test test-all soak lint format bench docs lock clean
+.PHONY: help setup play test test-all soak lint format bench bench-house docs lock clean
 .DELETE_ON_ERROR:
 
 help: ## list these targets
@@ -38,6 +38,10 @@ format: setup ## format the code and apply the safe fixes
 
 bench: setup ## measure the speed of the rules
 	$(BIN)/valise bench rules
+
+bench-house: setup ## measure the house beside boardgame.io (which needs Node)
+	@cd bench/house/peer && { command -v npm >/dev/null && npm install --silent --no-audit --no-fund || true; }
+	$(BIN)/python bench/house/run.py
 
 docs: setup ## write the generated pages of the documentation anew
 	$(BIN)/python tools/fidelity.py

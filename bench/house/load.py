@@ -304,6 +304,12 @@ def cpu_seconds(pids: list[int]) -> float:
     return ticks / os.sysconf("SC_CLK_TCK")
 
 
+def resident(pid: int) -> int:
+    """Bytes of memory."""
+    with open(f"/proc/{pid}/statm") as statm:
+        return int(statm.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
 async def main() -> None:
     kind, port, tables, seconds = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), float(sys.argv[4])
     idle = int(sys.argv[6]) if len(sys.argv) > 6 else 0
@@ -333,6 +339,7 @@ async def main() -> None:
                 "p50_ms": within(0.5),
                 "p99_ms": within(0.99),
                 "bytes_per_move": round(tally.bytes / tally.moves),
+                "server_bytes": sum(map(resident, pids)),
                 "games": tally.games,
                 "faults": tally.faults,
             }
