@@ -5,6 +5,7 @@ from __future__ import annotations
 import http.client
 import json
 import threading
+import time
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -22,12 +23,13 @@ PATIENCE = 20.0
 
 
 class Ear:
-    """One socket of one person; `frames` are all texts that came, in order."""
+    """One socket of one person; `frames` are all texts that came, in order, until it was `closed` with a code."""
 
     def __init__(self, url: str, cookie: str) -> None:
         self.url = url
         self.cookie = f"{NAME}={cookie}"
         self.frames: list[str] = []
+        self.times: list[float] = []  # when each came
         self._came = threading.Condition()
         self._barriers = 0
         address = f"ws://{urlsplit(url).netloc}/ws"
@@ -42,6 +44,7 @@ class Ear:
             for frame in self._socket:
                 with self._came:
                     self.frames.append(str(frame))
+                    self.times.append(time.time())
                     self._came.notify_all()
         except ConnectionClosed:
             pass

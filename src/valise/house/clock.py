@@ -6,7 +6,7 @@ Outside a window the bank of who decides runs. In a window banks stand still and
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
@@ -16,17 +16,27 @@ DAY = 86_400
 OPENING_WINDOWS = 4  # the window before the first turn is longer: there is more to decide than yes or no
 LEAST_LIVE = 3.0  # W-2
 
-Seconds = Annotated[int, msgspec.Meta(ge=1, le=14 * DAY)]
+Seconds = Annotated[int, msgspec.Meta(ge=0, le=14 * DAY)]  # 0: as usual
+USUAL = {"bank": 900, "window": 30}
+USUAL_BY_THE_DAY = {"bank": DAY, "window": DAY}
 
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The clock of a table, fixed when it is opened. Without a limit (`none`) nobody's time runs out."""
 
     kind: Literal["live", "daily", "none"] = "live"
-    bank: Seconds = 900  # for the game; by the day, for each decision
+    bank: Seconds = 0  # for the game; by the day, for each decision
     increment: Annotated[int, msgspec.Meta(ge=0, le=600)] = 15
-    window: Seconds = 30
+    window: Seconds = 0
     least: Annotated[float, msgspec.Meta(ge=0, le=10)] = LEAST_LIVE  # seconds that a window stays open, at least
+
+    def __post_init__(self) -> None:
+        by_the_day = self.kind == "daily"
+        for name, usual in (USUAL_BY_THE_DAY if by_the_day else USUAL).items():
+            if not getattr(self, name):
+                msgspec.structs.force_setattr(self, name, usual)
+        if by_the_day:
+            msgspec.structs.force_setattr(self, "least", 0.0)  # W-2
 
 
 class Face(msgspec.Struct, frozen=True):
@@ -55,9 +65,10 @@ class Clock:
     # ------------------------------------------------------------------------------ what happens
     def settle(self, now: float) -> None:
         """Takes what has passed from the banks that run."""
-        if not self.paused:
-            for seat in self.running:
-                self.left[seat] = max(0.0, self.left[seat] - max(0.0, now - self.since))
+        if self.paused:
+            return  # `since` is when the pause began
+        for seat in self.running:
+            self.left[seat] = max(0.0, self.left[seat] - max(0.0, now - self.since))
         self.since = now
 
     def decided(self, seat: int) -> None:
@@ -77,7 +88,7 @@ class Clock:
         self.settle(now)
         self.running = ()
         self.opened = now
-        self.length = float(self.plan.window) * (OPENING_WINDOWS if first else 1)
+        self.length = max(float(self.plan.window) * (OPENING_WINDOWS if first else 1), self.plan.least)
 
     def stop(self, now: float) -> None:
         self.settle(now)
@@ -104,13 +115,13 @@ class Clock:
         """The moment before which the open window does not close."""
         return 0.0 if self.opened is None else self.opened + self.plan.least
 
-    def deadline(self) -> float | None:
-        """When the next clock runs out, if nothing happens before."""
+    def deadline(self, without: Collection[int] = ()) -> float | None:
+        """When the next clock runs out, if nothing happens before; without the banks of these seats."""
         if self.paused or self.plan.kind == "none":
             return None
         if self.opened is not None:
             return self.opened + self.length
-        return min((self.since + self.left[seat] for seat in self.running), default=None)
+        return min((self.since + self.left[seat] for seat in self.running if seat not in without), default=None)
 
     def late(self, now: float) -> list[int]:
         """The seats whose banks are empty."""

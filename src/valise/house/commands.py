@@ -94,12 +94,21 @@ def _sit(command: m.Sit, house: House, person: Person) -> m.Done:
     if table.plan.rated and not person.account:
         raise Refusal("no-account", "this table is rated: it is for people with an account")
     free = [number for number, seat in enumerate(table.seats) if seat.free]
-    wanted = command.seat if command.seat is not None else next(iter(free), None)
+    wanted = command.seat if command.seat is not None else _usual_seat(house, table, person, free)
     if wanted is None:
         raise Refusal("full", "there is no free seat at this table")
     if wanted not in free:
         raise Refusal("taken", f"seat {wanted} is not free; free are {free}")
     return _write(running, command, person, _sat(house, table, person, wanted, command.nonce))
+
+
+def _usual_seat(house: House, table: Table, person: Person, free: list[int]) -> int | None:
+    """The first that is free; after another game, the one after his own there."""
+    if table.plan.after:
+        before = house.running(table.plan.after).table.seat_of(person.id)
+        if before is not None and (before + 1) % len(table.seats) in free:
+            return (before + 1) % len(table.seats)
+    return next(iter(free), None)
 
 
 @carry_out.register(m.Stand)
@@ -242,6 +251,8 @@ def _propose(command: m.Propose, house: House, person: Person) -> m.Done:
     if done := _repeated(running, command, person):
         return done
     _must_be_playing(running)
+    if table.seats[seat].minded == "resigned":
+        raise Refusal("resigned", "you have resigned")
     if command.offer == "pause" and table.clock.paused:
         raise Refusal("paused", "the game is paused already")
     if command.offer == "resume" and not table.clock.paused:
@@ -257,7 +268,7 @@ def _propose(command: m.Propose, house: House, person: Person) -> m.Done:
 # ---------------------------------------------------------------------------------- afterwards, and always
 @carry_out.register(m.Rematch)
 def _rematch(command: m.Rematch, house: House, person: Person) -> m.Done:
-    """Places rotate by one (RA-6). The others find a free seat of their own kind waiting."""
+    """Places rotate by one, for the others too if they name no seat; one of the winners leads (RA-6)."""
     running = house.running(command.table)
     table = running.table
     _own_seat(running, person)
@@ -270,10 +281,11 @@ def _rematch(command: m.Rematch, house: House, person: Person) -> m.Done:
     count = len(table.seats)
     bots = {(seat + 1) % count: place.bot for seat, place in enumerate(table.seats) if place.bot}
     old = table.plan
+    leaders = sum(1 << (seat + 1) % count for seat in (table.outcome or {}).get("winners", []))
     plan = h.Opened(
         game=old.game,
         seats=old.seats,
-        options=old.options,
+        options=old.options | ({"leader": leaders} if "leader" in old.options else {}),
         clock=old.clock,
         host=person.id,
         seed=fairness.new_seed().hex(),
@@ -299,6 +311,8 @@ def _say(command: m.Say, house: House, person: Person) -> m.Done:
     if done := _repeated(running, command, person):
         return done
     seat = table.seat_of(person.id)
+    if seat is None:
+        may_watch(house, person, command.table)
     out = seat is None or (table.state == "playing" and showing.is_out(table, seat))
     if out and command.room == "table" and (seat is not None or table.state == "playing"):
         raise Refusal("gallery", "you watch: talk to the gallery")

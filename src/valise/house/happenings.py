@@ -95,7 +95,7 @@ class Standing(Happening, tag="standing"):
 
 class StandingAnswer(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Let pass whatever is announced, unless it moves the briefcase, or one of these agents; for good, or until the
-    seat's own turn."""
+    seat's own turn. With no exceptions it also makes no claim, where claims are called for."""
 
     unless_case: bool = False
     unless_agents: list[str] = []

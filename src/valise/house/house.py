@@ -37,7 +37,6 @@ log = logging.getLogger("valise.house")
 
 CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXYZ23456789"  # no vowels, so no words; nothing that looks like something else
 CODE_LENGTH = 8
-SWEEP = 20.0  # seconds between looks for tables that nobody needs any more
 
 _dice = random.SystemRandom()
 
@@ -152,7 +151,7 @@ class House:
     async def _sweep(self) -> None:
         """Ends what was abandoned and forgets what nobody looks at; the log keeps it."""
         while True:
-            await asyncio.sleep(SWEEP)
+            await asyncio.sleep(self.settings.sweep_seconds)
             for running in list(self.tables.values()):
                 with contextlib.suppress(Unavailable):
                     self._tidy(running)
@@ -164,7 +163,7 @@ class House:
             running.write(h.Ended("abandoned"))
         elif table.state == "playing" and quiet > limits.abandoned_minutes * 60 and self._is_abandoned(table):
             running.write(h.Ended("abandoned"))
-        if table.state == "over" and quiet > SWEEP:
+        if table.state == "over" and quiet > limits.sweep_seconds:
             running.stop()
             del self.tables[table.id]
 

@@ -7,6 +7,7 @@ after a time that depends on nothing they hold.
 from __future__ import annotations
 
 import asyncio
+import logging
 import math
 import random
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
@@ -17,11 +18,14 @@ from valise.house import showing
 from valise.house.refusal import Refusal
 from valise.house.store import Unavailable
 from valise.house.table import Table
+from valise.house.workers import BotTrouble
 from valise.play import IllegalAction
 from valise.play.match import Move
 
 if TYPE_CHECKING:
     from valise.house.house import House
+
+log = logging.getLogger("valise.tables")
 
 STAND_IN = "novice"
 TRY_AGAIN = 1.0  # seconds, when the store could not be written
@@ -189,12 +193,20 @@ class RunningTable:
             return
         for seat in range(self.table.plan.seats):
             self._see_to(seat)
-        moments = [self.table.clock.deadline()]
-        if self.table.held is not None:
-            moments.append(self.table.clock.may_close)
-        due = [moment for moment in moments if moment is not None]
-        if due:
-            self._wake_in(min(due) - self.house.now())
+        due = self.table.clock.may_close if self.table.held is not None else self._deadline()
+        if due is not None:
+            self._wake_in(due - self.house.now())
+
+    def _deadline(self) -> float | None:
+        """When something is to be done because somebody's time is over; bots and stand-ins are waited for."""
+        table = self.table
+        by_themselves = [number for number, seat in enumerate(table.seats) if seat.bot or seat.minded]
+        deadline = table.clock.deadline(without=by_themselves)
+        if deadline is None or not table.in_window or self.house.now() < deadline:
+            return deadline
+        assert table.match is not None
+        waits = all(s in by_themselves and table.match.when_time_runs_out(s) is None for s in table.match.to_act)
+        return None if waits else deadline
 
     def stop(self) -> None:
         if self._timer is not None:
@@ -222,14 +234,24 @@ class RunningTable:
             if now >= table.clock.may_close:
                 self.write(h.Closed())
             return
-        deadline = table.clock.deadline()
+        deadline = self._deadline()
         if deadline is None or now < deadline:
             return
         if table.in_window:
             self._answer_for_the_late()
+            return
         for seat in table.clock.late(now):
             if not table.seats[seat].bot and not table.seats[seat].minded:
-                self.write(h.Minded(seat, "time"))
+                self._stand_in_for(seat)
+
+    def _stand_in_for(self, seat: int) -> None:
+        """W-3: in a duel or bet he gives way; any other choice is the stand-in's, as is all that follows."""
+        assert self.table.match is not None
+        action = self.table.match.when_time_runs_out(seat)
+        if action is None:
+            self.write(h.Minded(seat, "time"))
+        else:
+            self.step(seat, action, "clock", "", h.Minded(seat, "time"))
 
     def _answer_for_the_late(self) -> None:
         """W-3: no protest, no claim, nothing placed; where a choice must be made, a stand-in makes it."""
@@ -275,9 +297,11 @@ class RunningTable:
         match = self.table.match
         if answer is None or match is None or not self.table.in_window:
             return False
+        if match.entries == 0 or match.steps_under_way(seat) or match.when_time_runs_out(seat) is None:
+            return False  # the opening is no question that lets pass; and who has begun to answer goes on himself
         announced = self.table.public.get("announced")
-        if not isinstance(announced, dict) or match.when_time_runs_out(seat) is None:
-            return False
+        if not isinstance(announced, dict):  # a call for claims: there is nothing in it to make exceptions of
+            return not answer.unless_case and not answer.unless_agents
         agents = {announced.get("agent"), announced.get("victim")}
         return not (answer.unless_case and announced.get("case")) and not agents & set(answer.unless_agents)
 
@@ -294,8 +318,7 @@ class RunningTable:
             if by == "standing":
                 action = table.match.when_time_runs_out(seat)
             else:
-                level = table.seats[seat].bot or STAND_IN
-                action = await self.house.ask_bot(table, seat, level)
+                action = await self._choose(seat)
             if action is None or table.decision(seat) != decision:
                 return
             move = table.match.prepare(seat, action)
@@ -312,6 +335,18 @@ class RunningTable:
                 await asyncio.sleep(TRY_AGAIN)
                 continue
             return
+
+    async def _choose(self, seat: int) -> dict[str, Any] | None:
+        """A seat is never stuck: for a bot in trouble the stand-in chooses, and for that one, chance."""
+        table = self.table
+        assert table.match is not None
+        for level in (table.seats[seat].bot or STAND_IN, STAND_IN):
+            try:
+                return await self.house.ask_bot(table, seat, level)
+            except BotTrouble as trouble:
+                log.warning("a bot is in trouble: %s", trouble)
+        options = table.match.legal(seat)
+        return _dice.choice(options) if options else None
 
 
 def _is_shown(happening: h.AnyHappening, move: Move | None) -> bool:

@@ -71,7 +71,7 @@ class Table:
         self.followed = ""
         self.talk: deque[Line] = deque(maxlen=KEPT_LINES)
         self.number = self.shown = 0
-        self.touched = first.at
+        self.touched = first.at  # when a person last did something
         self.finished: float | None = None
         self._asked_at = -1  # the entry after which the open window was opened
         self._keys: OrderedDict[str, h.Row] = OrderedDict()
@@ -132,7 +132,8 @@ class Table:
     def _count(self, row: h.Row) -> None:
         self.number = row.number
         self.shown = row.shown or self.shown
-        self.touched = row.at
+        if _is_by_a_person(row.happening):
+            self.touched = row.at
         if row.key:
             self._keys[row.key] = row
             if len(self._keys) > KEPT_KEYS:
@@ -286,3 +287,9 @@ class Table:
     def _drop(self, offer: h.Offer) -> None:
         for seat in self.seats:
             seat.offers.discard(offer)
+
+
+def _is_by_a_person(happening: h.AnyHappening) -> bool:
+    if isinstance(happening, h.Stepped):
+        return happening.by == "person"
+    return not isinstance(happening, h.Closed) and not (isinstance(happening, h.Minded) and happening.why == "time")

@@ -1,0 +1,269 @@
+"""W-1 to W-3 over real sockets: everybody is asked alike, and nothing shows before the window closes."""
+
+from __future__ import annotations
+
+import json
+import time
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.house.houses import RunningHouse, open_house
+from tests.house.places import Place, company, mover, open_window, until
+
+LEAST = 0.7
+SHORT = {"least": LEAST, "window": 600}
+AT_ONCE = {"least": 0.0, "window": 600}
+SLACK = 0.6  # seconds that a loaded machine may take for what is done at once
+
+
+def closes(place: Place, since: int) -> float:
+    """When the place heard that the window closed."""
+    return place.when(lambda told: told["is"] == "entry", since)
+
+
+# ---------------------------------------------------------------------------------- W-1
+def test_W_1_all_are_asked_at_once_and_alike(house: RunningHouse) -> None:
+    with company(house, people=4, clock=SHORT, watching=True, variant="standard") as places:
+        starts = [len(place.frames) for place in places]
+        moving, asked = open_window(places[:4])
+        for place in places:
+            place.hear_all()
+        opened = [place.heard(start, "entry") for place, start in zip(places, starts, strict=True)]
+        assert [len(entries) for entries in opened] == [1] * 5
+        public = [json.dumps([entries[0][key] for key in ("changed", "events", "clocks", "n")]) for entries in opened]
+        assert len(set(public)) == 1
+        seats = sorted(place.whole["seat"] for place in asked)
+        assert opened[0][0]["changed"]["asked"] == seats
+        prompts = [place.own["legal"] for place in asked]
+        # Nobody holds anything yet; the question is put to all of them nevertheless.
+        assert prompts == [prompts[0]] * 3
+        assert prompts[0]
+        assert not moving.own["legal"]
+
+
+def test_W_1_nothing_is_heard_about_answers_before_it_closes(house: RunningHouse) -> None:
+    with company(house, "agent", clock=SHORT, watching=True) as places:
+        for place in places[:3]:  # the opening: secret bribes of any number, and done
+            since = [len(each.frames) for each in places]
+            if place is places[0]:
+                place.act("lot")
+                place.act("lot")
+            place.act("done")
+            if place is not places[2]:
+                for each, start in zip(places, since, strict=True):
+                    each.hear_all()
+                    heard = each.heard(start)
+                    assert [told["is"] for told in heard] == ["done"] * len(heard)
+                    if each is not place:
+                        assert len(heard) == 1, "only the answer to its own question"
+        until(lambda: not places[0].own["asked"])
+        moving, asked = open_window(places[:3])
+        since = [len(each.frames) for each in places]
+        told = asked[0].act("let-pass")
+        assert told["n"] == 0
+        assert told["own"]["decision"] == ""
+        pages = {place: place.whole for place in places}
+        for each, start in zip(places, since, strict=True):
+            each.hear_all()
+            assert len(each.heard(start)) == (2 if each is asked[0] else 1)
+        # Who asks by HTTP learns no more: which seats were asked, not who has answered.
+        assert pages[moving]["view"]["asked"] == sorted(place.whole["seat"] for place in asked)
+
+
+def test_W_1_the_table_learns_who_speaks_and_nothing_else(house: RunningHouse) -> None:
+    with company(house, "agent", clock=AT_ONCE, watching=True) as places:
+        for place in places[:3]:
+            while any(action["do"] == "lot" for action in place.own["legal"]):
+                place.act("lot")
+            if place.owes:
+                place.act("done")
+        moving, asked = open_window(places[:3])
+        since = len(places[3].frames)
+        for place in asked:
+            place.act("protest")
+        closes(places[3], since)
+        told = places[3].heard(since, "entry")
+        assert len(told) == 1
+        first = asked[0].whole["view"]["protester"]
+        seats = len(places) - 1
+        clockwise = sorted(asked, key=lambda place: (place.whole["seat"] - moving.whole["seat"]) % seats)
+        assert first == clockwise[0].whole["seat"]
+        assert "protest" not in json.dumps([event for event in told[0]["events"] if event.get("seat") != first])
+
+
+# ---------------------------------------------------------------------------------- W-2
+def test_W_2_not_before_the_least_time(house: RunningHouse) -> None:
+    with company(house, clock=SHORT, watching=True) as places:
+        moving, asked = open_window(places[:3])
+        opened = moving.times[-1]
+        since = [len(place.frames) for place in places]
+        for place in asked:
+            place.act("let-pass")
+        assert asked[-1].own["legal"] == [], "the answer that closes it was taken"
+        assert asked[-1].refused("act", decision=asked[-1].own["decision"], action={"do": "let-pass"}) == "not-yours"
+        times = [closes(place, start) for place, start in zip(places, since, strict=True)]
+        assert min(times) - opened >= LEAST - 0.1
+        assert max(times) - opened < LEAST + SLACK
+
+
+def test_W_2_a_late_answer_closes_it_when_it_comes(house: RunningHouse) -> None:
+    with company(house, clock=SHORT) as places:
+        _, asked = open_window(places)
+        asked[0].act("let-pass")
+        time.sleep(LEAST + 0.3)
+        assert asked[0].own["asked"], "it waits"
+        since = len(asked[0].frames)
+        before = time.time()
+        asked[1].act("let-pass")
+        assert closes(asked[0], since) - before < SLACK
+
+
+def test_W_2_by_the_day_it_closes_at_once(house: RunningHouse) -> None:
+    """Whatever else is wished: by the day there is no least time, and time is told in days."""
+    with company(house, clock={"kind": "daily", "least": 5.0}) as places:
+        clock = places[0].whole["info"]["clock"]
+        assert (clock["least"], clock["window"], clock["bank"]) == (0, 86_400, 86_400)
+        _, asked = open_window(places)
+        since = len(asked[0].frames)
+        before = time.time()
+        for place in asked:
+            place.act("let-pass")
+        assert closes(asked[0], since) - before < SLACK + 0.4
+
+
+def test_W_2_banks_stand_still(house: RunningHouse) -> None:
+    with company(house, clock={**AT_ONCE, "bank": 100, "increment": 0}) as places:
+        _, asked = open_window(places)
+        before = asked[0].whole["clocks"]
+        time.sleep(0.4)
+        after = asked[0].whole["clocks"]
+        assert before["left"] == after["left"]
+        assert (before["running"], after["running"]) == ([], [])
+        assert after["window"] < before["window"]
+
+
+@pytest.mark.long
+def test_W_2_a_held_answer_survives_a_crash(tmp_path: Path) -> None:
+    """The window is open after the restart as it was before, and closes with the answers that were acknowledged."""
+    file = tmp_path / "house.db"
+    with open_house(file) as house, company(house, clock={**SHORT, "least": 4}) as places:
+        _, asked = open_window(places)
+        for place in asked:
+            assert place.act("let-pass")["is"] == "done"
+        number = places[0].whole["n"]
+        house.kill()
+    with open_house(file) as house:
+        back = [place.again(house) for place in places]
+        assert back[0].whole["n"] == number
+        assert back[0].own["asked"], "not before its time, restart or not"
+        assert [place.own["decision"] for place in back] == [""] * 3
+        until(lambda: not back[0].own["asked"], patience=12)
+        assert back[0].whole["n"] == number + 1
+        assert mover(back).own["phase"] == "choose"
+        for place in back:
+            place.close()
+
+
+# ---------------------------------------------------------------------------------- W-3
+@pytest.mark.long
+def test_W_3_time_runs_out(house: RunningHouse) -> None:
+    """The opening, where nothing is placed, has four times as long; then a protest, where the late let pass."""
+    with company(house, "agent", clock={"least": 0.0, "window": 1}) as places:
+        began = places[0].times[-1]
+        places[0].act("lot")
+        assert places[0].whole["clocks"]["window"] > 1
+        since = len(places[1].frames)
+        assert 3.5 < closes(places[1], since) - began < 4 + SLACK + 0.5
+        assert not places[0].own["asked"]
+        assert any(places[0].own["dossier"]["stakes"].values()), "what was placed in time stays"
+        assert not any(places[1].own["dossier"]["stakes"].values())
+        moving, asked = open_window(places)
+        opened = moving.times[-1]
+        since = len(moving.frames)
+        asked[0].act("let-pass")
+        assert 0.8 < closes(moving, since) - opened < 1 + SLACK + 0.5
+        until(lambda: mover(places).own["phase"] == "choose")
+        info = moving.whole["info"]
+        assert [seat["minded"] for seat in info["seats"]] == [""] * 3, "who misses a window keeps his seat"
+
+
+# ---------------------------------------------------------------------------------- answering
+def test_an_answer_is_given_once(house: RunningHouse) -> None:
+    with company(house, clock=SHORT) as places:
+        moving, asked = open_window(places)
+        decision = asked[0].own["decision"]
+        command: dict[str, Any] = {"do": "act", "table": moving.code, "action": {"do": "let-pass"}}
+        first = asked[0].ask(**command, decision=decision, key="answer")
+        assert first["is"] == "done"
+        again = asked[0].ask(**command, decision=decision, key="answer")
+        assert (again["is"], again["n"], again["table"]) == ("done", first["n"], first["table"])
+        assert asked[0].ask(**command, decision=decision, key="another")["code"] == "not-yours"
+        # The same key is another command when somebody else sends it.
+        assert asked[1].ask(**command, decision="0.0", key="answer")["code"] == "stale"
+        assert asked[1].ask(**command, decision=asked[1].own["decision"], key="answer")["is"] == "done"
+        until(lambda: not moving.own["asked"])
+        assert asked[1].ask(**command, decision=decision, key="late")["code"] in ("stale", "not-yours")
+        assert asked[0].ask(**command, decision=decision, key="answer")["is"] == "done", "still the same answer"
+
+
+# ---------------------------------------------------------------------------------- bots
+@pytest.fixture(scope="module")
+def slow_bots(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    """Bots take exactly so long for what shows."""
+    with open_house(tmp_path_factory.mktemp("slow") / "house.db", bot_pause="0.5,0.5") as running:
+        yield running
+
+
+@pytest.mark.long
+def test_bots_wait_like_people(slow_bots: RunningHouse) -> None:
+    """What a bot does shows after one pause: a move, an answer, a bribe of however many lots."""
+    wishes: dict[str, Any] = {"bots": {1: "novice", 2: "novice"}, "clock": {**AT_ONCE, "bank": 5000}}
+    steps: dict[str, list[float]] = {}
+    with company(slow_bots, "agent", 1, **wishes) as (ann,):
+        # While the workers start, the first answers take longer; the opening of three seats swallows that.
+        ann.act("done")
+        deadline = time.monotonic() + 14
+        while time.monotonic() < deadline and len(steps.get("choose", [])) < 6:
+            own = ann.own
+            if own["decision"]:
+                ann.do("act", decision=own["decision"], action=own["legal"][0])
+            time.sleep(0.02)
+            told = [(at, json.loads(frame)) for at, frame in zip(ann.times, ann.frames, strict=False)]
+            entries = [(at, message) for at, message in told if message["is"] == "entry"]
+            steps = {"choose": [], "window": []}
+            for (before, _), (after, message) in pairwise(entries[1:]):
+                events = message["events"]
+                by = {event.get("seat") for event in events}
+                if by & {1, 2} and after - before > 0.2:
+                    steps["choose"].append(after - before)
+    gaps = steps["choose"]
+    assert len(gaps) >= 4
+    # One pause each, or a whole number of them where a worker was slow: never something in between.
+    for gap in gaps:
+        assert abs(gap / 0.5 - round(gap / 0.5)) < 0.35, gaps
+    assert sum(gap < 0.75 for gap in gaps) >= len(gaps) / 2, gaps
+
+
+@pytest.mark.long
+def test_a_window_of_bots_has_its_least_time(slow_bots: RunningHouse) -> None:
+    """Bots answer within the least time whatever they hold, so the window closes when that is over."""
+    lengths: list[float] = []
+    wishes: dict[str, Any] = {"bots": {1: "novice", 2: "novice"}, "clock": {"least": 1.5, "window": 60}}
+    with company(slow_bots, "casablanca", 1, **wishes) as (ann,):
+        deadline = time.monotonic() + 20
+        while len(lengths) < 3 and time.monotonic() < deadline:
+            until(lambda: ann.owes or ann.whole["info"]["state"] == "over")
+            own = ann.own
+            if own["phase"] != "choose":
+                ann.do("act", decision=own["decision"], action=own["legal"][0])
+                continue
+            since = len(ann.frames)
+            ann.act("move")
+            opened = ann.when(lambda told: told["is"] == "entry", since)
+            first = next(n for n in range(since, len(ann.frames)) if json.loads(ann.frames[n])["is"] == "entry")
+            lengths.append(closes(ann, first + 1) - opened)
+    assert lengths
+    assert all(1.4 < length < 1.5 + SLACK for length in lengths), lengths
