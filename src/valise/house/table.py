@@ -255,7 +255,7 @@ class Table:
         if move.shown:
             self.public = self.match.view(None)
         self.clock.settle(at)
-        if alone:
+        if alone and move.shown:  # an increment for each lot of a bribe would tell how many there are
             self.clock.decided(move.seat)
         self._set_clock(at)
 

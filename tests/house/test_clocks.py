@@ -1,0 +1,326 @@
+"""Clocks: banks, windows, days, pauses; stand-ins when time runs out; tables that nobody wants any more."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.house.houses import RunningHouse, open_house
+from tests.house.places import Place, company, mover, open_window, until
+from valise.games import catalogue
+from valise.house.clock import DAY, Clock, Plan
+
+LIVE = Plan(bank=100, increment=5, window=30, least=3)
+ENDLESS = {"kind": "none", "least": 0.0}
+
+
+# ---------------------------------------------------------------------------------- the clock itself
+def test_a_bank_runs_for_who_decides_and_grows_with_each_decision() -> None:
+    clock = Clock(LIVE, 3)
+    clock.turn_to([1], 1000)
+    assert clock.deadline() == 1100
+    clock.settle(1040)
+    clock.decided(1)
+    clock.turn_to([2], 1040)
+    assert clock.left == [100, 65, 100]
+    assert clock.deadline() == 1140
+    assert clock.late(1139) == []
+    assert clock.late(1140) == [2]
+    assert clock.deadline(without=[2]) is None
+    clock.settle(2000)
+    assert clock.left[2] == 0, "never less than nothing"
+    clock.settle(1500)  # a clock that is set back
+    assert clock.left == [100, 65, 0]
+    clock.at_least(2, 30)
+    assert clock.left[2] == 30
+
+
+def test_by_the_day_a_bank_is_full_again() -> None:
+    plan = Plan(kind="daily", bank=2 * DAY, increment=9)
+    clock = Clock(plan, 2)
+    clock.turn_to([0], 0)
+    clock.settle(1.5 * DAY)
+    assert clock.left[0] == 0.5 * DAY
+    clock.decided(0)
+    assert clock.left[0] == 2 * DAY
+    assert (Plan(kind="daily").bank, Plan(kind="daily").window, plan.least) == (DAY, DAY, 0)
+    assert (Plan().bank, Plan().window, Plan().least) == (900, 30, 3)
+
+
+def test_a_window_has_a_time_of_its_own() -> None:
+    clock = Clock(LIVE, 2)
+    clock.turn_to([0], 1000)
+    clock.open_window(1010, first=False)
+    assert clock.left == [90, 100]
+    assert (clock.may_close, clock.deadline()) == (1013, 1040)
+    clock.settle(1025)
+    assert clock.left == [90, 100], "banks stand still"
+    assert clock.late(2000) == []
+    assert clock.face(1020).window == 20
+    assert clock.face(1020).running == []
+    clock.open_window(2000, first=True)
+    assert clock.deadline() == 2120
+    clock.turn_to([1], 2010)
+    assert clock.face(2010).window is None
+    assert Clock(Plan(window=1, least=10), 2).may_close == 0
+    quick = Clock(Plan(window=1, least=10), 2)
+    quick.open_window(0, first=False)
+    assert quick.deadline() == quick.may_close == 10, "time does not run out before the window may close"
+
+
+def test_a_pause_stops_everything() -> None:
+    clock = Clock(LIVE, 2)
+    clock.turn_to([0], 1000)
+    clock.pause(1020)
+    assert clock.deadline() is None
+    assert clock.late(9999) == []
+    assert clock.face(5000).left == [80, 100]
+    clock.settle(5000)
+    clock.resume(6000)
+    assert clock.left == [80, 100]
+    assert clock.deadline() == 6080
+
+
+@pytest.mark.parametrize("meanwhile", [False, True])
+def test_a_window_goes_on_after_a_pause_with_what_it_had(meanwhile: bool) -> None:
+    clock = Clock(LIVE, 2)
+    clock.open_window(1000, first=False)
+    clock.pause(1010)
+    if meanwhile:
+        clock.settle(1500)  # somebody left, or came back
+    assert clock.face(1700).window == 20
+    clock.resume(2000)
+    assert clock.deadline() == 2020
+    assert clock.may_close == 1993
+
+
+def test_without_a_limit_nobodys_time_runs_out() -> None:
+    clock = Clock(Plan(kind="none", least=0.5), 2)
+    clock.turn_to([0], 0)
+    assert clock.deadline() is None
+    assert clock.late(10**9) == []
+    assert clock.face(10).left is None
+    clock.open_window(20, first=False)
+    assert (clock.deadline(), clock.may_close, clock.face(21).window) == (None, 20.5, None)
+
+
+def test_the_clock_does_not_tell_how_many_lots_a_bribe_has(house: RunningHouse) -> None:
+    """One increment for the bribe, when it is done; none for the steps inside it, which nobody else sees."""
+    with company(house, people=2, clock={"bank": 100, "increment": 50, "least": 0.0}) as places:
+        briber = mover(places)
+        seat = briber.whole["seat"]
+        briber.act("bribe")
+        for _ in range(2):
+            briber.act("lot")
+            assert briber.whole["clocks"]["left"][seat] <= 100
+        briber.act("done")
+        assert 140 < briber.whole["clocks"]["left"][seat] <= 150
+
+
+# ---------------------------------------------------------------------------------- time runs out
+def minded(place: Place) -> list[str]:
+    return [seat["minded"] for seat in place.whole["info"]["seats"]]
+
+
+def test_a_bank_runs_out_and_who_comes_back_has_time(house: RunningHouse) -> None:
+    with company(house, people=2, clock={"bank": 1, "increment": 0, "least": 0.0, "window": 600}) as places:
+        late = mover(places)
+        seat = late.whole["seat"]
+        other = next(place for place in places if place is not late)
+        until(lambda: minded(other)[seat] == "time")
+        assert minded(other)[1 - seat] == ""
+        until(lambda: other.owes)  # a stand-in did something: a protest window, or the next turn
+        late.do("return")
+        assert minded(other) == ["", ""]
+        assert late.whole["clocks"]["left"][seat] >= 29
+        # Who simply plays again is back, too.
+        late.do("leave")
+        assert minded(other)[seat] == "left"
+        until(lambda: other.owes)
+        before = late.whole["clocks"]["left"][seat]
+        late.do("return")
+        assert late.whole["clocks"]["left"][seat] >= before - 0.2
+
+
+def test_W_3_in_a_duel_he_gives_way(house: RunningHouse) -> None:
+    """The rules say what is done; the stand-in has the seat only for what follows."""
+    with company(house, "agent", 2, clock={"bank": 2, "increment": 0, "least": 0.0, "window": 600}) as places:
+        for place in places:
+            while any(action["do"] == "lot" for action in place.own["legal"]):
+                place.act("lot")
+            if place.owes:
+                place.act("done")
+        moving, (other,) = open_window(places)
+        other.act("protest")
+        until(lambda: moving.own["phase"] == "reconsider")
+        seat = moving.whole["seat"]
+        since = len(other.frames)
+        until(lambda: minded(other)[seat] == "time", 5)
+        told = [event for message in other.heard(since, "entry") for event in message["events"]]
+        assert told[0]["what"] == "took-back", told
+
+
+@pytest.mark.long
+def test_a_clock_that_is_over_does_not_spin(tmp_path: Path) -> None:
+    """While a stand-in thinks about a seat whose bank is empty, the house has nothing to do."""
+    with (
+        open_house(tmp_path / "house.db", bot_pause="3,3") as house,
+        company(house, people=2, clock={"bank": 1, "increment": 0, "least": 0.0, "window": 600}) as places,
+    ):
+        late = mover(places)
+        until(lambda: "time" in minded(late))
+        time.sleep(0.7)  # the worker starts
+        used = cpu_seconds(house.process.pid)
+        time.sleep(1)
+        assert cpu_seconds(house.process.pid) - used < 0.3
+
+
+def cpu_seconds(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / 100
+
+
+@pytest.mark.long
+def test_after_a_restart_clocks_go_on(tmp_path: Path) -> None:
+    file = tmp_path / "house.db"
+    with open_house(file) as house, company(house, people=2, clock={"bank": 100, "increment": 7}) as places:
+        late = mover(places)
+        seat = late.whole["seat"]
+        late.act("bribe")
+        time.sleep(1)
+        before = late.whole["clocks"]["left"]
+        house.kill()
+    with open_house(file) as house:
+        back = late.again(house)
+        after = back.whole["clocks"]
+        assert after["running"] == [seat]
+        assert after["left"][1 - seat] == 100
+        assert before[seat] - 20 < after["left"][seat] <= before[seat] <= 99.1
+        back.close()
+
+
+# ---------------------------------------------------------------------------------- leaving
+@pytest.mark.parametrize("game", catalogue)
+def test_a_bot_can_take_any_seat_at_any_step(house: RunningHouse, game: str) -> None:
+    """Everybody leaves at some moment, in the middle of whatever he does; stand-ins finish the game."""
+    seats = catalogue[game].seats[0]
+    for seed in range(4):
+        luck = random.Random(seed)
+        with company(house, game, seats, clock=ENDLESS, watching=True, options={"round_cap": 3}) as places:
+            for _ in range(luck.randrange(25)):
+                if places[0].whole["info"]["state"] == "over":
+                    break
+                place = mover(places[:-1])
+                own = place.own
+                place.do("act", decision=own["decision"], action=luck.choice(own["legal"]))
+            for place in luck.sample(places[:-1], seats):
+                if place.whole["info"]["state"] == "playing":
+                    place.do("leave")
+            watcher = places[-1]
+            watcher.when(lambda told: told["is"] == "changed" and told["info"]["state"] == "over")
+            outcome = watcher.whole["info"]["outcome"]
+            assert outcome["reason"] in catalogue[game].reasons
+
+
+def test_two_seats_and_one_resigns(house: RunningHouse) -> None:
+    with company(house, people=2, clock=ENDLESS) as (ann, bob):
+        ann.do("resign")
+        info = bob.whole["info"]
+        assert info["outcome"] == {"reason": "resigned", "winners": [1]}
+        assert info["state"] == "over"
+        assert ann.refused("resign") == "over"
+        assert bob.refused("act", decision="0.0", action={}) == "over"
+
+
+def test_three_seats_and_one_resigns(house: RunningHouse) -> None:
+    with company(house, clock=ENDLESS) as (ann, bob, cora):
+        bob.do("resign")
+        assert cora.whole["info"]["state"] == "playing"
+        assert minded(cora)[1] == "resigned"
+        for command in ("resign", "return", "leave"):
+            assert bob.refused(command) == "resigned"
+        assert bob.refused("propose", offer="abort") == "resigned"
+        for _ in range(8):  # a stand-in plays for him
+            place = mover([ann, cora])
+            own = place.own
+            place.do("act", decision=own["decision"], action=own["legal"][0])
+        assert ann.whole["view"]["mover"] is not None
+        ann.do("propose", offer="abort")
+        cora.do("propose", offer="abort")
+        assert ann.whole["info"]["outcome"]["reason"] == "aborted", "his word is not needed"
+
+
+# ---------------------------------------------------------------------------------- by agreement
+def test_pause_and_abort_by_agreement(house: RunningHouse) -> None:
+    clock = {"bank": 50, "increment": 0, "least": 0.0}
+    with company(house, people=2, clock=clock, bots={2: "novice"}, seats=3) as (ann, bob):
+        ann.do("propose", offer="pause")
+        assert [seat["offers"] for seat in bob.whole["info"]["seats"]] == [["pause"], [], []]
+        bob.do("propose", offer="pause", agreed=False)
+        assert not ann.whole["info"]["paused"]
+        ann.do("propose", offer="pause", agreed=False)
+        bob.do("propose", offer="pause")
+        assert not ann.whole["info"]["paused"], "she took it back"
+        ann.do("propose", offer="pause")
+        assert ann.whole["info"]["paused"], "a bot is not asked"
+        assert all(seat["offers"] == [] for seat in ann.whole["info"]["seats"])
+        before = ann.whole["clocks"]
+        time.sleep(0.3)
+        assert ann.whole["clocks"] == before
+        for place in (ann, bob):
+            if place.owes:
+                own = place.own
+                assert place.refused("act", decision=own["decision"], action=own["legal"][0]) == "paused"
+        assert ann.refused("propose", offer="pause") == "paused"
+        ann.do("propose", offer="resume")
+        assert ann.whole["info"]["paused"]
+        bob.do("propose", offer="resume")
+        assert not ann.whole["info"]["paused"]
+        assert ann.refused("propose", offer="resume") == "not-paused"
+        bob.do("propose", offer="abort")
+        assert ann.whole["info"]["state"] == "playing"
+        ann.do("propose", offer="abort")
+        assert bob.whole["info"]["outcome"] == {"reason": "aborted", "winners": []}
+
+
+# ---------------------------------------------------------------------------------- nobody wants it any more
+@pytest.fixture(scope="module")
+def tidy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
+    told: dict[str, Any] = {"open_table_minutes": 0.01, "abandoned_minutes": 0.01, "sweep_seconds": 0.2}
+    with open_house(tmp_path_factory.mktemp("tidy") / "house.db", bot_pause="0.3,0.3", **told) as running:
+        yield running
+
+
+def test_an_open_table_that_nobody_starts_is_closed(tidy: RunningHouse) -> None:
+    ann = Place(tidy, "Ann")
+    ann.code = ann.do("open", game="agent", seats=2)["table"]
+    ann.do("watch")
+    time.sleep(1.2)
+    assert ann.whole["info"]["state"] == "open", "she looks at it"
+    ann.do("unwatch")
+    until(lambda: ann.whole["info"]["state"] == "over", 4)
+    assert ann.whole["info"]["outcome"] == {"reason": "abandoned", "winners": []}
+    assert ann.code not in ann.get("/api/tables")
+    ann.close()
+
+
+def test_an_abandoned_game_ends(tidy: RunningHouse) -> None:
+    """Although its stand-ins would play on for hours."""
+    ann = Place(tidy, "Ann")
+    with company(tidy, people=2, clock=ENDLESS) as places:
+        code = places[0].code
+        places[0].do("leave")
+    time.sleep(1.2)
+    ann.code = code
+    assert ann.whole["info"]["state"] == "playing", "one of them has not left, but is away"
+    again = places[1].again(tidy)
+    again.do("leave")
+    again.close()
+    until(lambda: ann.whole["info"]["state"] == "over", 5)
+    assert ann.whole["info"]["outcome"]["reason"] == "abandoned"
+    ann.close()
