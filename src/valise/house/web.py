@@ -20,8 +20,10 @@ from valise.house.refusal import Refusal
 from valise.house.store import Unavailable
 
 log = logging.getLogger("valise.web")
+_read_command = msgspec.json.Decoder(m.TableCommand).decode
 
 STATUS = {
+    "bad-command": 400,
     "bad-email": 422,
     "bad-name": 422,
     "bad-password": 422,
@@ -113,7 +115,11 @@ async def do(request: AnyRequest, data: m.TableCommand) -> m.Done:
     """Carries out one command."""
     house, person = house_of(request), known(request)
     house.limits.by("command", person)
-    done = commands.do(data, house, person)
+    try:
+        command = _read_command(await request.body())  # `data` takes "2" for 2; a socket does not
+    except msgspec.ValidationError as error:
+        raise Refusal("bad-command", str(error)) from None
+    done = commands.do(command, house, person)
     await house.tick.over()
     return done
 
@@ -175,7 +181,8 @@ def _refusal(status: int, code: str, text: str, allowed: list[dict[str, Any]] | 
 def _first_fault(error: ValidationException) -> str:
     faults = error.extra if isinstance(error.extra, list) else []
     first = faults[0] if faults and isinstance(faults[0], dict) else {}
-    return str(first.get("message") or error.detail)[:300]
+    where = f"{first['key']}: " if first.get("key") else ""
+    return f"{where}{first.get('message') or error.detail}"[:300]
 
 
 ROUTES = Router("/api", route_handlers=[hello, do, tables, table, legal])

@@ -1,0 +1,175 @@
+"""Talk: at the table, in the gallery; plain text; and numbers without gaps for everybody, whoever may not hear."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+import pytest
+
+from tests.house.asking import ask
+from tests.house.houses import RunningHouse
+from tests.house.places import Place, Told, company, mover
+
+ENDLESS = {"kind": "none", "least": 0.0}
+
+
+def texts(place: Place) -> list[str]:
+    place.hear_all()
+    return [told["said"]["text"] for told in place.heard(0, "said")]
+
+
+def skips(place: Place) -> list[int]:
+    place.hear_all()
+    return [told["n"] for told in place.heard(0, "skip")]
+
+
+def test_table_and_gallery_are_apart(house: RunningHouse) -> None:
+    with company(house, people=2, clock=ENDLESS, watching=True) as (ann, bob, eve):
+        ann.do("say", text="to all")
+        number = eve.do("say", text="psst", room="gallery")["n"]
+        assert texts(eve) == ["to all", "psst"]
+        assert texts(ann) == texts(bob) == ["to all"]
+        assert skips(ann) == skips(bob) == [number]
+        assert skips(eve) == []
+        assert eve.refused("say", text="a hint") == "gallery"
+        assert ann.refused("say", text="hello up there", room="gallery") == "table"
+        # The page shows no more than the socket did.
+        assert [line["text"] for line in ann.whole["talk"]] == ["to all"]
+        assert [line["text"] for line in eve.whole["talk"]] == ["to all", "psst"]
+        again = bob.again(house)
+        assert [line["text"] for line in again.heard(0, "table")[0]["talk"]] == ["to all"]
+        again.close()
+        ann.do("resign")
+        assert [line["text"] for line in ann.whole["talk"]] == ["to all", "psst"], "the game is over"
+        eve.do("say", text="well played")
+        assert texts(ann)[-1] == "well played"
+
+
+def test_before_the_start_everybody_talks_at_the_table(house: RunningHouse) -> None:
+    with company(house, people=2, start=False, watching=True) as (ann, _, eve):
+        eve.do("say", text="is there a seat?")
+        assert texts(ann) == ["is there a seat?"]
+        said = ann.heard(0, "said")[0]["said"]
+        assert (said["person"], said["seat"], said["room"]) == (eve.id, None, "table")
+
+
+def play_until_one_is_out(places: list[Place]) -> Place | None:
+    luck = random.Random(3)
+    for _ in range(250):
+        whole = places[0].whole
+        if whole["info"]["state"] == "over":
+            return None
+        for place, seat in zip(places, whole["view"]["seats"], strict=False):
+            if seat.get("out"):
+                return place
+        place = mover(places)
+        own = place.own
+        place.do("act", decision=own["decision"], action=wildest(own["legal"], luck))
+    return None
+
+
+def wildest(legal: Sequence[Told], luck: random.Random) -> Told:
+    """Who doubts, challenges and matches is soon out."""
+    bold = [action for action in legal if action["do"] in ("weigh", "bet", "match", "double", "challenge", "stand")]
+    return luck.choice(bold or list(legal))
+
+
+def test_W_6_who_is_out_talks_to_the_gallery(house: RunningHouse) -> None:
+    for _ in range(12):
+        with company(house, "randolph", 3, clock=ENDLESS, watching=True) as places:
+            gone = play_until_one_is_out(places[:3])
+            if gone is None:
+                continue
+            playing = next(place for place in places[:3] if place is not gone)
+            eve = places[3]
+            assert not gone.owes
+            assert gone.refused("say", text="he lies") == "gallery"
+            number = gone.do("say", text="he lies", room="gallery")["n"]
+            assert texts(eve)[-1] == "he lies"
+            assert number in skips(playing)
+            eve.do("say", text="you were robbed", room="gallery")
+            assert texts(gone)[-1] == "you were robbed"
+            playing.do("say", text="next")
+            assert texts(gone)[-1] == "next"
+            return
+    pytest.fail("nobody was out before the end in any game")
+
+
+@pytest.mark.parametrize(
+    ("said", "heard"),
+    [
+        ("two\nlines\tand  spaces ", "two lines and spaces"),
+        ("bell\u0007 null\u0000 escape\u001b[31m", "bell null escape [31m"),
+        ("turned \u202earound\u202c", "turned around"),
+        ("<script>alert(1)</script>", "<script>alert(1)</script>"),
+        ("🃏 Élan, Þórr, 棋", "🃏 Élan, Þórr, 棋"),
+        ("x" * 500, "x" * 500),
+    ],
+)
+def test_plain_text_only(house: RunningHouse, said: str, heard: str) -> None:
+    with company(house, people=2, start=False) as (ann, bob):
+        ann.do("say", text=said)
+        assert texts(bob) == [heard]
+
+
+def test_what_is_no_talk(house: RunningHouse) -> None:
+    with company(house, people=2, start=False) as (ann, bob):
+        assert ann.refused("say", text=" \n\u0000\u200b ") == "empty"
+        for wrong in ("x" * 501, "", 7, None):
+            ann.send(do="say", table=ann.code, text=wrong)
+        ann.hear_all()
+        assert [told["code"] for told in ann.heard(0, "refused")][1:] == ["bad-command"] * 4
+        assert texts(bob) == []
+
+
+def test_a_line_is_said_once_for_a_key(house: RunningHouse) -> None:
+    with company(house, people=2, start=False) as (ann, bob):
+        numbers = {ann.ask(do="say", table=ann.code, text="once", key="k")["n"] for _ in range(3)}
+        assert len(numbers) == 1
+        assert texts(bob) == ["once"]
+
+
+@pytest.mark.parametrize("game", ["agent", "randolph"])
+def test_numbers_have_no_gaps(house: RunningHouse, game: str) -> None:
+    """Over a long mixed session, for those who play, watch, mute, come late and come back."""
+    luck = random.Random(7)
+    with company(house, game, 3, clock={"kind": "none", "least": 0.01}, watching=True, start=False) as places:
+        ann, bob, cora, eve = places
+        latecomers: list[Place] = []
+        assert ask(house, "/api/me/mute", {"person": bob.id}, cookie=ann.cookie).status == 200
+        places[0].do("start")
+        for turn in range(70):
+            whole = ann.whole
+            if whole["info"]["state"] == "over":
+                break
+            chance = luck.random()
+            if chance < 0.15:
+                luck.choice([ann, bob, cora]).do("say", text=f"line {turn}")
+            elif chance < 0.25:
+                eve.do("say", text=f"psst {turn}", room="gallery")
+            elif chance < 0.3:
+                cora.do("propose", offer="pause", agreed=luck.random() < 0.5)
+            elif chance < 0.35:
+                bob.do("leave")
+                bob.do("return")
+            elif chance < 0.4:
+                cora.do("standing", answer={"until_turn": True})
+            elif chance < 0.45:
+                latecomers.append(luck.choice(places).again(house))
+            else:
+                place = mover([ann, bob, cora])
+                own = place.own
+                if own["decision"]:
+                    place.try_to("act", decision=own["decision"], action=luck.choice(own["legal"]))
+        for place in [*places, *latecomers]:
+            place.hear_all()
+        last = ann.whole["n"]
+        assert last > 30
+        for place in [*places, *latecomers]:
+            # The last entry of a game and the news that it is over have the same number.
+            numbers = list(dict.fromkeys(place.numbers()))
+            assert numbers == list(range(numbers[0], last + 1))
+        assert skips(ann), "Bob was muted"
+        for place in latecomers:
+            place.close()
