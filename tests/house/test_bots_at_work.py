@@ -1,0 +1,265 @@
+"""Bots: in processes of their own, fed with what a seat knows; and those of visitors, over the network."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.house.company import registered
+from tests.house.houses import RunningHouse, open_house
+from tests.house.places import company, mover, until
+from tests.house.test_secrets import SECRETS_ARE_DEALT, seeds_alike, what_he_knows
+from valise.games import catalogue
+from valise.house import happenings as h
+from valise.house.clock import Plan
+from valise.house.config import Settings
+from valise.house.house import House
+from valise.house.running import RunningTable
+from valise.house.store import Store
+from valise.house.table import Table
+from valise.house.workers import BotTrouble, Pool, Question
+from valise.play import Match, fairness
+
+ENDLESS = {"kind": "none", "least": 0.0}
+
+
+def workers_of(house: RunningHouse) -> list[int]:
+    found = []
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdigit():
+            try:
+                fields = (entry / "stat").read_text().rpartition(")")[2].split()
+                command = (entry / "cmdline").read_bytes()
+            except OSError:
+                continue
+            if int(fields[1]) == house.process.pid and fields[0] != "Z" and b"valise.house.worker" in command:
+                found.append(int(entry.name))
+    return found
+
+
+# ---------------------------------------------------------------------------------- workers
+@pytest.mark.long
+def test_a_worker_that_dies_is_replaced(tmp_path: Path) -> None:
+    """Again and again, in the middle of games: every move is asked again, and the games go on."""
+    with (
+        open_house(tmp_path / "house.db", bot_workers=1) as house,
+        company(house, "casablanca", 1, bots={1: "novice", 2: "novice"}, clock=ENDLESS) as (ann,),
+    ):
+        killed: set[int] = set()
+        for _ in range(4):
+            for moment in ("between", "thinking"):
+                mover([ann])
+                if moment == "thinking":  # it is asked, and will never answer
+                    for pid in workers_of(house):
+                        os.kill(pid, signal.SIGSTOP)
+                own = ann.own
+                ann.do("act", decision=own["decision"], action=own["legal"][0])
+            time.sleep(0.1)
+            for pid in workers_of(house):
+                os.kill(pid, signal.SIGKILL)
+                killed.add(pid)
+        mover([ann])
+        assert len(killed) >= 3
+        assert len(workers_of(house)) <= 1
+        assert ann.numbers() == list(range(ann.numbers()[0], ann.numbers()[-1] + 1))
+
+
+def test_a_worker_that_stops_answering_holds_up_nobody_else(tmp_path: Path) -> None:
+    with (
+        open_house(tmp_path / "house.db", bot_workers=1) as house,
+        company(house, "casablanca", 2, bots={2: "novice"}, clock=ENDLESS) as (ann, bob),
+    ):
+        place = mover([ann, bob])
+        place.act("move")
+        until(lambda: workers_of(house))
+        (worker,) = workers_of(house)
+        os.kill(worker, signal.SIGSTOP)
+        before = time.monotonic()
+        ann.do("say", text="is anybody there?")
+        assert ann.whole["talk"][-1]["text"] == "is anybody there?"
+        assert time.monotonic() - before < 2
+        os.kill(worker, signal.SIGKILL)
+        for each in (ann, bob):
+            if each.owes:
+                each.act("let-pass")
+        mover([ann, bob])
+
+
+# ---------------------------------------------------------------------------------- what they are told
+@pytest.mark.parametrize("game", catalogue)
+def test_a_bot_gets_what_its_seat_knows_and_nothing_else(game: str, tmp_path: Path) -> None:
+    """Of two deals that the seat cannot tell apart the worker gets the same question."""
+    seats = min(3, catalogue[game].seats_of("small")[-1])
+    seeds = (fairness.seed_from(1),) * 2
+    idle = set(range(seats)) - set(Match.new(game, seats, seed=seeds[0], variant="small").to_act)
+    watcher = max(idle, default=seats - 1)
+    if game in SECRETS_ARE_DEALT:
+        seeds = seeds_alike(game, seats, watcher)
+    asked: list[Question] = []
+
+    class Listening(Pool):
+        async def choose(self, question: Question) -> int:
+            asked.append(question)
+            raise BotTrouble("only listening")
+
+    store = Store(tmp_path / "house.db")
+    house = House(Settings(), store)
+    house.pool = Listening(1)
+    worlds = []
+    for number, seed in enumerate(seeds):
+        plan = h.Opened(game, seats, {}, Plan(kind="none"), 1, seed.hex(), "small")
+        table = Table("TABLE", h.Row(1, 1, 0.0, "", plan))
+        table.apply(h.Row(2, 2, 0.0, "", h.Started()))
+        assert table.match is not None
+        unheard_of(table.match, watcher, random.Random(number))
+        with pytest.raises(BotTrouble):
+            asyncio.run(house.ask_bot(table, watcher, "novice"))
+        assert asked[-1].known == table.match.known(watcher).as_dict()
+        worlds.append(table.match.save())
+    store.close()
+    assert worlds[0] != worlds[1]
+    assert asked[0].known == asked[1].known
+    assert (asked[0].game, asked[0].seat, asked[0].level) == (game, watcher, "novice")
+
+
+def unheard_of(match: Match, watcher: int, luck: random.Random) -> None:
+    """The others do things of which the watcher hears nothing, where that is possible."""
+    for _ in range(3):
+        for seat in (seat for seat in match.to_act if seat != watcher):
+            options = match.legal(seat)
+            for action in luck.sample(options, len(options)):
+                before = what_he_knows(match, watcher)
+                trial = Match.load(match.save())
+                trial.play(seat, action)
+                if what_he_knows(trial, watcher) == before and trial.entries == match.entries:
+                    match.play(seat, action)
+                    break
+
+
+# ---------------------------------------------------------------------------------- in the house, without workers
+class Quiet:
+    """A house in this process whose bots do what the test says."""
+
+    def __init__(self, file: Path, choose: Callable[[Match, int, str], dict[str, Any]], pause: float) -> None:
+        self.house = House(Settings(bot_pause=(pause, pause)), Store(file))
+        self.choose = choose
+        self.house.ask_bot = self._ask  # type: ignore[method-assign]
+
+    async def _ask(self, table: Table, seat: int, level: str) -> dict[str, Any]:
+        assert table.match is not None
+        return self.choose(table.match, seat, level)
+
+    def table(self, game: str, seats: int, clock: Plan) -> RunningTable:
+        plan = h.Opened(game, seats, {}, clock, 1, fairness.seed_from(2).hex(), "small")
+        plan.bots = dict.fromkeys(range(seats), "novice")
+        running = self.house.open_table(plan, "")
+        running.write(h.Started())
+        return running
+
+    def rows(self, running: RunningTable) -> list[h.Row]:
+        return self.house.store.rows(running.table.id)
+
+
+async def comes_true(true: Callable[[], object], patience: float = 10.0) -> None:
+    deadline = time.monotonic() + patience
+    while not true():
+        assert time.monotonic() < deadline, "it does not come true"
+        await asyncio.sleep(0.01)
+
+
+@pytest.mark.parametrize("lots", [0, 1, 3])
+def test_a_bribe_of_many_lots_takes_as_long_as_a_move(lots: int, tmp_path: Path) -> None:
+    pause = 0.4
+
+    def choose(match: Match, seat: int, level: str) -> dict[str, Any]:
+        legal = match.legal(seat)
+        put = match.steps_under_way(seat)
+        if not lots:
+            return next(action for action in legal if action["do"] == "move")
+        wanted = "bribe" if put == 0 else "lot" if put <= lots else "done"
+        return next(action for action in legal if action["do"] == wanted)
+
+    async def work() -> None:
+        quiet = Quiet(tmp_path / "house.db", choose, pause)
+        running = quiet.table("casablanca", 2, Plan(kind="none"))
+        began = quiet.rows(running)[-1].at
+        await comes_true(lambda: running.table.match is not None and running.table.match.entries)
+        rows = [row for row in quiet.rows(running) if isinstance(row.happening, h.Stepped)]
+        running.stop()
+        quiet.house.store.close()
+        shown = next(place for place, row in enumerate(rows) if row.shown)
+        assert shown == (lots + 1 if lots else 0), "the steps before it"
+        assert pause - 0.02 < rows[shown].at - began < pause + 0.15
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize("steps", [0, 2])
+def test_a_window_closes_at_the_same_time_whatever_bots_put_into_it(steps: int, tmp_path: Path) -> None:
+    """The opening of Agent: nothing placed, or several lots; it closes when the least time is over."""
+    least = 0.6
+
+    def choose(match: Match, seat: int, level: str) -> dict[str, Any]:
+        legal = match.legal(seat)
+        wanted = "lot" if match.steps_under_way(seat) < steps else "done"
+        return next(action for action in legal if action["do"] == wanted)
+
+    async def work() -> None:
+        quiet = Quiet(tmp_path / "house.db", choose, 0.2)
+        running = quiet.table("agent", 3, Plan(least=least))
+        began = quiet.rows(running)[-1].at
+        await comes_true(lambda: running.table.match is not None and running.table.match.entries)
+        row = next(row for row in quiet.rows(running) if isinstance(row.happening, h.Closed))
+        running.stop()
+        quiet.house.store.close()
+        assert least - 0.02 < row.at - began < least + 0.15
+
+    asyncio.run(work())
+
+
+def test_a_bot_in_trouble_does_not_stop_the_game(tmp_path: Path) -> None:
+    """First the stand-in is asked, then chance decides."""
+    levels: list[str] = []
+
+    def choose(match: Match, seat: int, level: str) -> dict[str, Any]:
+        levels.append(level)
+        raise BotTrouble("no idea")
+
+    async def work() -> None:
+        quiet = Quiet(tmp_path / "house.db", choose, 0.0)
+        running = quiet.table("casablanca", 2, Plan(kind="none", least=0.0))
+        running.table.seats[0].bot = running.table.seats[1].bot = "regular"
+        await comes_true(lambda: running.table.match is not None and running.table.match.entries >= 6)
+        running.stop()
+        quiet.house.store.close()
+
+    asyncio.run(work())
+    assert "regular" in levels
+    assert "novice" in levels
+
+
+# ---------------------------------------------------------------------------------- a visitor's own
+def test_a_bot_from_outside_plays_with_a_key(house: RunningHouse) -> None:
+    """The same protocol, and an API key instead of a cookie."""
+    owner, _ = registered(house)
+    key = owner.post("/api/me/keys", {"name": "my bot"})["key"]
+    with owner, house.visitor(key=key) as bot:
+        assert bot.id == owner.id
+        table = bot.open("agent", 2, bots={1: "random"}, clock=ENDLESS, variant="small", options={"round_cap": 2})
+        table.sit(0)
+        table.start()
+        luck = random.Random(1)
+        while not table.over:
+            if table.decision:
+                table.act(luck.choice(table.legal))
+            else:
+                table.wait(10)
+        assert table.info["outcome"]["reason"] in catalogue["agent"].reasons
