@@ -23,7 +23,7 @@ PATIENCE = 20.0
 
 
 class Ear:
-    """One socket of one person; `frames` are all texts that came, in order, until it was `closed` with a code."""
+    """One socket of one person; `frames` are all texts that came, in order."""
 
     def __init__(self, url: str, cookie: str) -> None:
         self.url = url
@@ -55,6 +55,14 @@ class Ear:
 
     def send(self, **command: Any) -> None:
         self._socket.send(json.dumps(command))
+
+    def send_text(self, text: str | bytes) -> None:
+        self._socket.send(text)
+
+    def closed_with(self) -> int | None:
+        """The code with which the house closes the socket; waits for that."""
+        self._reader.join(PATIENCE)
+        return self._socket.close_code
 
     def ask(self, **command: Any) -> dict[str, Any]:
         """Sends a command and waits for its answer."""

@@ -7,7 +7,6 @@ lets it fill up, or does not take a message in time, is cut off and may come bac
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Collection, Coroutine, MutableMapping
@@ -33,6 +32,7 @@ Send = Callable[[Event], Coroutine[Any, Any, None]]
 LONGEST_COMMAND = 16_384  # letters
 MOST_WAITING = 256  # messages to a slow client
 WRITE_TIME = 20.0  # seconds in which a client must take a message
+CLOSE_TIME = 5.0  # and the last one
 MOST_WATCHED = 16  # tables on one socket
 COMMANDS_A_SECOND, COMMANDS_AT_ONCE = 40.0, 120.0
 MOST_NONSENSE = 20  # refused messages that could not even be read, before the socket is closed
@@ -125,9 +125,14 @@ class Connection:
         self.cut(SIGNED_OUT, "signed out")
 
     async def _close(self, code: int, reason: str) -> None:
-        with contextlib.suppress(Exception):
-            async with asyncio.timeout(WRITE_TIME):
+        """With a word of why; who does not take that is dropped without."""
+        try:
+            async with asyncio.timeout(CLOSE_TIME):
                 await self._send({"type": "websocket.close", "code": code, "reason": reason})
+        except Exception:
+            self._wire.transport.abort()
+        else:
+            asyncio.get_running_loop().call_later(WRITE_TIME, self._wire.transport.abort)
 
     # ------------------------------------------------------------------------------ in
     async def listen(self, receive: Receive) -> None:

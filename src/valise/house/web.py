@@ -169,6 +169,8 @@ def _answer(error: Exception) -> Response[m.Refused]:
             return _refusal(503, "unavailable", "the house cannot write this down just now; please try again")
         case ValidationException():
             return _refusal(400, "bad-command", _first_fault(error))
+        case RecursionError():
+            return _refusal(400, "bad-json", "this is nested too deeply")
         case HTTPException():
             return _refusal(error.status_code, "http", error.detail)
     return _refusal(500, "trouble", "something went wrong in the house; it has been written down")

@@ -1,0 +1,268 @@
+"""Commands that are none, or too much: refused with a code and a sentence; the table and everybody else live on."""
+
+from __future__ import annotations
+
+import contextlib
+import http.client
+import json
+import socket as sockets
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from tests.house.asking import hello
+from tests.house.houses import RunningHouse
+from tests.house.places import Place, company, mover, until
+from valise.house.sockets import CLOSE_TIME, LONGEST_COMMAND, MOST_NONSENSE
+
+ENDLESS = {"kind": "none", "least": 0.0}
+TOO_BIG = 1009  # for a frame
+TOO_SLOW, TOO_MUCH = 4408, 4429
+DEEP = "[" * 5000 + "]" * 5000
+
+# Values in JSON, wrong for most fields.
+ODD = [
+    "null",
+    "true",
+    "-1",
+    "16",
+    "1.5",
+    "1e400",
+    "123456789012345678901234567890",
+    "NaN",
+    '""',
+    '"x"',
+    json.dumps("x" * 600),
+    '"\\ud800"',
+    '"\\u0000"',
+    "[]",
+    "[[]]",
+    "{}",
+    '{"do": "x", "do": "y"}',
+    f'{{"a": {DEEP}}}',
+    "'",
+]
+
+# Every command with what it needs; TABLE stands for a table's code.
+COMMANDS: dict[str, dict[str, Any]] = {
+    "open": {
+        "game": "agent",
+        "seats": 2,
+        "options": {},
+        "bots": {},
+        "clock": {},
+        "public": False,
+        "spectators": True,
+        "rated": False,
+        "variant": "small",
+    },
+    "watch": {"table": "TABLE", "since": 0},
+    "unwatch": {"table": "TABLE"},
+    "sit": {"table": "TABLE", "seat": 0, "nonce": "n"},
+    "stand": {"table": "TABLE"},
+    "remove": {"table": "TABLE", "seat": 1},
+    "hire": {"table": "TABLE", "seat": 1, "level": "novice"},
+    "start": {"table": "TABLE"},
+    "act": {"table": "TABLE", "decision": "0.0", "action": {"do": "move"}},
+    "standing": {"table": "TABLE", "answer": {"unless_case": True, "unless_agents": ["red"], "until_turn": True}},
+    "leave": {"table": "TABLE"},
+    "return": {"table": "TABLE"},
+    "resign": {"table": "TABLE"},
+    "propose": {"table": "TABLE", "offer": "pause", "agreed": False},
+    "rematch": {"table": "TABLE"},
+    "say": {"table": "TABLE", "text": "x", "room": "table"},
+    "lobby": {"off": True},
+}
+
+
+def oddities(table: str) -> list[str]:
+    """Every command with every field wrong in every way, one after the other."""
+    told = []
+    for command, fields in COMMANDS.items():
+        whole = {"do": command, "key": "k", **fields}
+        for field in [*whole, "more"]:
+            for odd in ODD:
+                text = json.dumps({**whole, field: "ODDITY"}).replace('"ODDITY"', odd).replace('"TABLE"', f'"{table}"')
+                told.append(text)
+    return told
+
+
+def answers(place: Place) -> list[dict[str, Any]]:
+    return place.heard(0, "done", "refused")
+
+
+class Eve:
+    """Sends anything, and connects again where the house has had enough; counts the answers."""
+
+    def __init__(self, house: RunningHouse) -> None:
+        self.house = house
+        self.place = Place(house, "Eve")
+        self.codes: dict[str, int] = {}
+
+    def sends(self, texts: list[str]) -> None:
+        for start in range(0, len(texts), MOST_NONSENSE):
+            some = texts[start : start + MOST_NONSENSE]
+            for text in some:
+                self.place.send_text(text)
+            until(lambda: len(answers(self.place)) >= len(some))  # noqa: B023
+            for told in answers(self.place):
+                code = told.get("code", "done")
+                assert code == "done" or len(told["text"]) > 8
+                self.codes[code] = self.codes.get(code, 0) + 1
+            again = self.place.again(self.house)
+            self.place.close()
+            self.place = again
+
+
+def test_nonsense_by_socket_changes_nothing(house: RunningHouse) -> None:
+    """Somebody else's table is byte for byte as before; no answer is missing, no connection breaks."""
+    with company(house, people=2, clock=ENDLESS) as (ann, bob):
+        before = ann.whole
+        texts = oddities(ann.code)
+        eve = Eve(house)
+        eve.sends(texts)
+        eve.place.close()
+        assert sum(eve.codes.values()) == len(texts)
+        assert eve.codes["bad-command"] + eve.codes["bad-json"] > len(texts) / 2
+        assert "unavailable" not in eve.codes
+        assert "trouble" not in eve.codes
+        after = ann.whole
+        assert after == before
+        moving = mover([ann, bob])
+        moving.act("move")
+
+
+def test_nonsense_by_http_changes_nothing(house: RunningHouse) -> None:
+    with company(house, people=2, clock=ENDLESS) as (ann, _):
+        before = ann.whole
+        cookie = hello(house, "Eve").cookie
+        line = http.client.HTTPConnection(urlsplit(house.url).netloc, timeout=20)
+        for text in oddities(ann.code):
+            line.request("POST", "/api/do", text.encode(), {"content-type": "application/json", "cookie": cookie})
+            answer = line.getresponse()
+            told = json.loads(answer.read())
+            assert answer.status < 500, (text[:200], told)
+            assert told["is"] == ("done" if answer.status == 200 else "refused")
+            assert answer.status == 200 or len(told["text"]) > 8
+        line.close()
+        assert ann.whole == before
+
+
+def test_nonsense_at_ones_own_table(house: RunningHouse) -> None:
+    """Before the start and in the game: the table stands, and can be played on."""
+    for started in (False, True):
+        with company(house, people=2, clock=ENDLESS, start=started) as (ann, bob):
+            texts = [text for text in oddities(ann.code) if '"resign"' not in text and '"start"' not in text]
+            for start in range(0, len(texts), MOST_NONSENSE):
+                again = ann.again(house)
+                for text in texts[start : start + MOST_NONSENSE]:
+                    again.send_text(text)
+                again.hear_all()
+                again.close()
+            whole = bob.whole
+            assert whole["info"]["state"] == ("playing" if started else "open")
+            bob.hear_all()
+            assert bob.numbers()[-1] == whole["n"]
+            again = ann.again(house)
+            if started:
+                again.try_to("return")
+                mover([again, bob]).act("move")
+            again.close()
+
+
+@pytest.mark.parametrize("action", [json.loads(odd) for odd in ODD if odd.startswith("{") and "[[[" not in odd])
+def test_an_action_that_is_none(house: RunningHouse, action: dict[str, Any]) -> None:
+    with company(house, people=2, clock=ENDLESS) as places:
+        moving = mover(places)
+        own = moving.own
+        for tried in (action, {**own["legal"][0], "more": 1}, {"do": ["move"]}, {"do": 10**30}, {"do": "\u0000"}):
+            told = moving.try_to("act", decision=own["decision"], action=tried)
+            assert told["code"] == "illegal", told
+            assert told["allowed"] == own["legal"]
+        assert moving.own["decision"] == own["decision"]
+
+
+# ---------------------------------------------------------------------------------- too much
+def test_long_texts(house: RunningHouse) -> None:
+    eve = Place(house, "Eve")
+    eve.send_text(json.dumps({"do": "lobby", "key": "x" * LONGEST_COMMAND}))
+    eve.send_text(b"\x00\xff\x00")
+    eve.hear_all()
+    assert [told["code"] for told in eve.heard(0, "refused")] == ["too-long", "too-long"]
+    with contextlib.suppress(ConnectionClosed):
+        eve.send_text("x" * (5 * LONGEST_COMMAND))
+    assert eve.closed_with() == TOO_BIG
+    eve.close()
+
+
+def test_nonsense_without_end(house: RunningHouse) -> None:
+    eve = Place(house, "Eve")
+    with contextlib.suppress(ConnectionClosed):
+        for _ in range(MOST_NONSENSE + 1):
+            eve.send_text("hello?")
+    assert eve.closed_with() == TOO_MUCH
+    assert len(eve.heard(0, "refused")) == MOST_NONSENSE + 1
+    eve.close()
+
+
+@contextlib.contextmanager
+def deaf(house: RunningHouse) -> Iterator[ClientConnection]:
+    """A client that takes nothing unless it is asked to, and has little room for it."""
+    place = urlsplit(house.url)
+    line = sockets.create_connection((place.hostname or "", place.port or 0))
+    line.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 1 << 17)
+    headers = {"cookie": hello(house, "Eve").cookie}
+    address = f"ws://{place.netloc}/ws"
+    with connect(
+        address, sock=line, additional_headers=headers, compression=None, max_queue=1, close_timeout=0.1
+    ) as eve:
+        yield eve
+
+
+def ask_for_much(eve: ClientConnection, ann: Place) -> None:
+    """Megabytes that it does not take; the others notice nothing."""
+    watch = json.dumps({"do": "watch", "table": ann.code})
+    for number in range(6000):
+        eve.send(watch)
+        if number % 500 == 0:
+            before = time.monotonic()
+            ann.do("say", text=f"line {number}")
+            assert time.monotonic() - before < 2
+
+
+def test_a_client_that_is_too_slow(house: RunningHouse) -> None:
+    """What it does not take is bounded, and it hears why it was cut off."""
+    with company(house, people=2, clock=ENDLESS) as (ann, bob):
+        used = resident(house)
+        with deaf(house) as eve:
+            ask_for_much(eve, ann)
+            taken = 0
+            with contextlib.suppress(ConnectionClosed):
+                while True:
+                    eve.recv(10)
+                    taken += 1
+            assert eve.close_code == TOO_SLOW
+            assert taken < 2 * 6000, "each question has three answers"
+        bob.hear_all()
+        assert bob.numbers() == list(range(bob.numbers()[0], bob.numbers()[-1] + 1))
+        assert resident(house) - used < 40_000_000
+
+
+@pytest.mark.long
+def test_a_client_that_never_reads(house: RunningHouse) -> None:
+    """Even what is said last it does not take: after some seconds it is dropped without."""
+    with company(house, people=2, clock=ENDLESS) as (ann, _), deaf(house) as eve:
+        ask_for_much(eve, ann)
+        until(lambda: ann.heard(0, "presence")[-1]["watching"] == 1)
+        until(lambda: ann.heard(0, "presence")[-1]["watching"] == 0, patience=CLOSE_TIME + 5)
+
+
+def resident(house: RunningHouse) -> int:
+    """Bytes of memory."""
+    return int(Path(f"/proc/{house.process.pid}/statm").read_text().split()[1]) * 4096
