@@ -23,6 +23,7 @@ class Place(Ear):
         cookie = cookie or hello(house, name).cookie
         super().__init__(house.url, cookie.partition("=")[2])
         self.code = code
+        self.acted = 0.0  # when it last sent an action
         self._keys = 0
         until(lambda: self.frames)
         self.id: int = json.loads(self.frames[0])["you"]
@@ -58,6 +59,7 @@ class Place(Ear):
         own = self.own
         action = next((a for a in own["legal"] if a.items() >= wanted.items()), None)
         assert action is not None, f"{wanted} is not among {own['legal']}"
+        self.acted = time.time()
         return self.do("act", decision=own["decision"], action=action)
 
     # ------------------------------------------------------------------------------ looking

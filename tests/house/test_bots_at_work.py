@@ -208,7 +208,7 @@ def test_a_bribe_of_many_lots_takes_as_long_as_a_move(lots: int, tmp_path: Path)
         quiet.house.store.close()
         shown = next(place for place, row in enumerate(rows) if row.shown)
         assert shown == (lots + 1 if lots else 0), "the steps before it"
-        assert pause - 0.02 < rows[shown].at - began < pause + 0.15
+        assert pause - 0.02 < rows[shown].at - began < 2 * pause - 0.05
 
     asyncio.run(work())
 
@@ -231,7 +231,7 @@ def test_a_window_closes_at_the_same_time_whatever_bots_put_into_it(steps: int, 
         row = next(row for row in quiet.rows(running) if isinstance(row.happening, h.Closed))
         running.stop()
         quiet.house.store.close()
-        assert least - 0.02 < row.at - began < least + 0.15
+        assert least - 0.02 < row.at - began < least + 0.5
 
     asyncio.run(work())
 

@@ -193,7 +193,7 @@ def test_long_texts(house: RunningHouse) -> None:
     eve = Place(house, "Eve")
     eve.send_text(json.dumps({"do": "lobby", "key": "x" * LONGEST_COMMAND}))
     eve.send_text(b"\x00\xff\x00")
-    eve.hear_all()
+    until(lambda: len(eve.heard(0, "refused")) == 2)
     assert [told["code"] for told in eve.heard(0, "refused")] == ["too-long", "too-long"]
     with contextlib.suppress(ConnectionClosed):
         eve.send_text("x" * (5 * LONGEST_COMMAND))

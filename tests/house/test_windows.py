@@ -16,7 +16,7 @@ from tests.house.places import Place, company, mover, open_window, until
 LEAST = 0.7
 SHORT = {"least": LEAST, "window": 600}
 AT_ONCE = {"least": 0.0, "window": 600}
-SLACK = 0.6  # seconds that a loaded machine may take for what is done at once
+SLACK = 2.0  # seconds that a loaded machine may take for what is done at once
 
 
 def closes(place: Place, since: int) -> float:
@@ -98,14 +98,14 @@ def test_W_1_the_table_learns_who_speaks_and_nothing_else(house: RunningHouse) -
 def test_W_2_not_before_the_least_time(house: RunningHouse) -> None:
     with company(house, clock=SHORT, watching=True) as places:
         moving, asked = open_window(places[:3])
-        opened = moving.times[-1]
+        opened = moving.acted
         since = [len(place.frames) for place in places]
         for place in asked:
             place.act("let-pass")
         assert asked[-1].own["legal"] == [], "the answer that closes it was taken"
         assert asked[-1].refused("act", decision=asked[-1].own["decision"], action={"do": "let-pass"}) == "not-yours"
         times = [closes(place, start) for place, start in zip(places, since, strict=True)]
-        assert min(times) - opened >= LEAST - 0.1
+        assert min(times) - opened >= LEAST
         assert max(times) - opened < LEAST + SLACK
 
 
@@ -113,7 +113,7 @@ def test_W_2_a_late_answer_closes_it_when_it_comes(house: RunningHouse) -> None:
     with company(house, clock=SHORT) as places:
         _, asked = open_window(places)
         asked[0].act("let-pass")
-        time.sleep(LEAST + 0.3)
+        time.sleep(LEAST + 0.2)
         assert asked[0].own["asked"], "it waits"
         since = len(asked[0].frames)
         before = time.time()
@@ -131,7 +131,7 @@ def test_W_2_by_the_day_it_closes_at_once(house: RunningHouse) -> None:
         before = time.time()
         for place in asked:
             place.act("let-pass")
-        assert closes(asked[0], since) - before < SLACK + 0.4
+        assert closes(asked[0], since) - before < SLACK
 
 
 def test_W_2_banks_stand_still(house: RunningHouse) -> None:
@@ -149,7 +149,7 @@ def test_W_2_banks_stand_still(house: RunningHouse) -> None:
 def test_W_2_a_held_answer_survives_a_crash(tmp_path: Path) -> None:
     """The window is open after the restart as it was before, and closes with the answers that were acknowledged."""
     file = tmp_path / "house.db"
-    with open_house(file) as house, company(house, clock={**SHORT, "least": 4}) as places:
+    with open_house(file) as house, company(house, clock={**SHORT, "least": 6}) as places:
         _, asked = open_window(places)
         for place in asked:
             assert place.act("let-pass")["is"] == "done"
@@ -176,15 +176,15 @@ def test_W_3_time_runs_out(house: RunningHouse) -> None:
         places[0].act("lot")
         assert places[0].whole["clocks"]["window"] > 1
         since = len(places[1].frames)
-        assert 3.5 < closes(places[1], since) - began < 4 + SLACK + 0.5
+        assert 2.5 < closes(places[1], since) - began < 4 + SLACK
         assert not places[0].own["asked"]
         assert any(places[0].own["dossier"]["stakes"].values()), "what was placed in time stays"
         assert not any(places[1].own["dossier"]["stakes"].values())
         moving, asked = open_window(places)
-        opened = moving.times[-1]
+        opened = moving.acted
         since = len(moving.frames)
         asked[0].act("let-pass")
-        assert 0.8 < closes(moving, since) - opened < 1 + SLACK + 0.5
+        assert 1 <= closes(moving, since) - opened < 1 + SLACK
         until(lambda: mover(places).own["phase"] == "choose")
         info = moving.whole["info"]
         assert [seat["minded"] for seat in info["seats"]] == [""] * 3, "who misses a window keeps his seat"
@@ -219,32 +219,27 @@ def slow_bots(tmp_path_factory: pytest.TempPathFactory) -> Any:
 
 @pytest.mark.long
 def test_bots_wait_like_people(slow_bots: RunningHouse) -> None:
-    """What a bot does shows after one pause: a move, an answer, a bribe of however many lots."""
+    """Nothing that a bot does on its turn shows before its pause is over: a move, a bribe of however many lots."""
     wishes: dict[str, Any] = {"bots": {1: "novice", 2: "novice"}, "clock": {**AT_ONCE, "bank": 5000}}
-    steps: dict[str, list[float]] = {}
     with company(slow_bots, "agent", 1, **wishes) as (ann,):
-        # While the workers start, the first answers take longer; the opening of three seats swallows that.
         ann.act("done")
-        deadline = time.monotonic() + 14
-        while time.monotonic() < deadline and len(steps.get("choose", [])) < 6:
+        deadline = time.monotonic() + 5
+        while time.monotonic() < deadline:
             own = ann.own
             if own["decision"]:
                 ann.do("act", decision=own["decision"], action=own["legal"][0])
             time.sleep(0.02)
-            told = [(at, json.loads(frame)) for at, frame in zip(ann.times, ann.frames, strict=False)]
-            entries = [(at, message) for at, message in told if message["is"] == "entry"]
-            steps = {"choose": [], "window": []}
-            for (before, _), (after, message) in pairwise(entries[1:]):
-                events = message["events"]
-                by = {event.get("seat") for event in events}
-                if by & {1, 2} and after - before > 0.2:
-                    steps["choose"].append(after - before)
-    gaps = steps["choose"]
-    assert len(gaps) >= 4
-    # One pause each, or a whole number of them where a worker was slow: never something in between.
-    for gap in gaps:
-        assert abs(gap / 0.5 - round(gap / 0.5)) < 0.35, gaps
-    assert sum(gap < 0.75 for gap in gaps) >= len(gaps) / 2, gaps
+        told = [(at, json.loads(frame)) for at, frame in zip(ann.times, ann.frames, strict=False)]
+    entries = [(at, message) for at, message in told if message["is"] == "entry"]
+    gaps: list[float] = []
+    asked: list[int] = []
+    for (before, opening), (after, message) in pairwise(entries):
+        asked = opening["changed"].get("asked", asked)
+        # In a window it is Ann who answers last; on their turns bots take their time.
+        if not asked and {event.get("seat") for event in message["events"]} & {1, 2}:
+            gaps.append(after - before)
+    assert len(gaps) >= 3
+    assert sum(gap > 0.4 for gap in gaps) >= len(gaps) - 1, gaps  # a message may come late, and the next at once
 
 
 @pytest.mark.long
@@ -254,7 +249,7 @@ def test_a_window_of_bots_has_its_least_time(slow_bots: RunningHouse) -> None:
     wishes: dict[str, Any] = {"bots": {1: "novice", 2: "novice"}, "clock": {"least": 1.5, "window": 60}}
     with company(slow_bots, "casablanca", 1, **wishes) as (ann,):
         deadline = time.monotonic() + 20
-        while len(lengths) < 3 and time.monotonic() < deadline:
+        while len(lengths) < 2 and time.monotonic() < deadline:
             until(lambda: ann.owes or ann.whole["info"]["state"] == "over")
             own = ann.own
             if own["phase"] != "choose":
@@ -262,8 +257,8 @@ def test_a_window_of_bots_has_its_least_time(slow_bots: RunningHouse) -> None:
                 continue
             since = len(ann.frames)
             ann.act("move")
-            opened = ann.when(lambda told: told["is"] == "entry", since)
+            ann.when(lambda told: told["is"] == "entry", since)
             first = next(n for n in range(since, len(ann.frames)) if json.loads(ann.frames[n])["is"] == "entry")
-            lengths.append(closes(ann, first + 1) - opened)
+            lengths.append(closes(ann, first + 1) - ann.acted)
     assert lengths
-    assert all(1.4 < length < 1.5 + SLACK for length in lengths), lengths
+    assert all(1.5 <= length < 1.5 + SLACK for length in lengths), lengths
