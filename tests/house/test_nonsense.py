@@ -207,7 +207,7 @@ def test_nonsense_without_end(house: RunningHouse) -> None:
         for _ in range(MOST_NONSENSE + 1):
             eve.send_text("hello?")
     assert eve.closed_with() == TOO_MUCH
-    assert len(eve.heard(0, "refused")) == MOST_NONSENSE + 1
+    assert len(eve.heard(0, "refused")) <= MOST_NONSENSE + 1
     eve.close()
 
 

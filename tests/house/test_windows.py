@@ -223,7 +223,7 @@ def test_bots_wait_like_people(slow_bots: RunningHouse) -> None:
     wishes: dict[str, Any] = {"bots": {1: "novice", 2: "novice"}, "clock": {**AT_ONCE, "bank": 5000}}
     with company(slow_bots, "agent", 1, **wishes) as (ann,):
         ann.act("done")
-        deadline = time.monotonic() + 5
+        deadline = time.monotonic() + 3.5
         while time.monotonic() < deadline:
             own = ann.own
             if own["decision"]:
