@@ -145,7 +145,7 @@ def mover(places: list[Place]) -> Place:
             if place.owes:
                 return place
         time.sleep(0.01)
-    raise AssertionError(f"nobody owes a decision: {places[0].whole}")
+    raise AssertionError(f"nobody owes a decision; the game is {places[0].whole['info']['state']}")
 
 
 def open_window(places: list[Place], **action: Any) -> tuple[Place, list[Place]]:

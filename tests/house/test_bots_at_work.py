@@ -51,7 +51,7 @@ def test_a_worker_that_dies_is_replaced(tmp_path: Path) -> None:
     """Again and again, in the middle of games: every move is asked again, and the games go on."""
     with (
         open_house(tmp_path / "house.db", bot_workers=1) as house,
-        company(house, "casablanca", 1, bots={1: "novice", 2: "novice"}, clock=ENDLESS) as (ann,),
+        company(house, bots={1: "novice", 2: "novice"}, people=1, clock=ENDLESS, variant="standard") as (ann,),
     ):
         killed: set[int] = set()
         for _ in range(4):
