@@ -27,9 +27,10 @@ def carry_out(command: m.Command, house: House, person: Person) -> m.Done:
 
 
 def do(command: m.Command, house: House, person: Person) -> m.Done:
-    """The same for a stranger, who may be guessing the codes of tables."""
+    """The same for somebody who may be a stranger, guessing the codes of tables."""
     code = getattr(command, "table", None)
-    if code is None:
+    running = house.tables.get(code or "")
+    if code is None or (running is not None and running.table.seat_of(person.id) is not None):
         return carry_out(command, house, person)
     with house.limits.guessing(house, person, code):
         return carry_out(command, house, person)

@@ -34,6 +34,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot_pause: tuple[float, float] = (0.8, 2.2)  # seconds, from and to
     open_table_minutes: float = 60  # after which a table that nobody starts or looks at is closed
     abandoned_minutes: float = 10  # after which a game that all people have left ends
+    quiet_minutes: float = 10  # after which a game that nobody looks at is only in the file, until somebody comes
     sweep_seconds: Annotated[float, msgspec.Meta(gt=0)] = 20  # between looks for tables that nobody needs any more
     most_connections: Annotated[int, msgspec.Meta(ge=1)] = 5000
     connections_each: Annotated[int, msgspec.Meta(ge=1)] = 20  # from one person

@@ -38,6 +38,8 @@ log = logging.getLogger("valise.house")
 CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXYZ23456789"  # no vowels, so no words; nothing that looks like something else
 CODE_LENGTH = 8
 
+UNTIMED = 86_400.0  # seconds after which a game without a clock that nobody looks at is abandoned
+
 _dice = random.SystemRandom()
 
 
@@ -46,6 +48,7 @@ class House:
         self.settings = settings
         self.store = store
         self.now = now
+        self.opened = now()
         self.version = version("valise")
         self.people = People(store, now)
         self.cookies = Cookies(store, self.people, secure=settings.secure)
@@ -56,6 +59,7 @@ class House:
         self.pool = Pool(settings.bot_workers)
         self.tables: dict[str, RunningTable] = {}
         self.connections: set[Connection] = set()
+        self._asleep: dict[str, asyncio.TimerHandle] = {}  # tables that are only in the file, until then
         self.encode = msgspec.json.Encoder().encode
         self.counts = Counts()
         self.notices = Notices(settings, store, self.counts)
@@ -65,9 +69,7 @@ class House:
     async def open(self) -> None:
         """Goes on with every table that was under way."""
         for (table_id,) in self.store.all("SELECT id FROM tables WHERE state <> 'over'"):
-            running = self.running(table_id)
-            self.changed(running, "")
-            running.plan_ahead()
+            self.changed(self.running(table_id), "")
         works = (self._sweep(), self.counts.watch_loop(), self.notices.run())
         self._tasks = [asyncio.create_task(work) for work in works]
         log.info("the house is open", extra={"version": self.version, "tables": len(self.tables)})
@@ -76,6 +78,8 @@ class House:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        for wake in self._asleep.values():
+            wake.cancel()
         for running in self.tables.values():
             running.stop()
         await self.pool.close()
@@ -91,7 +95,15 @@ class House:
             if table is None:
                 raise Refusal("no-table", "there is no table with this code")
             running = self.tables[table_id] = RunningTable(self, table)
+            self._forget_to_wake(table_id)
+            running.plan_ahead()
         return running
+
+    def wake_tables_of(self, person: int) -> None:
+        """All that are not over are in memory from now on."""
+        sql = "SELECT id FROM tables JOIN sitting ON table_id = id WHERE person = ? AND state <> 'over'"
+        for (table_id,) in self.store.all(sql, person):
+            self.running(table_id)
 
     def read_table(self, table_id: str) -> Table | None:
         """The table as it follows from its log."""
@@ -161,15 +173,30 @@ class House:
         limits = self.settings
         if table.state == "open" and quiet > limits.open_table_minutes * 60:
             running.write(h.Ended("abandoned"))
-        elif table.state == "playing" and quiet > limits.abandoned_minutes * 60 and self._is_abandoned(table):
+        elif table.state == "playing" and quiet > limits.abandoned_minutes * 60 and self._is_abandoned(table, quiet):
             running.write(h.Ended("abandoned"))
         if table.state == "over" and quiet > limits.sweep_seconds:
-            running.stop()
-            del self.tables[table.id]
+            self._put_away(running)
+        elif table.state == "playing" and quiet > limits.quiet_minutes * 60 and not running.is_busy:
+            self._put_away(running)
+            moment = running.deadline() or table.touched + UNTIMED
+            wake = asyncio.get_running_loop().call_later(max(0.0, moment - self.now()), self.running, table.id)
+            self._asleep[table.id] = wake
 
-    def _is_abandoned(self, table: Table) -> bool:
-        """Nobody of the people at it plays himself. By the day, being away is no sign."""
-        return all(table.seats[seat].minded for seat in table.people)
+    def _is_abandoned(self, table: Table, quiet: float) -> bool:
+        """Nobody of the people at it plays himself. By the day, being away is no sign; without a clock, for long."""
+        untimed = table.plan.clock.kind == "none" and quiet >= UNTIMED
+        return untimed or all(table.seats[seat].minded for seat in table.people)
+
+    def _put_away(self, running: RunningTable) -> None:
+        """It follows from its log, and can be had again at any time."""
+        running.stop()
+        del self.tables[running.table.id]
+
+    def _forget_to_wake(self, table_id: str) -> None:
+        wake = self._asleep.pop(table_id, None)
+        if wake is not None:
+            wake.cancel()
 
     # ------------------------------------------------------------------------------ who is here
     def sign_out(self, person: int, session: str | None = None) -> None:

@@ -32,6 +32,7 @@ Named = tuple[str, int, bytes]  # table, number, happening
 
 def rename(house: House, person: int, name: str) -> None:
     """Who registers under another name has it at the tables where he plays."""
+    house.wake_tables_of(person)
     for running in list(house.tables.values()):
         seat = running.table.seat_of(person)
         if running.table.state != "over" and seat is not None and running.table.seats[seat].name != name:
@@ -41,6 +42,7 @@ def rename(house: House, person: int, name: str) -> None:
 # ---------------------------------------------------------------------------------- a guest with an account
 def take_over(house: House, guest: Person, account: Person) -> None:
     """Everything of the guest's is the account's; the guest is gone."""
+    house.wake_tables_of(guest.id)
     taken = h.TakenOver(guest.id, account.id, account.name)
     kept = house.store.all("SELECT table_id FROM sitting WHERE person = ?", guest.id)
     hosted = [running.table.id for running in house.tables.values() if running.table.host == guest.id]
@@ -98,6 +100,7 @@ async def forget(house: House, person: Person) -> None:
     found = await asyncio.to_thread(find_named, house.store.file, everyone)
     if house.people.find(person.id) is None:
         return
+    house.wake_tables_of(person.id)
     for running in list(house.tables.values()):
         _leave_for_good(house, running, person)
         for each in everyone:

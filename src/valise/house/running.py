@@ -30,7 +30,9 @@ log = logging.getLogger("valise.tables")
 STAND_IN = "novice"
 TRY_AGAIN = 1.0  # seconds, when the store could not be written
 
-NOT_IN_LISTS = h.Stepped | h.Closed | h.Standing | h.Said  # of tables and games
+# Happenings that lists of tables and games do not show, and those of the game itself.
+NOT_IN_LISTS = (h.Stepped, h.Closed, h.Standing, h.Said)
+OF_THE_GAME = (h.Stepped, h.Closed)
 
 _dice = random.SystemRandom()
 
@@ -59,7 +61,7 @@ class RunningTable:
         self._timer: asyncio.TimerHandle | None = None
         self._bots: dict[int, tuple[str, asyncio.Task[None]]] = {}  # by seat, with the decision each is about
         self._turns: dict[int, Turn] = {}  # of bots, by seat
-        self._quiet_since = house.now()
+        self._quiet_since = house.opened
 
     # ------------------------------------------------------------------------------ writing down, telling
     def write(self, *happenings: h.AnyHappening, key: str = "", move: Move | None = None) -> h.Row:
@@ -109,7 +111,7 @@ class RunningTable:
                 self.watchers[watcher] = self.table.seat_of(watcher.person)
         if row.shown is None or not self.watchers:
             return
-        if isinstance(row.happening, h.Stepped | h.Closed):
+        if isinstance(row.happening, OF_THE_GAME):
             entry = showing.EntryMessage(self.table, before, row)
             written: dict[int | None, bytes] = {}
             for watcher, seat in self.watchers.items():
@@ -193,11 +195,11 @@ class RunningTable:
             return
         for seat in range(self.table.plan.seats):
             self._see_to(seat)
-        due = self.table.clock.may_close if self.table.held is not None else self._deadline()
+        due = self.table.clock.may_close if self.table.held is not None else self.deadline()
         if due is not None:
             self._wake_in(due - self.house.now())
 
-    def _deadline(self) -> float | None:
+    def deadline(self) -> float | None:
         """When something is to be done because somebody's time is over; bots and stand-ins are waited for."""
         table = self.table
         by_themselves = [number for number, seat in enumerate(table.seats) if seat.bot or seat.minded]
@@ -207,6 +209,11 @@ class RunningTable:
         assert table.match is not None
         waits = all(s in by_themselves and table.match.when_time_runs_out(s) is None for s in table.match.to_act)
         return None if waits else deadline
+
+    @property
+    def is_busy(self) -> bool:
+        """Somebody decides by himself."""
+        return bool(self._bots) or self.table.held is not None
 
     def stop(self) -> None:
         if self._timer is not None:
@@ -234,7 +241,7 @@ class RunningTable:
             if now >= table.clock.may_close:
                 self.write(h.Closed())
             return
-        deadline = self._deadline()
+        deadline = self.deadline()
         if deadline is None or now < deadline:
             return
         if table.in_window:
