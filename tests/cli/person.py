@@ -39,7 +39,7 @@ class Person:
         self.now = ""  # since the last answer
         self.code: int | None = None
         self._numbers: list[int] = []
-        self._letters = codecs.getincrementaldecoder("utf-8")()
+        self._letters = codecs.getincrementaldecoder("utf-8")("replace")  # the echo of a key can fall into a letter
         environment = {**os.environ, "TERM": term, "XDG_STATE_HOME": str(home), "LC_ALL": "C.UTF-8", **more}
         environment = {key: value for key, value in environment.items() if key not in ("COLUMNS", "LINES")}
         self.process, self.terminal = pty.fork()
