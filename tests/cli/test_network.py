@@ -20,6 +20,8 @@ from tests.house.houses import RunningHouse, open_house
 from valise import verify
 from valise.client import TableSeen, Visitor
 
+pytestmark = pytest.mark.long
+
 QUICK = {"least": 0.0}
 UNHURRIED = {"kind": "none", "least": 0.0}
 

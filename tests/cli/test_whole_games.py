@@ -46,6 +46,7 @@ def test_a_game_is_played_to_its_end_and_its_record_is_good(
     assert not saves_in(tmp_path), "a finished game leaves nothing behind"
 
 
+@pytest.mark.long
 def test_the_whole_screen_is_never_wider_than_the_terminal(tmp_path: Path) -> None:
     for columns, lines, game in (
         (80, 24, "agent"),

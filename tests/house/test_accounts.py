@@ -153,6 +153,7 @@ def test_a_guest_who_registers_keeps_his_seat(house: RunningHouse) -> None:
         refused("account", lambda: ann.post("/api/register", {"password": PASSWORD}))
 
 
+@pytest.mark.long
 def test_a_guest_who_logs_in_hands_over_his_seats(tmp_path: Path) -> None:
     file = tmp_path / "house.db"
     with open_house(file) as house:

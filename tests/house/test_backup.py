@@ -16,6 +16,8 @@ from valise.client import TableSeen, Visitor
 from valise.house.store import Store
 from valise.play import verify
 
+pytestmark = pytest.mark.long
+
 
 def a_game(house: RunningHouse) -> tuple[Visitor, TableSeen]:
     ann = house.visitor("Ann")

@@ -128,6 +128,7 @@ def test_a_move_that_cannot_be_written_is_refused_and_can_be_made_again(trouble:
     check_logs(tmp_path / "house.db", [])
 
 
+@pytest.mark.long
 def test_bots_go_on_when_the_file_can_be_written_again(tmp_path: Path) -> None:
     with open_house(tmp_path / "house.db", bot_pause="0.1,0.1") as house, house.visitor("Ann") as ann:
         table = ann.open("casanova", 3, clock={"kind": "none"}, bots={0: "novice", 1: "novice", 2: "novice"})

@@ -32,6 +32,8 @@ from valise.house.counts import Counts
 from valise.house.notices import MOST_WAITING, Letter, Notices
 from valise.house.store import Store
 
+pytestmark = pytest.mark.long
+
 DAILY = {"kind": "daily", "bank": 86400, "window": 86400, "least": 0.0}
 SENDER = "house@valise.example"
 

@@ -119,6 +119,7 @@ def test_the_numbers_tell_what_happened(house: RunningHouse) -> None:
 
 
 # ---------------------------------------------------------------------------------- the log
+@pytest.mark.long
 def test_the_log_of_a_whole_game_tells_no_secrets(tmp_path: Path) -> None:
     file = tmp_path / "house.db"
     secrets = ["Hortensia", "Bartholomew", "zanzibar", "a-nonce-of-mine", "hello-in-there"]
@@ -268,6 +269,7 @@ def children(process: int) -> list[str]:
     return found
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at processes as Linux shows them")
 def test_a_game_goes_on_across_a_restart(tmp_path: Path) -> None:
     file = tmp_path / "house.db"

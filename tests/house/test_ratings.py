@@ -47,6 +47,7 @@ def rating(visitor: Visitor, person: int) -> list[dict[str, object]]:
     return found
 
 
+@pytest.mark.long
 def test_a_rated_table_is_rated_once(tmp_path: Path) -> None:
     file = tmp_path / "house.db"
     with open_house(file) as house:

@@ -118,7 +118,7 @@ def normal(text: str, code: str, commitment: str) -> str:
     return re.sub(r'"(at|opened|finished)":[0-9.e+]+', r'"\1":TIME', text)
 
 
-@pytest.mark.parametrize("watching", ["seat", "spectator"])
+@pytest.mark.parametrize("watching", ["seat", pytest.param("spectator", marks=pytest.mark.long)])
 @pytest.mark.parametrize(
     ("game", "dealt"), [*((game, False) for game in catalogue), *((game, True) for game in SECRETS_ARE_DEALT)]
 )
