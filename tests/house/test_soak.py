@@ -13,7 +13,7 @@ import pytest
 from tests.house.houses import open_house
 
 ROOT = Path(__file__).parents[2]
-MOVES = 24 * 3600 * 2  # a day of two moves a second: eight busy tables, day and night
+MOVES = 24 * 3600 * 4  # a day of four moves a second: sixteen busy tables, day and night
 TABLES, SECONDS = 12, 8  # of one crowd, which breaks off when its time is over
 WARM = 4  # crowds before memory is looked at
 GROWTH = 1.15  # at most, from then on
