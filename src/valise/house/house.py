@@ -7,7 +7,7 @@ import contextlib
 import logging
 import random
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Any
 
@@ -212,9 +212,6 @@ class House:
                 connection.who = msgspec.structs.replace(connection.who, name=person.name)
 
     # ------------------------------------------------------------------------------ what tables need
-    def muted_by(self, person: int) -> Collection[int]:
-        return self.people.muted_by(person)
-
     def bot_pause(self) -> float:
         """How long a bot takes for what the table sees, whatever it holds."""
         low, high = self.settings.bot_pause

@@ -126,7 +126,7 @@ class RunningTable:
             return
         online = self.online()
         for watcher, seat in self.watchers.items():
-            muted = self.house.muted_by(watcher.person)
+            muted = self.house.people.muted_by(watcher.person)
             if isinstance(row.happening, h.TakenOver) and watcher.person == row.happening.by:
                 watcher.send(self.house.encode(self.whole(watcher.person, seat)))  # he sees more from now on
                 continue
@@ -139,7 +139,7 @@ class RunningTable:
             self.house.now(),
             since=since,
             online=self.online(),
-            muted=self.house.muted_by(person),
+            muted=self.house.people.muted_by(person),
         )
 
     # ------------------------------------------------------------------------------ who is here
