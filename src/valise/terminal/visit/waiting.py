@@ -63,9 +63,9 @@ class WaitingRoom:
             self.advice = self.visit.no_answer
 
     def _is_other(self, typed: str) -> bool:
-        first, _, rest = typed.partition(" ")
+        first = typed.partition(" ")[0].casefold()
         commands = (*self.words.commands["quit"], *self.words.commands["help"])
-        return first.casefold() in (*commands, *self.visit.commands["say"]) or (not typed and not rest)
+        return not typed or first in (*commands, *self.visit.commands["say"])
 
     def _other(self, typed: str) -> None:
         first, _, rest = typed.partition(" ")
