@@ -52,7 +52,7 @@ class Tally:
 tally = Tally()
 
 
-class Line(WSListener):  # type: ignore[misc]  # picows is compiled
+class Line(WSListener):
     """One socket."""
 
     transport: WSTransport | None = None
