@@ -19,6 +19,8 @@ from tests.cli.person import COMMAND, environment, plain
 from tests.house.houses import RunningHouse, open_house
 from valise import verify
 from valise.client import TableSeen, Visitor
+from valise.house.happenings import Sat
+from valise.house.store import Store
 
 pytestmark = pytest.mark.long
 
@@ -99,6 +101,23 @@ def test_a_whole_game_against_bots(
 
 
 # ---------------------------------------------------------------------------------- with others
+def test_who_changes_seats_brings_his_part_of_the_deal(house: RunningHouse, tmp_path: Path) -> None:
+    with house.visitor("Host") as host:
+        table = host.open("agent", 3)
+        with Guest("--at", house.url, "--table", table.id, "--name", "Ann", home=tmp_path) as ann:
+            ann.hear("Stand up")
+            ann.answer("sit 3")
+            end = time.monotonic() + 20
+            while table.info["seats"][2]["person"] is None:
+                assert time.monotonic() < end, plain(ann.now)
+                table.wait(0.1)
+        store = Store(house.file)
+        sat = [row.happening for row in store.rows(table.id) if isinstance(row.happening, Sat)]
+        store.close()
+    assert [each.seat for each in sat] == [0, 2]
+    assert all(each.nonce for each in sat)
+
+
 def test_two_people_meet_by_code_and_are_asked_at_once(house: RunningHouse, tmp_path: Path) -> None:
     for name in ("ann", "bob"):
         (tmp_path / name).mkdir()
