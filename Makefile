@@ -46,7 +46,7 @@ bench-house: setup ## measure the house beside boardgame.io (which needs Node)
 docs: setup ## write the generated pages of the documentation anew
 	$(BIN)/python tools/fidelity.py
 	$(BIN)/python tools/games.py
-	$(BIN)/python tools/protocol.py
+	$(BIN)/python -m tools.protocol
 	$(BIN)/python -m tools.boards
 
 lock: $(BIN)/uv ## write requirements.lock from pyproject.toml (UPGRADE=1: with the newest versions)

@@ -19,7 +19,7 @@ from valise.bots import make_bot
 from valise.play import Match
 from valise.terminal import layout, menu
 from valise.terminal.drawer import Drawer, Seating, drawer_for
-from valise.terminal.faces import PROMPT
+from valise.terminal.keyboard import PROMPT
 from valise.terminal.paper import theme
 from valise.terminal.table import PACES, Table
 from valise.terminal.words import words_in

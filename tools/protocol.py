@@ -1,21 +1,20 @@
-"""Writes the session in docs/protocol.md anew, from a real one: a guest, a table of two, the first moves."""
+"""Writes the session in docs/protocol.md anew, from a real one: a guest, a table of two, the first moves.
+
+python -m tools.protocol            (make docs)
+"""
 
 from __future__ import annotations
 
 import json
 import re
-import sys
 import tempfile
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "src")]
+from tests.house.houses import open_house
+from valise.client import Visitor, visitor
 
-from tests.house.houses import open_house  # noqa: E402
-from valise.client import Visitor, visitor  # noqa: E402
-
-PAGE = ROOT / "docs" / "protocol.md"
+PAGE = Path(__file__).parent.parent / "docs" / "protocol.md"
 BETWEEN = re.compile(r"(?<=<!-- session -->\n).*(?=<!-- /session -->)", re.DOTALL)
 LONGEST = 3  # of what is in a list or an object, below the first level
 WIDTH = 118

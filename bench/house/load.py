@@ -52,7 +52,7 @@ class Tally:
 tally = Tally()
 
 
-class Line(WSListener):  # type: ignore[misc]  # picows is compiled
+class Line(WSListener):
     """One socket."""
 
     transport: WSTransport | None = None
@@ -144,7 +144,7 @@ class Seat(Line):
 class Table:
     """Four people at Casablanca; after the game, at another table."""
 
-    def __init__(self, port: int, opener: Guest) -> None:
+    def __init__(self, port: int) -> None:
         self.port = port
         self.seats = [Seat(self, Guest(port)) for _ in range(SEATS)]
         self.id = ""
@@ -194,11 +194,11 @@ class Table:
 
 
 async def run_house(port: int, tables: int, idle: int) -> None:
-    opener = Guest(port)
+    guest = Guest(port)
     for _ in range(idle):
-        await ws_connect(Idle, f"ws://127.0.0.1:{port}/ws", extra_headers={"Cookie": opener.cookie})
+        await ws_connect(Idle, f"ws://127.0.0.1:{port}/ws", extra_headers={"Cookie": guest.cookie})
     for _ in range(tables):
-        await Table(port, opener).open()
+        await Table(port).open()
 
 
 class Idle(Line):

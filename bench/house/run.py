@@ -93,7 +93,8 @@ def load(server: tuple[str, int, int], seconds: float, tables: int, think: float
 
 
 def median(found: list[dict[str, Any]], key: str) -> float:
-    return statistics.median(each[key] for each in found)
+    middle: float = statistics.median(each[key] for each in found)
+    return middle
 
 
 def main() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import os
 import random
@@ -19,6 +20,8 @@ from tests.cli.person import COMMAND, environment, plain
 from tests.house.houses import RunningHouse, open_house
 from valise import verify
 from valise.client import TableSeen, Visitor
+from valise.house.happenings import Sat
+from valise.house.store import Store
 
 pytestmark = pytest.mark.long
 
@@ -99,6 +102,23 @@ def test_a_whole_game_against_bots(
 
 
 # ---------------------------------------------------------------------------------- with others
+def test_who_changes_seats_brings_his_part_of_the_deal(house: RunningHouse, tmp_path: Path) -> None:
+    with house.visitor("Host") as host:
+        table = host.open("agent", 3)
+        with Guest("--at", house.url, "--table", table.id, "--name", "Ann", home=tmp_path) as ann:
+            ann.hear("Stand up")
+            ann.answer("sit 3")
+            end = time.monotonic() + 20
+            while table.info["seats"][2]["person"] is None:
+                assert time.monotonic() < end, plain(ann.now)
+                table.wait(0.1)
+        store = Store(house.file)
+        sat = [row.happening for row in store.rows(table.id) if isinstance(row.happening, Sat)]
+        store.close()
+    assert [each.seat for each in sat] == [0, 2]
+    assert all(each.nonce for each in sat)
+
+
 def test_two_people_meet_by_code_and_are_asked_at_once(house: RunningHouse, tmp_path: Path) -> None:
     for name in ("ann", "bob"):
         (tmp_path / name).mkdir()
@@ -180,16 +200,16 @@ def test_a_question_that_is_too_late_is_withdrawn(house: RunningHouse, tmp_path:
         with Guest("--at", house.url, "--table", table.id, "--name", "Ann", home=tmp_path, term="xterm") as ann:
             ann.hear(table.id)
             table.start()
-            for _ in range(40):
-                table.wait(0.1)
-                ann.glance()
-                if table.decision and table.info["seats"]:
-                    moves = [action for action in table.legal if action["do"] in ("move", "let-pass", "done")]
-                    table.act((moves or table.legal)[0])
-                if "Do you protest?" in ann.frame() and ann.asked():
-                    break
+            end = time.monotonic() + 20
+            while "Do you protest?" not in ann.frame() or not ann.asked():
+                assert time.monotonic() < end, plain(ann.now)
                 if ann.asked():
                     ann.answer(str(ann.asked()[0]))
+                table.wait(0.1)
+                ann.glance()
+                if table.decision:
+                    moves = [action for action in table.legal if action["do"] in ("move", "let-pass", "done")]
+                    table.act((moves or table.legal)[0])
             assert "s to answer" in ann.frame()
             os.write(ann.terminal, b"1")
             ann.hear("Nobody protests.", 10)
@@ -239,13 +259,16 @@ def test_the_house_restarts_in_the_middle(tmp_path: Path) -> None:
     with bob, ann, open_house(tmp_path / "house.db", port=port):
         table.say("we are back")
         ann.hear("we are back")
-        before = table.heard
-        for number in ("1", "2"):  # she may not be able to protest
-            if table.heard == before:
-                ann.answer(number)
-                table.wait(5)
-        assert table.heard > before
-        ann.hear("asked whether")
+        told = "Nobody protests" if table.view["asked"] else "asked whether"  # as Bob began, or she
+        before, end = table.heard, time.monotonic() + 20
+        numbers = itertools.cycle("12")  # she may not be able to protest
+        while table.heard == before:
+            assert time.monotonic() < end, plain(ann.now)
+            ann.answer(next(numbers))
+            later = time.monotonic() + 2
+            while table.heard == before and time.monotonic() < later:
+                table.wait(0.1)
+        ann.hear(told)
         time.sleep(0.3)
         ann.answer("quit")
         ann.hear("Come back with")

@@ -84,10 +84,25 @@ def test_the_file_of_an_open_house_is_not_replaced(tmp_path: Path, capsys: pytes
         ann, table = a_game(house)
         with ann:
             assert main(["backup", str(file), "--to", str(copy)]) == 0
-            assert main(["restore", str(copy), "--to", str(file), "--force"]) == 2
-            assert "stop it first" in capsys.readouterr().err
+            for command in ("restore", "backup"):
+                assert main([command, str(copy), "--to", str(file), "--force"]) == 2
+                assert "stop it first" in capsys.readouterr().err
             play_on(table, 2)  # it plays on
     assert main(["restore", str(copy), "--to", str(file), "--force"]) == 0
+
+
+def test_a_house_is_not_copied_onto_itself(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file, link = tmp_path / "house.db", tmp_path / "link.db"
+    with open_house(file) as house, house.visitor("Ann") as ann:
+        link.symlink_to(file)
+        for command in ("backup", "restore"):
+            for to in (file, link):
+                assert main([command, str(file), "--to", str(to), "--force"]) == 2
+                assert "name another" in capsys.readouterr().err
+        code = ann.open("agent", 2).id
+    kept = Store(file)
+    assert kept.all("SELECT id FROM tables") == [(code,)]
+    kept.close()
 
 
 def test_a_restored_file_takes_nothing_from_the_one_it_replaces(closed_house: Path) -> None:

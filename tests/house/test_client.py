@@ -187,6 +187,12 @@ def test_a_house_that_keeps_silent_is_not_waited_for_forever(house: RunningHouse
             ann.do("open", game="agent", seats=2)
 
 
+def test_the_cookie_of_a_secure_house_is_kept(tmp_path: Path) -> None:
+    with open_house(tmp_path / "house.db", secure=True) as house, house.visitor("Ann") as ann:
+        assert ann.cookie.startswith("__Host-valise=")
+        assert ann.open("agent", 2).info["host"] == ann.id
+
+
 # ---------------------------------------------------------------------------------- the lobby, and by HTTP
 def test_the_lobby_is_followed_until_it_is_left(house: RunningHouse) -> None:
     with house.visitor("Ann") as ann, house.visitor("Bob") as bob:

@@ -216,6 +216,7 @@ BAD: dict[str, dict[str, Any]] = {
     "a line break": {"endpoint": "https://push.example.org/x\r\nhost: other"},
     "a name within": {"endpoint": "https://me@push.example.org/"},
     "no such port": {"endpoint": "https://push.example.org:99999/"},
+    "port 0": {"endpoint": "https://push.example.org:0/"},
     "no host": {"endpoint": "https:///x"},
     "no point": {"keys": {**GOOD["keys"], "p256dh": "BAAA"}},
     "a point off the curve": {"keys": {**GOOD["keys"], "p256dh": "B" + "A" * 86}},

@@ -207,7 +207,7 @@ def test_a_line_of_the_log_holds_only_what_is_on_the_list() -> None:
     handler.setFormatter(logs.Lines())
     logger = logging.Logger("valise.test")
     logger.addHandler(handler)
-    logger.info("first\nsecond: <a secret>", extra={"seat": 2, "action": {"do": "bribe"}, "cookie": "1.0.x"})
+    logger.info("first\nsecond: <a secret>", extra={"seats": 2, "action": {"do": "bribe"}, "cookie": "1.0.x"})
     try:
         try:
             raise KeyError("a secret")
@@ -216,7 +216,7 @@ def test_a_line_of_the_log_holds_only_what_is_on_the_list() -> None:
     except OSError:
         logger.exception("trouble")
     first, second = map(json.loads, written.getvalue().splitlines())
-    assert (first["what"], first["seat"]) == ("first", 2)
+    assert (first["what"], first["seats"]) == ("first", 2)
     assert "secret" not in written.getvalue()
     assert "bribe" not in written.getvalue()
     assert second["error"][0] == "OSError: [Errno 28] No space left on device"

@@ -12,6 +12,7 @@ from valise.house import messages, sockets
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text()
 TABLES, SESSION = PAGE.split("<!-- session -->")
+REFUSED = re.compile(r'(?:Refusal\(\s*|_refus(?:e|al)\([^,()]*(?:\([^()]*\))?[^,()]*, |code=)"([a-z-]+)"')
 COMMANDS = [kind.__struct_config__.tag for kind in get_args(messages.AnyCommand)]
 MESSAGES = [kind.__struct_config__.tag for kind in get_args(messages.AnyMessage)]
 
@@ -52,7 +53,7 @@ def test_close_codes_and_limits_are_those_of_the_house() -> None:
 def test_every_refusal_is_told() -> None:
     house = Path(sockets.__file__).parent
     for file in sorted(house.glob("*.py")):
-        for code in re.findall(r'Refusal\(\s*"([a-z-]+)"', file.read_text()):
+        for code in REFUSED.findall(file.read_text()):
             assert f"`{code}`" in TABLES, f"{code}, in {file.name}"
 
 

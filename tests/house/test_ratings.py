@@ -42,6 +42,13 @@ def rated_table(hers: Visitor, his: Visitor) -> tuple[TableSeen, TableSeen]:
     return first, second
 
 
+def test_a_table_that_never_began_is_no_game(house: RunningHouse) -> None:
+    with house.visitor("Ann") as ann, house.visitor("Bob") as bob:
+        bob.do("sit", table=ann.open("agent", 2).id)
+        ann.post("/api/me/delete", {})  # which closes it
+        assert bob.get(f"/api/people/{bob.id}")["games"] == 0
+
+
 def rating(visitor: Visitor, person: int) -> list[dict[str, object]]:
     found: list[dict[str, object]] = visitor.get(f"/api/people/{person}")["ratings"]
     return found

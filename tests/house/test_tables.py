@@ -12,7 +12,8 @@ import pytest
 from tests.house.asking import ask
 from tests.house.houses import RunningHouse
 from tests.house.places import Place, company, mover, until
-from valise.house.house import CODE_LENGTH, CODE_LETTERS
+from valise.house.house import CODE_LENGTH
+from valise.house.passwords import CODE_LETTERS
 
 ENDLESS = {"kind": "none", "least": 0.0}
 OPEN: dict[str, Any] = {"game": "agent", "seats": 2}

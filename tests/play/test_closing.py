@@ -56,6 +56,7 @@ def test_a_closed_match_takes_no_step_and_tells_its_whole_story() -> None:
         match.all_events()
     match.close("aborted")
     assert match.to_act == ()
+    assert not match.owes(seat)
     assert match.legal(seat) == []
     assert match.when_time_runs_out(seat) is None
     with pytest.raises(IllegalAction, match="the game is over"):

@@ -17,8 +17,7 @@ Language = Literal["en", "fr"]
 Point = tuple[float, float]
 Key = list[tuple[str, float, str]]  # signs, drawn around (0, 0), each with its width and its words
 
-PAPER, RAISED, SUNK, LINE = "#F4ECDC", "#FCF8EE", "#E8DDC6", "#CFC2A8"
-INK, INK_2, STRONG = "#1B2433", "#4A5263", "#857A66"
+PAPER, RAISED, SUNK, INK = "#F4ECDC", "#FCF8EE", "#E8DDC6", "#1B2433"
 FONT = "Jost, Futura, 'Century Gothic', 'Segoe UI', 'DejaVu Sans', sans-serif"
 MARGIN = 16  # of the sheet
 KEY_LINE = 40  # of the key under the board

@@ -23,7 +23,7 @@ from tools.drawing.paper import (
 from tools.drawing.pieces import symbol
 from valise.games.randolph.board import Board, Space
 
-GROUND, RAY, CREAM, GREEN, ACCENT_INK = "#F8E5B8", "#F3D48A", "#FBF2DC", "#2C7A4B", "#7E4F00"
+GROUND, CREAM, GREEN, ACCENT_INK = "#F8E5B8", "#FBF2DC", "#2C7A4B", "#7E4F00"
 TINTS = (
     ("#CFE4EA", "#17527A"), ("#F3D2A6", "#A85A00"), ("#F5E3A0", "#7E5A00"), ("#D2E6CB", "#2C6A47"),
     ("#F4CFC6", "#A62B22"), ("#EFD2E0", "#86224F"), ("#DAD7F0", "#45399A"),

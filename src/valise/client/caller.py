@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 Action = dict[str, Any]
 PATIENCE = 30.0  # seconds for an answer
 COME_BACK = (0.1, 0.3, 1.0, 2.0, 4.0, 8.0)  # seconds between tries after a break
-COOKIE = "valise"
+COOKIES = ("valise=", "__Host-valise=")  # the second over https only
 
 
 class Refused(Exception):
@@ -101,7 +101,7 @@ class Caller:
         finally:
             connection.close()
         for name, value in answer.getheaders():
-            if name.lower() == "set-cookie" and value.startswith(f"{COOKIE}="):
+            if name.lower() == "set-cookie" and value.startswith(COOKIES):
                 self.cookie = value.partition(";")[0]
         try:
             told = json.loads(text)

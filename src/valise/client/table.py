@@ -99,7 +99,7 @@ class TableSeen:
         """The whole table again."""
         self.do("watch", since=self.heard + 1)
 
-    def leave(self) -> None:
+    def unwatch(self) -> None:
         """Hears of it no more; the seat stays."""
         self.visitor.unwatch(self.id)
 

@@ -6,6 +6,7 @@ secret too: only its owner may read it.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import secrets
 import sqlite3
@@ -31,11 +32,6 @@ def backup(file: Path, to: Path, *, force: bool = False) -> None:
 def restore(copy: Path, to: Path, *, force: bool = False) -> None:
     """Makes a copy the file of a house. The house must be closed."""
     check(copy, whole=True)
-    if to.exists() and not force:
-        raise CannotCopy(f"{to} exists; with --force it is replaced")
-    if to.exists() and copy.resolve() == to.resolve():
-        raise CannotCopy("the backup and the file to restore are the same")
-    _must_be_closed(to)
     _copy(copy, to, force=force)
 
 
@@ -44,14 +40,14 @@ def check(file: Path, *, whole: bool) -> None:
     if not file.is_file():
         raise CannotCopy(f"there is no file {file}")
     try:
-        with _opened(file) as house:
-            version = house.db.execute("PRAGMA user_version").fetchone()[0]
-            tables = {name for (name,) in house.db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        with _opened(file) as db:
+            version = db.execute("PRAGMA user_version").fetchone()[0]
+            tables = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
             if not tables >= NEEDED:
                 raise CannotCopy(f"{file} is no house of Valise")
             if version != VERSION:
                 raise CannotCopy(f"{file} has version {version}; this Valise reads {VERSION}")
-            found = house.db.execute("PRAGMA integrity_check").fetchone()[0] if whole else "ok"
+            found = db.execute("PRAGMA integrity_check").fetchone()[0] if whole else "ok"
     except sqlite3.Error as error:
         raise CannotCopy(f"{file} is no house of Valise: {error}") from None
     if found != "ok":
@@ -59,28 +55,25 @@ def check(file: Path, *, whole: bool) -> None:
 
 
 # ---------------------------------------------------------------------------------- within
-class _opened:
+def _opened(file: Path) -> contextlib.closing[sqlite3.Connection]:
     """A connection that is closed afterwards, which sqlite3's own `with` does not do."""
-
-    def __init__(self, file: Path) -> None:
-        self.db = sqlite3.connect(f"{file.resolve().as_uri()}?mode=rw", uri=True, isolation_level=None, timeout=10)
-
-    def __enter__(self) -> _opened:
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        self.db.close()
+    place = f"{file.resolve().as_uri()}?mode=rw"
+    return contextlib.closing(sqlite3.connect(place, uri=True, isolation_level=None, timeout=10))
 
 
 def _copy(file: Path, to: Path, *, force: bool) -> None:
     """Under another name first: whoever looks sees no copy, or the whole of it."""
-    if to.exists() and not force:
-        raise CannotCopy(f"{to} exists; with --force it is replaced")
+    if to.exists():
+        if to.samefile(file):
+            raise CannotCopy(f"{to} is the file that is to be copied: name another")
+        if not force:
+            raise CannotCopy(f"{to} exists; with --force it is replaced")
+        _must_be_closed(to)
     part = to.with_name(f".{to.name}.{secrets.token_hex(4)}")
     try:
         os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, ONLY_OWNER))
-        with _opened(file) as house:
-            house.db.execute("VACUUM INTO ?", (str(part),))
+        with _opened(file) as db:
+            db.execute("VACUUM INTO ?", (str(part),))
         check(part, whole=True)
         _to_disk(part)
         for end in BESIDE:
@@ -96,12 +89,10 @@ def _copy(file: Path, to: Path, *, force: bool) -> None:
 
 def _must_be_closed(file: Path) -> None:
     """SQLite leaves its write-ahead log only when nobody else has the file open."""
-    if not file.exists():
-        return
     try:
-        with _opened(file) as house:
-            house.db.execute("PRAGMA busy_timeout=0")
-            house.db.execute("PRAGMA journal_mode=DELETE")
+        with _opened(file) as db:
+            db.execute("PRAGMA busy_timeout=0")
+            db.execute("PRAGMA journal_mode=DELETE")
     except sqlite3.OperationalError:
         raise CannotCopy(f"a house is open on {file}: stop it first") from None
     except sqlite3.DatabaseError:

@@ -27,13 +27,15 @@ def carry_out(command: m.Command, house: House, person: Person) -> m.Done:
 
 
 def do(command: m.Command, house: House, person: Person) -> m.Done:
-    """The same for somebody who may be a stranger, guessing the codes of tables."""
+    """The same, once for each key; for somebody who may be a stranger, guessing the codes of tables."""
     code = getattr(command, "table", None)
-    running = house.tables.get(code or "")
-    if code is None or (running is not None and running.table.seat_of(person.id) is not None):
+    if code is None:
         return carry_out(command, house, person)
-    with house.limits.guessing(house, person, code):
-        return carry_out(command, house, person)
+    running = house.tables.get(code)
+    if running is None or running.table.seat_of(person.id) is None:
+        with house.limits.guessing(house, person, code):
+            running = house.running(code)
+    return _repeated(running, command, person) or carry_out(command, house, person)
 
 
 def may_watch(house: House, person: Person, table_id: str) -> RunningTable:
@@ -87,36 +89,31 @@ def _open(command: m.OpenTable, house: House, person: Person) -> m.Done:
 @carry_out.register(m.Sit)
 def _sit(command: m.Sit, house: House, person: Person) -> m.Done:
     running = house.running(command.table)
-    if done := _repeated(running, command, person):
-        return done
     table = _must_be_open(running)
     if table.host in house.people.blocked_by(person.id) or person.id in house.people.blocked_by(table.host):
         raise Refusal("blocked", "you cannot sit at this table")
     if table.plan.rated and not person.account:
         raise Refusal("no-account", "this table is rated: it is for people with an account")
-    free = [number for number, seat in enumerate(table.seats) if seat.free]
-    wanted = command.seat if command.seat is not None else _usual_seat(house, table, person, free)
+    wanted = command.seat if command.seat is not None else _usual_seat(house, table, person)
     if wanted is None:
         raise Refusal("full", "there is no free seat at this table")
-    if wanted not in free:
-        raise Refusal("taken", f"seat {wanted} is not free; free are {free}")
+    if wanted not in table.free:
+        raise Refusal("taken", f"seat {wanted} is not free; free are {table.free}")
     return _write(running, command, person, _sat(house, table, person, wanted, command.nonce))
 
 
-def _usual_seat(house: House, table: Table, person: Person, free: list[int]) -> int | None:
+def _usual_seat(house: House, table: Table, person: Person) -> int | None:
     """The first that is free; after another game, the one after his own there."""
     if table.plan.after:
         before = house.running(table.plan.after).table.seat_of(person.id)
-        if before is not None and (before + 1) % len(table.seats) in free:
+        if before is not None and (before + 1) % len(table.seats) in table.free:
             return (before + 1) % len(table.seats)
-    return next(iter(free), None)
+    return next(iter(table.free), None)
 
 
 @carry_out.register(m.Stand)
 def _stand(command: m.Stand, house: House, person: Person) -> m.Done:
     running = house.running(command.table)
-    if done := _repeated(running, command, person):
-        return done
     _must_be_open(running)
     return _write(running, command, person, h.Stood(_own_seat(running, person)))
 
@@ -124,8 +121,6 @@ def _stand(command: m.Stand, house: House, person: Person) -> m.Done:
 @carry_out.register(m.Remove)
 def _remove(command: m.Remove, house: House, person: Person) -> m.Done:
     running = house.running(command.table)
-    if done := _repeated(running, command, person):
-        return done
     table = _must_be_open(running)
     _must_be_host(running, person)
     if command.seat >= len(table.seats) or table.seats[command.seat].person is None:
@@ -136,8 +131,6 @@ def _remove(command: m.Remove, house: House, person: Person) -> m.Done:
 @carry_out.register(m.Hire)
 def _hire(command: m.Hire, house: House, person: Person) -> m.Done:
     running = house.running(command.table)
-    if done := _repeated(running, command, person):
-        return done
     table = _must_be_open(running)
     _must_be_host(running, person)
     if command.seat >= len(table.seats) or table.seats[command.seat].person is not None:
@@ -155,13 +148,10 @@ def _hire(command: m.Hire, house: House, person: Person) -> m.Done:
 @carry_out.register(m.Start)
 def _start(command: m.Start, house: House, person: Person) -> m.Done:
     running = house.running(command.table)
-    if done := _repeated(running, command, person):
-        return done
     table = _must_be_open(running)
     _must_be_host(running, person)
-    free = [number for number, seat in enumerate(table.seats) if seat.free]
-    if free:
-        raise Refusal("not-full", f"seats {free} are free: wait for somebody, or give them to bots")
+    if table.free:
+        raise Refusal("not-full", f"seats {table.free} are free: wait for somebody, or give them to bots")
     return _write(running, command, person, h.Started())
 
 
@@ -171,8 +161,6 @@ def _act(command: m.Act, house: House, person: Person) -> m.Done:
     running = house.running(command.table)
     table = running.table
     seat = _own_seat(running, person)
-    if done := _repeated(running, command, person):
-        return done
     _must_be_playing(running)
     if table.clock.paused:
         raise Refusal("paused", "the game is paused")
@@ -194,8 +182,6 @@ def _act(command: m.Act, house: House, person: Person) -> m.Done:
 def _answer_ahead(command: m.AnswerAhead, house: House, person: Person) -> m.Done:
     running = house.running(command.table)
     seat = _own_seat(running, person)
-    if done := _repeated(running, command, person):
-        return done
     _must_be_playing(running)
     running.write(h.Standing(seat, command.answer), key=_key(command, person))
     return m.Done(key=command.key, table=command.table, own=showing.own(running.table, seat))
@@ -211,28 +197,24 @@ def _return(command: m.Return, house: House, person: Person) -> m.Done:
     return _mind(command, house, person, "")
 
 
-def _mind(command: m.Leave | m.Return, house: House, person: Person, why: str) -> m.Done:
+def _mind(command: m.Leave | m.Return, house: House, person: Person, why: h.Why) -> m.Done:
     running = house.running(command.table)
     seat = _own_seat(running, person)
-    if done := _repeated(running, command, person):
-        return done
     _must_be_playing(running)
     was = running.table.seats[seat].minded
     if was == "resigned":
         raise Refusal("resigned", "you have resigned")
     if bool(was) == bool(why):
         return m.Done(key=command.key, table=command.table, n=running.table.shown)
-    return _write(running, command, person, h.Minded(seat, "left" if why else ""))
+    return _write(running, command, person, h.Minded(seat, why))
 
 
 @carry_out.register(m.Resign)
 def _resign(command: m.Resign, house: House, person: Person) -> m.Done:
-    """A stand-in plays on for the others; when only one person is left, or none, the table ends."""
+    """A stand-in plays on for the others; a table of two, or one at which no other person plays, ends."""
     running = house.running(command.table)
     table = running.table
     seat = _own_seat(running, person)
-    if done := _repeated(running, command, person):
-        return done
     _must_be_playing(running)
     if table.seats[seat].minded == "resigned":
         raise Refusal("resigned", "you have resigned")
@@ -249,8 +231,6 @@ def _propose(command: m.Propose, house: House, person: Person) -> m.Done:
     running = house.running(command.table)
     table = running.table
     seat = _own_seat(running, person)
-    if done := _repeated(running, command, person):
-        return done
     _must_be_playing(running)
     if table.seats[seat].minded == "resigned":
         raise Refusal("resigned", "you have resigned")
@@ -273,8 +253,6 @@ def _rematch(command: m.Rematch, house: House, person: Person) -> m.Done:
     running = house.running(command.table)
     table = running.table
     _own_seat(running, person)
-    if done := _repeated(running, command, person):
-        return done
     if table.state != "over":
         raise Refusal("not-over", "a rematch comes after the game")
     if table.followed:
@@ -309,8 +287,6 @@ def _rematch(command: m.Rematch, house: House, person: Person) -> m.Done:
 def _say(command: m.Say, house: House, person: Person) -> m.Done:
     running = house.running(command.table)
     table = running.table
-    if done := _repeated(running, command, person):
-        return done
     seat = table.seat_of(person.id)
     if seat is None:
         may_watch(house, person, command.table)

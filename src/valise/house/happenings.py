@@ -15,6 +15,7 @@ from valise.house.clock import Plan
 By = Literal["person", "bot", "stand-in", "clock", "standing"]
 Room = Literal["table", "gallery"]
 Offer = Literal["abort", "pause", "resume"]
+Why = Literal["", "left", "time", "resigned"]  # a stand-in plays
 
 
 class Happening(msgspec.Struct, tag_field="what", omit_defaults=True):
@@ -83,7 +84,7 @@ class Minded(Happening, tag="minded"):
     """A stand-in took over a seat; without a reason it gave the seat back."""
 
     seat: int
-    why: Literal["", "left", "time", "resigned"] = ""
+    why: Why = ""
 
 
 class Standing(Happening, tag="standing"):

@@ -7,7 +7,7 @@ import contextlib
 import logging
 import random
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Any
 
@@ -21,7 +21,7 @@ from valise.house.counts import Counts
 from valise.house.limits import Limits
 from valise.house.lobby import Lobby
 from valise.house.notices import Notices
-from valise.house.passwords import Passwords
+from valise.house.passwords import CODE_LETTERS, Passwords
 from valise.house.people import People, Person
 from valise.house.refusal import Refusal
 from valise.house.running import RunningTable
@@ -35,9 +35,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("valise.house")
 
-CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXYZ23456789"  # no vowels, so no words; nothing that looks like something else
 CODE_LENGTH = 8
-
 UNTIMED = 86_400.0  # seconds after which a game without a clock that nobody looks at is abandoned
 
 _dice = random.SystemRandom()
@@ -60,7 +58,6 @@ class House:
         self.tables: dict[str, RunningTable] = {}
         self.connections: set[Connection] = set()
         self._asleep: dict[str, asyncio.TimerHandle] = {}  # tables that are only in the file, until then
-        self.encode = msgspec.json.Encoder().encode
         self.counts = Counts()
         self.notices = Notices(settings, store, self.counts)
         self.checked = (0.0, "")  # when the store was last tried, and what was wrong with it
@@ -138,7 +135,7 @@ class House:
         that the next start does not mend."""
         table = running.table
         self.lobby.show(table)
-        outcome = None if table.outcome is None else self.encode(table.outcome)
+        outcome = None if table.outcome is None else msgspec.json.encode(table.outcome)
         finished = None if table.match is None else table.finished  # a table that never began is in no list
         if was and was != table.state:
             self._note(table)
@@ -170,14 +167,14 @@ class House:
 
     def _tidy(self, running: RunningTable) -> None:
         table, quiet = running.table, running.quiet_for()
-        limits = self.settings
-        if table.state == "open" and quiet > limits.open_table_minutes * 60:
+        settings = self.settings
+        if table.state == "open" and quiet > settings.open_table_minutes * 60:
             running.write(h.Ended("abandoned"))
-        elif table.state == "playing" and quiet > limits.abandoned_minutes * 60 and self._is_abandoned(table, quiet):
+        elif table.state == "playing" and quiet > settings.abandoned_minutes * 60 and self._is_abandoned(table, quiet):
             running.write(h.Ended("abandoned"))
-        if table.state == "over" and quiet > limits.sweep_seconds:
+        if table.state == "over" and quiet > settings.sweep_seconds:
             self._put_away(running)
-        elif table.state == "playing" and quiet > limits.quiet_minutes * 60 and not running.is_busy:
+        elif table.state == "playing" and quiet > settings.quiet_minutes * 60 and not running.is_busy:
             self._put_away(running)
             moment = running.deadline() or table.touched + UNTIMED
             wake = asyncio.get_running_loop().call_later(max(0.0, moment - self.now()), self.running, table.id)
@@ -212,9 +209,6 @@ class House:
                 connection.who = msgspec.structs.replace(connection.who, name=person.name)
 
     # ------------------------------------------------------------------------------ what tables need
-    def muted_by(self, person: int) -> Collection[int]:
-        return self.people.muted_by(person)
-
     def bot_pause(self) -> float:
         """How long a bot takes for what the table sees, whatever it holds."""
         low, high = self.settings.bot_pause

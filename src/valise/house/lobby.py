@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from valise.house import messages as m
 from valise.house import showing
 from valise.house.table import Table
 
 if TYPE_CHECKING:
     from valise.house.running import Watcher
-
-_encode = msgspec.json.Encoder().encode
 
 
 class Lobby:
@@ -23,7 +19,7 @@ class Lobby:
 
     def follow(self, watcher: Watcher) -> None:
         self._followers.add(watcher)
-        watcher.send(_encode(m.Tables(tables=self.lines())))
+        watcher.send(m.encode(m.Tables(tables=self.lines())))
 
     def unfollow(self, watcher: Watcher) -> None:
         self._followers.discard(watcher)
@@ -46,6 +42,6 @@ class Lobby:
             self._tell(m.Listed(line=line))
 
     def _tell(self, message: m.Message) -> None:
-        written = _encode(message)
+        written = m.encode(message)
         for follower in self._followers:
             follower.send(written)

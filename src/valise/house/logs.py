@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 FIELDS = (
     "table",
-    "seat",
     "game",
     "seats",
     "state",
@@ -29,12 +28,9 @@ FIELDS = (
     "code",
     "status",
     "method",
-    "by",
     "pid",
-    "port",
     "version",
     "tables",
-    "seconds",
     "moves",
 )
 # Their words come from the system, and are what an operator needs: the disk is full, the file is locked.

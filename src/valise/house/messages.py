@@ -321,3 +321,5 @@ class Unlisted(Message, tag="unlisted"):
 
 
 AnyMessage = Hello | Whole | Entry | Changed | Spoken | Skip | Presence | Done | Refused | Tables | Listed | Unlisted
+
+encode = msgspec.json.Encoder().encode

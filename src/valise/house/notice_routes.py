@@ -81,7 +81,9 @@ async def subscribe(request: AnyRequest, data: Subscription) -> PushKey:
     with house.store.transaction() as db:
         mine = (person.id,)
         db.execute("DELETE FROM push WHERE endpoint = ?", (data.endpoint,))
-        db.execute("INSERT INTO push VALUES (?, ?, ?, ?)", (data.endpoint, *mine, house.encode(data), house.now()))
+        db.execute(
+            "INSERT INTO push VALUES (?, ?, ?, ?)", (data.endpoint, *mine, msgspec.json.encode(data), house.now())
+        )
         db.execute(
             """DELETE FROM push WHERE person = ? AND endpoint NOT IN
                (SELECT endpoint FROM push WHERE person = ? ORDER BY at DESC, endpoint LIMIT ?)""",

@@ -8,6 +8,7 @@ import sys
 from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 from litestar import Response, get
@@ -18,7 +19,7 @@ from valise.house.table import State
 from valise.house.web import AnyRequest, house_of
 
 ASK_AGAIN = 0.5  # seconds for which an answer about the store is good: asking is cheap for whoever asks
-STATES: tuple[State, ...] = ("open", "playing", "over")
+STATES: tuple[State, ...] = get_args(State)
 
 
 class Health(msgspec.Struct):

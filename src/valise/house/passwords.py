@@ -29,7 +29,7 @@ NOBODYS = "$argon2id$v=19$m=65536,t=3,p=4$sV6jlBXX0TccE1noG0LXbQ$IBZWQxaqjDd4a4k
 
 KEY_START = "valise_"
 KEY_BYTES = 32
-CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXYZ23456789"  # as in codes of tables
+CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXYZ23456789"  # no vowels, so no words; nothing that looks like something else
 CODE_GROUPS, CODE_GROUP = 5, 5  # 121 bits
 
 T = TypeVar("T")

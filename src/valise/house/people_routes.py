@@ -49,7 +49,7 @@ async def profile(request: AnyRequest, person: Annotated[int, Parameter(ge=1, le
         raise Refusal("no-person", "there is nobody with this number")
     games = house.store.one(
         "SELECT count(*) FROM sitting JOIN tables ON tables.id = table_id "
-        "WHERE person = ? AND state = 'over' AND public AND outcome IS NOT NULL",
+        "WHERE person = ? AND public AND finished IS NOT NULL",
         found.id,
     )[0]
     return Profile(found.id, found.name, found.account, ratings.of(house.store, found.id), games)

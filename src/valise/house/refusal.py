@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+UNAVAILABLE = "the house cannot write this down just now; please try again"
+TROUBLE = "something went wrong in the house; it has been written down"
+
 
 class Refusal(Exception):
     def __init__(self, code: str, text: str, allowed: list[dict[str, Any]] | None = None) -> None:

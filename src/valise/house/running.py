@@ -122,13 +122,13 @@ class RunningTable:
                 return
         elif isinstance(row.happening, h.Started):
             for watcher, seat in self.watchers.items():
-                watcher.send(self.house.encode(self.whole(watcher.person, seat)))
+                watcher.send(m.encode(self.whole(watcher.person, seat)))
             return
         online = self.online()
         for watcher, seat in self.watchers.items():
-            muted = self.house.muted_by(watcher.person)
+            muted = self.house.people.muted_by(watcher.person)
             if isinstance(row.happening, h.TakenOver) and watcher.person == row.happening.by:
-                watcher.send(self.house.encode(self.whole(watcher.person, seat)))  # he sees more from now on
+                watcher.send(m.encode(self.whole(watcher.person, seat)))  # he sees more from now on
                 continue
             watcher.send(showing.message_about(self.table, row, seat, online, muted))
 
@@ -139,14 +139,14 @@ class RunningTable:
             self.house.now(),
             since=since,
             online=self.online(),
-            muted=self.house.muted_by(person),
+            muted=self.house.people.muted_by(person),
         )
 
     # ------------------------------------------------------------------------------ who is here
     def watch(self, watcher: Watcher, since: int = 0) -> None:
         seat = self.table.seat_of(watcher.person)
         self.watchers[watcher] = seat
-        watcher.send(self.house.encode(self.whole(watcher.person, seat, since)))
+        watcher.send(m.encode(self.whole(watcher.person, seat, since)))
         self._tell_presence()
 
     def unwatch(self, watcher: Watcher) -> None:
@@ -159,7 +159,7 @@ class RunningTable:
         return sorted({seat for seat in self.watchers.values() if seat is not None})
 
     def _tell_presence(self) -> None:
-        message = self.house.encode(
+        message = m.encode(
             m.Presence(
                 table=self.table.id,
                 online=self.online(),
@@ -351,7 +351,7 @@ class RunningTable:
             try:
                 return await self.house.ask_bot(table, seat, level)
             except BotTrouble as trouble:
-                log.warning("a bot is in trouble: %s", trouble)
+                log.warning("a bot is in trouble", extra={"reason": str(trouble)})
         options = table.match.legal(seat)
         return _dice.choice(options) if options else None
 

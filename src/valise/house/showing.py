@@ -13,8 +13,6 @@ from valise.house import messages as m
 from valise.house.table import Line, Table
 from valise.play import fairness
 
-_encode = msgspec.json.Encoder().encode
-
 
 def info(table: Table, online: Collection[int] = ()) -> m.TableInfo:
     plan = table.plan
@@ -123,10 +121,10 @@ class EntryMessage:
         self.first = table.match.entries
         public = table.public
         changed = {key: value for key, value in public.items() if key not in before or before[key] != value}
-        self.changed = msgspec.Raw(_encode(changed))
-        self.clocks = msgspec.Raw(_encode(table.clock.face(row.at)))
+        self.changed = msgspec.Raw(m.encode(changed))
+        self.clocks = msgspec.Raw(m.encode(table.clock.face(row.at)))
         self.events = table.match.latest(None, self.first)
-        self.written_events = msgspec.Raw(_encode(self.events))
+        self.written_events = msgspec.Raw(m.encode(self.events))
         self.for_watchers = self._write(self.written_events, None)
 
     def to(self, seat: int | None) -> bytes:
@@ -134,11 +132,11 @@ class EntryMessage:
             return self.for_watchers
         assert self.table.match is not None
         events = self.table.match.latest(seat, self.first)
-        told = self.written_events if events == self.events else msgspec.Raw(_encode(events))
+        told = self.written_events if events == self.events else msgspec.Raw(m.encode(events))
         return self._write(told, own(self.table, seat))
 
     def _write(self, events: msgspec.Raw, mine: m.Own | None) -> bytes:
-        return _encode(
+        return m.encode(
             m.Entry(table=self.table.id, n=self.n, changed=self.changed, events=events, clocks=self.clocks, own=mine)
         )
 
@@ -149,6 +147,6 @@ def message_about(table: Table, row: h.Row, seat: int | None, online: Collection
     if isinstance(row.happening, h.Said):
         line = Line(row.shown, row.at, row.happening)
         if may_hear(table, line, seat, muted):
-            return _encode(m.Spoken(table=table.id, n=row.shown, said=said(line)))
-        return _encode(m.Skip(table=table.id, n=row.shown))
-    return _encode(m.Changed(table=table.id, n=row.shown, info=info(table, online), clocks=table.clock.face(row.at)))
+            return m.encode(m.Spoken(table=table.id, n=row.shown, said=said(line)))
+        return m.encode(m.Skip(table=table.id, n=row.shown))
+    return m.encode(m.Changed(table=table.id, n=row.shown, info=info(table, online), clocks=table.clock.face(row.at)))

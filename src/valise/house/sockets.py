@@ -18,7 +18,7 @@ from valise.house import commands
 from valise.house import messages as m
 from valise.house.house import House
 from valise.house.people import Person
-from valise.house.refusal import Refusal
+from valise.house.refusal import TROUBLE, UNAVAILABLE, Refusal
 from valise.house.running import RunningTable
 from valise.house.store import Unavailable
 from valise.house.wire import Wire
@@ -40,10 +40,7 @@ MOST_NONSENSE = 20  # refused messages that could not even be read, before the s
 # Why a socket is closed. 1012 is said by the server itself when it restarts.
 NOT_KNOWN, SIGNED_OUT, TOO_SLOW, TOO_MUCH = 4401, 4403, 4408, 4429
 
-UNAVAILABLE = "the house cannot write this down just now; please try again"
-
 _decode = msgspec.json.Decoder(m.AnyCommand).decode
-_encode = msgspec.json.Encoder().encode
 
 
 class Connection:
@@ -93,7 +90,7 @@ class Connection:
             self._refuse(key, "unavailable", UNAVAILABLE)
         for running in tables:
             if self in running.watchers:
-                self.send(_encode(running.whole(self.person, running.watchers[self])))
+                self.send(m.encode(running.whole(self.person, running.watchers[self])))
 
     async def _write_on(self) -> None:
         """Writes what waits, as the client takes it."""
@@ -185,7 +182,7 @@ class Connection:
         except Exception:
             self.house.counts.troubles += 1
             log.exception("trouble with a command")
-            self._refuse(command.key, "trouble", "something went wrong in the house; it has been written down")
+            self._refuse(command.key, "trouble", TROUBLE)
         finally:
             self._busy = False
         return True
@@ -202,14 +199,14 @@ class Connection:
         elif isinstance(command, m.Lobby):
             (self.house.lobby.unfollow if command.off else self.house.lobby.follow)(self)
         else:
-            self.send(_encode(commands.do(command, self.house, self.who)))
+            self.send(m.encode(commands.do(command, self.house, self.who)))
             return
-        self.send(_encode(m.Done(key=command.key)))
+        self.send(m.encode(m.Done(key=command.key)))
 
     def _refuse(self, key: str, code: str, text: str, allowed: list[dict[str, Any]] | None = None) -> None:
         self.house.counts.refused[code] += 1
         log.debug("a command is refused", extra={"code": code})
-        self.send(_encode(m.Refused(key=key, code=code, text=text, allowed=allowed)))
+        self.send(m.encode(m.Refused(key=key, code=code, text=text, allowed=allowed)))
 
     def _unwatch(self, table: str) -> None:
         self.watched.discard(table)
@@ -244,7 +241,7 @@ async def serve_socket(house: House, person: Person | None, wire: Wire, receive:
     now = house.people.find(person.id)
     if now is None or now.epoch != person.epoch:
         connection.sign_out()  # while hands were shaken
-    connection.send(_encode(m.Hello(you=person.id, name=person.name, account=person.account, version=house.version)))
+    connection.send(m.encode(m.Hello(you=person.id, name=person.name, account=person.account, version=house.version)))
     try:
         with house.limits.connection(person, house.settings.connections_each):
             await connection.listen(receive)

@@ -35,7 +35,7 @@ class Seat:
     nonce: str = ""
     rating: int | None = None  # when he sat down at a rated table
     bot: str = ""  # its level
-    minded: Literal["", "left", "time", "resigned"] = ""  # why a stand-in plays
+    minded: h.Why = ""  # why a stand-in plays
     standing: h.StandingAnswer | None = None
     offers: set[h.Offer] = field(default_factory=set)
 
@@ -103,6 +103,11 @@ class Table:
         if person is None:
             return None
         return next((number for number, seat in enumerate(self.seats) if seat.person == person), None)
+
+    @property
+    def free(self) -> list[int]:
+        """The seats that neither a person nor a bot has."""
+        return [number for number, seat in enumerate(self.seats) if seat.free]
 
     @property
     def people(self) -> list[int]:
@@ -281,8 +286,8 @@ class Table:
         self.held = None
         self.finished = at
         self.clock.stop(at)
-        for offer in ("abort", "pause", "resume"):
-            self._drop(offer)
+        for seat in self.seats:
+            seat.offers.clear()
 
     def _drop(self, offer: h.Offer) -> None:
         for seat in self.seats:

@@ -16,7 +16,7 @@ from valise.house import commands, cookies, showing
 from valise.house import messages as m
 from valise.house.house import House
 from valise.house.people import Person
-from valise.house.refusal import Refusal
+from valise.house.refusal import TROUBLE, UNAVAILABLE, Refusal
 from valise.house.store import Unavailable
 
 log = logging.getLogger("valise.web")
@@ -166,14 +166,14 @@ def _answer(error: Exception) -> Response[m.Refused]:
             status = STATUS.get(error.code, REFUSED)
             return _refusal(status, error.code, error.text, error.allowed)
         case Unavailable() | sqlite3.OperationalError():
-            return _refusal(503, "unavailable", "the house cannot write this down just now; please try again")
+            return _refusal(503, "unavailable", UNAVAILABLE)
         case ValidationException():
             return _refusal(400, "bad-command", _first_fault(error))
         case RecursionError():
             return _refusal(400, "bad-json", "this is nested too deeply")
         case HTTPException():
             return _refusal(error.status_code, "http", error.detail)
-    return _refusal(500, "trouble", "something went wrong in the house; it has been written down")
+    return _refusal(500, "trouble", TROUBLE)
 
 
 def _refusal(status: int, code: str, text: str, allowed: list[dict[str, Any]] | None = None) -> Response[m.Refused]:

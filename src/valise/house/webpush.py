@@ -13,6 +13,7 @@ import ipaddress
 import json
 import os
 import re
+import socket
 import ssl
 import time
 from functools import cache
@@ -28,7 +29,7 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 CURVE = ec.SECP256R1()
-KEY_BYTES, POINT_BYTES, SECRET_BYTES = 32, 65, 16
+KEY_BYTES, SECRET_BYTES = 32, 16
 RECORD = 4096  # bytes, at most
 PADDED = 512  # every message is as long: its length tells nothing
 SEND_TIME = 10.0  # seconds
@@ -63,7 +64,8 @@ class Subscription(msgspec.Struct, forbid_unknown_fields=True):
             raise BadSubscription("the endpoint of a push service is an address")
         parts = urlsplit(self.endpoint)
         try:
-            parts.port  # noqa: B018
+            if parts.port == 0:
+                raise ValueError
         except ValueError:
             raise BadSubscription("the endpoint has no such port") from None
         if not parts.hostname or (parts.scheme != "https" and not anywhere):
@@ -186,7 +188,7 @@ async def _post(endpoint: str, headers: dict[str, str], body: bytes, anywhere: b
 
 async def _address(host: str, port: int, anywhere: bool) -> str:
     """Where the host is; looked up once, so that what was checked is what is used."""
-    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=1)  # 1: a stream
+    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
     address = str(found[0][4][0])
     if not anywhere and not _is_public(address):
         raise ValueError("not an address of the public internet")

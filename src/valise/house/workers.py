@@ -51,7 +51,6 @@ class Pool:
         self._all: set[Worker] = set()
         self.answered = self.replaced = 0
         self.seconds = 0.0
-        self._closed = False
 
     async def choose(self, question: Question) -> int:
         for _ in range(TRIES):
@@ -70,7 +69,7 @@ class Pool:
                 worker.kill()
                 raise
             finally:
-                self._give_back(worker)
+                self._free.put_nowait(worker)
         raise BotTrouble(f"no worker could answer for {question.game}")
 
     async def _worker(self) -> Worker:
@@ -80,12 +79,6 @@ class Pool:
             self._all.add(worker)
             return worker
         return await self._free.get()
-
-    def _give_back(self, worker: Worker) -> None:
-        self._free.put_nowait(worker)
-
-    def pids(self) -> list[int]:
-        return [worker.pid for worker in self._all if worker.pid]
 
     async def close(self) -> None:
         for worker in self._all:

@@ -98,7 +98,7 @@ class Match:
 
     def owes(self, seat: int) -> bool:
         """Whether the seat is one of them."""
-        return bool(self._game.to_act(self._state) >> seat & 1)
+        return not self._closed and bool(self._game.to_act(self._state) >> seat & 1)
 
     def legal(self, seat: int) -> list[Action]:
         """What the seat may do now, in a stable order; empty when it owes nothing."""
@@ -299,7 +299,7 @@ class Match:
         return seat
 
     def _legal_numbers(self, seat: int) -> list[int]:
-        if self._closed or not self._game.to_act(self._state) >> seat & 1:
+        if not self.owes(seat):
             return []
         choices = [0] * (self._game.MOST_CHOICES + 1)
         self._game.legal(self._state, seat, choices)
@@ -330,9 +330,8 @@ def find_seed(seed: object) -> bytes:
         return seed
     if isinstance(seed, int) and not isinstance(seed, bool) and abs(seed) < 2**64:
         return fairness.seed_from(seed)
-    what = (
-        f"{len(seed)} bytes" if isinstance(seed, bytes) else f"of type {type(seed).__name__}"
-    )  # never the seed itself
+    # Never the seed itself.
+    what = f"{len(seed)} bytes" if isinstance(seed, bytes) else f"of type {type(seed).__name__}"
     raise BadSetup(f"a seed is {fairness.SEED_BYTES} bytes, or a number below 2**64; this is {what}")
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Callable
 from typing import Protocol
 
@@ -12,11 +11,9 @@ from rich.text import Text
 from valise.terminal import layout
 from valise.terminal.drawer import Drawer, Seating
 from valise.terminal.halls import Hall, PlainHall, ScreenHall, can_draw
-from valise.terminal.keyboard import PROMPT, Keyboard
+from valise.terminal.keyboard import Keyboard
 from valise.terminal.layout import Scene
 from valise.terminal.paper import ink
-
-__all__ = ["PROMPT", "Face", "Lines", "Screen", "choose_face"]
 
 
 class Face(Hall, Protocol):
@@ -129,6 +126,5 @@ def choose_face(console: Console, seating: Seating, drawer: Drawer, keyboard: Ke
     """A whole screen where the terminal can draw one, else lines."""
     if not can_draw(console, plain=plain):
         return Lines(console, seating, drawer, keyboard=keyboard, in_words=plain)
-    with contextlib.suppress(ImportError):
-        import readline  # noqa: F401  arrows and history where the person types
+    keyboard.use_readline()
     return Screen(console, seating, drawer, keyboard)

@@ -184,6 +184,5 @@ def can_draw(console: Console, *, plain: bool) -> bool:
 def choose_hall(console: Console, keyboard: Keyboard, *, plain: bool) -> Hall:
     if not can_draw(console, plain=plain):
         return PlainHall(console, keyboard)
-    with contextlib.suppress(ImportError):
-        import readline  # noqa: F401  arrows and history where the person types
+    keyboard.use_readline()
     return ScreenHall(console, keyboard)

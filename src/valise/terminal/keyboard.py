@@ -7,6 +7,7 @@ withdraw the question. Where there is no such timer, what happened is noticed wi
 from __future__ import annotations
 
 import contextlib
+import importlib
 import signal
 import sys
 from collections.abc import Callable, Iterator
@@ -33,6 +34,12 @@ class Keyboard:
         begun, self.begun = self.begun, ""
         with _beginning_with(begun), self._looking(show):
             return input(PROMPT)
+
+    @staticmethod
+    def use_readline() -> None:
+        """Arrows and history where the person types, if this system has them."""
+        with contextlib.suppress(ImportError):
+            importlib.import_module("readline")
 
     def half_typed(self) -> str:
         readline = sys.modules.get("readline")

@@ -24,7 +24,7 @@ from valise.terminal import saves
 from valise.terminal.client import Client, Leave
 from valise.terminal.drawer import Drawer, Events, Seating, View, drawer_for
 from valise.terminal.faces import choose_face
-from valise.terminal.keyboard import Keyboard
+from valise.terminal.keyboard import PROMPT, Keyboard
 from valise.terminal.paper import Ground, ground_of, ink, theme
 from valise.terminal.table import PACES, Pace, Table
 from valise.terminal.words import Language, Words, words_in
@@ -154,7 +154,7 @@ def keep_record(record: dict[str, Any], file: Path | None, console: Console, wor
             return
         console.print()
         console.print(ink(words.offer_record, "accent"))
-        typed = input("› ").strip()
+        typed = input(PROMPT).strip()
         if not typed:
             return
         file = Path(typed).expanduser()

@@ -19,7 +19,7 @@ from valise.terminal.client import Client, Leave
 from valise.terminal.drawer import Seating, drawer_for
 from valise.terminal.faces import choose_face
 from valise.terminal.halls import Hall, choose_hall
-from valise.terminal.keyboard import Keyboard
+from valise.terminal.keyboard import PROMPT, Keyboard
 from valise.terminal.paper import Ground, ink
 from valise.terminal.visit.desk import HouseDesk
 from valise.terminal.visit.lobby import Lobby, as_code, is_code
@@ -64,7 +64,7 @@ def visit(wish: Wish) -> None:
         name = wish.name
         if not name and not remembered.cookie and sys.stdin.isatty():
             print(words.your_name)
-            name = input("› ").strip()
+            name = input(PROMPT).strip()
         with Visitor(url, name[:40], cookie=remembered.cookie) as visitor:
             remembered.keep_cookie(visitor.cookie)
             with session.ended_politely():
@@ -155,7 +155,7 @@ class _Evening:
             return self._end(table)
         finally:
             with contextlib.suppress(Unreachable):
-                table.leave()
+                table.unwatch()
 
     def _wait(self, table: TableSeen) -> None:
         room = WaitingRoom(table, self.hall, self.words, self.visit, self._command_to(table.id))
@@ -239,7 +239,7 @@ class _Evening:
         table.visitor.poll()
         question = self.visit.join_rematch if table.info["followed"] else self.visit.rematch
         self.console.print(ink(f"{question} ({self.words.yes[1]}/{self.words.no[1]})", "accent"))
-        return menu.plain(input("› ")).strip() in self.words.yes
+        return menu.plain(input(PROMPT)).strip() in self.words.yes
 
     def _command_to(self, code: str) -> str:
         return session.command("play", "--at", self.visitor.url, "--table", code)

@@ -53,7 +53,7 @@ class WaitingRoom:
         try:
             if action is not None:
                 for command in action["do"]:
-                    self.table.do(command["do"], **{key: value for key, value in command.items() if key != "do"})
+                    self._do(**command)
                     self._sat = self.table.seat is not None
             elif typed:
                 self._other(typed)
@@ -62,10 +62,16 @@ class WaitingRoom:
         except Unreachable:
             self.advice = self.visit.no_answer
 
+    def _do(self, do: str, **told: Any) -> None:
+        if do == "sit":
+            self.table.sit(**told)  # which brings the visitor's part of the deal
+        else:
+            self.table.do(do, **told)
+
     def _is_other(self, typed: str) -> bool:
-        first, _, rest = typed.partition(" ")
+        first = typed.partition(" ")[0].casefold()
         commands = (*self.words.commands["quit"], *self.words.commands["help"])
-        return first.casefold() in (*commands, *self.visit.commands["say"]) or (not typed and not rest)
+        return not typed or first in (*commands, *self.visit.commands["say"])
 
     def _other(self, typed: str) -> None:
         first, _, rest = typed.partition(" ")

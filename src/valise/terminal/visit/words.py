@@ -84,7 +84,6 @@ class VisitWords:
     sure_to_resign: str
     offered: str
     taken_back: str
-    stand_in: str
     back_again: str
     no_answer: str
     refusals: Mapping[str, str]  # by the house's code

@@ -104,7 +104,6 @@ ENGLISH = VisitWords(
     sure_to_resign="Resign for good?",
     offered="Offered; it is done when everybody agrees.",
     taken_back="You take it back.",
-    stand_in="A stand-in plays for you.",
     back_again="You play again yourself.",
     no_answer="The house does not answer; try again in a moment.",
     refusals={

@@ -107,7 +107,6 @@ FRENCH = VisitWords(
     sure_to_resign="Abandonner pour de bon ?",
     offered="C’est proposé ; cela se fait quand tous sont d’accord.",
     taken_back="Vous le retirez.",
-    stand_in="Un remplaçant joue pour vous.",
     back_again="Vous jouez de nouveau vous-même.",
     no_answer="La maison ne répond pas ; réessayez dans un instant.",
     refusals={
