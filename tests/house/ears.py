@@ -119,14 +119,15 @@ class Preparation:
         *,
         variant: str = "small",
         clock: Plan,
+        at: float = 1e9,
         **plan: Any,
     ) -> None:
-        """A table at which they sit, and the game has begun."""
+        """A table at which they sit, and the game has begun at that moment."""
         opened = h.Opened(game, len(people), {}, clock, people[0].id, seed.hex(), variant, **plan)
         happenings: list[h.AnyHappening] = [opened]
         happenings += [h.Sat(seat, person.id, person.name) for seat, person in enumerate(people)]
         happenings.append(h.Started())
-        rows = [h.Row(n, n, 1e9, "", happening) for n, happening in enumerate(happenings, 1)]
+        rows = [h.Row(n, n, at, "", happening) for n, happening in enumerate(happenings, 1)]
         with self.store.transaction() as db:
             db.execute(
                 "INSERT INTO tables (id, game, state, public, opened) VALUES (?, ?, 'playing', 1, 1e9)", (code, game)

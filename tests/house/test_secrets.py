@@ -7,8 +7,10 @@ of tables, times and commitments are replaced; nothing else is.
 
 from __future__ import annotations
 
+import json
 import random
 import re
+import time
 from pathlib import Path
 from typing import Any
 
@@ -199,3 +201,45 @@ def compare(pair: Pair, watchers: list[Ear]) -> None:
         for code, match, watcher in zip(CODES, pair.matches, watchers, strict=True)
     ]
     assert pages[0] == pages[1]
+
+
+def test_nobody_can_tell_whether_he_answered_last(tmp_path: Path) -> None:
+    """The same window twice; at one table the watcher answers first, at the other last."""
+    file = tmp_path / "house.db"
+    preparation = Preparation(file)
+    people = [preparation.person(f"Person {seat}") for seat in range(2)]
+    for code in CODES:
+        preparation.table(
+            code, "agent", people, fairness.seed_from(5), clock=Plan(kind="none", least=10.0), at=time.time()
+        )
+    cookies = [preparation.cookies.write(person) for person in people]
+    preparation.done()
+    with open_house(file) as house:
+        ears = [[Ear(house.url, cookie) for cookie in cookies] for _ in CODES]
+        try:
+            answers = [answer_all(code, there, order) for code, there, order in zip(CODES, ears, ORDERS, strict=True)]
+        finally:
+            for ear in [ear for there in ears for ear in there]:
+                ear.close()
+    assert answers[0] == answers[1]
+
+
+ORDERS = ((1, 0), (0, 1))  # of answering
+
+
+def answer_all(code: str, ears: list[Ear], order: tuple[int, ...]) -> list[str]:
+    """Everybody places nothing in the opening; gives all that the last seat was told about its own answer."""
+    watcher = ears[1]
+    for number in order:
+        ear = ears[number]
+        ear.ask(do="watch", table=code, key="watch")
+        table = next(json.loads(frame) for frame in reversed(ear.frames) if '"is":"table"' in frame)
+        own, turn = table["own"], 0
+        while own["decision"]:
+            action = next((act for act in own["view"]["legal"] if act["do"] != "place"), own["view"]["legal"][-1])
+            done = ear.ask(do="act", table=code, decision=own["decision"], action=action, key=f"{turn}")
+            own, turn = done["own"], turn + 1
+    watcher.hear_all()
+    return [
+        normal(frame, code, "") for frame in watcher.frames if '"is":"done"' in frame and '"key":"barrier' not in frame
+    ] + [normal(watcher.get(f"/api/tables/{code}/legal"), code, "")]

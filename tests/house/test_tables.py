@@ -256,3 +256,17 @@ def test_RA_6_in_a_rematch_a_winner_leads(house: RunningHouse) -> None:
         bob.code = bob.do("rematch")["table"]
         bob.do("watch")
         assert bob.whole["info"]["options"]["leader"] == 0b01, "Bob, who won, sits in seat 0 now"
+
+
+def test_without_spectators_nobody_watches_who_watched_before_the_start(house: RunningHouse) -> None:
+    with house.visitor("Ann") as ann, house.visitor("Eve") as eve:
+        table = ann.open("casanova", 3, bots={1: "novice", 2: "novice"}, spectators=False)
+        table.sit(0)
+        seen = eve.watch(table.id)
+        table.start()
+        while not table.decision:
+            table.wait(5)
+        eve.wait(0.5)
+        assert seen.info["state"] == "playing"
+        assert seen.view == {}
+        assert seen.events == []

@@ -13,6 +13,7 @@ from litestar.params import Parameter
 from valise.bots import levels_of
 from valise.games import BadSetup, Entry, catalogue, find
 from valise.house import archive, commands
+from valise.house.people import HIGHEST_ID
 from valise.house.refusal import Refusal
 from valise.house.web import AnyRequest, house_of, known, visitor
 
@@ -166,7 +167,7 @@ def _seat(seat: str, seats: int) -> int | None:
 async def finished(
     request: AnyRequest,
     game: Annotated[str, Parameter(max_length=32)] = "",
-    person: int | None = None,
+    person: Annotated[int | None, Parameter(ge=1, le=HIGHEST_ID)] = None,
     before: Annotated[str, Parameter(max_length=64)] = "",
     limit: Annotated[int, Parameter(ge=1, le=archive.MOST_LINES)] = 20,
 ) -> archive.FinishedPage:

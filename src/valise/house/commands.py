@@ -257,6 +257,8 @@ def _rematch(command: m.Rematch, house: House, person: Person) -> m.Done:
         raise Refusal("not-over", "a rematch comes after the game")
     if table.followed:
         return m.Done(key=command.key, table=table.followed)
+    house.limits.open_tables(house, person)
+    house.limits.by("open", person)
     count = len(table.seats)
     bots = {(seat + 1) % count: place.bot for seat, place in enumerate(table.seats) if place.bot}
     old = table.plan
@@ -278,7 +280,7 @@ def _rematch(command: m.Rematch, house: House, person: Person) -> m.Done:
     following = house.open_table(plan, _key(command, person))
     for seat, place in enumerate(table.seats):
         if place.person == person.id:
-            following.write(_sat(house, following.table, person, (seat + 1) % count))
+            following.write(_sat(house, following.table, person, (seat + 1) % count, command.nonce))
     running.write(h.Followed(following.table.id), key=_key(command, person))
     return m.Done(key=command.key, table=following.table.id)
 

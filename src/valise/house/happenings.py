@@ -6,7 +6,7 @@ is the number of the message. Steps inside a secret action, answers in an open w
 
 from __future__ import annotations
 
-from typing import Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 
@@ -99,7 +99,7 @@ class StandingAnswer(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unk
     seat's own turn. With no exceptions it also makes no claim, where claims are called for."""
 
     unless_case: bool = False
-    unless_agents: list[str] = []
+    unless_agents: Annotated[list[Annotated[str, msgspec.Meta(max_length=24)]], msgspec.Meta(max_length=16)] = []
     until_turn: bool = False
 
 

@@ -66,7 +66,10 @@ class House:
     async def open(self) -> None:
         """Goes on with every table that was under way."""
         for (table_id,) in self.store.all("SELECT id FROM tables WHERE state <> 'over'"):
-            self.changed(self.running(table_id), "")
+            try:
+                self.changed(self.running(table_id), "")
+            except Exception:  # one table that cannot be read does not keep the house shut
+                log.exception("a table cannot be read")
         works = (self._sweep(), self.counts.watch_loop(), self.notices.run())
         self._tasks = [asyncio.create_task(work) for work in works]
         log.info("the house is open", extra={"version": self.version, "tables": len(self.tables)})

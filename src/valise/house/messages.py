@@ -122,6 +122,7 @@ class Rematch(Command, tag="rematch"):
     """Another game of the same people; the first to ask opens the table."""
 
     table: Code
+    nonce: Nonce = ""
 
 
 class Say(Command, tag="say"):

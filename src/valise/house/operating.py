@@ -14,6 +14,7 @@ import msgspec
 from litestar import Response, get
 
 from valise.house.house import House
+from valise.house.refusal import Refusal
 from valise.house.store import Unavailable
 from valise.house.table import State
 from valise.house.web import AnyRequest, house_of
@@ -54,6 +55,10 @@ def _trouble(house: House) -> str:
 
 @get("/metrics", media_type="text/plain; version=0.0.4; charset=utf-8")
 async def metrics(request: AnyRequest) -> str:
+    """For this machine only: how often the house writes tells when somebody has answered in a window."""
+    client = request.scope["client"]
+    if client is None or client[0] not in ("127.0.0.1", "::1") or "x-forwarded-for" in request.headers:
+        raise Refusal("not-here", "these numbers are for the machine that the house runs on")
     return write_metrics(house_of(request))
 
 
@@ -64,7 +69,7 @@ def write_metrics(house: House) -> str:
     page.gauge("connections", "open sockets", len(house.connections))
     page.gauge("tables", "tables in memory, by state", {state: states[state] for state in STATES}, label="state")
     page.counter("finished_total", "tables that ended since the start", counts.finished)
-    page.counter("moves_total", "steps that were written down", counts.moves)
+    page.counter("moves_total", "moves that were shown", counts.moves)
     page.counter("refused_total", "commands refused, by code", counts.refused, label="code")
     page.counter("troubles_total", "exceptions that nobody expected", counts.troubles)
     page.counter("bot_questions_total", "questions that bots answered", pool.answered)

@@ -81,7 +81,7 @@ class RunningTable:
                 before = table.public
                 table.apply(row, move if isinstance(row.happening, h.Stepped) else None)
                 self._tell(row, before)
-                self.house.counts.moves += isinstance(row.happening, h.Stepped)
+                self.house.counts.moves += row.shown is not None and isinstance(row.happening, OF_THE_GAME)
                 self.house.notices.look(self, row)
         except Exception:  # a fault of ours: what is in memory cannot be trusted, what was written can
             self.house.tick.end()
@@ -96,9 +96,13 @@ class RunningTable:
 
     def go_back(self) -> None:
         """What happened last could not be written down: the table is as its log says, and tries again in a while."""
-        table = self.house.read_table(self.table.id)
-        assert table is not None
         self.stop()
+        try:
+            table = self.house.read_table(self.table.id)
+            assert table is not None
+        except BaseException:  # then nobody has it until it can be read again
+            self.house.tables.pop(self.table.id, None)
+            raise
         self.table = table
         for watcher in self.watchers:
             self.watchers[watcher] = table.seat_of(watcher.person)
@@ -121,6 +125,7 @@ class RunningTable:
             if self.table.state != "over":
                 return
         elif isinstance(row.happening, h.Started):
+            self._ask_out_spectators(row)
             for watcher, seat in self.watchers.items():
                 watcher.send(m.encode(self.whole(watcher.person, seat)))
             return
@@ -131,6 +136,14 @@ class RunningTable:
                 watcher.send(m.encode(self.whole(watcher.person, seat)))  # he sees more from now on
                 continue
             watcher.send(showing.message_about(self.table, row, seat, online, muted))
+
+    def _ask_out_spectators(self, row: h.Row) -> None:
+        """Who has no seat hears that the game begins, and no more, where it is played without spectators."""
+        if self.table.plan.spectators:
+            return
+        for watcher in [watcher for watcher, seat in self.watchers.items() if seat is None]:
+            watcher.send(showing.message_about(self.table, row, None, self.online(), ()))
+            del self.watchers[watcher]
 
     def whole(self, person: int, seat: int | None, since: int = 0) -> m.Whole:
         return showing.whole(
@@ -326,14 +339,16 @@ class RunningTable:
                 action = table.match.when_time_runs_out(seat)
             else:
                 action = await self._choose(seat)
-            if action is None or table.decision(seat) != decision:
+            if action is None or self.table is not table or table.decision(seat) != decision:
                 return
             move = table.match.prepare(seat, action)
             if move.shown or by == "standing":
                 passed = self.house.now() - turn.began
                 pauses = max(1, math.ceil(passed / turn.pause)) if turn.pause else 0
                 await asyncio.sleep(max(0.0, pauses * turn.pause - passed))
-            if table.decision(seat) != decision or (by == "stand-in" and not table.seats[seat].minded):
+            if self.table is not table or table.decision(seat) != decision:
+                return
+            if by == "stand-in" and not table.seats[seat].minded:
                 return
             try:
                 self._bots.pop(seat, None)

@@ -62,9 +62,7 @@ def line(table: Table) -> m.TableLine:
 def own(table: Table, seat: int | None) -> m.Own | None:
     if seat is None or table.match is None:
         return None
-    view = table.match.own_view(seat)
-    if table.held is not None and table.held.seat == seat:
-        view["legal"] = []
+    view = table.answered.get(seat) or table.match.own_view(seat)
     return m.Own(view, table.decision(seat), table.seats[seat].standing)
 
 

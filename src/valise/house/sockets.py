@@ -31,6 +31,7 @@ Send = Callable[[Event], Coroutine[Any, Any, None]]
 
 LONGEST_COMMAND = 16_384  # letters
 MOST_WAITING = 256  # messages to a slow client
+MOST_UNSENT = 4 << 20  # octets of them
 WRITE_TIME = 20.0  # seconds in which a client must take a message
 CLOSE_TIME = 5.0  # and the last one
 MOST_WATCHED = 16  # tables on one socket
@@ -56,6 +57,7 @@ class Connection:
         self._ending: asyncio.Task[None] | None = None
         self.watched: set[str] = set()
         self._outbox: list[bytes] = []  # of this tick
+        self._unsent = 0  # octets that the client has not taken
         self._keys: list[str] = []  # of the commands of this tick
         self._busy = False  # with a command: the last of these
         self._allowance, self._last = COMMANDS_AT_ONCE, house.now()
@@ -69,12 +71,18 @@ class Connection:
         if not self._outbox:
             self.house.tick.tell(self)
         self._outbox.append(message)
+        self._unsent += len(message)
+        if self._unsent > MOST_UNSENT:
+            self.cut(TOO_SLOW, "too much at once; come back")
 
     def flush(self) -> None:
         """Writes what was said in this tick at once, if the client keeps up."""
         messages, self._outbox = self._outbox, []
         self._keys = self._keys[-1:] if self._busy else []
-        if self._closed or not messages or (self._writer is None and self._wire.write(messages)):
+        if self._closed or not messages:
+            return
+        if self._writer is None and self._wire.write(messages):
+            self._unsent = 0
             return
         self._waiting.extend(messages)
         if len(self._waiting) > MOST_WAITING:
@@ -85,6 +93,7 @@ class Connection:
     def take_back(self, tables: Collection[RunningTable]) -> None:
         """What was said in this tick is not true: it could not be written down."""
         self._outbox.clear()
+        self._unsent = sum(map(len, self._waiting))
         keys, self._keys = self._keys, []
         for key in keys:
             self._refuse(key, "unavailable", UNAVAILABLE)
@@ -98,7 +107,7 @@ class Connection:
             while self._waiting:
                 async with asyncio.timeout(WRITE_TIME):
                     await self._send({"type": "websocket.send", "text": self._waiting[0].decode()})
-                self._waiting.popleft()
+                self._unsent -= len(self._waiting.popleft())
         except TimeoutError:
             self._writer = None
             self.cut(TOO_SLOW, "too slow; come back")

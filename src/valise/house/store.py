@@ -36,7 +36,7 @@ class WrongFile(ValueError):
 class Store:
     def __init__(self, file: str | Path, synchronous: str = "NORMAL") -> None:
         self.file = str(file)
-        self.before_transaction: Callable[[], None] = lambda: None  # what is to be finished first
+        self.before_transaction: Callable[[], bool] = lambda: True  # finishes what is under way
         self.commits = 0  # of ticks
         self.commit_seconds = 0.0
         try:
@@ -87,7 +87,8 @@ class Store:
     @contextlib.contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
         """All of it or nothing."""
-        self.before_transaction()
+        if not self.before_transaction():
+            raise Unavailable("what came before could not be written")
         try:
             self.db.execute("BEGIN IMMEDIATE")
             yield self.db

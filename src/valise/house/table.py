@@ -74,6 +74,8 @@ class Table:
         self.touched = first.at  # when a person last did something
         self.finished: float | None = None
         self._asked_at = -1  # the entry after which the open window was opened
+        self.answered: dict[int, dict[str, Any]] = {}  # by seat, what it saw when it gave its answer in the open window
+        self._returned: dict[int, int] = {}  # by seat, the entry at which it last had time to look around
         self._keys: OrderedDict[str, h.Row] = OrderedDict()
         self._count(first)
 
@@ -180,10 +182,13 @@ class Table:
     def _step(self, stepped: h.Stepped, at: float, move: Move | None) -> None:
         assert self.match is not None
         move = move or self.match.prepare(stepped.seat, stepped.action)
+        saw = self.match.own_view(stepped.seat) if self.in_window else None
         if stepped.held:
             self.held = move
         else:
             self._take(move, at)
+        if saw is not None and self.in_window and not self.owes(stepped.seat):
+            self.answered[stepped.seat] = _as_answered(saw)
 
     @_happen.register
     def _(self, closed: h.Closed, row: h.Row) -> None:
@@ -193,7 +198,9 @@ class Table:
     @_happen.register
     def _(self, minded: h.Minded, row: h.Row) -> None:
         seat = self.seats[minded.seat]
-        if seat.minded and not minded.why:
+        entry = self.match.entries if self.match is not None else 0
+        if seat.minded == "time" and not minded.why and self._returned.get(minded.seat) != entry:
+            self._returned[minded.seat] = entry  # once, or his time would never run out
             self.clock.settle(row.at)
             self.clock.at_least(minded.seat, RETURN_TIME)
         seat.minded = minded.why
@@ -270,6 +277,8 @@ class Table:
             self._finish(at)
             return
         entries = self.match.entries
+        if self._asked_at != entries:
+            self.answered.clear()
         if self.asked:
             if self._asked_at != entries:
                 self._asked_at = entries
@@ -284,6 +293,7 @@ class Table:
     def _finish(self, at: float) -> None:
         self.state = "over"
         self.held = None
+        self.answered.clear()
         self.finished = at
         self.clock.stop(at)
         for seat in self.seats:
@@ -298,3 +308,14 @@ def _is_by_a_person(happening: h.AnyHappening) -> bool:
     if isinstance(happening, h.Stepped):
         return happening.by == "person"
     return not isinstance(happening, h.Closed) and not (isinstance(happening, h.Minded) and happening.why == "time")
+
+
+def _as_answered(saw: dict[str, Any]) -> dict[str, Any]:
+    """What a seat sees after its answer until the window closes: whether the others have answered makes no difference.
+    The last answer is held, so the match does not know it yet; nobody is to see that."""
+    marked = {key: part | {"answered": True} if _has_answered(part) else part for key, part in saw.items()}
+    return marked | {"legal": []}
+
+
+def _has_answered(part: object) -> bool:
+    return isinstance(part, dict) and "answered" in part

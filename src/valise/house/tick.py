@@ -56,8 +56,8 @@ class Tick:
             self._waiting.append(future)
             await future
 
-    def end(self) -> None:
-        """Writes it all down and tells it."""
+    def end(self) -> bool:
+        """Writes it all down and tells it; False if it could not be written."""
         if self._end is not None:
             self._end.cancel()
             self._end = None
@@ -80,6 +80,7 @@ class Tick:
         for future in waiting:
             if not future.done():
                 future.set_result(None) if trouble is None else future.set_exception(trouble)
+        return trouble is None
 
     def _last_for_now(self) -> None:
         if self._end is None:

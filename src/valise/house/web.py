@@ -23,6 +23,7 @@ log = logging.getLogger("valise.web")
 _read_command = msgspec.json.Decoder(m.TableCommand).decode
 
 STATUS = {
+    "not-here": 403,
     "bad-command": 400,
     "bad-email": 422,
     "bad-name": 422,
@@ -132,6 +133,7 @@ async def tables(request: AnyRequest) -> list[m.TableLine]:
 @get("/tables/{table:str}")
 async def table(request: AnyRequest, table: str, since: Annotated[int, Parameter(ge=0)] = 0) -> m.Whole:
     house, person = house_of(request), known(request)
+    await house.tick.over()
     running = commands.may_watch(house, person, table)
     return running.whole(person.id, running.table.seat_of(person.id), since)
 
@@ -139,6 +141,7 @@ async def table(request: AnyRequest, table: str, since: Annotated[int, Parameter
 @get("/tables/{table:str}/legal")
 async def legal(request: AnyRequest, table: str) -> Decision:
     house, person = house_of(request), known(request)
+    await house.tick.over()
     running = commands.may_watch(house, person, table)
     seat = running.table.seat_of(person.id)
     mine = showing.own(running.table, seat)

@@ -95,6 +95,7 @@ class Worker:
 
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
+        self._dying: set[asyncio.Task[int]] = set()
 
     @property
     def pid(self) -> int:
@@ -123,10 +124,15 @@ class Worker:
         return answer.action
 
     def kill(self) -> None:
-        if self._process is not None and self._process.returncode is None:
-            with contextlib.suppress(ProcessLookupError):
-                self._process.kill()
+        """The next question gets another process: this one may take a while to be gone."""
+        process, self._process = self._process, None
+        if process is None:
+            return
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        reaper = asyncio.get_running_loop().create_task(process.wait())
+        self._dying.add(reaper)
+        reaper.add_done_callback(self._dying.discard)
 
     async def gone(self) -> None:
-        if self._process is not None:
-            await self._process.wait()
+        await asyncio.gather(*self._dying)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import secrets
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -224,7 +225,7 @@ class _Evening:
                 session.show_seal(match, client.face.console, self.words)
                 session.keep_record(record, self.wish.record, self.console, self.words)
             if sys.stdin.isatty() and self._wants_more(table):
-                return str(table.do("rematch")["table"])
+                return str(table.do("rematch", nonce=secrets.token_hex(16))["table"])
         return None
 
     def _record(self, table: TableSeen) -> tuple[dict[str, Any], Match | None]:
