@@ -303,6 +303,14 @@ def test_an_address_is_used_when_its_owner_sent_the_code_back(town: Town) -> Non
         assert wish(bob, "")["address"] == ""
 
 
+def test_letters_come_in_the_language_said_at_the_door(town: Town) -> None:
+    dee, _ = registered(town.house)
+    with dee:
+        dee.post("/api/hello", {"language": "fr"})
+        wish(dee, "dee@mail.example")
+        assert read_letter(town)[1].startswith("Votre code pour Valise")
+
+
 def test_only_who_has_the_password_changes_the_address(town: Town) -> None:
     owner, _ = registered(town.house)
     with owner, town.house.visitor("Guest") as guest:

@@ -84,8 +84,10 @@ class Notices:
     def look(self, running: RunningTable, row: h.Row) -> None:
         """Something was written down at a table: whoever has to decide now and is not there gets a notice."""
         table = running.table
-        told = isinstance(row.happening, h.Started | h.Stepped | h.Closed) and row.shown is not None
-        if not told or table.plan.clock.kind != "daily" or table.state != "playing" or table.clock.paused:
+        if table.plan.clock.kind != "daily" or row.shown is None:
+            return
+        of_the_game = isinstance(row.happening, h.Started | h.Stepped | h.Closed)
+        if not of_the_game or table.state != "playing" or table.clock.paused:
             return
         here = {watcher.person for watcher in running.watchers}
         actor = row.happening.seat if isinstance(row.happening, h.Stepped) else None

@@ -66,6 +66,11 @@ class People:
             )
         return Person(row.lastrowid or 0, name, False, 0)
 
+    def speak(self, person: Person, language: str) -> None:
+        """In which language he wants to be told things."""
+        with self.store.transaction() as db:
+            db.execute("UPDATE person SET language = ? WHERE id = ?", (language, person.id))
+
     def rename(self, guest: Person, name: str) -> Person:
         if guest.account:
             raise Refusal("account", "an account keeps its name")

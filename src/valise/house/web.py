@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Request, Response, Router, get, post
@@ -44,7 +44,10 @@ AnyRequest = Request[Any, Any, Any]
 
 
 class Guest(msgspec.Struct, forbid_unknown_fields=True):
+    """Notices come in the language that was said last."""
+
     name: Annotated[str, msgspec.Meta(max_length=80)] = ""
+    language: Literal["en", "fr"] | None = None
 
 
 class Decision(msgspec.Struct):
@@ -108,6 +111,8 @@ async def hello(request: AnyRequest, data: Guest) -> Response[m.Hello]:
     if person is None:
         house.limits.take("guest", address=address(request))
         person = house.cookies.new_session(house.people.new_guest(data.name))
+    if data.language is not None:
+        house.people.speak(person, data.language)
     return welcome(house, person)
 
 
