@@ -128,7 +128,7 @@ def run_pytest(copy: Path, given: list[str]) -> None:
     os.environ |= {"COLUMNS": "400", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
     sys.dont_write_bytecode = False
     sys.path[:] = [path for path in sys.path if Path(path or ".").resolve() not in (ROOT, ROOT / "src")]
-    sys.exit(pytest.main(["-p", "no:cacheprovider", "-p", "no:unraisableexception", *given]))
+    sys.exit(pytest.main(["-p", "pytest_timeout", "-p", "no:cacheprovider", "-p", "no:unraisableexception", *given]))
 
 
 def main() -> int:
