@@ -8,6 +8,8 @@ import logging
 import random
 import re
 import sqlite3
+import subprocess
+import sys
 import time
 import urllib.error
 import urllib.request
@@ -249,6 +251,22 @@ def test_the_command_has_the_last_word_then_the_environment_then_the_file(tmp_pa
 def test_a_setting_that_cannot_be_is_named(environment: dict[str, str], says: str) -> None:
     with pytest.raises(BadSettings, match=says):
         load_settings(None, environment)
+
+
+def test_a_second_house_does_not_open_on_the_same_file(tmp_path: Path) -> None:
+    """By any name of the file; and who was killed holds nothing."""
+    file, other_name = tmp_path / "house.db", tmp_path / "link.db"
+    other_name.symlink_to(file)
+    with open_house(file) as first:
+        for name in (file, other_name):
+            command = [sys.executable, "-m", "valise", "serve", "--file", str(name), "--port", "0"]
+            second = subprocess.run(command, check=False, capture_output=True, text=True, timeout=60)
+            assert second.returncode == 2
+            assert second.stdout == ""
+            assert second.stderr.splitlines()[-1] == f"valise: a house is open on {name}: stop it first"
+        first.kill()
+    with open_house(file) as third, third.visitor("Ann") as ann:
+        assert ann.id == 1
 
 
 def test_only_its_owner_reads_the_file_of_a_house(house: RunningHouse) -> None:

@@ -11,6 +11,7 @@ import secrets
 import sqlite3
 from pathlib import Path
 
+from valise.house.holding import CannotHold, held
 from valise.house.store import VERSION
 
 ONLY_OWNER = 0o600
@@ -35,8 +36,12 @@ def restore(copy: Path, to: Path, *, force: bool = False) -> None:
         raise CannotCopy(f"{to} exists; with --force it is replaced")
     if to.exists() and copy.resolve() == to.resolve():
         raise CannotCopy("the backup and the file to restore are the same")
-    _must_be_closed(to)
-    _copy(copy, to, force=force)
+    try:
+        with held(to):
+            _fold(to)
+            _copy(copy, to, force=force)
+    except CannotHold as error:
+        raise CannotCopy(str(error)) from None
 
 
 def check(file: Path, *, whole: bool) -> None:
@@ -94,8 +99,8 @@ def _copy(file: Path, to: Path, *, force: bool) -> None:
             Path(f"{part}{end}").unlink(missing_ok=True)
 
 
-def _must_be_closed(file: Path) -> None:
-    """SQLite leaves its write-ahead log only when nobody else has the file open."""
+def _fold(file: Path) -> None:
+    """What a killed house left in its log goes into its file: until it is replaced, it is whole."""
     if not file.exists():
         return
     try:
@@ -103,7 +108,7 @@ def _must_be_closed(file: Path) -> None:
             house.db.execute("PRAGMA busy_timeout=0")
             house.db.execute("PRAGMA journal_mode=DELETE")
     except sqlite3.OperationalError:
-        raise CannotCopy(f"a house is open on {file}: stop it first") from None
+        raise CannotCopy(f"somebody reads {file}: try again when he is done") from None
     except sqlite3.DatabaseError:
         return  # it was no database: there is nothing of it to keep
 

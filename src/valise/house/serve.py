@@ -17,6 +17,7 @@ from litestar.openapi import OpenAPIConfig
 from valise.house import account_routes, archive_routes, logs, notice_routes, operating, people_routes, web
 from valise.house.config import Settings
 from valise.house.door import Door
+from valise.house.holding import held
 from valise.house.house import House
 from valise.house.sockets import LONGEST_COMMAND
 from valise.house.store import Store
@@ -67,6 +68,11 @@ def application(settings: Settings) -> Door:
 def serve(settings: Settings) -> None:
     """Until it is told to stop: then sockets are closed with 1012 and clients come back to the next one."""
     logs.set_up(settings.log_level)
+    with held(settings.file):
+        _serve(settings)
+
+
+def _serve(settings: Settings) -> None:
     listening = listen(settings.host, settings.port)
     settings = msgspec.structs.replace(settings, port=listening.getsockname()[1])
     config = uvicorn.Config(
