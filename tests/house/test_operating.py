@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import logging
+import os
 import random
 import re
 import sqlite3
@@ -269,8 +270,20 @@ def test_a_second_house_does_not_open_on_the_same_file(tmp_path: Path) -> None:
         assert ann.id == 1
 
 
-def test_only_its_owner_reads_the_file_of_a_house(house: RunningHouse) -> None:
-    assert house.file.stat().st_mode & 0o077 == 0
+@pytest.mark.parametrize("before", ["nothing", "an empty file"])
+def test_only_its_owner_reads_the_file_of_a_house(before: str, tmp_path: Path) -> None:
+    """Nor what is kept beside it, from the first moment on."""
+    file = tmp_path / "house.db"
+    usual = os.umask(0o022)
+    try:
+        if before == "an empty file":
+            file.touch()
+        store = Store(file)
+        kept = {path.name: path.stat().st_mode & 0o777 for path in tmp_path.iterdir()}
+        store.close()
+    finally:
+        os.umask(usual)
+    assert kept == {"house.db": 0o600, "house.db-wal": 0o600, "house.db-shm": 0o600}
 
 
 # ---------------------------------------------------------------------------------- restart

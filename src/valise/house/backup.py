@@ -12,9 +12,8 @@ import sqlite3
 from pathlib import Path
 
 from valise.house.holding import CannotHold, held
-from valise.house.store import VERSION
+from valise.house.store import ONLY_OWNER, VERSION
 
-ONLY_OWNER = 0o600
 BESIDE = ("-wal", "-shm", "-journal")  # files that SQLite keeps beside a database
 NEEDED = {"log", "tables", "person", "setting"}  # without these tables it is no house
 
