@@ -52,7 +52,8 @@ def test_close_codes_and_limits_are_those_of_the_house() -> None:
 def test_every_refusal_is_told() -> None:
     house = Path(sockets.__file__).parent
     for file in sorted(house.glob("*.py")):
-        for code in re.findall(r'Refusal\(\s*"([a-z-]+)"', file.read_text()):
+        said = r'(?:Refusal\(\s*|_refuse\([^"]+"?"?, |_refusal\(.+?, |code=)"([a-z-]+)"'
+        for code in re.findall(said, file.read_text()):
             assert f"`{code}`" in TABLES, f"{code}, in {file.name}"
 
 

@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from valise.house import messages as m
 from valise.house.house import House
 from valise.house.limits import address_of
 from valise.house.sockets import Receive, Send, serve_socket
@@ -116,7 +117,7 @@ def cookie_of(headers: dict[bytes, str], name: str) -> str:
 
 
 async def _turn_away(scope: Scope, receive: Receive, send: Send, status: int, text: str) -> None:
-    body = f'{{"is":"refused","key":"","code":"turned-away","text":"{text}"}}'.encode()
+    body = msgspec.json.encode(m.Refused(key="", code="turned-away", text=text))
     kind = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
     if scope["type"] == "websocket":
         await receive()

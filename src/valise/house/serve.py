@@ -59,7 +59,7 @@ def application(settings: Settings) -> Door:
         lifespan=[lifespan],
         state=State({"house": house}),
         openapi_config=OpenAPIConfig(title="Valise", version=house.version, path="/api/schema"),
-        request_max_body_size=4 * LONGEST_COMMAND,
+        request_max_body_size=web.LONGEST_BODY,
         logging_config=None,  # logs.py sees to it
     )
     return Door(house, within)  # type: ignore[arg-type]  # Litestar types its scopes more closely

@@ -42,6 +42,8 @@ NOT_KNOWN, SIGNED_OUT, TOO_SLOW, TOO_MUCH = 4401, 4403, 4408, 4429
 
 UNAVAILABLE = "the house cannot write this down just now; please try again"
 
+COMMANDS = m.names_of(m.AnyCommand)
+
 _decode = msgspec.json.Decoder(m.AnyCommand).decode
 _encode = msgspec.json.Encoder().encode
 
@@ -168,7 +170,7 @@ class Connection:
         try:
             command = _decode(text)
         except msgspec.ValidationError as error:
-            self._refuse("", "bad-command", str(error))
+            self._refuse("", "bad-command", _fault(error))
             return False
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             self._refuse("", "bad-json", "this is not JSON")
@@ -230,6 +232,11 @@ class Connection:
         """The client has been told why."""
         if self._ending is not None:
             await self._ending
+
+
+def _fault(error: msgspec.ValidationError) -> str:
+    text = str(error)
+    return f"{text[:100]}; the commands are {COMMANDS}" if text.endswith("`$.do`") else text
 
 
 async def serve_socket(house: House, person: Person | None, wire: Wire, receive: Receive, send: Send) -> None:
