@@ -24,6 +24,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from tests.house.asking import ask
 from tests.house.company import PASSWORD, registered
 from tests.house.houses import RunningHouse, open_house
 from tests.house.test_playing import QUICK, play_out
@@ -69,6 +70,7 @@ def test_a_house_that_is_well_says_so(house: RunningHouse) -> None:
     told = json.loads(text)
     assert (status, told["well"]) == (200, True)
     assert re.fullmatch(r"\d+\.\d+\.\d+", told["version"])
+    assert ask(house, "/health", method="HEAD")[:2] == (200, None)
 
 
 def test_a_house_that_cannot_write_says_so_and_gets_well_again(house: RunningHouse) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
-from litestar import Response, get
+from litestar import HttpMethod, Response, get, route
 
 from valise.house.house import House
 from valise.house.store import Unavailable
@@ -27,7 +27,7 @@ class Health(msgspec.Struct):
     text: str
 
 
-@get("/health")
+@route("/health", http_method=[HttpMethod.GET, HttpMethod.HEAD])
 async def health(request: AnyRequest) -> Response[Health]:
     """200 while the house can read and write its file."""
     house = house_of(request)
