@@ -88,6 +88,10 @@ def test_every_route_is_in_the_house_s_own_description(house: RunningHouse) -> N
     assert status == 200
     told = json.loads(text)["paths"]
     assert {"/api/do", "/api/finished", "/api/games", "/api/tables/{table}/replay", "/api/me/push"} <= told.keys()
+    for page in ("", "/openapi.json"):
+        assert ask(house, f"/api/schema{page}").headers["content-type"] == "application/vnd.oai.openapi+json"
+    for page in ("swagger", "redoc", "elements", "rapidoc", "oauth2-redirect.html"):  # they need other people's scripts
+        assert get(house, f"/api/schema/{page}")[0] == 404
 
 
 def test_the_numbers_tell_what_happened(house: RunningHouse) -> None:

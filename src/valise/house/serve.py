@@ -13,6 +13,7 @@ import uvicorn
 from litestar import Litestar
 from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 
 from valise.house import account_routes, archive_routes, logs, notice_routes, operating, people_routes, web
 from valise.house.config import Settings
@@ -58,7 +59,12 @@ def application(settings: Settings) -> Door:
         exception_handlers={Exception: web.refused},
         lifespan=[lifespan],
         state=State({"house": house}),
-        openapi_config=OpenAPIConfig(title="Valise", version=house.version, path="/api/schema"),
+        openapi_config=OpenAPIConfig(
+            title="Valise",
+            version=house.version,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],  # the others are pages with scripts from elsewhere
+        ),
         request_max_body_size=web.LONGEST_BODY,
         logging_config=None,  # logs.py sees to it
     )
