@@ -96,6 +96,31 @@ def test_the_example_with_curl_runs_as_it_is_told(house: RunningHouse, tmp_path:
     assert tables == {"now": [], "over": []}
 
 
+def test_the_session_has_the_two_numbers_that_the_page_names() -> None:
+    message, entry = re.findall(r"the message with number (\d+) brings the events of entry (\d+)", TABLES)[0]
+    heard = next(line for line in SESSION.splitlines() if '"is": "entry"' in line and f'"n": {message}, ' in line)
+    assert f'"events": [{{"n": {entry}, ' in heard
+    assert message != entry
+
+
+def test_a_table_is_asked_for_by_entry_and_numbered_by_message(house: RunningHouse) -> None:
+    with house.visitor("Bob") as bob:
+        table = bob.open("agent", 2, bots={1: "random"}, clock={"kind": "none", "least": 0.0}, variant="small")
+        table.sit(0)
+        table.say("one")
+        table.start()
+        while table.heard < 2 or not table.decision:
+            if table.decision:
+                table.act(table.legal[0])
+            else:
+                table.wait(5)
+        whole = bob.get(f"/api/tables/{table.id}?since={table.heard}")
+        assert {event["n"] for event in whole["events"]} == {table.heard}
+        assert whole["own"]["decision"].split(".")[0] == str(table.heard)
+        assert whole["n"] == table.n > table.heard
+        assert bob.get(f"/api/tables/{table.id}?since={table.n}")["events"] == [], "this is no entry yet"
+
+
 def test_the_session_shows_a_command_a_table_and_an_entry() -> None:
     for said in ('> {"do": "open"', '> {"do": "act"', '{"is": "hello"', '{"is": "table"', '{"is": "entry"'):
         assert said in SESSION
