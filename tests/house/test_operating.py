@@ -252,12 +252,49 @@ def test_the_command_has_the_last_word_then_the_environment_then_the_file(tmp_pa
 
 
 @pytest.mark.parametrize(
-    ("environment", "says"),
-    [({"VALISE_PROT": "1"}, "prot"), ({"VALISE_PORT": "x"}, "port"), ({"VALISE_BOT_PAUSE": "1"}, "bot_pause")],
+    ("setting", "says"),
+    [
+        ("PROT=1", "there is no such setting; did you mean port?"),
+        ("PORT=x", "'x' cannot be; it is a whole number from 0 to 65535"),
+        ("PORT=65536", "'65536' cannot be; it is a whole number from 0 to 65535"),
+        ("SECURE=perhaps", "'perhaps' cannot be; it is true or false"),
+        ("SYNCHRONOUS=normal", "'normal' cannot be; it is one of NORMAL, FULL"),
+        ("MAIL_TLS=ssl", "'ssl' cannot be; it is one of nothing, starttls, tls"),
+        ("MOST_CONNECTIONS=0", "'0' cannot be; it is a whole number from 1 up"),
+        ("SWEEP_SECONDS=0", "'0' cannot be; it is a number above 0"),
+        ("QUIET_MINUTES=-1", "'-1' cannot be; it is a number from 0 up"),
+        ("QUIET_MINUTES=nan", "'nan' cannot be; it is a number from 0 up"),
+        *[
+            (f"BOT_PAUSE={pause}", f"'{pause}' cannot be; it is two numbers of seconds, from and to, as 0.8, 2.2")
+            for pause in ("1", "-1, 2", "2, 1", "0, inf", "nan, 1", "a, b", "1, 2, 3")
+        ],
+        *[
+            (f"URL={url}", f"'{url}' cannot be; it is an address as https://games.example.org")
+            for url in ("games.example.org", "ftp://games.example.org", "https://", "http://[", "http://a:b")
+        ],
+    ],
 )
-def test_a_setting_that_cannot_be_is_named(environment: dict[str, str], says: str) -> None:
-    with pytest.raises(BadSettings, match=says):
-        load_settings(None, environment)
+def test_a_setting_that_cannot_be_is_named_with_what_is_allowed(setting: str, says: str) -> None:
+    name, _, value = setting.partition("=")
+    with pytest.raises(BadSettings) as found:
+        load_settings(None, {f"VALISE_{name}": value})
+    assert str(found.value) == f"VALISE_{name}: {says}"
+
+
+def test_a_setting_that_cannot_be_is_found_in_a_file_or_a_command(tmp_path: Path) -> None:
+    file = tmp_path / "valise.toml"
+    file.write_text("bot_workers = 0.5\nmail_password = 1234")
+    with pytest.raises(BadSettings) as found:
+        load_settings(file, {}, mail_password="x")
+    assert str(found.value) == f"bot_workers in {file}: 0.5 cannot be; it is a whole number from 1 to 64"
+    with pytest.raises(BadSettings) as found:
+        load_settings(file, {}, bot_workers=1)
+    assert str(found.value) == f"mail_password in {file}: this cannot be; it is a text"
+    file.write_text("bot_pause = 3")
+    with pytest.raises(BadSettings, match="3 cannot be; it is two numbers of seconds"):
+        load_settings(file, {})
+    with pytest.raises(BadSettings, match=r"^--url: 'x' cannot be"):
+        load_settings(None, {}, url="x")
 
 
 def test_a_second_house_does_not_open_on_the_same_file(tmp_path: Path) -> None:
