@@ -8,6 +8,7 @@ import logging
 import os
 import random
 import re
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -295,6 +296,31 @@ def test_a_setting_that_cannot_be_is_found_in_a_file_or_a_command(tmp_path: Path
         load_settings(file, {})
     with pytest.raises(BadSettings, match=r"^--url: 'x' cannot be"):
         load_settings(None, {}, url="x")
+
+
+def test_a_house_opens_where_the_environment_says_and_tells_how_to_play_there(tmp_path: Path) -> None:
+    """As `make play` opens it; and who finds the port taken is told what to do."""
+    recipe = (Path(__file__).parents[2] / "Makefile").read_text().partition("\nplay:")[2].partition("\n\n")[0]
+    assert recipe.endswith("\n\t@$(BIN)/valise serve")
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        environment = os.environ | {"VALISE_PORT": str(port), "VALISE_FILE": str(tmp_path / "house.db")}
+        command = [sys.executable, "-m", "valise", "serve"]
+        refused = subprocess.run(command, env=environment, check=False, capture_output=True, text=True, timeout=60)
+        assert refused.returncode == 2
+        assert refused.stdout == ""
+        assert f"port {port}" in refused.stderr
+        assert "VALISE_PORT=" in refused.stderr
+    with subprocess.Popen(
+        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    ) as house:
+        assert house.stdout is not None
+        assert house.stdout.readline() == f"The house is open: http://127.0.0.1:{port}\n"
+        told = house.stdout.readline()
+        assert told == f"To play from a terminal, in another window: valise play --at http://127.0.0.1:{port}\n"
+        socket.create_connection(("127.0.0.1", port)).close()
+        house.terminate()
+        assert house.wait(20) == 0, "told to stop as soon as it is open"
 
 
 def test_a_second_house_does_not_open_on_the_same_file(tmp_path: Path) -> None:

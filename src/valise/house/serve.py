@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import gc
 import signal
 import socket
+import sys
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import msgspec
 import uvicorn
@@ -93,12 +96,16 @@ def _serve(settings: Settings) -> None:
         proxy_headers=settings.trust_proxy,
         timeout_graceful_shutdown=5,
     )
-    print(f"The house is open: {settings.url or f'http://{settings.host}:{settings.port}'}", flush=True)
+    server = uvicorn.Server(config)
     for stop in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(stop, lambda number, frame: None)  # uvicorn raises it once more when all is closed
+        signal.signal(stop, server.handle_exit)  # before it runs, and when uvicorn raises it once more after the end
+    here = f"http://{f'[{settings.host}]' if ':' in settings.host else settings.host}:{settings.port}"
+    command = sys.argv[0] if Path(sys.argv[0]).name == "valise" else "valise"
+    print(f"The house is open: {settings.url or here}")
+    print(f"To play from a terminal, in another window: {command} play --at {settings.url or here}", flush=True)
     gc.freeze()  # what is loaded by now stays
     gc.set_threshold(*RARELY)
-    uvicorn.Server(config).run(sockets=[listening])
+    server.run(sockets=[listening])
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -108,5 +115,6 @@ def listen(host: str, port: int) -> socket.socket:
         listening.bind((host, port))
         listening.listen(BACKLOG)
     except OSError as error:
-        raise CannotListen(f"cannot open the house at {host}, port {port}: {error.strerror}") from None
+        hint = "; choose another: VALISE_PORT=8601, or --port" if error.errno == errno.EADDRINUSE else ""
+        raise CannotListen(f"cannot open the house at {host}, port {port}: {error.strerror}{hint}") from None
     return listening
