@@ -15,8 +15,7 @@ help: ## list these targets
 setup: $(INSTALLED) ## install Valise and its tools into .venv
 
 play: setup ## open a house on this machine, kept in valise.db; stop it with Ctrl-C
-	@echo "To play from a terminal, in another window: $(BIN)/valise play --at http://127.0.0.1:8600"
-	@$(BIN)/valise serve --host 127.0.0.1 --port 8600
+	@$(BIN)/valise serve
 
 test: setup ## run the tests (all but the long ones)
 	$(BIN)/pytest -n 2

@@ -143,12 +143,13 @@ def _visit(chosen: argparse.Namespace) -> int:
 
 def _serve(chosen: argparse.Namespace) -> int:
     from valise.house.config import BadSettings, load_settings
+    from valise.house.holding import CannotHold
     from valise.house.serve import CannotListen, serve
     from valise.house.store import WrongFile
 
     try:
         serve(load_settings(chosen.config, file=chosen.file, host=chosen.host, port=chosen.port, url=chosen.url))
-    except (BadSettings, WrongFile, CannotListen) as error:
+    except (BadSettings, WrongFile, CannotHold, CannotListen) as error:
         raise Complaint(error) from None
     return 0
 

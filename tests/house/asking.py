@@ -18,11 +18,11 @@ class Answer(NamedTuple):
 
 
 def ask(house: RunningHouse, path: str, body: object = None, method: str = "", **headers: str) -> Answer:
-    """A POST if there is a body. Underscores in the names of headers stand for hyphens."""
+    """A POST if there is a body; bytes are sent as they are. Underscores in the names of headers stand for hyphens."""
     connection = http.client.HTTPConnection(urlsplit(house.url).netloc, timeout=30)
     try:
         sent = {name.replace("_", "-"): value for name, value in headers.items()}
-        text = None if body is None else json.dumps(body)
+        text = body if body is None or isinstance(body, bytes) else json.dumps(body)
         kind = {"content-type": "application/json"} if body is not None else {}
         connection.request(method or ("GET" if body is None else "POST"), path, text, kind | sent)
         answer = connection.getresponse()

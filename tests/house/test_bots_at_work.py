@@ -25,7 +25,7 @@ from valise.house.house import House
 from valise.house.running import RunningTable
 from valise.house.store import Store
 from valise.house.table import Table
-from valise.house.workers import BotTrouble, Pool, Question
+from valise.house.workers import BotTrouble, Pool, Question, Worker
 from valise.play import Match, fairness
 
 ENDLESS = {"kind": "none", "least": 0.0}
@@ -91,6 +91,36 @@ def test_a_worker_that_stops_answering_holds_up_nobody_else(tmp_path: Path) -> N
             if each.owes:
                 each.act("let-pass")
         mover([ann, bob])
+
+
+@pytest.mark.parametrize("size", [1, 2, 3])
+def test_bots_that_compile_leave_a_worker_to_the_others(size: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        compiled = asyncio.Event()
+        at_work: list[str] = []
+
+        async def ask(worker: Worker, question: Question) -> int:
+            at_work.append(question.level)
+            if question.level == "regular":
+                await compiled.wait()
+            return 7
+
+        monkeypatch.setattr(Worker, "ask", ask)
+        pool = Pool(size)
+        slow = [asyncio.create_task(pool.choose(a_question("regular"))) for _ in range(4)]
+        await asyncio.sleep(0.01)
+        assert at_work.count("regular") == max(1, size - 1)
+        quick = asyncio.create_task(pool.choose(a_question("novice")))
+        await asyncio.sleep(0.01)
+        assert quick.done() == (size > 1), "where there is only one, it waits"
+        compiled.set()
+        assert await asyncio.gather(quick, *slow) == [7] * 5
+
+    asyncio.run(work())
+
+
+def a_question(level: str) -> Question:
+    return Question(game="agent", variant="small", level=level, seat=0, known={}, seed=1)
 
 
 # ---------------------------------------------------------------------------------- what they are told

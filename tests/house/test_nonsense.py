@@ -16,10 +16,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from tests.house.asking import hello
+from tests.house.asking import ask, hello
 from tests.house.houses import RunningHouse
 from tests.house.places import Place, company, mover, until
 from valise.house.sockets import CLOSE_TIME, LONGEST_COMMAND, MOST_NONSENSE
+from valise.house.web import LONGEST_BODY
 
 ENDLESS = {"kind": "none", "least": 0.0}
 TOO_BIG = 1009  # for a frame
@@ -152,6 +153,59 @@ def test_nonsense_by_http_changes_nothing(house: RunningHouse) -> None:
             assert answer.status == 200 or len(told["text"]) > 8
         line.close()
         assert ann.whole == before
+
+
+@pytest.mark.parametrize("path", ["/api/do", "/api/login"])
+@pytest.mark.parametrize(
+    ("body", "status", "code"),
+    [
+        (b"{", 400, "bad-json"),
+        (b"\xff", 400, "bad-json"),
+        (DEEP.encode(), 400, "bad-json"),
+        (b"[]", 400, "bad-command"),
+        (b" " * (LONGEST_BODY + 1), 413, "too-long"),
+    ],
+)
+def test_what_cannot_be_read_is_called_the_same_by_http(
+    house: RunningHouse, path: str, body: bytes, status: int, code: str
+) -> None:
+    answer = ask(house, path, body, cookie=hello(house).cookie)
+    assert (answer.status, answer.told["code"]) == (status, code)
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "headers", "code"),
+    [
+        ("/api/nowhere", None, {}, "http"),
+        ("/api/do", None, {}, "http"),
+        ("/api/me", None, {}, "not-known"),
+        ("/api/me", None, {"authorization": "Bearer nothing"}, "turned-away"),
+        ("/api/do", {}, {"origin": "http://elsewhere.example"}, "turned-away"),
+    ],
+)
+def test_every_refusal_has_the_same_fields(
+    house: RunningHouse, path: str, body: object, headers: dict[str, str], code: str
+) -> None:
+    told = ask(house, path, body, **headers).told
+    assert list(told) == ["is", "key", "code", "text", "allowed"]
+    assert (told["is"], told["code"]) == ("refused", code)
+
+
+@pytest.mark.parametrize("command", ["fly", "watch"])
+def test_who_asks_for_no_command_is_told_which_there_are(house: RunningHouse, command: str) -> None:
+    by_http = ask(house, "/api/do", {"do": command, "table": "X"}, cookie=hello(house).cookie).told
+    assert by_http["code"] == "bad-command"
+    assert all(name in by_http["text"] for name in COMMANDS)
+    assert "watch, unwatch, lobby, which are for sockets only" in by_http["text"]
+    if command == "fly":
+        with connect(
+            house.url.replace("http", "ws") + "/ws", additional_headers={"cookie": hello(house).cookie}
+        ) as line:
+            line.recv(5)
+            line.send('{"do": "fly"}')
+            by_socket = json.loads(line.recv(5))
+        assert by_socket["code"] == "bad-command"
+        assert all(name in by_socket["text"] for name in COMMANDS)
 
 
 def test_nonsense_at_ones_own_table(house: RunningHouse) -> None:

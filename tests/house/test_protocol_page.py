@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import re
+import shutil
+import subprocess
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
+from tests.house.asking import ask
+from tests.house.houses import RunningHouse
 from valise.house import messages, sockets
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text()
@@ -55,6 +60,65 @@ def test_every_refusal_is_told() -> None:
     for file in sorted(house.glob("*.py")):
         for code in REFUSED.findall(file.read_text()):
             assert f"`{code}`" in TABLES, f"{code}, in {file.name}"
+
+
+def test_every_address_is_told_with_its_fields(house: RunningHouse) -> None:
+    told = ask(house, "/api/schema/openapi.json").told
+    for path, methods in told["paths"].items():
+        address = path.replace("{table}", "CODE").replace("{game}", "GAME").replace("{person}", "7")
+        rows = [line for line in TABLES.splitlines() if re.search(rf"{re.escape(address)}[`?]", line)]
+        assert rows, address
+        for method in set(methods) - {"head"}:
+            row = next((row for row in rows if f"`{method.upper()}" in row), "")
+            assert row, (method, address)
+            for field in [] if address in ("/api/do", "/api/me/push", "/api/hello") else fields(told, methods[method]):
+                assert f"`{field}`" in row, (address, field)
+
+
+def fields(told: dict[str, Any], method: dict[str, Any]) -> list[str]:
+    """Of the body that is sent."""
+    if "requestBody" not in method:
+        return []
+    (name,) = re.findall(r"schemas/(\w+)", str(method["requestBody"]))
+    return list(told["components"]["schemas"][name]["properties"])
+
+
+@pytest.mark.skipif(not shutil.which("curl"), reason="needs curl")
+def test_the_example_with_curl_runs_as_it_is_told(house: RunningHouse, tmp_path: Path) -> None:
+    (example,) = re.findall(r"```sh\n(.*?)```", PAGE, re.DOTALL)
+    assert "http://127.0.0.1:8600" in example
+    script = example.replace("http://127.0.0.1:8600", house.url).replace("curl -s", "curl -s -w '\\n'")
+    ran = subprocess.run(["sh", "-euc", script], cwd=tmp_path, capture_output=True, text=True, check=True, timeout=60)
+    ann, entered, key, opened, tables = [json.loads(line) for line in ran.stdout.splitlines() if line]
+    assert ann["name"] == entered["name"] == "Ann"
+    assert key["key"]
+    assert opened["is"] == "done"
+    assert tables == {"now": [], "over": []}
+
+
+def test_the_session_has_the_two_numbers_that_the_page_names() -> None:
+    message, entry = re.findall(r"the message with number (\d+) brings the events of entry (\d+)", TABLES)[0]
+    heard = next(line for line in SESSION.splitlines() if '"is": "entry"' in line and f'"n": {message}, ' in line)
+    assert f'"events": [{{"n": {entry}, ' in heard
+    assert message != entry
+
+
+def test_a_table_is_asked_for_by_entry_and_numbered_by_message(house: RunningHouse) -> None:
+    with house.visitor("Bob") as bob:
+        table = bob.open("agent", 2, bots={1: "random"}, clock={"kind": "none", "least": 0.0}, variant="small")
+        table.sit(0)
+        table.say("one")
+        table.start()
+        while table.heard < 2 or not table.decision:
+            if table.decision:
+                table.act(table.legal[0])
+            else:
+                table.wait(5)
+        whole = bob.get(f"/api/tables/{table.id}?since={table.heard}")
+        assert {event["n"] for event in whole["events"]} == {table.heard}
+        assert whole["own"]["decision"].split(".")[0] == str(table.heard)
+        assert whole["n"] == table.n > table.heard
+        assert bob.get(f"/api/tables/{table.id}?since={table.n}")["events"] == [], "this is no entry yet"
 
 
 def test_the_session_shows_a_command_a_table_and_an_entry() -> None:

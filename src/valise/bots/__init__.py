@@ -14,9 +14,10 @@ from valise.bots.bot import Bot, UnknownBot
 from valise.bots.policies import has_novice
 from valise.games import find
 
-__all__ = ["Bot", "UnknownBot", "levels", "levels_of", "make_bot"]
+__all__ = ["Bot", "UnknownBot", "compiling", "levels", "levels_of", "make_bot"]
 
 levels = ("random", "novice", "regular")  # the weakest first
+compiling = frozenset({"regular"})  # the levels that compile their game first, which may take a minute
 
 
 def levels_of(game: str) -> tuple[str, ...]:
@@ -31,7 +32,7 @@ def make_bot(level: str, game: str, variant: str = "standard", seed: int = 0) ->
     entry.check_variant(variant)
     if level not in levels_of(game):
         raise UnknownBot(f"{game} has no bot {level!r}; it has {', '.join(levels_of(game))}")
-    if level == "regular":
+    if level in compiling:
         from valise.bots.regular import Regular  # Numba is only needed from here on
 
         return Regular(entry, variant, seed)

@@ -12,9 +12,9 @@ import secrets
 import sqlite3
 from pathlib import Path
 
-from valise.house.store import VERSION
+from valise.house.holding import CannotHold, held
+from valise.house.store import ONLY_OWNER, VERSION
 
-ONLY_OWNER = 0o600
 BESIDE = ("-wal", "-shm", "-journal")  # files that SQLite keeps beside a database
 NEEDED = {"log", "tables", "person", "setting"}  # without these tables it is no house
 
@@ -62,13 +62,23 @@ def _opened(file: Path) -> contextlib.closing[sqlite3.Connection]:
 
 
 def _copy(file: Path, to: Path, *, force: bool) -> None:
+    if not to.exists():
+        _copy_anew(file, to)
+        return
+    if to.samefile(file):
+        raise CannotCopy(f"{to} is the file that is to be copied: name another")
+    if not force:
+        raise CannotCopy(f"{to} exists; with --force it is replaced")
+    try:
+        with held(to):
+            _fold(to)
+            _copy_anew(file, to)
+    except CannotHold as error:
+        raise CannotCopy(str(error)) from None
+
+
+def _copy_anew(file: Path, to: Path) -> None:
     """Under another name first: whoever looks sees no copy, or the whole of it."""
-    if to.exists():
-        if to.samefile(file):
-            raise CannotCopy(f"{to} is the file that is to be copied: name another")
-        if not force:
-            raise CannotCopy(f"{to} exists; with --force it is replaced")
-        _must_be_closed(to)
     part = to.with_name(f".{to.name}.{secrets.token_hex(4)}")
     try:
         os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, ONLY_OWNER))
@@ -87,14 +97,14 @@ def _copy(file: Path, to: Path, *, force: bool) -> None:
             Path(f"{part}{end}").unlink(missing_ok=True)
 
 
-def _must_be_closed(file: Path) -> None:
-    """SQLite leaves its write-ahead log only when nobody else has the file open."""
+def _fold(file: Path) -> None:
+    """What a killed house left in its log goes into its file: until it is replaced, it is whole."""
     try:
         with _opened(file) as db:
             db.execute("PRAGMA busy_timeout=0")
             db.execute("PRAGMA journal_mode=DELETE")
     except sqlite3.OperationalError:
-        raise CannotCopy(f"a house is open on {file}: stop it first") from None
+        raise CannotCopy(f"somebody reads {file}: try again when he is done") from None
     except sqlite3.DatabaseError:
         return  # it was no database: there is nothing of it to keep
 

@@ -5,17 +5,27 @@ A file is TOML with these names; in the environment each is in capitals with VAL
 
 from __future__ import annotations
 
+import difflib
+import math
 import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
+from urllib.parse import urlsplit
 
 import msgspec
 
 PREFIX = "VALISE_"
 ELSEWHERE = {"VALISE_CACHE"}  # read by other rooms
 LISTS = {"bot_pause"}  # written with commas in the environment
+SECRET = {"mail_password"}  # never shown
+IN_WORDS = {
+    "url": "an address as https://games.example.org",
+    "bot_pause": "two numbers of seconds, from and to, as 0.8, 2.2",
+}
+
+Minutes = Annotated[float, msgspec.Meta(ge=0)]
 
 
 class BadSettings(ValueError):
@@ -32,9 +42,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     trust_proxy: bool = False  # take the visitor's address from X-Forwarded-For
     bot_workers: Annotated[int, msgspec.Meta(ge=1, le=64)] = 2
     bot_pause: tuple[float, float] = (0.8, 2.2)  # seconds, from and to
-    open_table_minutes: float = 60  # after which a table that nobody starts or looks at is closed
-    abandoned_minutes: float = 10  # after which a game that all people have left ends
-    quiet_minutes: float = 10  # after which a game that nobody looks at is only in the file, until somebody comes
+    open_table_minutes: Minutes = 60  # after which a table that nobody starts or looks at is closed
+    abandoned_minutes: Minutes = 10  # after which a game that all people have left ends
+    quiet_minutes: Minutes = 10  # after which a game that nobody looks at is only in the file, until somebody comes
     sweep_seconds: Annotated[float, msgspec.Meta(gt=0)] = 20  # between looks for tables that nobody needs any more
     most_connections: Annotated[int, msgspec.Meta(ge=1)] = 5000
     connections_each: Annotated[int, msgspec.Meta(ge=1)] = 20  # from one person
@@ -49,22 +59,80 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     limits: bool = True  # of how fast one visitor may do things
 
 
+KINDS: dict[str, Any] = get_type_hints(Settings, include_extras=True)
+
+
 def load_settings(source: Path | None, environment: Mapping[str, str] = os.environ, **given: Any) -> Settings:
     values: dict[str, Any] = {}
+    places: dict[str, str] = {}  # where each was said, as people know it
     if source is not None:
         try:
             values = tomllib.loads(source.read_text())
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
             raise BadSettings(f"{source}: {error}") from None
+        places = {name: f"{name} in {source}" for name in values}
     for name, text in environment.items():
         if name.startswith(PREFIX) and name not in ELSEWHERE:
             setting = name.removeprefix(PREFIX).lower()
             values[setting] = [part.strip() for part in text.split(",")] if setting in LISTS else text
-    values |= {name: value for name, value in given.items() if value is not None}
-    try:
-        settings = msgspec.convert(values, Settings, strict=False)
-    except msgspec.ValidationError as error:
-        raise BadSettings(f"settings: {error}") from None
+            places[setting] = name
+    for name, value in given.items():
+        if value is not None:
+            values[name], places[name] = value, f"--{name}"
+    read = {name: _read(name, value, places[name]) for name, value in values.items()}
+    settings = Settings(**read)
     if settings.mail_host and "@" not in settings.mail_from:
-        raise BadSettings("settings: with mail_host comes mail_from, the address that the house writes from")
+        raise BadSettings("with mail_host comes mail_from, the address that the house writes from")
     return settings
+
+
+# ---------------------------------------------------------------------------------- within
+def _read(name: str, value: Any, place: str) -> Any:
+    """One setting, or a sentence: where it was said, what was said, and what is allowed."""
+    if name not in KINDS:
+        near = difflib.get_close_matches(name, KINDS, 1)
+        hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(KINDS)}"
+        raise BadSettings(f"{place}: there is no such setting; {hint}")
+    try:
+        read = msgspec.convert(value, KINDS[name], strict=False)
+    except msgspec.ValidationError:
+        read = None
+    if read is None or not _can_be(name, read):
+        said = ", ".join(map(str, value)) if isinstance(value, list) else value
+        shown = "this" if name in SECRET else repr(said)
+        raise BadSettings(f"{place}: {shown} cannot be; it is {_allowed(name)}")
+    return read
+
+
+def _can_be(name: str, value: Any) -> bool:
+    """What the type alone does not tell."""
+    if name == "url":
+        return value == "" or _is_address(value)
+    if name == "bot_pause":
+        low, high = value
+        return bool(0 <= low <= high < math.inf)
+    return not isinstance(value, float) or math.isfinite(value)
+
+
+def _is_address(url: str) -> bool:
+    try:
+        parts = urlsplit(url)
+        return parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        return False
+
+
+def _allowed(name: str) -> str:
+    if name in IN_WORDS:
+        return IN_WORDS[name]
+    kind, limits = KINDS[name], msgspec.Meta()
+    if get_origin(kind) is Annotated:
+        kind, limits = get_args(kind)
+    if get_origin(kind) is Literal:
+        return "one of " + ", ".join(choice or "nothing" for choice in get_args(kind))
+    words = {bool: "true or false", int: "a whole number", float: "a number"}.get(kind, "a text")
+    if limits.gt is not None:
+        return f"{words} above {limits.gt}"
+    if limits.ge is not None:
+        return f"{words} from {limits.ge} " + ("up" if limits.le is None else f"to {limits.le}")
+    return words

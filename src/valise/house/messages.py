@@ -6,7 +6,8 @@ messages (`n`) of a table come without gaps: who may not see one gets a `skip` o
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from types import UnionType
+from typing import Annotated, Any, get_args
 
 import msgspec
 
@@ -153,7 +154,13 @@ TableCommand = (
     | Rematch
     | Say
 )
-AnyCommand = TableCommand | Watch | Unwatch | Lobby  # over a socket
+SocketCommand = Watch | Unwatch | Lobby  # over a socket only
+AnyCommand = TableCommand | SocketCommand
+
+
+def names_of(commands: UnionType) -> str:
+    """As `do` has them."""
+    return ", ".join(kind.__struct_config__.tag for kind in get_args(commands))
 
 
 # ---------------------------------------------------------------------------------- messages

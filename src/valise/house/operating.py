@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import get_args
 
 import msgspec
-from litestar import Response, get
+from litestar import HttpMethod, Response, get, route
 
 from valise.house.house import House
 from valise.house.refusal import Refusal
@@ -29,7 +29,7 @@ class Health(msgspec.Struct):
     text: str
 
 
-@get("/health")
+@route("/health", http_method=[HttpMethod.GET, HttpMethod.HEAD])
 async def health(request: AnyRequest) -> Response[Health]:
     """200 while the house can read and write its file."""
     house = house_of(request)

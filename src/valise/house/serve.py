@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import gc
 import signal
 import socket
+import sys
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import msgspec
 import uvicorn
 from litestar import Litestar
 from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 
 from valise.house import account_routes, archive_routes, logs, notice_routes, operating, people_routes, web
 from valise.house.config import Settings
 from valise.house.door import Door
+from valise.house.holding import held
 from valise.house.house import House
 from valise.house.sockets import LONGEST_COMMAND
 from valise.house.store import Store
@@ -57,8 +62,13 @@ def application(settings: Settings) -> Door:
         exception_handlers={Exception: web.refused},
         lifespan=[lifespan],
         state=State({"house": house}),
-        openapi_config=OpenAPIConfig(title="Valise", version=house.version, path="/api/schema"),
-        request_max_body_size=4 * LONGEST_COMMAND,
+        openapi_config=OpenAPIConfig(
+            title="Valise",
+            version=house.version,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],  # the others are pages with scripts from elsewhere
+        ),
+        request_max_body_size=web.LONGEST_BODY,
         logging_config=None,  # logs.py sees to it
     )
     return Door(house, within)  # type: ignore[arg-type]  # Litestar types its scopes more closely
@@ -67,6 +77,11 @@ def application(settings: Settings) -> Door:
 def serve(settings: Settings) -> None:
     """Until it is told to stop: then sockets are closed with 1012 and clients come back to the next one."""
     logs.set_up(settings.log_level)
+    with held(settings.file):
+        _serve(settings)
+
+
+def _serve(settings: Settings) -> None:
     listening = listen(settings.host, settings.port)
     settings = msgspec.structs.replace(settings, port=listening.getsockname()[1])
     config = uvicorn.Config(
@@ -81,12 +96,16 @@ def serve(settings: Settings) -> None:
         proxy_headers=settings.trust_proxy,
         timeout_graceful_shutdown=5,
     )
-    print(f"The house is open: {settings.url or f'http://{settings.host}:{settings.port}'}", flush=True)
+    server = uvicorn.Server(config)
     for stop in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(stop, lambda number, frame: None)  # uvicorn raises it once more when all is closed
+        signal.signal(stop, server.handle_exit)  # before it runs, and when uvicorn raises it once more after the end
+    here = f"http://{f'[{settings.host}]' if ':' in settings.host else settings.host}:{settings.port}"
+    command = sys.argv[0] if Path(sys.argv[0]).name == "valise" else "valise"
+    print(f"The house is open: {settings.url or here}")
+    print(f"To play from a terminal, in another window: {command} play --at {settings.url or here}", flush=True)
     gc.freeze()  # what is loaded by now stays
     gc.set_threshold(*RARELY)
-    uvicorn.Server(config).run(sockets=[listening])
+    server.run(sockets=[listening])
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -96,5 +115,6 @@ def listen(host: str, port: int) -> socket.socket:
         listening.bind((host, port))
         listening.listen(BACKLOG)
     except OSError as error:
-        raise CannotListen(f"cannot open the house at {host}, port {port}: {error.strerror}") from None
+        hint = "; choose another: VALISE_PORT=8601, or --port" if error.errno == errno.EADDRINUSE else ""
+        raise CannotListen(f"cannot open the house at {host}, port {port}: {error.strerror}{hint}") from None
     return listening

@@ -41,6 +41,8 @@ MOST_NONSENSE = 20  # refused messages that could not even be read, before the s
 # Why a socket is closed. 1012 is said by the server itself when it restarts.
 NOT_KNOWN, SIGNED_OUT, TOO_SLOW, TOO_MUCH = 4401, 4403, 4408, 4429
 
+COMMANDS = m.names_of(m.AnyCommand)
+
 _decode = msgspec.json.Decoder(m.AnyCommand).decode
 
 
@@ -174,7 +176,7 @@ class Connection:
         try:
             command = _decode(text)
         except msgspec.ValidationError as error:
-            self._refuse("", "bad-command", str(error))
+            self._refuse("", "bad-command", _fault(error))
             return False
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             self._refuse("", "bad-json", "this is not JSON")
@@ -236,6 +238,11 @@ class Connection:
         """The client has been told why."""
         if self._ending is not None:
             await self._ending
+
+
+def _fault(error: msgspec.ValidationError) -> str:
+    text = str(error)
+    return f"{text[:100]}; the commands are {COMMANDS}" if text.endswith("`$.do`") else text
 
 
 async def serve_socket(house: House, person: Person | None, wire: Wire, receive: Receive, send: Send) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import os
 import sqlite3
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -20,6 +21,7 @@ from valise.house import happenings as h
 log = logging.getLogger("valise.store")
 
 VERSION = 1  # of the schema
+ONLY_OWNER = 0o600  # the mode of the file
 WAIT = 0.25  # seconds for somebody else's lock: the whole house waits meanwhile
 
 SCHEMA = (Path(__file__).parent / "schema.sql").read_text()
@@ -40,17 +42,17 @@ class Store:
         self.commits = 0  # of ticks
         self.commit_seconds = 0.0
         try:
+            _make_private(Path(file))
             self.db = sqlite3.connect(self.file, timeout=WAIT, isolation_level=None, cached_statements=64)
             for pragma in ("journal_mode=WAL", f"synchronous={synchronous}", "foreign_keys=ON"):
                 self.db.execute(f"PRAGMA {pragma}")
             self._prepare()
-        except sqlite3.Error as error:
+        except (sqlite3.Error, OSError) as error:
             raise WrongFile(f"{self.file} cannot be used: {error}") from None
 
     def _prepare(self) -> None:
         version = self.db.execute("PRAGMA user_version").fetchone()[0]
         if version == 0:
-            Path(self.file).chmod(0o600)  # it holds every seed, and what cookies are signed with
             with self.transaction():
                 for statement in SCHEMA.split(";\n"):
                     self.db.execute(statement)
@@ -121,6 +123,16 @@ class Store:
     def rows(self, table: str) -> list[h.Row]:
         found = self.all("SELECT number, shown, at, key, happening FROM log WHERE table_id = ? ORDER BY number", table)
         return [h.Row(number, shown, at, key, h.decode(happening)) for number, shown, at, key, happening in found]
+
+
+def _make_private(file: Path) -> None:
+    """Before SQLite opens it, so that what it keeps beside a new file is as private: they hold every seed, and what
+    cookies are signed with."""
+    try:
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, ONLY_OWNER))
+    except FileExistsError:
+        if file.stat().st_size == 0:
+            file.chmod(ONLY_OWNER)
 
 
 def _unavailable(error: sqlite3.OperationalError) -> Unavailable:

@@ -17,6 +17,7 @@ from valise.house import messages as m
 from valise.house.house import House
 from valise.house.people import Person
 from valise.house.refusal import TROUBLE, UNAVAILABLE, Refusal
+from valise.house.sockets import LONGEST_COMMAND
 from valise.house.store import Unavailable
 
 log = logging.getLogger("valise.web")
@@ -39,6 +40,10 @@ STATUS = {
     "unavailable": 503,
     "wrong-password": 401,
 }
+COMMANDS = (
+    f"the commands are {m.names_of(m.TableCommand)}; and {m.names_of(m.SocketCommand)}, which are for sockets only"
+)
+LONGEST_BODY = 4 * LONGEST_COMMAND  # bytes
 REFUSED = 409  # where there is no better number
 AnyRequest = Request[Any, Any, Any]
 
@@ -179,6 +184,10 @@ def _answer(error: Exception) -> Response[m.Refused]:
             return _refusal(400, "bad-command", _first_fault(error))
         case RecursionError():
             return _refusal(400, "bad-json", "this is nested too deeply")
+        case HTTPException(status_code=400):  # only a body that cannot be read at all comes to this
+            return _refusal(400, "bad-json", f"this is not JSON: {error.detail}"[:300])
+        case HTTPException(status_code=413):
+            return _refusal(413, "too-long", f"a request has at most {LONGEST_BODY} bytes")
         case HTTPException():
             return _refusal(error.status_code, "http", error.detail)
     return _refusal(500, "trouble", TROUBLE)
@@ -192,7 +201,8 @@ def _first_fault(error: ValidationException) -> str:
     faults = error.extra if isinstance(error.extra, list) else []
     first = faults[0] if faults and isinstance(faults[0], dict) else {}
     where = f"{first['key']}: " if first.get("key") else ""
-    return f"{where}{first.get('message') or error.detail}"[:300]
+    fault = f"{where}{first.get('message') or error.detail}"[:300]
+    return f"{fault[:100]}; {COMMANDS}" if first.get("key") == "do" else fault
 
 
 ROUTES = Router("/api", route_handlers=[hello, do, tables, table, legal])

@@ -1,6 +1,7 @@
 """Bots, in processes of their own: they get what a seat knows and give the number of an action.
 
-A worker that dies is replaced, and what it was asked is asked again.
+A worker that dies is replaced, and what it was asked is asked again. Bots that compile their game first never take the
+last worker, so that the others need not wait for them; where there is only one, they do.
 """
 
 from __future__ import annotations
@@ -15,10 +16,13 @@ from typing import Any
 
 import msgspec
 
+from valise.bots import compiling
+
 log = logging.getLogger("valise.bots")
 
 LENGTH = struct.Struct("!I")
 LONGEST_THOUGHT = 60.0  # seconds; a worker that takes longer is replaced
+LONGEST_COMPILING = 300.0  # the same, where it may have to compile a game first
 TRIES = 5
 
 
@@ -48,16 +52,23 @@ class Pool:
     def __init__(self, size: int) -> None:
         self._free: asyncio.Queue[Worker] = asyncio.Queue()
         self._unused = size
+        self._compiling = asyncio.Semaphore(max(1, size - 1))
         self._all: set[Worker] = set()
         self.answered = self.replaced = 0
         self.seconds = 0.0
 
     async def choose(self, question: Question) -> int:
+        if question.level not in compiling:
+            return await self._ask(question, LONGEST_THOUGHT)
+        async with self._compiling:
+            return await self._ask(question, LONGEST_COMPILING)
+
+    async def _ask(self, question: Question, patience: float) -> int:
         for _ in range(TRIES):
             worker = await self._worker()
             began = time.perf_counter()
             try:
-                number = await asyncio.wait_for(worker.ask(question), LONGEST_THOUGHT)
+                number = await asyncio.wait_for(worker.ask(question), patience)
                 self.answered += 1
                 self.seconds += time.perf_counter() - began
                 return number

@@ -1,0 +1,33 @@
+"""Pages for people name what is there: every page of the documentation, every long run, every target of make."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_the_readme_leads_to_every_page() -> None:
+    readme = (ROOT / "README.md").read_text()
+    for page in sorted((ROOT / "docs").glob("*.md")):
+        assert f"| [docs/{page.name}](docs/{page.name}) |" in readme
+
+
+def test_every_soak_is_told() -> None:
+    page = (ROOT / "docs" / "soak.md").read_text()
+    told = set(re.findall(r"^\| `(tests/\S+)` \|", page, re.MULTILINE))
+    there = {
+        file.relative_to(ROOT).as_posix()
+        for file in (ROOT / "tests").rglob("test_*.py")
+        if "\n@pytest.mark.soak\n" in file.read_text()
+    }
+    assert told == there
+
+
+def test_those_who_work_here_are_told_every_measurement() -> None:
+    targets = re.findall(r"^(bench[a-z-]*):", (ROOT / "Makefile").read_text(), re.MULTILINE)
+    told = (ROOT / "CONTRIBUTING.md").read_text()
+    for target in targets:
+        assert f"    make {target} " in told
+    assert "`make bench-house`" in (ROOT / "bench" / "README.md").read_text()
