@@ -21,7 +21,7 @@ from valise.terminal.faces import choose_face
 from valise.terminal.halls import Hall, choose_hall
 from valise.terminal.keyboard import Keyboard
 from valise.terminal.paper import Ground, ink
-from valise.terminal.visit.desk import HouseDesk
+from valise.terminal.visit.desk import HouseDesk, passing_in
 from valise.terminal.visit.lobby import Lobby, as_code, is_code
 from valise.terminal.visit.names import seat_names
 from valise.terminal.visit.opening import Plan, ask_plan, usual_plan
@@ -192,7 +192,7 @@ class _Evening:
             self.words,
             commands={**self.words.commands, "save": (), **self.visit.commands},
             commands_line=self.visit.commands_line,
-            help=self.visit.help,
+            help=self.visit.help.format(passing=self.visit.help_passing.get(passing_in(table.view), "")),
         )
         names = seat_names(table.info["seats"], self.visit)
         names[table.seat] = words.you

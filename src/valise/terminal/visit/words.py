@@ -74,7 +74,7 @@ class VisitWords:
     minded_now: str
     passing: str
     not_said: str
-    standing: Mapping[str, str]  # on, off, not-here, how
+    standing: Mapping[str, str]  # on, off, not-here, how; how-agents where agents are announced
     until_words: tuple[str, ...]
     unless_words: tuple[str, ...]
     case_words: tuple[str, ...]
@@ -90,7 +90,8 @@ class VisitWords:
     refusals: Mapping[str, str]  # by the house's code
     commands: Mapping[str, tuple[str, ...]]  # besides those of every table
     commands_line: str
-    help: str
+    help: str  # {passing}
+    help_passing: Mapping[str, str]  # as standing: how, how-agents
     # ---- going, and the end
     left: str
     stays: str

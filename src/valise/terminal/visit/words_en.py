@@ -93,7 +93,8 @@ ENGLISH = VisitWords(
         "on": "So be it: you let things pass.",
         "off": "From now on you are asked.",
         "not-here": "In this game nothing is announced that one could let pass.",
-        "how": "pass until my turn · pass unless the briefcase moves · pass unless red · pass always · pass off",
+        "how": "pass until my turn · pass always · pass off",
+        "how-agents": "pass until my turn · pass unless the briefcase moves · pass unless red · pass always · pass off",
     },
     until_words=("until", "till"),
     unless_words=("unless", "except"),
@@ -147,9 +148,7 @@ ENGLISH = VisitWords(
         "table    the board and the papers again\n"
         "say …    talk to the table\n"
         "who      who sits where, and how much time everybody has\n"
-        "pass …   let things pass without being asked:\n"
-        "         pass until my turn · pass unless the briefcase moves\n"
-        "         pass unless red · pass always · pass off\n"
+        "{passing}"
         "leave    let a stand-in play until you are back\n"
         "back     play yourself again\n"
         "pause    offer a pause; resume offers to go on\n"
@@ -157,6 +156,16 @@ ENGLISH = VisitWords(
         "resign   give up\n"
         "quit     leave the room; your seat waits, and its clock runs"
     ),
+    help_passing={
+        "how": (
+            "pass …   let things pass without being asked:\n         pass until my turn · pass always · pass off\n"
+        ),
+        "how-agents": (
+            "pass …   let things pass without being asked:\n"
+            "         pass until my turn · pass unless the briefcase moves\n"
+            "         pass unless red · pass always · pass off\n"
+        ),
+    },
     # ---- going, and the end
     left="You leave the table. A stand-in plays until you are back.",
     stays="You leave the room. Your seat waits for you; its clock runs.",

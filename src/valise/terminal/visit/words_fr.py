@@ -96,7 +96,10 @@ FRENCH = VisitWords(
         "on": "Soit : vous laissez passer.",
         "off": "Désormais on vous demande.",
         "not-here": "Dans ce jeu on n’annonce rien qu’on pourrait laisser passer.",
-        "how": "passer jusqu’à mon tour · passer sauf la mallette · passer sauf rouge · passer toujours · passer non",
+        "how": "passer jusqu’à mon tour · passer toujours · passer non",
+        "how-agents": (
+            "passer jusqu’à mon tour · passer sauf la mallette · passer sauf rouge · passer toujours · passer non"
+        ),
     },
     until_words=("jusqu", "jusque", "jusqua"),
     unless_words=("sauf",),
@@ -150,9 +153,7 @@ FRENCH = VisitWords(
         "table       de nouveau le plateau et les papiers\n"
         "dire …      parler à la table\n"
         "qui         qui est assis où, et le temps de chacun\n"
-        "passer …    laisser passer sans être interrogé :\n"
-        "            passer jusqu’à mon tour · passer sauf la mallette\n"
-        "            passer sauf rouge · passer toujours · passer non\n"
+        "{passing}"
         "partir      laisser jouer un remplaçant jusqu’à votre retour\n"
         "revenir     jouer de nouveau vous-même\n"
         "pause       proposer une pause ; reprendre propose de continuer\n"
@@ -160,6 +161,17 @@ FRENCH = VisitWords(
         "abandonner  renoncer à la partie\n"
         "quitter     quitter la pièce ; votre place attend, et sa pendule tourne"
     ),
+    help_passing={
+        "how": (
+            "passer …    laisser passer sans être interrogé :\n"
+            "            passer jusqu’à mon tour · passer toujours · passer non\n"
+        ),
+        "how-agents": (
+            "passer …    laisser passer sans être interrogé :\n"
+            "            passer jusqu’à mon tour · passer sauf la mallette\n"
+            "            passer sauf rouge · passer toujours · passer non\n"
+        ),
+    },
     # ---- going, and the end
     left="Vous quittez la table. Un remplaçant joue jusqu’à votre retour.",
     stays="Vous quittez la pièce. Votre place vous attend ; sa pendule tourne.",

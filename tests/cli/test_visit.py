@@ -1,0 +1,95 @@
+"""A table in a house, as the terminal takes it: what may be typed, what is told. No house is needed."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pytest
+
+from valise import Match
+from valise.client import TableSeen
+from valise.terminal.drawer import Seating
+from valise.terminal.faces import Face
+from valise.terminal.visit.desk import HouseDesk, passing_in
+from valise.terminal.visit.seat import HouseSeat
+from valise.terminal.visit.words import visit_words
+from valise.terminal.words import words_in
+
+EN = visit_words("en")
+
+
+class Tabled:
+    """What the seat and the desk need of a table, without a house."""
+
+    def __init__(self, game: str, seats: int = 3, seat: int | None = 0) -> None:
+        self.match = Match.new(game, seats, seed=1)
+        self.seat = seat
+        self.view: dict[str, Any] = dict(self.match.view(seat))
+        self.done: list[dict[str, Any]] = []
+        self.decision = "1"
+        self.over = False
+        self.talk: list[dict[str, Any]] = []
+        self.events: list[dict[str, Any]] = []
+        self.standing = None
+        self.clocks: dict[str, Any] = {}
+        self.visitor = self
+        self.broken = False
+        places = [
+            {"person": n, "bot": "", "name": "", "online": True, "minded": "", "offers": []} for n in range(seats)
+        ]
+        self.info: dict[str, Any] = {"seats": places, "paused": False, "outcome": None, "state": "playing"}
+
+    def do(self, command: str, **told: Any) -> None:
+        self.done.append({"do": command, **told})
+
+    def window(self) -> None:
+        return None
+
+    def bank(self, seat: int) -> None:
+        return None
+
+    def poll(self) -> bool:
+        return False
+
+    def change(self, seat: int, **facts: Any) -> None:
+        places = [dict(place) for place in self.info["seats"]]
+        places[seat] |= facts
+        self.info = {**self.info, "seats": places}
+
+
+def seat_at(table: Tabled) -> HouseSeat:
+    return HouseSeat(cast(TableSeen, table), ["You", "Ann", "Bob"], EN)
+
+
+def desk_at(table: Tabled) -> HouseDesk:
+    entry = table.match.entry
+    seating = Seating(entry, "standard", 0, ["You", "Ann", "Bob"], "en", words_in("en"), table.match.options)
+    return HouseDesk(seat_at(table), seating, cast(Face, None), EN)
+
+
+# ---------------------------------------------------------------------------------- letting pass
+@pytest.mark.parametrize("typed", ["unless red", "unless the briefcase moves", "unless"])
+def test_exceptions_are_for_games_with_agents(typed: str) -> None:
+    table = Tabled("randolph")
+    assert desk_at(table).command("pass", typed) == EN.standing["how"]
+    assert table.done == []
+
+
+@pytest.mark.parametrize(
+    ("game", "typed", "answer"),
+    [
+        ("randolph", "until my turn", {"until_turn": True}),
+        ("randolph", "always", {}),
+        ("casablanca", "unless red or the briefcase moves", {"unless_case": True, "unless_agents": ["red"]}),
+    ],
+)
+def test_answers_in_advance(game: str, typed: str, answer: dict[str, Any]) -> None:
+    table = Tabled(game)
+    assert desk_at(table).command("pass", typed) == EN.standing["on"]
+    assert table.done == [{"do": "standing", "answer": answer}]
+
+
+def test_help_tells_only_what_this_game_has() -> None:
+    told = {game: passing_in(Tabled(game).view) for game in ("agent", "casablanca", "randolph", "casanova")}
+    assert told == {"agent": "how-agents", "casablanca": "how-agents", "randolph": "how", "casanova": ""}
+    assert "briefcase" not in EN.help_passing["how"] + EN.standing["how"]
