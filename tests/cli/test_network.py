@@ -219,7 +219,11 @@ def test_an_answer_in_advance(house: RunningHouse, tmp_path: Path) -> None:
             ann.answer("resign")
             ann.hear("yes/no")
             ann.answer("y")
-            ann.hear("somebody resigned")
+            ann.hear("You have resigned")
+            ann.hear("Bob wins.")
+            ann.hear("All ledgers")
+            ann.hear("Seed")
+            ann.hear("Enter for no")
             while not table.over:
                 table.wait(5)
 

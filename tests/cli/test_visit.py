@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Sequence
 from typing import Any, cast
 
 import pytest
 
 from valise import Match
 from valise.client import TableSeen
-from valise.terminal.drawer import Seating
+from valise.games import catalogue
+from valise.terminal.drawer import Seating, drawer_for
+from valise.terminal.early import early_result, early_view
 from valise.terminal.faces import Face
 from valise.terminal.visit.desk import HouseDesk, passing_in
 from valise.terminal.visit.seat import HouseSeat
@@ -93,3 +97,62 @@ def test_help_tells_only_what_this_game_has() -> None:
     told = {game: passing_in(Tabled(game).view) for game in ("agent", "casablanca", "randolph", "casanova")}
     assert told == {"agent": "how-agents", "casablanca": "how-agents", "randolph": "how", "casanova": ""}
     assert "briefcase" not in EN.help_passing["how"] + EN.standing["how"]
+
+
+# ---------------------------------------------------------------------------------- an early end
+def closed(game: str, steps: int, reason: str, winners: Sequence[int] = ()) -> Match:
+    match, dice = Match.new(game, 3, seed=1), random.Random(1)
+    for _ in range(steps):
+        if match.over:
+            break
+        seat = match.to_act[0]
+        match.play(seat, dice.choice(match.legal(seat)))
+    if not match.over:
+        match.close(reason, winners)
+    return match
+
+
+@pytest.mark.parametrize("steps", [0, 3, 14, 40])
+@pytest.mark.parametrize("game", sorted(catalogue))
+def test_a_game_that_stopped_early_tells_everything(game: str, steps: int) -> None:
+    match = closed(game, steps, "resigned", [1, 2])
+    if match.over:
+        return
+    words = words_in("en")
+    drawer = drawer_for(Seating(match.entry, match.variant, 1, ["Zoe", "You", "Bob"], "en", words, match.options))
+    view = early_view(match, 1)
+    assert drawer.board(view, 80, 1000)
+    assert drawer.board_in_words(view)
+    told = [line.plain for line in drawer.ending(view, match.all_events(), 80)]
+    assert told[:2] == ["Zoe has resigned.", "You and Bob win."]
+    assert len(told) > 4
+
+
+def test_who_resigned_before_wins_nothing() -> None:
+    view = early_view(closed("agent", 3, "resigned", [1, 2]), 0, [0, 1])
+    seating = Seating(catalogue["agent"], "standard", 0, ["You", "Ann", "Bob"], "en", words_in("en"))
+    told = [line.plain for line in early_result(seating, view["outcome"])]
+    assert told == ["You have resigned.", "Ann has resigned.", "Bob wins."]
+
+
+@pytest.mark.parametrize("reason", ["aborted", "abandoned"])
+def test_a_game_without_a_result_has_no_winner(reason: str) -> None:
+    view = early_view(closed("agent", 3, reason), 0)
+    seating = Seating(catalogue["agent"], "standard", 0, ["You", "Ann", "Bob"], "fr", words_in("fr"))
+    assert [line.plain for line in early_result(seating, view["outcome"])] == [words_in("fr").early[reason]]
+
+
+def test_no_stand_in_plays_on_for_the_last_who_resigns() -> None:
+    table = Tabled("agent")
+    seat = seat_at(table)
+    seat.remarks()
+    table.change(1, minded="resigned")
+    assert [line.plain for line in seat.remarks()] == ["Ann has resigned; a stand-in plays on."]
+    table.change(0, minded="resigned")
+    table.change(2, person=None, bot="novice")
+    assert [line.plain for line in seat.remarks()] == ["You have resigned."]
+    two = Tabled("agent", 2)
+    seat = seat_at(two)
+    seat.remarks()
+    two.change(1, minded="resigned")
+    assert [line.plain for line in seat.remarks()] == ["Ann has resigned."]

@@ -17,6 +17,7 @@ from valise.games import catalogue
 from valise.games.entry import Entry
 from valise.play import Match
 from valise.terminal.drawer import Seating, drawer_for
+from valise.terminal.early import early_view
 from valise.terminal.paper import ink
 from valise.terminal.words import Language, words_in
 
@@ -105,5 +106,7 @@ def verdict(match: Match, record: dict[str, Any], language: Language) -> Iterabl
         for line in drawer.result(match.view(None)):
             yield line.plain
     else:
-        yield words.closed_early.format(reason=record["outcome"]["reason"])
+        yield words.closed_early
+        for line in drawer.result(early_view(match, None)):
+            yield line.plain
     yield words.deal_is_fair.format(commitment=match.commitment[:16])

@@ -14,9 +14,11 @@ from rich.text import Text
 from valise.client import Refused, TableSeen, Unreachable, Visitor
 from valise.games import BadSetup, catalogue, find
 from valise.play import BadRecord, Match, verify
+from valise.play.match import EARLY
 from valise.terminal import menu, session
 from valise.terminal.client import Client, Leave
 from valise.terminal.drawer import Seating, drawer_for
+from valise.terminal.early import early_outcome, early_result, early_view
 from valise.terminal.faces import choose_face
 from valise.terminal.halls import Hall, choose_hall
 from valise.terminal.keyboard import Keyboard
@@ -151,7 +153,7 @@ class _Evening:
             if table.info["outcome"] is None or not table.over:
                 self._play(table)
             elif not table.view:
-                raise Refused("over", self.visit.ended["abandoned"])
+                raise Refused("over", self.words.early["abandoned"])
             return self._end(table)
         finally:
             with contextlib.suppress(Unreachable):
@@ -211,21 +213,31 @@ class _Evening:
     # ------------------------------------------------------------------------------ afterwards
     def _end(self, table: TableSeen) -> str | None:
         _, client, _ = self._sit_down(table)
-        reason = (table.info["outcome"] or {}).get("reason", "")
         record, match = self._record(table)
-        if reason in self.visit.ended:
-            self.console.print()
-            self.console.print(Text(self.visit.ended[reason]))
-        else:
-            events = match.all_events() if match is not None else table.events
-            session.show_end(client.drawer, table.view, events, client.seating, client.face.console)
+        self._show_end(table, match, client)
         with contextlib.suppress(EOFError, KeyboardInterrupt):
-            if match is not None and match.over:
+            if match is not None:
                 session.show_seal(match, client.face.console, self.words)
                 session.keep_record(record, self.wish.record, self.console, self.words)
             if sys.stdin.isatty() and self._wants_more(table):
                 return str(table.do("rematch")["table"])
         return None
+
+    def _show_end(self, table: TableSeen, match: Match | None, client: Client) -> None:
+        """Everything is told, also where the game stopped before its end."""
+        console = client.face.console
+        outcome = table.info["outcome"] or {}
+        resigned = [n for n, seat in enumerate(table.info["seats"]) if seat["minded"] == "resigned"]
+        if outcome.get("reason") not in EARLY:
+            events = match.all_events() if match is not None else table.events
+            session.show_end(client.drawer, table.view, events, client.seating, console)
+        elif match is not None:
+            view = early_view(match, table.seat, resigned)
+            session.show_end(client.drawer, view, match.all_events(), client.seating, console)
+        else:
+            console.print()
+            for line in early_result(client.seating, early_outcome(outcome, len(table.info["seats"]), resigned)):
+                console.print(line)
 
     def _record(self, table: TableSeen) -> tuple[dict[str, Any], Match | None]:
         """The record, and the match that it is of; nothing where the house gives none."""

@@ -133,7 +133,8 @@ class HouseSeat:
         news: list[Text] = []
         for number, (old, new) in enumerate(zip(before["seats"], info["seats"], strict=True)):
             if old["minded"] != new["minded"]:
-                news.append(self._about(number, self.words.minded[new["minded"]]))
+                why = "resigned-last" if new["minded"] == "resigned" and self._ends_with_it() else new["minded"]
+                news.append(self._about(number, self.words.minded[why]))
             elif old["online"] != new["online"] and new["person"] and number != self.you and not new["minded"]:
                 news.append(self._about(number, self.words.came if new["online"] else self.words.went))
             news += [self._about(number, self.words.offers[o]) for o in new["offers"] if o not in old["offers"]]
@@ -142,6 +143,11 @@ class HouseSeat:
         if info["paused"] != before["paused"]:
             news.append(Text(self.words.paused if info["paused"] else self.words.goes_on))
         return news
+
+    def _ends_with_it(self) -> bool:
+        """Whether no stand-in plays on for who resigns: at a table for two, and when no person is left."""
+        seats = self.table.info["seats"]
+        return len(seats) == 2 or not any(s["person"] is not None and s["minded"] != "resigned" for s in seats)
 
     def _about(self, seat: int, said: Said | str) -> Text:
         template = said if isinstance(said, str) else said.you if seat == self.you else said.they

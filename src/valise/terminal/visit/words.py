@@ -60,7 +60,7 @@ class VisitWords:
     host_starts: str
     # ---- at the table
     said: str  # {who} {text}
-    minded: Mapping[str, Said]  # left, time, resigned, and "" for: back
+    minded: Mapping[str, Said]  # left, time, resigned, resigned-last with whom the game ends, and "" for: back
     offers: Mapping[str, Said]  # abort, pause, resume
     no_longer: Said  # offers
     came: str  # {who}
@@ -96,7 +96,6 @@ class VisitWords:
     left: str
     stays: str
     come_back: str  # {command}
-    ended: Mapping[str, str]  # aborted, abandoned, resigned
     rematch: str
     join_rematch: str
 

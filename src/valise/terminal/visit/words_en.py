@@ -67,6 +67,7 @@ ENGLISH = VisitWords(
         "left": Said("A stand-in plays for you until you are back.", "{who} has left; a stand-in plays."),
         "time": Said("Your time is over; a stand-in plays for you.", "{who}’s time is over; a stand-in plays."),
         "resigned": Said("You have resigned.", "{who} has resigned; a stand-in plays on."),
+        "resigned-last": Said("You have resigned.", "{who} has resigned."),
         "": Said("You play again yourself.", "{who} is back."),
     },
     offers={
@@ -170,11 +171,6 @@ ENGLISH = VisitWords(
     left="You leave the table. A stand-in plays until you are back.",
     stays="You leave the room. Your seat waits for you; its clock runs.",
     come_back="Come back with:\n  {command}",
-    ended={
-        "aborted": "The game was ended without a result, as everybody agreed.",
-        "abandoned": "The game was abandoned.",
-        "resigned": "The game is over: somebody resigned.",
-    },
     rematch="Another game with the same people?",
     join_rematch="The others play again. Join them?",
 )

@@ -70,6 +70,7 @@ FRENCH = VisitWords(
             "Le temps de {who} est écoulé ; un remplaçant joue.",
         ),
         "resigned": Said("Vous avez abandonné.", "{who} a abandonné ; un remplaçant continue."),
+        "resigned-last": Said("Vous avez abandonné.", "{who} a abandonné."),
         "": Said("Vous jouez de nouveau vous-même.", "{who} est de retour."),
     },
     offers={
@@ -176,11 +177,6 @@ FRENCH = VisitWords(
     left="Vous quittez la table. Un remplaçant joue jusqu’à votre retour.",
     stays="Vous quittez la pièce. Votre place vous attend ; sa pendule tourne.",
     come_back="Pour revenir :\n  {command}",
-    ended={
-        "aborted": "La partie a été arrêtée sans résultat, d’un commun accord.",
-        "abandoned": "La partie a été délaissée.",
-        "resigned": "La partie est finie : quelqu’un a abandonné.",
-    },
     rematch="Une autre partie avec les mêmes ?",
     join_rematch="Les autres rejouent. Les rejoindre ?",
 )
