@@ -11,6 +11,7 @@ import pytest
 from valise import Match
 from valise.client import TableSeen
 from valise.games import catalogue
+from valise.terminal import session
 from valise.terminal.drawer import Seating, drawer_for
 from valise.terminal.early import early_result, early_view
 from valise.terminal.faces import Face
@@ -156,3 +157,9 @@ def test_no_stand_in_plays_on_for_the_last_who_resigns() -> None:
     seat.remarks()
     two.change(1, minded="resigned")
     assert [line.plain for line in seat.remarks()] == ["Ann has resigned."]
+
+
+# ---------------------------------------------------------------------------------- what one is told to type
+def test_commands_are_told_as_anybody_can_type_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.argv", ["/somewhere/.venv/bin/valise"])
+    assert session.command("verify", "my game.json") == "valise verify 'my game.json'"

@@ -7,7 +7,6 @@ import json
 import os
 import secrets
 import shlex
-import shutil
 import signal
 import sys
 from collections.abc import Mapping, Sequence
@@ -172,11 +171,8 @@ def write_record(record: dict[str, Any], file: Path) -> None:
 
 
 def command(*arguments: str) -> str:
-    """This command with other arguments, as it can be typed here."""
-    called = sys.argv[0]
-    found = shutil.which("valise")
-    name = "valise" if found and os.path.realpath(found) == os.path.realpath(called) else os.path.relpath(called)
-    return shlex.join([name, *arguments])
+    """This command with other arguments, as it can be typed anywhere: the others at the table read it too."""
+    return shlex.join(["valise", *arguments])
 
 
 @contextlib.contextmanager
