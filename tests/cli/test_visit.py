@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import io
 import random
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, cast
 
 import pytest
+from rich.console import Console
 
 from valise import Match
 from valise.client import TableSeen
@@ -163,3 +166,34 @@ def test_no_stand_in_plays_on_for_the_last_who_resigns() -> None:
 def test_commands_are_told_as_anybody_can_type_them(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.argv", ["/somewhere/.venv/bin/valise"])
     assert session.command("verify", "my game.json") == "valise verify 'my game.json'"
+
+
+# ---------------------------------------------------------------------------------- questions at the end
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What the person types, line by line."""
+    lines: list[str] = []
+    monkeypatch.setattr("builtins.input", lambda prompt: lines.pop(0))
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    return lines
+
+
+def test_another_game_is_asked_until_yes_or_no(typed: list[str]) -> None:
+    console = Console(file=io.StringIO(), width=80)
+    typed += ["", "1", "perhaps", "Yes"]
+    assert session.yes_or_no("Another?", console, words_in("en"))
+    typed += ["quit", "n"]
+    assert not session.yes_or_no("Another?", console, words_in("en"))
+    assert typed == []
+
+
+def test_a_question_mark_is_no_file(typed: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    shown = io.StringIO()
+    typed += ["?", "help", "kept.json"]
+    session.keep_record({"a": 1}, None, Console(file=shown, width=200), words_in("en"))
+    assert [file.name for file in tmp_path.iterdir()] == ["kept.json"]
+    assert words_in("en").record_hint in shown.getvalue()
+    typed += ["?", ""]
+    session.keep_record({"a": 1}, None, Console(file=shown, width=200), words_in("en"))
+    assert [file.name for file in tmp_path.iterdir()] == ["kept.json"]

@@ -58,6 +58,7 @@ class Words:
     seed: str  # {seed}
     fair: str  # {commitment}
     offer_record: str
+    record_hint: str
     record_saved: str  # {file}
     check_it: str  # {command}
     # ---- pages

@@ -60,6 +60,7 @@ ENGLISH = Words(
     seed="Seed  {seed}",
     fair="Seal  {commitment}",
     offer_record="Keep the record of this game? A file name, or Enter for no",
+    record_hint="Any name will do: game.json is written in this folder. Enter alone keeps nothing.",
     record_saved="Record saved in {file}",
     check_it="Check it with:\n  {command}",
     # ---- pages

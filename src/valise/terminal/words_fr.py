@@ -60,6 +60,7 @@ FRENCH = Words(
     seed="Graine  {seed}",
     fair="Sceau   {commitment}",
     offer_record="Garder le procès-verbal de cette partie ? Un nom de fichier, ou Entrée pour non",
+    record_hint="Tout nom convient : partie.json s’écrit dans ce dossier. Entrée seule ne garde rien.",
     record_saved="Procès-verbal gardé dans {file}",
     check_it="Pour le vérifier :\n  {command}",
     # ---- pages

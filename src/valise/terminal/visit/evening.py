@@ -15,14 +15,14 @@ from valise.client import Refused, TableSeen, Unreachable, Visitor
 from valise.games import BadSetup, catalogue, find
 from valise.play import BadRecord, Match, verify
 from valise.play.match import EARLY
-from valise.terminal import menu, session
+from valise.terminal import session
 from valise.terminal.client import Client, Leave
 from valise.terminal.drawer import Seating, drawer_for
 from valise.terminal.early import early_outcome, early_result, early_view
 from valise.terminal.faces import choose_face
 from valise.terminal.halls import Hall, choose_hall
 from valise.terminal.keyboard import Keyboard
-from valise.terminal.paper import Ground, ink
+from valise.terminal.paper import Ground
 from valise.terminal.visit.desk import HouseDesk, passing_in
 from valise.terminal.visit.lobby import Lobby, as_code, is_code
 from valise.terminal.visit.names import seat_names
@@ -250,8 +250,7 @@ class _Evening:
     def _wants_more(self, table: TableSeen) -> bool:
         table.visitor.poll()
         question = self.visit.join_rematch if table.info["followed"] else self.visit.rematch
-        self.console.print(ink(f"{question} ({self.words.yes[1]}/{self.words.no[1]})", "accent"))
-        return menu.plain(input("› ")).strip() in self.words.yes
+        return session.yes_or_no(question, self.console, self.words)
 
     def _command_to(self, code: str) -> str:
         return session.command("play", "--at", self.visitor.url, "--table", code)
