@@ -228,6 +228,34 @@ def test_an_answer_in_advance(house: RunningHouse, tmp_path: Path) -> None:
                 table.wait(5)
 
 
+def test_who_has_resigned_may_stay_and_is_asked_nothing(house: RunningHouse, tmp_path: Path) -> None:
+    with house.visitor("Bob") as bob, house.visitor("Eve") as eve:
+        table = bob.open("casablanca", 3, clock=UNHURRIED, variant="small")
+        table.sit(1)
+        eyes = eve.watch(table.id)
+        eyes.sit(2)
+        with Guest("--at", house.url, "--table", table.id, "--name", "Ann", home=tmp_path) as ann:
+            ann.hear(table.id)
+            table.start()
+            end = time.monotonic() + 20
+            while not ann.asked() or "Stand up" in plain(ann.now)[-120:]:
+                assert time.monotonic() < end
+                for one in (table, eyes):
+                    if one.decision:
+                        passes = [action for action in one.legal if action["do"] in ("let-pass", "done", "end-turn")]
+                        one.act((passes or one.legal)[0])
+                    one.wait(0.05)
+                ann.glance()
+            ann.answer("resign")
+            ann.hear("yes/no")
+            ann.answer("y")
+            ann.hear("the others play on")
+            assert "Do you protest" not in plain(ann.now)
+            ann.answer("quit")
+            ann.hear("play on without you")
+            assert "waits for you" not in plain(ann.shown)
+
+
 # ---------------------------------------------------------------------------------- breaks and mistakes
 def test_the_house_restarts_in_the_middle(tmp_path: Path) -> None:
     with open_house(tmp_path / "house.db") as house:

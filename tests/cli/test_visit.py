@@ -197,3 +197,15 @@ def test_a_question_mark_is_no_file(typed: list[str], tmp_path: Path, monkeypatc
     typed += ["?", ""]
     session.keep_record({"a": 1}, None, Console(file=shown, width=200), words_in("en"))
     assert [file.name for file in tmp_path.iterdir()] == ["kept.json"]
+
+
+# ---------------------------------------------------------------------------------- who has resigned
+def test_who_has_resigned_is_asked_nothing() -> None:
+    table = Tabled("agent")
+    seat = seat_at(table)
+    assert seat.view()["legal"]
+    assert seat.aside() == ""
+    table.change(0, minded="resigned")
+    assert seat.view()["legal"] == []
+    assert seat.aside() == EN.resigned_now
+    assert seat.question == ""

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from valise.games.game import Action
 from valise.terminal import menu, pages
-from valise.terminal.drawer import Choice, Drawer, Events, LogLine, Menu, Seating, View
+from valise.terminal.drawer import Choice, Drawer, Events, LogLine, Menu, Seating, Situation, View
 from valise.terminal.faces import Face, Lines
 from valise.terminal.keyboard import Withdrawn
 from valise.terminal.layout import Scene
@@ -55,6 +55,9 @@ class AtTable(Protocol):
 
     def clock(self) -> str:
         """How much time is left, in words; empty where none runs."""
+
+    def aside(self) -> str:
+        """Why this person takes no part in the game; empty for who plays."""
 
 
 class Desk(Protocol):
@@ -196,7 +199,9 @@ class Client:
 
     def _scene(self, shown: menu.Shown | None = None, advice: str = "") -> Scene:
         view, log = self.table.view(), self._log()
-        scene = Scene(view, log, self._fresh, self.drawer.situation(view), [], advice=advice, clock=self.table.clock())
+        aside = self.table.aside()
+        situation = Situation(Text(aside), Text()) if aside else self.drawer.situation(view)
+        scene = Scene(view, log, self._fresh, situation, [], advice=advice, clock=self.table.clock())
         if shown is not None:
             scene.menu, scene.hint = shown.lines, shown.menu.hint
         return scene

@@ -181,7 +181,8 @@ class _Evening:
                 client.play()
         except (Leave, EOFError, KeyboardInterrupt):
             self.console.print()
-            self.console.print(Text(self.visit.left if desk.left else self.visit.stays))
+            goes = self.visit.gone if seat.resigned else self.visit.left if desk.left else self.visit.stays
+            self.console.print(Text(goes))
             self.console.print(Text(self.visit.come_back.format(command=self._command_to(table.id))), soft_wrap=True)
             raise Leave from None
         finally:

@@ -54,13 +54,20 @@ class HouseSeat:
         return mine
 
     @property
+    def resigned(self) -> bool:
+        return bool(self.mine["minded"] == "resigned")
+
+    @property
     def question(self) -> str:
-        if self.over or self.table.info["paused"] or self.mine["minded"] == "resigned":
+        if self.over or self.table.info["paused"] or self.resigned:
             return ""
         return self.table.decision
 
     def view(self) -> View:
-        return self.table.view
+        return {**self.table.view, "legal": []} if self.resigned else self.table.view
+
+    def aside(self) -> str:
+        return self.words.resigned_now if self.resigned and not self.over else ""
 
     def events(self) -> Events:
         return self.table.events

@@ -72,6 +72,7 @@ class VisitWords:
     hurry: str  # {seconds}
     broken: str
     minded_now: str
+    resigned_now: str
     passing: str
     not_said: str
     standing: Mapping[str, str]  # on, off, not-here, how; how-agents where agents are announced
@@ -95,6 +96,7 @@ class VisitWords:
     # ---- going, and the end
     left: str
     stays: str
+    gone: str  # who has resigned
     come_back: str  # {command}
     rematch: str
     join_rematch: str

@@ -88,6 +88,7 @@ ENGLISH = VisitWords(
     hurry="{seconds} seconds left.",
     broken="no connection; trying again",
     minded_now="a stand-in plays for you: back",
+    resigned_now="You have resigned; the others play on.",
     passing="you let everything pass: pass off",
     not_said="Say what? say hello",
     standing={
@@ -170,6 +171,7 @@ ENGLISH = VisitWords(
     # ---- going, and the end
     left="You leave the table. A stand-in plays until you are back.",
     stays="You leave the room. Your seat waits for you; its clock runs.",
+    gone="You leave the room. The others play on without you.",
     come_back="Come back with:\n  {command}",
     rematch="Another game with the same people?",
     join_rematch="The others play again. Join them?",

@@ -91,6 +91,7 @@ FRENCH = VisitWords(
     hurry="Plus que {seconds} secondes.",
     broken="pas de connexion ; nouvel essai",
     minded_now="un remplaçant joue pour vous : revenir",
+    resigned_now="Vous avez abandonné ; les autres continuent.",
     passing="vous laissez tout passer : passer non",
     not_said="Dire quoi ? dire bonjour",
     standing={
@@ -176,6 +177,7 @@ FRENCH = VisitWords(
     # ---- going, and the end
     left="Vous quittez la table. Un remplaçant joue jusqu’à votre retour.",
     stays="Vous quittez la pièce. Votre place vous attend ; sa pendule tourne.",
+    gone="Vous quittez la pièce. Les autres continuent sans vous.",
     come_back="Pour revenir :\n  {command}",
     rematch="Une autre partie avec les mêmes ?",
     join_rematch="Les autres rejouent. Les rejoindre ?",
