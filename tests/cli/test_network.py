@@ -257,20 +257,22 @@ def test_who_has_resigned_may_stay_and_is_asked_nothing(house: RunningHouse, tmp
 
 
 # ---------------------------------------------------------------------------------- breaks and mistakes
-def test_the_house_restarts_in_the_middle(tmp_path: Path) -> None:
+@pytest.mark.parametrize("term", ["xterm", "dumb"])
+def test_the_house_restarts_in_the_middle(tmp_path: Path, term: str) -> None:
     with open_house(tmp_path / "house.db") as house:
         port = int(house.url.rpartition(":")[2])
         bob = house.visitor("Bob")
         table = table_with(bob, clock=UNHURRIED)
-        ann = Guest("--at", house.url, "--table", table.id, "--name", "Ann", home=tmp_path, term="xterm")
+        ann = Guest("--at", house.url, "--table", table.id, "--name", "Ann", home=tmp_path, term=term)
         ann.hear(table.id)
         table.start()
         act_until(table, ann)
         house.kill()
-    ann.hear("no connection")
+    ann.hear("The connection is lost")
     with bob, ann, open_house(tmp_path / "house.db", port=port):
         table.say("we are back")
         ann.hear("we are back")
+        ann.hear("The connection is back")
         before = table.heard
         for number in ("1", "2"):  # she may not be able to protest
             if table.heard == before:

@@ -209,3 +209,14 @@ def test_who_has_resigned_is_asked_nothing() -> None:
     assert seat.view()["legal"] == []
     assert seat.aside() == EN.resigned_now
     assert seat.question == ""
+
+
+# ---------------------------------------------------------------------------------- the connection
+def test_a_break_is_told_and_its_end() -> None:
+    table = Tabled("agent")
+    seat = seat_at(table)
+    told = []
+    for broken in (False, True, True, False, False):
+        table.broken = broken
+        told.append([line.plain for line in seat.remarks()])
+    assert told == [[], [EN.lost], [], [EN.found], []]

@@ -15,6 +15,7 @@ from valise.terminal.drawer import Choice, Menu
 from valise.terminal.halls import Hall
 from valise.terminal.paper import ink
 from valise.terminal.visit import lists
+from valise.terminal.visit.connection import Connection
 from valise.terminal.visit.names import clean_name
 from valise.terminal.visit.remembered import Remembered
 from valise.terminal.visit.words import VisitWords
@@ -30,6 +31,7 @@ class Lobby:
         self.remembered = remembered
         self.words = words
         self.visit = visit
+        self._connection = Connection(visitor, visit)
 
     def choose(self, advice: str = "") -> dict[str, Any]:
         """{"go": code} or {"new": game}; Leave when the person goes."""
@@ -60,9 +62,11 @@ class Lobby:
     def _above(self) -> list[Text]:
         width, _ = self.hall.room()
         name = clean_name(self.visitor.name, self.visit)
+        told = self._connection.state()
         return [
             lists.head(self.visit.lobby, self.visit.lobby_commands, width),
             ink(self.visit.welcome.format(name=name, url=self.visitor.url), "quiet"),
+            *([ink(told, "accent")] if told else []),
         ]
 
     def _menu(self, mine: list[dict[str, Any]]) -> Menu:

@@ -12,6 +12,7 @@ from valise.games.game import Action
 from valise.terminal.client import NotTaken
 from valise.terminal.drawer import Events, View
 from valise.terminal.paper import fill, ink
+from valise.terminal.visit.connection import Connection
 from valise.terminal.visit.names import clean
 from valise.terminal.visit.words import VisitWords
 from valise.terminal.words import Said
@@ -32,6 +33,7 @@ class HouseSeat:
         self.table = table
         self.names = names
         self.words = words
+        self._connection = Connection(table.visitor, words)
         self._said = 0  # the last line of talk that was told
         self._before: dict[str, Any] | None = None  # the table as it was told last
         self._clock = ""
@@ -118,7 +120,8 @@ class HouseSeat:
 
     # ------------------------------------------------------------------------------ beside the game
     def remarks(self) -> list[Text]:
-        remarks = [*self._news(), *self._talk()]
+        broken = self._connection.news()
+        remarks = [*([ink(broken, "accent")] if broken else []), *self._news(), *self._talk()]
         question = self.question
         if question and question != self._warned and self._little_time():
             self._warned = question

@@ -71,6 +71,8 @@ class VisitWords:
     to_answer: str  # {seconds}
     hurry: str  # {seconds}
     broken: str
+    lost: str  # the connection
+    found: str  # again
     minded_now: str
     resigned_now: str
     passing: str
