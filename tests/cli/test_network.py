@@ -256,6 +256,34 @@ def test_who_has_resigned_may_stay_and_is_asked_nothing(house: RunningHouse, tmp
             assert "waits for you" not in plain(ann.shown)
 
 
+@pytest.mark.parametrize("term", ["dumb", "xterm"])
+def test_a_game_under_way_can_be_watched(house: RunningHouse, tmp_path: Path, term: str) -> None:
+    with house.visitor("Bob") as bob, house.visitor("Eve") as eve:
+        table = bob.open("casablanca", 2, clock=UNHURRIED, variant="small")
+        table.sit(0)
+        other = eve.watch(table.id)
+        other.sit(1)
+        table.start()
+        with Guest("--at", house.url, "--name", "Ann", home=tmp_path, term=term, lines=40) as ann:
+            ann.hear("Under way")
+            ann.answer(table.id)
+            ann.hear("You watch this game")
+            ann.answer("resign")
+            ann.hear("You watch this game")
+            ann.answer("say who wins?")
+            ann.hear("Ann: who wins?")
+            assert not any(line["text"] == "who wins?" for line in table.talk)
+            ann.now = ""
+            other.do("resign")
+            ann.hear("Bob wins.")
+            ann.hear("Enter for no")
+            ann.answer("")
+            ann.hear("the lobby")
+            ann.answer("quit")
+            assert ann.ended() == 0
+            assert "Traceback" not in ann.shown
+
+
 # ---------------------------------------------------------------------------------- breaks and mistakes
 @pytest.mark.parametrize("term", ["xterm", "dumb"])
 def test_the_house_restarts_in_the_middle(tmp_path: Path, term: str) -> None:

@@ -12,14 +12,15 @@ import pytest
 from rich.console import Console
 
 from valise import Match
-from valise.client import TableSeen
+from valise.client import Refused, TableSeen
 from valise.games import catalogue
-from valise.terminal import session
+from valise.terminal import layout, session
+from valise.terminal.client import Client
 from valise.terminal.drawer import Seating, drawer_for
 from valise.terminal.early import early_result, early_view
-from valise.terminal.faces import Face
+from valise.terminal.faces import Face, Lines
 from valise.terminal.visit.desk import HouseDesk, passing_in
-from valise.terminal.visit.seat import HouseSeat
+from valise.terminal.visit.seat import HouseSeat, Onlooker
 from valise.terminal.visit.words import visit_words
 from valise.terminal.words import words_in
 
@@ -49,6 +50,11 @@ class Tabled:
 
     def do(self, command: str, **told: Any) -> None:
         self.done.append({"do": command, **told})
+
+    def say(self, text: str, room: str = "table") -> None:
+        if self.seat is None and room == "table":
+            raise Refused("gallery", "you watch: talk to the gallery")
+        self.do("say", text=text, room=room)
 
     def window(self) -> None:
         return None
@@ -220,3 +226,37 @@ def test_a_break_is_told_and_its_end() -> None:
         table.broken = broken
         told.append([line.plain for line in seat.remarks()])
     assert told == [[], [EN.lost], [], [EN.found], []]
+
+
+# ---------------------------------------------------------------------------------- watching
+@pytest.mark.parametrize("size", [(60, 30), (80, 24), (140, 45)])
+@pytest.mark.parametrize("game", sorted(catalogue))
+def test_who_watches_sees_the_whole_game_without_papers(game: str, size: tuple[int, int]) -> None:
+    table = Tabled(game, seat=None)
+    match, dice = table.match, random.Random(3)
+    seating = Seating(match.entry, match.variant, -1, ["Ann", "Bob", "Eve"], "en", words_in("en"), match.options)
+    drawer, seat = drawer_for(seating), Onlooker(cast(TableSeen, table), list(seating.names), EN)
+    console = Console(file=io.StringIO(), width=size[0], height=size[1])
+    client = Client(
+        seat, seating, drawer, Lines(console, seating, drawer), HouseDesk(seat, seating, cast(Face, None), EN)
+    )
+    for _ in range(300):
+        if match.over:
+            break
+        acting = match.to_act[0]
+        match.play(acting, dice.choice(match.legal(acting)))
+        table.view, table.events = dict(match.view(None)), match.events(None)
+        lines = layout.arrange(client._scene(), seating, drawer, console, *size)
+        assert words_in("en").eyes_only not in "".join(line.plain for line in lines)
+    if match.over:
+        assert drawer.ending(table.view, match.all_events(), size[0])
+
+
+def test_who_watches_only_talks() -> None:
+    table = Tabled("agent", seat=None)
+    seating = Seating(table.match.entry, "standard", -1, ["Ann", "Bob", "Eve"], "en", words_in("en"))
+    desk = HouseDesk(Onlooker(cast(TableSeen, table), list(seating.names), EN), seating, cast(Face, None), EN)
+    for name in ("pass", "leave", "back", "resign", "abort", "pause", "resume"):
+        assert desk.command(name, "") == EN.you_watch
+    assert desk.command("say", "hello") == ""
+    assert table.done == [{"do": "say", "text": "hello", "room": "gallery"}]

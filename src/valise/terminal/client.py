@@ -231,7 +231,7 @@ class Client:
             "rules": self._rules,
             "log": lambda: self._page(*(line.text for line in self._log())),
             "notes": self._notes,
-            "table": self._table_again,
+            "table": self.show_table,
             "quit": self._leave,
         }
         if name in commands and not rest:
@@ -256,10 +256,13 @@ class Client:
         self.face.page(lines, self.words.press_enter)
 
     def _notes(self) -> None:
+        if self.seating.watches:
+            return
         notes = self.drawer.notes(self.table.view(), self.table.events(), self.face.room()[0])
         self.face.page(notes, self.words.press_enter)
 
-    def _table_again(self) -> None:
+    def show_table(self) -> None:
+        """The board and the papers, where lines follow one another; a whole screen shows them anyway."""
         if isinstance(self.face, Lines):
             self.face.table(self._scene())
 

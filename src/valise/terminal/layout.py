@@ -92,6 +92,8 @@ def owed_now(scene: Scene) -> Text:
 
 def dossier_box(view: View, seating: Seating, drawer: Drawer, inner: int) -> list[Text]:
     """A folder with a tab; its frame tells it apart where there is no colour."""
+    if seating.watches:
+        return []
     tab = ink(f"╭╴{seating.words.eyes_only}╶", "mine.tab")
     top = tab + ink("─" * (inner + 3 - len(tab.plain)) + "╮", "mine.quiet")
     lines = [top]
@@ -103,6 +105,8 @@ def dossier_box(view: View, seating: Seating, drawer: Drawer, inner: int) -> lis
 
 
 def short_dossier(view: View, seating: Seating, drawer: Drawer, console: Console, width: int) -> list[Text]:
+    if seating.watches:
+        return []
     rows = drawer.short_dossier(view, width - 2)
     tab = ink(f" {seating.words.eyes_only} ", "mine.tab") + ink("  ", "mine")
     if len(tab.plain) + len(rows[0].plain) <= width - 2:

@@ -38,6 +38,8 @@ class HouseDesk:
         return ""
 
     def command(self, name: str, rest: str) -> str | None:
+        if self.seating.watches and name not in ("say", "who"):
+            return self.words.you_watch if name in self.words.commands else None
         commands: dict[str, Callable[[str], str | None]] = {
             "say": self._say,
             "pass": self._pass,
@@ -62,7 +64,12 @@ class HouseDesk:
     def _say(self, text: str) -> str:
         if not text:
             return self.words.not_said
-        self.table.say(text)
+        try:
+            self.table.say(text)
+        except Refused as error:
+            if error.code != "gallery":
+                raise
+            self.table.say(text, room="gallery")
         return ""
 
     def _pass(self, rest: str) -> str | None:

@@ -28,7 +28,7 @@ from valise.terminal.visit.lobby import Lobby, as_code, is_code
 from valise.terminal.visit.names import seat_names
 from valise.terminal.visit.opening import Plan, ask_plan, usual_plan
 from valise.terminal.visit.remembered import Remembered
-from valise.terminal.visit.seat import HouseSeat, refusal
+from valise.terminal.visit.seat import HouseSeat, Onlooker, refusal
 from valise.terminal.visit.waiting import WaitingRoom
 from valise.terminal.visit.words import visit_words
 from valise.terminal.words import Language, words_in
@@ -148,8 +148,8 @@ class _Evening:
                         table.sit()
                 self.remembered.keep_table(code)
                 self._wait(table)
-            if table.seat is None:
-                raise Refused("no-seat", self.visit.under_way)
+            if table.seat is None and not table.view:
+                raise Refused("no-seat", self.visit.refusals["no-seat"])
             if table.info["outcome"] is None or not table.over:
                 self._play(table)
             elif not table.view:
@@ -172,43 +172,51 @@ class _Evening:
 
     def _play(self, table: TableSeen) -> None:
         with contextlib.suppress(Refused):
-            if table.info["seats"][table.seat]["minded"] in ("left", "time"):
+            if table.seat is not None and table.info["seats"][table.seat]["minded"] in ("left", "time"):
                 table.do("return")
         seat, client, desk = self._sit_down(table)
         self.keyboard.look_around = seat.look_around
         try:
             with client.face.open():
+                if table.seat is None:
+                    client.show_table()
                 client.play()
         except (Leave, EOFError, KeyboardInterrupt):
             self.console.print()
-            goes = self.visit.gone if seat.resigned else self.visit.left if desk.left else self.visit.stays
-            self.console.print(Text(goes))
+            self.console.print(Text(self._farewell(table, seat, desk)))
             self.console.print(Text(self.visit.come_back.format(command=self._command_to(table.id))), soft_wrap=True)
             raise Leave from None
         finally:
             self.keyboard.look_around = None
 
+    def _farewell(self, table: TableSeen, seat: HouseSeat, desk: HouseDesk) -> str:
+        if table.seat is None:
+            return self.visit.watched
+        return self.visit.gone if seat.resigned else self.visit.left if desk.left else self.visit.stays
+
     def _sit_down(self, table: TableSeen) -> tuple[HouseSeat, Client, HouseDesk]:
         entry = find(table.info["game"])
-        assert table.seat is not None
+        you = -1 if table.seat is None else table.seat
+        passing = self.visit.help_passing.get(passing_in(table.view), "")
         words = replace(
             self.words,
             commands={**self.words.commands, "save": (), **self.visit.commands},
             commands_line=self.visit.commands_line,
-            help=self.visit.help.format(passing=self.visit.help_passing.get(passing_in(table.view), "")),
+            help=self.visit.watch_help if you < 0 else self.visit.help.format(passing=passing),
         )
         names = seat_names(table.info["seats"], self.visit)
-        names[table.seat] = words.you
-        seating = Seating(
-            entry, table.info["variant"], table.seat, names, self.wish.language, words, table.info["options"]
-        )
+        if you >= 0:
+            names[you] = words.you
+        seating = Seating(entry, table.info["variant"], you, names, self.wish.language, words, table.info["options"])
         drawer = drawer_for(seating)
         console = session.make_console(entry.id, self.wish.paper)
         face = choose_face(console, seating, drawer, self.keyboard, plain=self.wish.plain)
-        seat = HouseSeat(table, names, self.visit)
+        seat = (HouseSeat if you >= 0 else Onlooker)(table, names, self.visit)
         desk = HouseDesk(seat, seating, face, self.visit)
         client = Client(seat, seating, drawer, face, desk)
-        client.advice = words.commitment.format(commitment=table.info["commitment"])
+        client.advice = (
+            words.commitment.format(commitment=table.info["commitment"]) if you >= 0 else self.visit.you_watch
+        )
         return seat, client, desk
 
     # ------------------------------------------------------------------------------ afterwards
@@ -220,7 +228,7 @@ class _Evening:
             if match is not None:
                 session.show_seal(match, client.face.console, self.words)
                 session.keep_record(record, self.wish.record, self.console, self.words)
-            if sys.stdin.isatty() and self._wants_more(table):
+            if table.seat is not None and sys.stdin.isatty() and self._wants_more(table):
                 return str(table.do("rematch")["table"])
         return None
 

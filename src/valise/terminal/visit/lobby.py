@@ -80,7 +80,7 @@ class Lobby:
             lists.group(self.visit.open_tables, [self._table(line) for line in others if line["state"] == "open"]),
             lists.group(
                 self.visit.running_tables,
-                [self._table(line, why=self.visit.under_way) for line in others if line["state"] == "playing"],
+                [self._table(line) for line in others if line["state"] == "playing"],
             ),
             lists.group(
                 self.visit.new_table, [lists.choice(e.name, {"new": e.id}, e.name, e.id) for e in catalogue.values()]
@@ -88,7 +88,7 @@ class Lobby:
         ]
         return Menu([group for group in groups if group.choices])
 
-    def _table(self, line: dict[str, Any], *, with_state: bool = False, why: str = "") -> Choice:
+    def _table(self, line: dict[str, Any], *, with_state: bool = False) -> Choice:
         words = self.visit
         people = [clean_name(name, words) for name, bot in zip(line["names"], line["bots"]) if name and not bot]
         levels = [words.bots_of.get(bot, bot) for bot in dict.fromkeys(line["bots"]) if bot]
@@ -99,7 +99,7 @@ class Lobby:
             parts.append(words.free_seat if free == 1 else words.free.format(number=free))
         parts += [words.states[line["state"]]] if with_state and line["state"] != "open" else []
         label = " · ".join([*parts, line["table"]])
-        return lists.choice(label, None if why else {"go": line["table"]}, label, why=why)
+        return lists.choice(label, {"go": line["table"]}, label)
 
     def _mine(self) -> list[dict[str, Any]]:
         """Tables at which one sat last, as they are now."""

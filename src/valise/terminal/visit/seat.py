@@ -103,7 +103,7 @@ class HouseSeat:
         if window is not None:
             parts.append(words.to_answer.format(seconds=math.ceil(window)))
         else:
-            bank = table.bank(self.you)
+            bank = table.bank(self.you) if self.you >= 0 else None
             if bank is not None:
                 parts.append(words.your_time.format(time=written_time(bank)))
         if self.mine["minded"] in ("left", "time"):
@@ -162,6 +162,17 @@ class HouseSeat:
     def _about(self, seat: int, said: Said | str) -> Text:
         template = said if isinstance(said, str) else said.you if seat == self.you else said.they
         return fill(template, {"who": ink(self.names[seat], "bold")})
+
+
+class Onlooker(HouseSeat):
+    """No seat: one who watches, and talks to the gallery."""
+
+    you = -1
+    question = ""
+
+    @property
+    def mine(self) -> dict[str, Any]:
+        return {"minded": "", "offers": []}
 
 
 def said(line: dict[str, Any], names: list[str], words: VisitWords) -> Text:

@@ -26,7 +26,6 @@ class VisitWords:
     free: str  # {number}
     free_seat: str
     states: Mapping[str, str]  # open, playing, over
-    under_way: str  # you have no seat
     lobby_hint: str
     lobby_commands: str
     # ---- a new table
@@ -93,11 +92,14 @@ class VisitWords:
     refusals: Mapping[str, str]  # by the house's code
     commands: Mapping[str, tuple[str, ...]]  # besides those of every table
     commands_line: str
+    you_watch: str
+    watch_help: str
     help: str  # {passing}
     help_passing: Mapping[str, str]  # as standing: how, how-agents
     # ---- going, and the end
     left: str
     stays: str
+    watched: str  # who had no seat goes
     gone: str  # who has resigned
     come_back: str  # {command}
     rematch: str

@@ -18,7 +18,6 @@ ENGLISH = VisitWords(
     free="{number} free seats",
     free_seat="a free seat",
     states={"open": "not begun", "playing": "under way", "over": "over"},
-    under_way="This game is under way, and you have no seat in it.",
     lobby_hint="A number; or the code of a table that somebody told you.",
     lobby_commands="? help · quit",
     # ---- a new table
@@ -142,6 +141,17 @@ ENGLISH = VisitWords(
         "who": ("who",),
     },
     commands_line="? help · rules · log · say … · who · quit",
+    you_watch="You watch this game: say … talks to the gallery, and quit leaves.",
+    watch_help=(
+        "You watch this game; you have no seat in it.\n\n"
+        "?        this page\n"
+        "rules    the rules of the game\n"
+        "log      the whole story so far\n"
+        "table    the board again\n"
+        "say …    talk to others who watch; those who play hear it when the game is over\n"
+        "who      who sits where, and how much time everybody has\n"
+        "quit     leave the room"
+    ),
     help=(
         "Type the number of a choice. In a smaller list, 0 goes back.\n"
         "A word or two will do as well, as long as only one choice fits.\n\n"
@@ -173,6 +183,7 @@ ENGLISH = VisitWords(
     # ---- going, and the end
     left="You leave the table. A stand-in plays until you are back.",
     stays="You leave the room. Your seat waits for you; its clock runs.",
+    watched="You leave the room.",
     gone="You leave the room. The others play on without you.",
     come_back="Come back with:\n  {command}",
     rematch="Another game with the same people?",

@@ -18,7 +18,6 @@ FRENCH = VisitWords(
     free="{number} places libres",
     free_seat="une place libre",
     states={"open": "pas commencée", "playing": "en cours", "over": "finie"},
-    under_way="Cette partie est en cours, et vous n’y avez pas de place.",
     lobby_hint="Un numéro ; ou le code d’une table qu’on vous a donné.",
     lobby_commands="? aide · quitter",
     # ---- a new table
@@ -147,6 +146,17 @@ FRENCH = VisitWords(
         "who": ("qui", "who"),
     },
     commands_line="? aide · regles · journal · dire … · qui · quitter",
+    you_watch="Vous regardez cette partie : dire … parle à la galerie, et quitter en sort.",
+    watch_help=(
+        "Vous regardez cette partie ; vous n’y avez pas de place.\n\n"
+        "?           cette page\n"
+        "regles      les règles du jeu\n"
+        "journal     toute l’histoire jusqu’ici\n"
+        "table       de nouveau le plateau\n"
+        "dire …      parler à qui regarde ; ceux qui jouent l’entendent après la partie\n"
+        "qui         qui est assis où, et le temps de chacun\n"
+        "quitter     quitter la pièce"
+    ),
     help=(
         "Tapez le numéro d’un choix. Dans une liste réduite, 0 revient en arrière.\n"
         "Un mot ou deux suffisent aussi, si un seul choix y répond.\n\n"
@@ -179,6 +189,7 @@ FRENCH = VisitWords(
     # ---- going, and the end
     left="Vous quittez la table. Un remplaçant joue jusqu’à votre retour.",
     stays="Vous quittez la pièce. Votre place vous attend ; sa pendule tourne.",
+    watched="Vous quittez la pièce.",
     gone="Vous quittez la pièce. Les autres continuent sans vous.",
     come_back="Pour revenir :\n  {command}",
     rematch="Une autre partie avec les mêmes ?",
