@@ -20,7 +20,6 @@ examples:
   valise serve                        open a house for others to play in
   valise play --at 127.0.0.1:8600     play there; --table CODE joins a table
   valise backup valise.db --to copy   copy all that the house keeps, while it is open
-  valise play --at 127.0.0.1:8600     play there; --table CODE joins a table
   valise rules casablanca --lang fr   the rules
   valise verify record.json           check a finished game
 

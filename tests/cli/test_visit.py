@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 
@@ -12,6 +13,7 @@ import pytest
 from rich.console import Console
 
 from valise import Match
+from valise.cli import EXAMPLES
 from valise.client import Refused, TableSeen
 from valise.games import catalogue
 from valise.terminal import layout, session
@@ -20,9 +22,9 @@ from valise.terminal.drawer import Seating, drawer_for
 from valise.terminal.early import early_result, early_view
 from valise.terminal.faces import Face, Lines
 from valise.terminal.visit.desk import HouseDesk, passing_in
-from valise.terminal.visit.seat import HouseSeat, Onlooker
+from valise.terminal.visit.seat import HouseSeat, Onlooker, refusal
 from valise.terminal.visit.words import visit_words
-from valise.terminal.words import words_in
+from valise.terminal.words import LANGUAGES, Language, words_in
 
 EN = visit_words("en")
 
@@ -260,3 +262,24 @@ def test_who_watches_only_talks() -> None:
         assert desk.command(name, "") == EN.you_watch
     assert desk.command("say", "hello") == ""
     assert table.done == [{"do": "say", "text": "hello", "room": "gallery"}]
+
+
+# ---------------------------------------------------------------------------------- how it is said
+def test_a_refusal_is_a_sentence() -> None:
+    assert refusal(Refused("not-paused", "the game is not paused"), EN) == "The game is not paused."
+    assert refusal(Refused("something-new", "this is new"), EN) == "This is new"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(catalogue))
+def test_the_head_of_the_screen_has_room_for_help(language: Language, game: str) -> None:
+    match, words = Match.new(game, 3, seed=1), words_in(language)
+    words = replace(words, commands_line=visit_words(language).commands_line)
+    head = layout.header(match.view(0), Seating(match.entry, "standard", 0, [], language, words), 80).plain
+    assert words.commands_line.split(" · ")[0] in head
+    assert len(head) <= 80
+
+
+def test_examples_are_told_once() -> None:
+    lines = [line for line in EXAMPLES.splitlines() if line]
+    assert len(lines) == len(set(lines))

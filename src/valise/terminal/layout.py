@@ -58,7 +58,10 @@ def header(view: View, seating: Seating, width: int) -> Text:
     line = ink("Valise", "bold") + "  " + ink(seating.entry.name, "accent")
     if "round" in view:
         line.append("  " + words.round.format(round=view["round"], cap=view["round_cap"]), "quiet")
-    right = ink(words.commands_line, "quiet")
+    commands = words.commands_line.split(" · ")
+    while len(commands) > 1 and len(line.plain) + 2 + len(" · ".join(commands)) > width:
+        commands.pop(-2 if len(commands) > 2 else -1)  # help and the way out stay longest
+    right = ink(" · ".join(commands), "quiet")
     gap = width - len(line.plain) - len(right.plain)
     return line + " " * gap + right if gap >= 2 else line
 

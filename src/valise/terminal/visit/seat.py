@@ -23,7 +23,8 @@ DAY, HOUR = 86_400, 3_600
 
 def refusal(error: Refused, words: VisitWords) -> str:
     """In the person's language where we have it, else as the house says it."""
-    return words.refusals.get(error.code) or clean(str(error))
+    own = clean(str(error))
+    return words.refusals.get(error.code) or own[:1].upper() + own[1:]
 
 
 class HouseSeat:

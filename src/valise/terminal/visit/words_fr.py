@@ -43,7 +43,7 @@ FRENCH = VisitWords(
     join_with="Les autres vous rejoignent par : {command}",
     seat="Place {seat}",
     host="hôte",
-    away="absent",
+    away="pas là",
     sit_here="S’asseoir à la place {seat}",
     stand_up="Se lever",
     start="Commencer",
@@ -63,7 +63,9 @@ FRENCH = VisitWords(
     # ---- at the table
     said="{who} : {text}",
     minded={
-        "left": Said("Un remplaçant joue pour vous jusqu’à votre retour.", "{who} est sorti ; un remplaçant joue."),
+        "left": Said(
+            "Un remplaçant joue pour vous jusqu’à votre retour.", "{who} a quitté la table ; un remplaçant joue."
+        ),
         "time": Said(
             "Votre temps est écoulé ; un remplaçant joue pour vous.",
             "Le temps de {who} est écoulé ; un remplaçant joue.",
@@ -82,7 +84,7 @@ FRENCH = VisitWords(
     },
     no_longer=Said("Vous retirez votre offre.", "{who} retire son offre."),
     came="{who} est là.",
-    went="{who} est absent.",
+    went="{who} n’est plus là.",
     paused="La partie est en pause. Pour continuer : reprendre",
     goes_on="La partie continue.",
     your_time="votre temps {time}",
@@ -121,12 +123,16 @@ FRENCH = VisitWords(
         "not-yours": "Trop tard : c’est déjà décidé.",
         "paused": "La partie est en pause.",
         "over": "La partie est finie.",
+        "not-paused": "La partie n’est pas en pause.",
+        "not-over": "La partie n’est pas finie.",
+        "started": "La partie a commencé.",
+        "empty": "Il n’y a rien à dire là-dedans.",
         "resigned": "Vous avez abandonné.",
         "taken": "Cette place est prise.",
         "full": "Il n’y a plus de place libre à cette table.",
         "not-full": "Des places sont libres : attendez quelqu’un, ou donnez-les à des robots.",
-        "not-host": "Seul celui qui a ouvert la table le peut.",
-        "no-seat": "Vous n’êtes pas assis à cette table.",
+        "not-host": "Seule la personne qui a ouvert la table le peut.",
+        "no-seat": "Vous n’avez pas de place à cette table.",
         "no-table": "Il n’y a pas de table de ce code.",
         "no-spectators": "Cette partie se joue sans spectateurs.",
         "unavailable": "La maison ne peut pas le noter à l’instant ; réessayez.",
@@ -154,7 +160,7 @@ FRENCH = VisitWords(
         "journal     toute l’histoire jusqu’ici\n"
         "table       de nouveau le plateau\n"
         "dire …      parler à qui regarde ; ceux qui jouent l’entendent après la partie\n"
-        "qui         qui est assis où, et le temps de chacun\n"
+        "qui         qui occupe quelle place, et le temps de chacun\n"
         "quitter     quitter la pièce"
     ),
     help=(
@@ -166,7 +172,7 @@ FRENCH = VisitWords(
         "notes       ce que vous savez et soupçonnez, là où le jeu a un carnet\n"
         "table       de nouveau le plateau et les papiers\n"
         "dire …      parler à la table\n"
-        "qui         qui est assis où, et le temps de chacun\n"
+        "qui         qui occupe quelle place, et le temps de chacun\n"
         "{passing}"
         "partir      laisser jouer un remplaçant jusqu’à votre retour\n"
         "revenir     jouer de nouveau vous-même\n"
@@ -177,11 +183,11 @@ FRENCH = VisitWords(
     ),
     help_passing={
         "how": (
-            "passer …    laisser passer sans être interrogé :\n"
+            "passer …    laisser passer sans qu’on vous demande :\n"
             "            passer jusqu’à mon tour · passer toujours · passer non\n"
         ),
         "how-agents": (
-            "passer …    laisser passer sans être interrogé :\n"
+            "passer …    laisser passer sans qu’on vous demande :\n"
             "            passer jusqu’à mon tour · passer sauf la mallette\n"
             "            passer sauf rouge · passer toujours · passer non\n"
         ),
