@@ -115,7 +115,7 @@ class Person:
             most -= 1
 
     def check_widths(self) -> None:
-        for line in plain(self.shown).splitlines():
+        for line in plain(self.shown.replace("\x1b[H", "\n")).splitlines():  # a screen drawn anew begins a line
             assert cell_len(line) <= self.columns, f"{cell_len(line)} columns: {line!r}"
 
 

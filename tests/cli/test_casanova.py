@@ -127,3 +127,17 @@ def test_CV_12_exchanged_or_left_the_others_see_the_same() -> None:
                 match.play(seat, dice.choice(masks if seat == 0 and masks else others))
         told.append([[line.plain for line in screen(match, seat, "en", (100, 40))[0]] for seat in (1, 2, 3)])
     assert told[0] == told[1]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_at_the_end_the_papers_guess_no_more(language: Language) -> None:
+    match, dice = Match.new("casanova", 3, {"round_cap": 2}, seed=4), random.Random(4)
+    while not match.over:
+        seat = match.to_act[0]
+        match.play(seat, dice.choice(match.legal(seat)))
+    drawer = reader(match, 0, language)
+    for width in (25, 34):
+        for papers in (drawer.dossier(match.view(0), width), drawer.short_dossier(match.view(0), width)):
+            told = " ".join(line.plain for line in papers)
+            assert "%" not in told
+            assert told.startswith("Casanova")

@@ -239,23 +239,84 @@ def test_an_answer_in_advance(house: RunningHouse, tmp_path: Path) -> None:
             ann.answer("resign")
             ann.hear("yes/no")
             ann.answer("y")
-            ann.hear("somebody resigned")
+            ann.hear("You have resigned")
+            ann.hear("Bob wins.")
+            ann.hear("All ledgers")
+            ann.hear("Seed")
+            ann.hear("Enter for no")
             while not table.over:
                 table.wait(5)
 
 
+def test_who_has_resigned_may_stay_and_is_asked_nothing(house: RunningHouse, tmp_path: Path) -> None:
+    with house.visitor("Bob") as bob, house.visitor("Eve") as eve:
+        table = bob.open("casablanca", 3, clock=UNHURRIED, variant="small")
+        table.sit(1)
+        eyes = eve.watch(table.id)
+        eyes.sit(2)
+        with Guest("--at", house.url, "--table", table.id, "--name", "Ann", home=tmp_path) as ann:
+            ann.hear(table.id)
+            table.start()
+            end = time.monotonic() + 20
+            while not ann.asked() or "Stand up" in plain(ann.now)[-120:]:
+                assert time.monotonic() < end
+                for one in (table, eyes):
+                    if one.decision:
+                        passes = [action for action in one.legal if action["do"] in ("let-pass", "done", "end-turn")]
+                        one.act((passes or one.legal)[0])
+                    one.wait(0.05)
+                ann.glance()
+            ann.answer("resign")
+            ann.hear("yes/no")
+            ann.answer("y")
+            ann.hear("the others play on")
+            assert "Do you protest" not in plain(ann.now)
+            ann.answer("quit")
+            ann.hear("play on without you")
+            assert "waits for you" not in plain(ann.shown)
+
+
+@pytest.mark.parametrize("term", ["dumb", "xterm"])
+def test_a_game_under_way_can_be_watched(house: RunningHouse, tmp_path: Path, term: str) -> None:
+    with house.visitor("Bob") as bob, house.visitor("Eve") as eve:
+        table = bob.open("casablanca", 2, clock=UNHURRIED, variant="small")
+        table.sit(0)
+        other = eve.watch(table.id)
+        other.sit(1)
+        table.start()
+        with Guest("--at", house.url, "--name", "Ann", home=tmp_path, term=term, lines=40) as ann:
+            ann.hear("Under way")
+            ann.answer(table.id)
+            ann.hear("You watch this game")
+            ann.answer("resign")
+            ann.hear("You watch this game")
+            ann.answer("say who wins?")
+            ann.hear("Ann: who wins?")
+            assert not any(line["text"] == "who wins?" for line in table.talk)
+            ann.now = ""
+            other.do("resign")
+            ann.hear("Bob wins.")
+            ann.hear("Enter for no")
+            ann.answer("")
+            ann.hear("the lobby")
+            ann.answer("quit")
+            assert ann.ended() == 0
+            assert "Traceback" not in ann.shown
+
+
 # ---------------------------------------------------------------------------------- breaks and mistakes
-def test_the_house_restarts_in_the_middle(tmp_path: Path) -> None:
+@pytest.mark.parametrize("term", ["xterm", "dumb"])
+def test_the_house_restarts_in_the_middle(tmp_path: Path, term: str) -> None:
     with open_house(tmp_path / "house.db") as house:
         port = int(house.url.rpartition(":")[2])
         bob = house.visitor("Bob")
         table = table_with(bob, clock=UNHURRIED)
-        ann = Guest("--at", house.url, "--table", table.id, "--name", "Ann", home=tmp_path, term="xterm")
+        ann = Guest("--at", house.url, "--table", table.id, "--name", "Ann", home=tmp_path, term=term)
         ann.hear(table.id)
         table.start()
         act_until(table, ann)
         house.kill()
-    ann.hear("no connection")
+    ann.hear("The connection is lost")
     with bob, ann, open_house(tmp_path / "house.db", port=port):
         table.say("we are back")
         ann.hear("we are back")

@@ -131,13 +131,16 @@ def test_a_game_that_is_over_does_not_pass_for_one_that_was_closed() -> None:
         verify(record)
 
 
-@pytest.mark.parametrize(("language", "says"), [("en", "ended before"), ("fr", "a pris fin avant")])
+@pytest.mark.parametrize(
+    ("language", "says", "why"),
+    [("en", "ended before", "Seat 2 has resigned."), ("fr", "a pris fin avant", "Place 2 a abandonné.")],
+)
 def test_the_command_says_that_the_table_ended_early(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], language: str, says: str
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], language: str, says: str, why: str
 ) -> None:
     file = tmp_path / "record.json"
     file.write_text(json.dumps(closed_record()))
     assert main(["verify", str(file), "--lang", language]) == 0
     told = capsys.readouterr().out
     assert says in told
-    assert "(resigned)" in told
+    assert why in told

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from valise.games.game import Action
 from valise.terminal import menu, pages
-from valise.terminal.drawer import Choice, Drawer, Events, LogLine, Menu, Seating, View
+from valise.terminal.drawer import Choice, Drawer, Events, LogLine, Menu, Seating, Situation, View
 from valise.terminal.faces import Face, Lines
 from valise.terminal.keyboard import Withdrawn
 from valise.terminal.layout import Scene
@@ -55,6 +55,9 @@ class AtTable(Protocol):
 
     def clock(self) -> str:
         """How much time is left, in words; empty where none runs."""
+
+    def aside(self) -> str:
+        """Why this person takes no part in the game; empty for who plays."""
 
 
 class Desk(Protocol):
@@ -196,7 +199,9 @@ class Client:
 
     def _scene(self, shown: menu.Shown | None = None, advice: str = "") -> Scene:
         view, log = self.table.view(), self._log()
-        scene = Scene(view, log, self._fresh, self.drawer.situation(view), [], advice=advice, clock=self.table.clock())
+        aside = self.table.aside()
+        situation = Situation(Text(aside), Text()) if aside else self.drawer.situation(view)
+        scene = Scene(view, log, self._fresh, situation, [], advice=advice, clock=self.table.clock())
         if shown is not None:
             scene.menu, scene.hint = shown.lines, shown.menu.hint
         return scene
@@ -226,7 +231,7 @@ class Client:
             "rules": self._rules,
             "log": lambda: self._page(*(line.text for line in self._log())),
             "notes": self._notes,
-            "table": self._table_again,
+            "table": self.show_table,
             "quit": self._leave,
         }
         if name in commands and not rest:
@@ -251,10 +256,13 @@ class Client:
         self.face.page(lines, self.words.press_enter)
 
     def _notes(self) -> None:
+        if self.seating.watches:
+            return
         notes = self.drawer.notes(self.table.view(), self.table.events(), self.face.room()[0])
         self.face.page(notes, self.words.press_enter)
 
-    def _table_again(self) -> None:
+    def show_table(self) -> None:
+        """The board and the papers, where lines follow one another; a whole screen shows them anyway."""
         if isinstance(self.face, Lines):
             self.face.table(self._scene())
 

@@ -33,6 +33,11 @@ class Seating:
     words: Words
     options: Mapping[str, object] = field(default_factory=dict)
 
+    @property
+    def watches(self) -> bool:
+        """Whether the reader has no seat, and so no papers."""
+        return self.you < 0
+
 
 @dataclass(frozen=True)
 class Choice:

@@ -58,7 +58,10 @@ def header(view: View, seating: Seating, width: int) -> Text:
     line = ink("Valise", "bold") + "  " + ink(seating.entry.name, "accent")
     if "round" in view:
         line.append("  " + words.round.format(round=view["round"], cap=view["round_cap"]), "quiet")
-    right = ink(words.commands_line, "quiet")
+    commands = words.commands_line.split(" · ")
+    while len(commands) > 1 and len(line.plain) + 2 + len(" · ".join(commands)) > width:
+        commands.pop(-2 if len(commands) > 2 else -1)  # help and the way out stay longest
+    right = ink(" · ".join(commands), "quiet")
     gap = width - len(line.plain) - len(right.plain)
     return line + " " * gap + right if gap >= 2 else line
 
@@ -92,6 +95,8 @@ def owed_now(scene: Scene) -> Text:
 
 def dossier_box(view: View, seating: Seating, drawer: Drawer, inner: int) -> list[Text]:
     """A folder with a tab; its frame tells it apart where there is no colour."""
+    if seating.watches:
+        return []
     tab = ink(f"╭╴{seating.words.eyes_only}╶", "mine.tab")
     top = tab + ink("─" * (inner + 3 - len(tab.plain)) + "╮", "mine.quiet")
     lines = [top]
@@ -103,6 +108,8 @@ def dossier_box(view: View, seating: Seating, drawer: Drawer, inner: int) -> lis
 
 
 def short_dossier(view: View, seating: Seating, drawer: Drawer, console: Console, width: int) -> list[Text]:
+    if seating.watches:
+        return []
     rows = drawer.short_dossier(view, width - 2)
     tab = ink(f" {seating.words.eyes_only} ", "mine.tab") + ink("  ", "mine")
     if len(tab.plain) + len(rows[0].plain) <= width - 2:

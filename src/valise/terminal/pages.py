@@ -17,6 +17,7 @@ from valise.games import catalogue
 from valise.games.entry import Entry
 from valise.play import Match
 from valise.terminal.drawer import Seating, drawer_for
+from valise.terminal.early import early_view
 from valise.terminal.paper import ink
 from valise.terminal.words import Language, words_in
 
@@ -81,7 +82,7 @@ def _board_at_the_start(entry: Entry, language: Language, width: int) -> list[Te
     """As spectators see it; nothing where there is no room for a drawing."""
     words = words_in(language)
     match = Match.new(entry.id, entry.seats[-1], seed=0)
-    names = [words.seat.format(seat=seat) for seat in range(match.seats)]
+    names = [words.seat.format(seat=seat + 1) for seat in range(match.seats)]
     drawer = drawer_for(Seating(entry, match.variant, -1, names, language, words))
     return drawer.board(match.view(None), min(width, WIDEST_TEXT), TALLEST_BOARD) if width >= drawer.narrowest else []
 
@@ -99,11 +100,13 @@ def verdict(match: Match, record: dict[str, Any], language: Language) -> Iterabl
     """What is said of a record that was found good."""
     words = words_in(language)
     yield words.record_is_good.format(game=match.entry.name, seats=match.seats, entries=len(record["entries"]))
-    names = [words.seat.format(seat=seat) for seat in range(match.seats)]
+    names = [words.seat.format(seat=seat + 1) for seat in range(match.seats)]
     drawer = drawer_for(Seating(match.entry, match.variant, -1, names, language, words))
     if match.over:
         for line in drawer.result(match.view(None)):
             yield line.plain
     else:
-        yield words.closed_early.format(reason=record["outcome"]["reason"])
+        yield words.closed_early
+        for line in drawer.result(early_view(match, None)):
+            yield line.plain
     yield words.deal_is_fair.format(commitment=match.commitment[:16])

@@ -7,7 +7,6 @@ import json
 import os
 import secrets
 import shlex
-import shutil
 import signal
 import sys
 from collections.abc import Mapping, Sequence
@@ -20,7 +19,7 @@ from rich.text import Text
 
 from valise.games import BadSetup, find
 from valise.play import Match
-from valise.terminal import saves
+from valise.terminal import menu, saves
 from valise.terminal.client import Client, Leave
 from valise.terminal.drawer import Drawer, Events, Seating, View, drawer_for
 from valise.terminal.faces import choose_face
@@ -155,12 +154,24 @@ def keep_record(record: dict[str, Any], file: Path | None, console: Console, wor
         console.print()
         console.print(ink(words.offer_record, "accent"))
         typed = input(PROMPT).strip()
+        while typed.casefold() in words.commands["help"]:
+            console.print(Text(words.record_hint))
+            typed = input(PROMPT).strip()
         if not typed:
             return
         file = Path(typed).expanduser()
     write_record(record, file)
     console.print(Text(words.record_saved.format(file=file)))
     console.print(Text(words.check_it.format(command=command("verify", str(file)))), soft_wrap=True)
+
+
+def yes_or_no(question: str, console: Console, words: Words) -> bool:
+    """Asked again until it is one or the other."""
+    while True:
+        console.print(ink(f"{question} ({words.yes[1]}/{words.no[1]})", "accent"))
+        answer = menu.plain(input(PROMPT)).strip()
+        if answer in words.yes or answer in words.no:
+            return answer in words.yes
 
 
 def write_record(record: dict[str, Any], file: Path) -> None:
@@ -172,11 +183,8 @@ def write_record(record: dict[str, Any], file: Path) -> None:
 
 
 def command(*arguments: str) -> str:
-    """This command with other arguments, as it can be typed here."""
-    called = sys.argv[0]
-    found = shutil.which("valise")
-    name = "valise" if found and os.path.realpath(found) == os.path.realpath(called) else os.path.relpath(called)
-    return shlex.join([name, *arguments])
+    """This command with other arguments, as it can be typed anywhere: the others at the table read it too."""
+    return shlex.join(["valise", *arguments])
 
 
 @contextlib.contextmanager

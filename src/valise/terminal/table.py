@@ -94,6 +94,9 @@ class Table:
     def remarks(self) -> list[Text]:
         return []
 
+    def aside(self) -> str:
+        return ""
+
     def clock(self) -> str:
         return ""
 

@@ -50,9 +50,15 @@ class Words:
     go_on: str  # {command}
     # ---- the end
     the_end: str
+    early: Mapping[str, str]  # aborted, abandoned
+    resigned: Said
+    win: Said
+    win_together: Said  # {who}: several
+    and_: str
     seed: str  # {seed}
     fair: str  # {commitment}
     offer_record: str
+    record_hint: str
     record_saved: str  # {file}
     check_it: str  # {command}
     # ---- pages
@@ -64,7 +70,7 @@ class Words:
     record_is_good: str  # {game} {seats} {entries}
     seat: str  # {seat}
     deal_is_fair: str  # {commitment}
-    closed_early: str  # {reason}
+    closed_early: str
 
 
 def money(amount: int, words: Words) -> str:

@@ -1,6 +1,6 @@
 """The client in English."""
 
-from valise.terminal.words import Words
+from valise.terminal.words import Said, Words
 
 ENGLISH = Words(
     thousands=",",
@@ -49,9 +49,18 @@ ENGLISH = Words(
     go_on="Go on with:\n  {command}",
     # ---- the end
     the_end="The end",
+    early={
+        "aborted": "The game was ended without a result, as everybody agreed.",
+        "abandoned": "The game was abandoned.",
+    },
+    resigned=Said("You have resigned.", "{who} has resigned."),
+    win=Said("You win.", "{who} wins."),
+    win_together=Said("{who} win.", "{who} win."),
+    and_="and",
     seed="Seed  {seed}",
     fair="Seal  {commitment}",
     offer_record="Keep the record of this game? A file name, or Enter for no",
+    record_hint="Any name will do: game.json is written in this folder. Enter alone keeps nothing.",
     record_saved="Record saved in {file}",
     check_it="Check it with:\n  {command}",
     # ---- pages
@@ -63,5 +72,5 @@ ENGLISH = Words(
     record_is_good="This record is good: {game}, {seats} seats, {entries} entries, all as they were played.",
     seat="Seat {seat}",
     deal_is_fair="The seed fits the seal {commitment}, and every hash fits.",
-    closed_early="The table ended before the game was over ({reason}).",
+    closed_early="The table ended before the game was over.",
 )

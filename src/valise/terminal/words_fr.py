@@ -1,6 +1,6 @@
 """Le client en français."""
 
-from valise.terminal.words import Words
+from valise.terminal.words import Said, Words
 
 FRENCH = Words(
     thousands="\N{NARROW NO-BREAK SPACE}",
@@ -49,9 +49,18 @@ FRENCH = Words(
     go_on="Pour la reprendre :\n  {command}",
     # ---- the end
     the_end="Fin de la partie",
+    early={
+        "aborted": "La partie a été arrêtée sans résultat, d’un commun accord.",
+        "abandoned": "La partie a été délaissée.",
+    },
+    resigned=Said("Vous avez abandonné.", "{who} a abandonné."),
+    win=Said("Vous gagnez.", "{who} gagne."),
+    win_together=Said("{who} gagnez.", "{who} gagnent."),
+    and_="et",
     seed="Graine  {seed}",
     fair="Sceau   {commitment}",
     offer_record="Garder le procès-verbal de cette partie ? Un nom de fichier, ou Entrée pour non",
+    record_hint="Tout nom convient : partie.json s’écrit dans ce dossier. Entrée seule ne garde rien.",
     record_saved="Procès-verbal gardé dans {file}",
     check_it="Pour le vérifier :\n  {command}",
     # ---- pages
@@ -63,5 +72,5 @@ FRENCH = Words(
     record_is_good="Ce procès-verbal est bon : {game}, {seats} places, {entries} entrées, telles que jouées.",
     seat="Place {seat}",
     deal_is_fair="La graine correspond au sceau {commitment}, et chaque empreinte est juste.",
-    closed_early="La table a pris fin avant la partie ({reason}).",
+    closed_early="La table a pris fin avant la partie.",
 )

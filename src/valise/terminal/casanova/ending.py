@@ -8,6 +8,7 @@ from rich.text import Text
 
 from valise.terminal.casanova.names import HIM, Holder, Names
 from valise.terminal.drawer import Events, View
+from valise.terminal.early import early_result, is_early
 from valise.terminal.paper import ink
 
 EXCHANGED = "⇄"
@@ -15,6 +16,8 @@ EXCHANGED = "⇄"
 
 def result(names: Names, view: View) -> list[Text]:
     words, outcome = names.words, view["outcome"]
+    if is_early(view):
+        return early_result(names.seating, outcome)
     if outcome["reason"] == "rounds-are-up":
         return [
             ink(words.draw_rounds.format(cap=view["round_cap"]), "accent"),
@@ -29,7 +32,8 @@ def result(names: Names, view: View) -> list[Text]:
 def ending(names: Names, view: View, events: Events, width: int) -> list[Text]:
     words = names.words
     lines = [*result(names, view), Text()]
-    lines += [ink(words.his_way, "accent"), *_his_way(names, view, events), Text()]
+    if "casanova" in view["outcome"]:
+        lines += [ink(words.his_way, "accent"), *_his_way(names, view, events), Text()]
     return [*lines, ink(words.inspections, "accent"), *_inspections(names, events, width)]
 
 

@@ -24,7 +24,7 @@ def dossier(names: Names, view: View, width: int) -> list[Text]:
         lines = _words_in_lines(names.say(words.he_is, where=names.couple(chances[0])), width)
     else:
         lines += _in_two_columns([_chance(names, chance) for chance in chances], width)
-    if width >= WIDE:
+    if width >= WIDE and view["outcome"] is None:
         lines.append(ink(words.onlooker.format(chance=names.share(_onlooker(names, view))), "mine.quiet"))
     seen = own["seen"][-SIGHTS[width >= WIDE] :]
     title = words.seen if seen else words.nothing_seen
@@ -51,6 +51,10 @@ def short_dossier(names: Names, view: View, width: int) -> list[Text]:
 
 
 def _likeliest(view: View) -> list[dict[str, Any]]:
+    """At the end there is no guessing any more."""
+    where = (view["outcome"] or {}).get("casanova")
+    if where is not None:
+        return [where]
     return sorted(view["dossier"]["chances"], key=lambda chance: -chance["share"])
 
 

@@ -11,6 +11,7 @@ from valise.terminal.code_casablanca.names import Names, known_against
 from valise.terminal.code_casablanca.notebook import accusations, rounds_of, who_was_where
 from valise.terminal.code_casablanca.papers import is_lie
 from valise.terminal.drawer import Events, View
+from valise.terminal.early import early_result, is_early
 from valise.terminal.paper import capital, ink
 
 _ENVELOPE = 26  # columns of a building with its tile
@@ -18,6 +19,8 @@ _ENVELOPE = 26  # columns of a building with its tile
 
 def ending(names: Names, view: View, events: Events, width: int) -> list[Text]:
     words = names.words
+    if is_early(view):  # of the tiles, those that somebody saw
+        view = {**view, "tiles": {at: tile for seen in view["views"] for at, tile in seen["tiles"].items()}}
     lines = [*result(names, view), Text(), ink(words.envelopes, "accent"), *_envelopes(names, view, width), Text()]
     lines += [ink(words.all_messages, "accent"), *_messages(names, view, events), Text()]
     claims = _claims(names, view, events)
@@ -32,6 +35,8 @@ def ending(names: Names, view: View, events: Events, width: int) -> list[Text]:
 
 def result(names: Names, view: View) -> list[Text]:
     words, outcome = names.words, view["outcome"]
+    if is_early(view):
+        return early_result(names.seating, outcome)
     winners = outcome["winners"]
     if len(winners) == 1:
         headline = names.say(words.wins, winners[0])
@@ -49,9 +54,11 @@ def result(names: Names, view: View) -> list[Text]:
 # ---------------------------------------------------------------------------------- what was hidden
 def _envelopes(names: Names, view: View, width: int) -> list[Text]:
     """All tiles, in columns; the genuine file stands out."""
-    genuine = view["outcome"]["genuine"]["at"]
+    genuine = view["outcome"].get("genuine", {}).get("at")
     cells: list[Text] = []
     for building in names.buildings:
+        if building not in view["tiles"]:
+            continue
         envelope = names.short(building) + names.seating.words.colon + names.tile(view["tiles"][building])
         cells.append(ink(envelope.ljust(_ENVELOPE), "accent" if building == genuine else ""))
     columns = max(1, width // _ENVELOPE)
@@ -108,7 +115,8 @@ def _claims(names: Names, view: View, events: Events) -> list[Text]:
             for claim in event["claims"]:
                 told = names.say(words.claimed, claim["seat"], claim=names.claim(claim))
                 wrong = known_against(view, claim)
-                verdict = ink(words.claim_was_wrong if wrong else words.claim_was_right, "accent")
+                right = "" if is_early(view) else words.claim_was_right  # nobody knows what nobody saw
+                verdict = ink(words.claim_was_wrong if wrong else right, "accent")
                 lines.append(gutter + told + " " + verdict)
     return lines
 

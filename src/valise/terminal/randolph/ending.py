@@ -8,6 +8,7 @@ from typing import Any
 from rich.text import Text
 
 from valise.terminal.drawer import Events, View, names_list
+from valise.terminal.early import early_result, is_early
 from valise.terminal.paper import capital, ink
 from valise.terminal.randolph.names import Names
 
@@ -48,6 +49,8 @@ def ending(names: Names, view: View, events: Events, width: int) -> list[Text]:
 
 def result(names: Names, view: View) -> list[Text]:
     words, outcome = names.words, view["outcome"]
+    if is_early(view):
+        return early_result(names.seating, outcome)
     winners = outcome["winners"]
     if len(winners) == 1:
         headline = names.say(words.wins, winners[0])

@@ -7,6 +7,7 @@ from typing import Any
 from rich.text import Text
 
 from valise.terminal.drawer import Events, View
+from valise.terminal.early import early_result, is_early
 from valise.terminal.paper import ink
 from valise.terminal.solomon.names import CASE, Names
 
@@ -25,6 +26,8 @@ def ending(names: Names, view: View, events: Events, width: int) -> list[Text]:
 
 def result(names: Names, view: View) -> list[Text]:
     words, outcome = names.words, view["outcome"]
+    if is_early(view):
+        return early_result(names.seating, outcome)
     if outcome["reason"] == "rounds-are-up":
         return [ink(words.draw_rounds.format(cap=view["round_cap"]), "accent")]
     if outcome["reason"] == "no-agent-left":
@@ -49,7 +52,8 @@ def _ledgers(names: Names, view: View) -> list[Text]:
         head += Text(" " * (7 - len(names.letter(agent)))) + names.badge(agent)
     head.append(f"{words.lots_left_over:>8}", "quiet")
     lines = [head]
-    for seat, ledger in enumerate(view["seats"]):
+    ledgers = [seen["dossier"] for seen in view["views"]] if is_early(view) else view["seats"]
+    for seat, ledger in enumerate(ledgers):
         row = ink(f"{names.who(seat):{name_width}}", "bold" if seat in outcome["winners"] else "")
         for agent in agents:
             stake = ledger["stakes"].get(agent, 0)

@@ -10,11 +10,18 @@ from rich.text import Text
 from valise.client import Refused, Unreachable
 from valise.terminal import menu
 from valise.terminal.client import Leave
-from valise.terminal.drawer import Seating
+from valise.terminal.drawer import Seating, View
 from valise.terminal.faces import Face
 from valise.terminal.paper import ink
 from valise.terminal.visit.seat import HouseSeat, refusal, written_time
 from valise.terminal.visit.words import VisitWords
+
+
+def passing_in(view: View) -> str:
+    """How one may let things pass in this game, as the words name it; empty where nothing is announced."""
+    if "announced" not in view:
+        return ""
+    return "how-agents" if "agents" in view else "how"
 
 
 class HouseDesk:
@@ -31,6 +38,8 @@ class HouseDesk:
         return ""
 
     def command(self, name: str, rest: str) -> str | None:
+        if self.seating.watches and name not in ("say", "who"):
+            return self.words.you_watch if name in self.words.commands else None
         commands: dict[str, Callable[[str], str | None]] = {
             "say": self._say,
             "pass": self._pass,
@@ -55,13 +64,18 @@ class HouseDesk:
     def _say(self, text: str) -> str:
         if not text:
             return self.words.not_said
-        self.table.say(text)
+        try:
+            self.table.say(text)
+        except Refused as error:
+            if error.code != "gallery":
+                raise
+            self.table.say(text, room="gallery")
         return ""
 
     def _pass(self, rest: str) -> str | None:
         if not rest:
             return None  # a choice of the game
-        if "announced" not in self.table.view:
+        if not passing_in(self.table.view):
             return self.words.standing["not-here"]
         tokens = menu.plain(rest).split()
         if tokens[0] in self.words.off_words:
@@ -69,7 +83,7 @@ class HouseDesk:
             return self.words.standing["off"]
         answer = self._standing(tokens)
         if answer is None:
-            return self.words.standing["how"]
+            return self.words.standing[passing_in(self.table.view)]
         self.table.do("standing", answer=answer)
         return self.words.standing["on"]
 
@@ -81,7 +95,7 @@ class HouseDesk:
         for token in tokens:
             if token in words.until_words:
                 answer["until_turn"] = True
-            elif token in words.case_words:
+            elif token in words.case_words and "case" in self.table.view:
                 answer["unless_case"] = True
             elif token in words.always_words or token in words.unless_words or token in words.small_words:
                 continue
@@ -97,6 +111,8 @@ class HouseDesk:
         """Those that a word can mean: a colour, a nation, a letter."""
         from valise.terminal.solomon.names import Names  # the only games in which agents are announced
 
+        if "agents" not in self.table.view:
+            return []
         names = Names(self.seating)
         agents = list(self.table.view["agents"])
         exact = [agent for agent in agents if token in (names.letter(agent).lower(), agent)]

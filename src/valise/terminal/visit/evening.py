@@ -15,19 +15,21 @@ from rich.text import Text
 from valise.client import Refused, TableSeen, Unreachable, Visitor
 from valise.games import BadSetup, catalogue, find
 from valise.play import BadRecord, Match, verify
-from valise.terminal import menu, session
+from valise.play.match import EARLY
+from valise.terminal import session
 from valise.terminal.client import Client, Leave
 from valise.terminal.drawer import Seating, drawer_for
+from valise.terminal.early import early_outcome, early_result, early_view
 from valise.terminal.faces import choose_face
 from valise.terminal.halls import Hall, choose_hall
 from valise.terminal.keyboard import PROMPT, Keyboard
-from valise.terminal.paper import Ground, ink
-from valise.terminal.visit.desk import HouseDesk
+from valise.terminal.paper import Ground
+from valise.terminal.visit.desk import HouseDesk, passing_in
 from valise.terminal.visit.lobby import Lobby, as_code, is_code
 from valise.terminal.visit.names import seat_names
 from valise.terminal.visit.opening import Plan, ask_plan, usual_plan
 from valise.terminal.visit.remembered import Remembered
-from valise.terminal.visit.seat import HouseSeat, refusal
+from valise.terminal.visit.seat import HouseSeat, Onlooker, refusal
 from valise.terminal.visit.waiting import WaitingRoom
 from valise.terminal.visit.words import visit_words
 from valise.terminal.words import Language, words_in
@@ -147,12 +149,12 @@ class _Evening:
                         table.sit()
                 self.remembered.keep_table(code)
                 self._wait(table)
-            if table.seat is None:
-                raise Refused("no-seat", self.visit.under_way)
+            if table.seat is None and not table.view:
+                raise Refused("no-seat", self.visit.refusals["no-seat"])
             if table.info["outcome"] is None or not table.over:
                 self._play(table)
             elif not table.view:
-                raise Refused("over", self.visit.ended["abandoned"])
+                raise Refused("over", self.words.early["abandoned"])
             return self._end(table)
         finally:
             with contextlib.suppress(Unreachable):
@@ -171,62 +173,81 @@ class _Evening:
 
     def _play(self, table: TableSeen) -> None:
         with contextlib.suppress(Refused):
-            if table.info["seats"][table.seat]["minded"] in ("left", "time"):
+            if table.seat is not None and table.info["seats"][table.seat]["minded"] in ("left", "time"):
                 table.do("return")
         seat, client, desk = self._sit_down(table)
         self.keyboard.look_around = seat.look_around
         try:
             with client.face.open():
+                if table.seat is None:
+                    client.show_table()
                 client.play()
         except (Leave, EOFError, KeyboardInterrupt):
             self.console.print()
-            self.console.print(Text(self.visit.left if desk.left else self.visit.stays))
+            self.console.print(Text(self._farewell(table, seat, desk)))
             self.console.print(Text(self.visit.come_back.format(command=self._command_to(table.id))), soft_wrap=True)
             raise Leave from None
         finally:
             self.keyboard.look_around = None
 
+    def _farewell(self, table: TableSeen, seat: HouseSeat, desk: HouseDesk) -> str:
+        if table.seat is None:
+            return self.visit.watched
+        return self.visit.gone if seat.resigned else self.visit.left if desk.left else self.visit.stays
+
     def _sit_down(self, table: TableSeen) -> tuple[HouseSeat, Client, HouseDesk]:
         entry = find(table.info["game"])
-        assert table.seat is not None
+        you = -1 if table.seat is None else table.seat
+        passing = self.visit.help_passing.get(passing_in(table.view), "")
         words = replace(
             self.words,
             commands={**self.words.commands, "save": (), **self.visit.commands},
             commands_line=self.visit.commands_line,
-            help=self.visit.help,
+            help=self.visit.watch_help if you < 0 else self.visit.help.format(passing=passing),
         )
         names = seat_names(table.info["seats"], self.visit)
-        names[table.seat] = words.you
-        seating = Seating(
-            entry, table.info["variant"], table.seat, names, self.wish.language, words, table.info["options"]
-        )
+        if you >= 0:
+            names[you] = words.you
+        seating = Seating(entry, table.info["variant"], you, names, self.wish.language, words, table.info["options"])
         drawer = drawer_for(seating)
         console = session.make_console(entry.id, self.wish.paper)
         face = choose_face(console, seating, drawer, self.keyboard, plain=self.wish.plain)
-        seat = HouseSeat(table, names, self.visit)
+        seat = (HouseSeat if you >= 0 else Onlooker)(table, names, self.visit)
         desk = HouseDesk(seat, seating, face, self.visit)
         client = Client(seat, seating, drawer, face, desk)
-        client.advice = words.commitment.format(commitment=table.info["commitment"])
+        client.advice = (
+            words.commitment.format(commitment=table.info["commitment"]) if you >= 0 else self.visit.you_watch
+        )
         return seat, client, desk
 
     # ------------------------------------------------------------------------------ afterwards
     def _end(self, table: TableSeen) -> str | None:
         _, client, _ = self._sit_down(table)
-        reason = (table.info["outcome"] or {}).get("reason", "")
         record, match = self._record(table)
-        if reason in self.visit.ended:
-            self.console.print()
-            self.console.print(Text(self.visit.ended[reason]))
-        else:
-            events = match.all_events() if match is not None else table.events
-            session.show_end(client.drawer, table.view, events, client.seating, client.face.console)
+        self._show_end(table, match, client)
         with contextlib.suppress(EOFError, KeyboardInterrupt):
-            if match is not None and match.over:
+            if match is not None:
                 session.show_seal(match, client.face.console, self.words)
                 session.keep_record(record, self.wish.record, self.console, self.words)
-            if sys.stdin.isatty() and self._wants_more(table):
+            if table.seat is not None and sys.stdin.isatty() and self._wants_more(table):
                 return str(table.do("rematch", nonce=secrets.token_hex(16))["table"])
         return None
+
+    def _show_end(self, table: TableSeen, match: Match | None, client: Client) -> None:
+        """Everything is told, also where the game stopped before its end."""
+        console = client.face.console
+        outcome = table.info["outcome"] or {}
+        resigned = [n for n, seat in enumerate(table.info["seats"]) if seat["minded"] == "resigned"]
+        if outcome.get("reason") not in EARLY:
+            events = match.all_events() if match is not None else table.events
+            session.show_end(client.drawer, table.view, events, client.seating, console)
+        elif match is not None:
+            view = early_view(match, table.seat, resigned)
+            session.show_end(client.drawer, view, match.all_events(), client.seating, console)
+        else:
+            console.print()
+            for line in early_result(client.seating, early_outcome(outcome, len(table.info["seats"]), resigned)):
+                console.print(line)
 
     def _record(self, table: TableSeen) -> tuple[dict[str, Any], Match | None]:
         """The record, and the match that it is of; nothing where the house gives none."""
@@ -239,8 +260,7 @@ class _Evening:
     def _wants_more(self, table: TableSeen) -> bool:
         table.visitor.poll()
         question = self.visit.join_rematch if table.info["followed"] else self.visit.rematch
-        self.console.print(ink(f"{question} ({self.words.yes[1]}/{self.words.no[1]})", "accent"))
-        return menu.plain(input(PROMPT)).strip() in self.words.yes
+        return session.yes_or_no(question, self.console, self.words)
 
     def _command_to(self, code: str) -> str:
         return session.command("play", "--at", self.visitor.url, "--table", code)

@@ -15,6 +15,7 @@ from valise.terminal.drawer import Choice, Menu
 from valise.terminal.halls import Hall
 from valise.terminal.paper import ink
 from valise.terminal.visit import lists
+from valise.terminal.visit.connection import Connection
 from valise.terminal.visit.names import clean_name
 from valise.terminal.visit.remembered import Remembered
 from valise.terminal.visit.words import VisitWords
@@ -30,6 +31,7 @@ class Lobby:
         self.remembered = remembered
         self.words = words
         self.visit = visit
+        self._connection = Connection(visitor, visit)
 
     def choose(self, advice: str = "") -> dict[str, Any]:
         """{"go": code} or {"new": game}; Leave when the person goes."""
@@ -60,9 +62,11 @@ class Lobby:
     def _above(self) -> list[Text]:
         width, _ = self.hall.room()
         name = clean_name(self.visitor.name, self.visit)
+        told = self._connection.state()
         return [
             lists.head(self.visit.lobby, self.visit.lobby_commands, width),
             ink(self.visit.welcome.format(name=name, url=self.visitor.url), "quiet"),
+            *([ink(told, "accent")] if told else []),
         ]
 
     def _menu(self, mine: list[dict[str, Any]]) -> Menu:
@@ -76,7 +80,7 @@ class Lobby:
             lists.group(self.visit.open_tables, [self._table(line) for line in others if line["state"] == "open"]),
             lists.group(
                 self.visit.running_tables,
-                [self._table(line, why=self.visit.under_way) for line in others if line["state"] == "playing"],
+                [self._table(line) for line in others if line["state"] == "playing"],
             ),
             lists.group(
                 self.visit.new_table, [lists.choice(e.name, {"new": e.id}, e.name, e.id) for e in catalogue.values()]
@@ -84,7 +88,7 @@ class Lobby:
         ]
         return Menu([group for group in groups if group.choices])
 
-    def _table(self, line: dict[str, Any], *, with_state: bool = False, why: str = "") -> Choice:
+    def _table(self, line: dict[str, Any], *, with_state: bool = False) -> Choice:
         words = self.visit
         people = [clean_name(name, words) for name, bot in zip(line["names"], line["bots"]) if name and not bot]
         levels = [words.bots_of.get(bot, bot) for bot in dict.fromkeys(line["bots"]) if bot]
@@ -95,7 +99,7 @@ class Lobby:
             parts.append(words.free_seat if free == 1 else words.free.format(number=free))
         parts += [words.states[line["state"]]] if with_state and line["state"] != "open" else []
         label = " · ".join([*parts, line["table"]])
-        return lists.choice(label, None if why else {"go": line["table"]}, label, why=why)
+        return lists.choice(label, {"go": line["table"]}, label)
 
     def _mine(self) -> list[dict[str, Any]]:
         """Tables at which one sat last, as they are now."""

@@ -12,6 +12,7 @@ from valise.games.game import Action
 from valise.terminal.client import NotTaken
 from valise.terminal.drawer import Events, View
 from valise.terminal.paper import fill, ink
+from valise.terminal.visit.connection import Connection
 from valise.terminal.visit.names import clean
 from valise.terminal.visit.words import VisitWords
 from valise.terminal.words import Said
@@ -22,7 +23,8 @@ DAY, HOUR = 86_400, 3_600
 
 def refusal(error: Refused, words: VisitWords) -> str:
     """In the person's language where we have it, else as the house says it."""
-    return words.refusals.get(error.code) or clean(str(error))
+    own = clean(str(error))
+    return words.refusals.get(error.code) or own[:1].upper() + own[1:]
 
 
 class HouseSeat:
@@ -32,6 +34,7 @@ class HouseSeat:
         self.table = table
         self.names = names
         self.words = words
+        self._connection = Connection(table.visitor, words)
         self._said = 0  # the last line of talk that was told
         self._before: dict[str, Any] | None = None  # the table as it was told last
         self._clock = ""
@@ -54,13 +57,20 @@ class HouseSeat:
         return mine
 
     @property
+    def resigned(self) -> bool:
+        return bool(self.mine["minded"] == "resigned")
+
+    @property
     def question(self) -> str:
-        if self.over or self.table.info["paused"] or self.mine["minded"] == "resigned":
+        if self.over or self.table.info["paused"] or self.resigned:
             return ""
         return self.table.decision
 
     def view(self) -> View:
-        return self.table.view
+        return {**self.table.view, "legal": []} if self.resigned else self.table.view
+
+    def aside(self) -> str:
+        return self.words.resigned_now if self.resigned and not self.over else ""
 
     def events(self) -> Events:
         return self.table.events
@@ -94,7 +104,7 @@ class HouseSeat:
         if window is not None:
             parts.append(words.to_answer.format(seconds=math.ceil(window)))
         else:
-            bank = table.bank(self.you)
+            bank = table.bank(self.you) if self.you >= 0 else None
             if bank is not None:
                 parts.append(words.your_time.format(time=written_time(bank)))
         if self.mine["minded"] in ("left", "time"):
@@ -111,7 +121,8 @@ class HouseSeat:
 
     # ------------------------------------------------------------------------------ beside the game
     def remarks(self) -> list[Text]:
-        remarks = [*self._news(), *self._talk()]
+        broken = self._connection.news()
+        remarks = [*([ink(broken, "accent")] if broken else []), *self._news(), *self._talk()]
         question = self.question
         if question and question != self._warned and self._little_time():
             self._warned = question
@@ -133,7 +144,8 @@ class HouseSeat:
         news: list[Text] = []
         for number, (old, new) in enumerate(zip(before["seats"], info["seats"], strict=True)):
             if old["minded"] != new["minded"]:
-                news.append(self._about(number, self.words.minded[new["minded"]]))
+                why = "resigned-last" if new["minded"] == "resigned" and self._ends_with_it() else new["minded"]
+                news.append(self._about(number, self.words.minded[why]))
             elif old["online"] != new["online"] and new["person"] and number != self.you and not new["minded"]:
                 news.append(self._about(number, self.words.came if new["online"] else self.words.went))
             news += [self._about(number, self.words.offers[o]) for o in new["offers"] if o not in old["offers"]]
@@ -143,9 +155,25 @@ class HouseSeat:
             news.append(Text(self.words.paused if info["paused"] else self.words.goes_on))
         return news
 
+    def _ends_with_it(self) -> bool:
+        """Whether no stand-in plays on for who resigns: at a table for two, and when no person is left."""
+        seats = self.table.info["seats"]
+        return len(seats) == 2 or not any(s["person"] is not None and s["minded"] != "resigned" for s in seats)
+
     def _about(self, seat: int, said: Said | str) -> Text:
         template = said if isinstance(said, str) else said.you if seat == self.you else said.they
         return fill(template, {"who": ink(self.names[seat], "bold")})
+
+
+class Onlooker(HouseSeat):
+    """No seat: one who watches, and talks to the gallery."""
+
+    you = -1
+    question = ""
+
+    @property
+    def mine(self) -> dict[str, Any]:
+        return {"minded": "", "offers": []}
 
 
 def said(line: dict[str, Any], names: list[str], words: VisitWords) -> Text:

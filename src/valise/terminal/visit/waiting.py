@@ -15,6 +15,7 @@ from valise.terminal.halls import Hall
 from valise.terminal.keyboard import Withdrawn
 from valise.terminal.paper import ink
 from valise.terminal.visit import lists
+from valise.terminal.visit.connection import Connection
 from valise.terminal.visit.names import seat_names
 from valise.terminal.visit.seat import refusal, said
 from valise.terminal.visit.words import VisitWords
@@ -32,6 +33,7 @@ class WaitingRoom:
         self.join = join  # the command with which others come here
         self._sat = table.seat is not None
         self.advice = ""
+        self._connection = Connection(table.visitor, visit)
 
     def wait(self) -> None:
         """Until the game begins, or the table is closed; Leave when the person goes."""
@@ -95,8 +97,8 @@ class WaitingRoom:
         width, _ = self.hall.room()
         title = words.waiting.format(game=catalogue[info["game"]].name, code=info["table"])
         lines = [lists.head(title, words.waiting_hint, width), ink(words.join_with.format(command=self.join), "quiet")]
-        if self.table.visitor.broken:
-            lines.append(ink(words.broken, "accent"))
+        if told := self._connection.state():
+            lines.append(ink(told, "accent"))
         names = seat_names(info["seats"], words)
         for number, seat in enumerate(info["seats"]):
             line = ink(f"  {words.seat.format(seat=number + 1)}  ", "quiet")

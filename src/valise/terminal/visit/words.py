@@ -26,7 +26,6 @@ class VisitWords:
     free: str  # {number}
     free_seat: str
     states: Mapping[str, str]  # open, playing, over
-    under_way: str  # you have no seat
     lobby_hint: str
     lobby_commands: str
     # ---- a new table
@@ -60,7 +59,7 @@ class VisitWords:
     host_starts: str
     # ---- at the table
     said: str  # {who} {text}
-    minded: Mapping[str, Said]  # left, time, resigned, and "" for: back
+    minded: Mapping[str, Said]  # left, time, resigned, resigned-last with whom the game ends, and "" for: back
     offers: Mapping[str, Said]  # abort, pause, resume
     no_longer: Said  # offers
     came: str  # {who}
@@ -71,10 +70,13 @@ class VisitWords:
     to_answer: str  # {seconds}
     hurry: str  # {seconds}
     broken: str
+    lost: str  # the connection
+    found: str  # again
     minded_now: str
+    resigned_now: str
     passing: str
     not_said: str
-    standing: Mapping[str, str]  # on, off, not-here, how
+    standing: Mapping[str, str]  # on, off, not-here, how; how-agents where agents are announced
     until_words: tuple[str, ...]
     unless_words: tuple[str, ...]
     case_words: tuple[str, ...]
@@ -89,12 +91,16 @@ class VisitWords:
     refusals: Mapping[str, str]  # by the house's code
     commands: Mapping[str, tuple[str, ...]]  # besides those of every table
     commands_line: str
-    help: str
+    you_watch: str
+    watch_help: str
+    help: str  # {passing}
+    help_passing: Mapping[str, str]  # as standing: how, how-agents
     # ---- going, and the end
     left: str
     stays: str
+    watched: str  # who had no seat goes
+    gone: str  # who has resigned
     come_back: str  # {command}
-    ended: Mapping[str, str]  # aborted, abandoned, resigned
     rematch: str
     join_rematch: str
 

@@ -18,7 +18,6 @@ ENGLISH = VisitWords(
     free="{number} free seats",
     free_seat="a free seat",
     states={"open": "not begun", "playing": "under way", "over": "over"},
-    under_way="This game is under way, and you have no seat in it.",
     lobby_hint="A number; or the code of a table that somebody told you.",
     lobby_commands="? help · quit",
     # ---- a new table
@@ -67,6 +66,7 @@ ENGLISH = VisitWords(
         "left": Said("A stand-in plays for you until you are back.", "{who} has left; a stand-in plays."),
         "time": Said("Your time is over; a stand-in plays for you.", "{who}’s time is over; a stand-in plays."),
         "resigned": Said("You have resigned.", "{who} has resigned; a stand-in plays on."),
+        "resigned-last": Said("You have resigned.", "{who} has resigned."),
         "": Said("You play again yourself.", "{who} is back."),
     },
     offers={
@@ -86,14 +86,18 @@ ENGLISH = VisitWords(
     to_answer="{seconds} s to answer",
     hurry="{seconds} seconds left.",
     broken="no connection; trying again",
+    lost="The connection is lost; trying again.",
+    found="The connection is back.",
     minded_now="a stand-in plays for you: back",
+    resigned_now="You have resigned; the others play on.",
     passing="you let everything pass: pass off",
     not_said="Say what? say hello",
     standing={
         "on": "So be it: you let things pass.",
         "off": "From now on you are asked.",
         "not-here": "In this game nothing is announced that one could let pass.",
-        "how": "pass until my turn · pass unless the briefcase moves · pass unless red · pass always · pass off",
+        "how": "pass until my turn · pass always · pass off",
+        "how-agents": "pass until my turn · pass unless the briefcase moves · pass unless red · pass always · pass off",
     },
     until_words=("until", "till"),
     unless_words=("unless", "except"),
@@ -111,6 +115,10 @@ ENGLISH = VisitWords(
         "not-yours": "Too late: this was decided meanwhile.",
         "paused": "The game is paused.",
         "over": "The game is over.",
+        "not-paused": "The game is not paused.",
+        "not-over": "The game is not over.",
+        "started": "The game has begun.",
+        "empty": "There is nothing in it.",
         "resigned": "You have resigned.",
         "taken": "This seat is taken.",
         "full": "No seat is free at this table.",
@@ -136,6 +144,17 @@ ENGLISH = VisitWords(
         "who": ("who",),
     },
     commands_line="? help · rules · log · say … · who · quit",
+    you_watch="You watch this game: say … talks to the gallery, and quit leaves.",
+    watch_help=(
+        "You watch this game; you have no seat in it.\n\n"
+        "?        this page\n"
+        "rules    the rules of the game\n"
+        "log      the whole story so far\n"
+        "table    the board again\n"
+        "say …    talk to others who watch; those who play hear it when the game is over\n"
+        "who      who sits where, and how much time everybody has\n"
+        "quit     leave the room"
+    ),
     help=(
         "Type the number of a choice. In a smaller list, 0 goes back.\n"
         "A word or two will do as well, as long as only one choice fits.\n\n"
@@ -146,9 +165,7 @@ ENGLISH = VisitWords(
         "table    the board and the papers again\n"
         "say …    talk to the table\n"
         "who      who sits where, and how much time everybody has\n"
-        "pass …   let things pass without being asked:\n"
-        "         pass until my turn · pass unless the briefcase moves\n"
-        "         pass unless red · pass always · pass off\n"
+        "{passing}"
         "leave    let a stand-in play until you are back\n"
         "back     play yourself again\n"
         "pause    offer a pause; resume offers to go on\n"
@@ -156,15 +173,22 @@ ENGLISH = VisitWords(
         "resign   give up\n"
         "quit     leave the room; your seat waits, and its clock runs"
     ),
+    help_passing={
+        "how": (
+            "pass …   let things pass without being asked:\n         pass until my turn · pass always · pass off\n"
+        ),
+        "how-agents": (
+            "pass …   let things pass without being asked:\n"
+            "         pass until my turn · pass unless the briefcase moves\n"
+            "         pass unless red · pass always · pass off\n"
+        ),
+    },
     # ---- going, and the end
     left="You leave the table. A stand-in plays until you are back.",
     stays="You leave the room. Your seat waits for you; its clock runs.",
+    watched="You leave the room.",
+    gone="You leave the room. The others play on without you.",
     come_back="Come back with:\n  {command}",
-    ended={
-        "aborted": "The game was ended without a result, as everybody agreed.",
-        "abandoned": "The game was abandoned.",
-        "resigned": "The game is over: somebody resigned.",
-    },
     rematch="Another game with the same people?",
     join_rematch="The others play again. Join them?",
 )

@@ -18,7 +18,6 @@ FRENCH = VisitWords(
     free="{number} places libres",
     free_seat="une place libre",
     states={"open": "pas commencée", "playing": "en cours", "over": "finie"},
-    under_way="Cette partie est en cours, et vous n’y avez pas de place.",
     lobby_hint="Un numéro ; ou le code d’une table qu’on vous a donné.",
     lobby_commands="? aide · quitter",
     # ---- a new table
@@ -44,7 +43,7 @@ FRENCH = VisitWords(
     join_with="Les autres vous rejoignent par : {command}",
     seat="Place {seat}",
     host="hôte",
-    away="absent",
+    away="pas là",
     sit_here="S’asseoir à la place {seat}",
     stand_up="Se lever",
     start="Commencer",
@@ -64,12 +63,15 @@ FRENCH = VisitWords(
     # ---- at the table
     said="{who} : {text}",
     minded={
-        "left": Said("Un remplaçant joue pour vous jusqu’à votre retour.", "{who} est sorti ; un remplaçant joue."),
+        "left": Said(
+            "Un remplaçant joue pour vous jusqu’à votre retour.", "{who} a quitté la table ; un remplaçant joue."
+        ),
         "time": Said(
             "Votre temps est écoulé ; un remplaçant joue pour vous.",
             "Le temps de {who} est écoulé ; un remplaçant joue.",
         ),
         "resigned": Said("Vous avez abandonné.", "{who} a abandonné ; un remplaçant continue."),
+        "resigned-last": Said("Vous avez abandonné.", "{who} a abandonné."),
         "": Said("Vous jouez de nouveau vous-même.", "{who} est de retour."),
     },
     offers={
@@ -82,21 +84,27 @@ FRENCH = VisitWords(
     },
     no_longer=Said("Vous retirez votre offre.", "{who} retire son offre."),
     came="{who} est là.",
-    went="{who} est absent.",
+    went="{who} n’est plus là.",
     paused="La partie est en pause. Pour continuer : reprendre",
     goes_on="La partie continue.",
     your_time="votre temps {time}",
     to_answer="{seconds} s pour répondre",
     hurry="Plus que {seconds} secondes.",
     broken="pas de connexion ; nouvel essai",
+    lost="La connexion est perdue ; nouvel essai.",
+    found="La connexion est revenue.",
     minded_now="un remplaçant joue pour vous : revenir",
+    resigned_now="Vous avez abandonné ; les autres continuent.",
     passing="vous laissez tout passer : passer non",
     not_said="Dire quoi ? dire bonjour",
     standing={
         "on": "Soit : vous laissez passer.",
         "off": "Désormais on vous demande.",
         "not-here": "Dans ce jeu on n’annonce rien qu’on pourrait laisser passer.",
-        "how": "passer jusqu’à mon tour · passer sauf la mallette · passer sauf rouge · passer toujours · passer non",
+        "how": "passer jusqu’à mon tour · passer toujours · passer non",
+        "how-agents": (
+            "passer jusqu’à mon tour · passer sauf la mallette · passer sauf rouge · passer toujours · passer non"
+        ),
     },
     until_words=("jusqu", "jusque", "jusqua"),
     unless_words=("sauf",),
@@ -114,12 +122,16 @@ FRENCH = VisitWords(
         "not-yours": "Trop tard : c’est déjà décidé.",
         "paused": "La partie est en pause.",
         "over": "La partie est finie.",
+        "not-paused": "La partie n’est pas en pause.",
+        "not-over": "La partie n’est pas finie.",
+        "started": "La partie a commencé.",
+        "empty": "Il n’y a rien à dire là-dedans.",
         "resigned": "Vous avez abandonné.",
         "taken": "Cette place est prise.",
         "full": "Il n’y a plus de place libre à cette table.",
         "not-full": "Des places sont libres : attendez quelqu’un, ou donnez-les à des robots.",
-        "not-host": "Seul celui qui a ouvert la table le peut.",
-        "no-seat": "Vous n’êtes pas assis à cette table.",
+        "not-host": "Seule la personne qui a ouvert la table le peut.",
+        "no-seat": "Vous n’avez pas de place à cette table.",
         "no-table": "Il n’y a pas de table de ce code.",
         "no-spectators": "Cette partie se joue sans spectateurs.",
         "unavailable": "La maison ne peut pas le noter à l’instant ; réessayez.",
@@ -139,6 +151,17 @@ FRENCH = VisitWords(
         "who": ("qui", "who"),
     },
     commands_line="? aide · regles · journal · dire … · qui · quitter",
+    you_watch="Vous regardez cette partie : dire … parle à la galerie, et quitter en sort.",
+    watch_help=(
+        "Vous regardez cette partie ; vous n’y avez pas de place.\n\n"
+        "?           cette page\n"
+        "regles      les règles du jeu\n"
+        "journal     toute l’histoire jusqu’ici\n"
+        "table       de nouveau le plateau\n"
+        "dire …      parler à qui regarde ; ceux qui jouent l’entendent après la partie\n"
+        "qui         qui occupe quelle place, et le temps de chacun\n"
+        "quitter     quitter la pièce"
+    ),
     help=(
         "Tapez le numéro d’un choix. Dans une liste réduite, 0 revient en arrière.\n"
         "Un mot ou deux suffisent aussi, si un seul choix y répond.\n\n"
@@ -148,10 +171,8 @@ FRENCH = VisitWords(
         "notes       ce que vous savez et soupçonnez, là où le jeu a un carnet\n"
         "table       de nouveau le plateau et les papiers\n"
         "dire …      parler à la table\n"
-        "qui         qui est assis où, et le temps de chacun\n"
-        "passer …    laisser passer sans être interrogé :\n"
-        "            passer jusqu’à mon tour · passer sauf la mallette\n"
-        "            passer sauf rouge · passer toujours · passer non\n"
+        "qui         qui occupe quelle place, et le temps de chacun\n"
+        "{passing}"
         "partir      laisser jouer un remplaçant jusqu’à votre retour\n"
         "revenir     jouer de nouveau vous-même\n"
         "pause       proposer une pause ; reprendre propose de continuer\n"
@@ -159,15 +180,23 @@ FRENCH = VisitWords(
         "abandonner  renoncer à la partie\n"
         "quitter     quitter la pièce ; votre place attend, et sa pendule tourne"
     ),
+    help_passing={
+        "how": (
+            "passer …    laisser passer sans qu’on vous demande :\n"
+            "            passer jusqu’à mon tour · passer toujours · passer non\n"
+        ),
+        "how-agents": (
+            "passer …    laisser passer sans qu’on vous demande :\n"
+            "            passer jusqu’à mon tour · passer sauf la mallette\n"
+            "            passer sauf rouge · passer toujours · passer non\n"
+        ),
+    },
     # ---- going, and the end
     left="Vous quittez la table. Un remplaçant joue jusqu’à votre retour.",
     stays="Vous quittez la pièce. Votre place vous attend ; sa pendule tourne.",
+    watched="Vous quittez la pièce.",
+    gone="Vous quittez la pièce. Les autres continuent sans vous.",
     come_back="Pour revenir :\n  {command}",
-    ended={
-        "aborted": "La partie a été arrêtée sans résultat, d’un commun accord.",
-        "abandoned": "La partie a été délaissée.",
-        "resigned": "La partie est finie : quelqu’un a abandonné.",
-    },
     rematch="Une autre partie avec les mêmes ?",
     join_rematch="Les autres rejouent. Les rejoindre ?",
 )
