@@ -33,6 +33,7 @@ def test_every_law_holds_in_tens_of_thousands_of_games(entry: Entry, variant: st
 
 
 @pytest.mark.soak
+@pytest.mark.timeout(3600)
 @pytest.mark.parametrize(("entry", "variant"), BOARDS, ids=BOARD_NAMES)
 def test_every_law_holds_for_a_long_while(entry: Entry, variant: str) -> None:
     hold_to_the_laws(entry, variant, games=3000, looks=25)

@@ -74,6 +74,7 @@ def test_nothing_acknowledged_is_lost_when_the_house_is_killed(tmp_path: Path) -
 
 
 @pytest.mark.soak
+@pytest.mark.timeout(1200)
 def test_nor_when_it_is_killed_a_hundred_times(tmp_path: Path) -> None:
     assert kill_again_and_again(tmp_path, 100) > 1000
 
