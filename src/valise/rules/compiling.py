@@ -44,6 +44,11 @@ def allow(choices: Any, action: int) -> None:
     choices[numpy.uint64(count)] = action
 
 
+def copy_row(row: Any, to: Any) -> None:
+    for i in range(len(row)):  # numba-cuda cannot assign a slice
+        to[i] = row[i]
+
+
 def no_choices(most: int) -> Any:
     """An empty list of options."""
     return numpy.zeros(most + 1, numpy.int16)

@@ -83,19 +83,33 @@ def _plain_no_choices(most: int) -> list[int]:
     return [0] * (most + 1)
 
 
-_PLAIN = {"allow": _plain_allow, "dice": plain_dice, "no_choices": _plain_no_choices}
+def _plain_copy_row(row: list[int], to: list[int]) -> None:
+    to[:] = row
+
+
+_PLAIN = {
+    "allow": _plain_allow,
+    "copy_row": _plain_copy_row,
+    "dice": plain_dice,
+    "no_choices": _plain_no_choices,
+}
 _shared: dict[tuple[Mode, str], Any] = {}
 
 
 def mode_version(name: str) -> Any:
-    """`allow`, `dice` or `no_choices` for the mode that is being loaded."""
+    """`allow`, `copy_row`, `dice` or `no_choices` for the mode that is being loaded."""
     mode = _current.mode
     if mode == "plain":
         return _PLAIN[name]
     if (mode, name) not in _shared:
-        from valise.rules.compiling import allow, no_choices
+        from valise.rules.compiling import allow, copy_row, no_choices
 
-        fast: dict[str, Callable[..., Any]] = {"allow": allow, "dice": word_dice, "no_choices": no_choices}
+        fast: dict[str, Callable[..., Any]] = {
+            "allow": allow,
+            "copy_row": copy_row,
+            "dice": word_dice,
+            "no_choices": no_choices,
+        }
         with _machine_code(_digest([KIT])):
             _shared[mode, name] = rule(fast[name])
     return _shared[mode, name]

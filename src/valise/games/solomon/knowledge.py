@@ -31,7 +31,7 @@ claim that showed more: a guess may need a lot for an early claim that, by the f
 
 from __future__ import annotations
 
-from valise.rules import Dice, dice, rule
+from valise.rules import Dice, copy_row, dice, rule
 
 from .legal import has_lots
 from .state import (
@@ -91,18 +91,18 @@ def blank(s: State, seat: int, out: State) -> None:
     if seat >= 0:
         out.answered = s.answered & 1 << seat  # W-2: never who else has answered
         out.said_yes = s.said_yes & 1 << seat
-    out.refused[:] = s.refused
-    out.agent_at[:] = s.agent_at
+    copy_row(s.refused, out.refused)
+    copy_row(s.agent_at, out.agent_at)
     for other in range(s.seats):
         out.bribes[other] = s.bribes[other]
         out.bribes_since[other] = s.bribes_since[other]
         mine = over or other == seat
-        out.shown[other][:] = s.shown[other]
-        out.spent[other][:] = s.spent[other]
-        out.chances[other][:] = s.chances[other]
+        copy_row(s.shown[other], out.shown[other])
+        copy_row(s.spent[other], out.spent[other])
+        copy_row(s.chances[other], out.chances[other])
         if mine:
-            out.stake[other][:] = s.stake[other]
-            out.lots[other][:] = s.lots[other]
+            copy_row(s.stake[other], out.stake[other])
+            copy_row(s.lots[other], out.lots[other])
         elif ANNOUNCE_LOST_STAKES:  # AG-17
             for agent in range(AGENTS):
                 if s.agent_at[agent] == GONE:
