@@ -54,6 +54,7 @@ def pick_any(shown: menu.Shown, dice: random.Random, language: Language) -> dict
         shown = menu.show(picked.menu, words, 80, layout.SHORT_MENU_LINES, shown.menu)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize(
     ("seats", "variant", "options"),

@@ -56,6 +56,7 @@ def test_the_notebook_is_a_page(tmp_path: Path) -> None:
         person.check_widths()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_no_screen_is_wider_or_higher_than_the_terminal(language: Language, seats: int) -> None:

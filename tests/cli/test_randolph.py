@@ -74,6 +74,7 @@ def test_a_game_is_played_to_its_end_and_its_record_is_good(tmp_path: Path, seed
     assert not saves_in(tmp_path), "a finished game leaves nothing behind"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_no_screen_is_wider_or_higher_than_the_terminal(language: Language, seats: int) -> None:

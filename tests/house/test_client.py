@@ -42,6 +42,7 @@ def table_of_two(house: RunningHouse, ann: Visitor, bob: Visitor) -> tuple[Table
 
 
 # ---------------------------------------------------------------------------------- breaks
+@pytest.mark.long
 def test_a_command_whose_answer_got_lost_is_carried_out_once(house: RunningHouse) -> None:
     with wire_to(house.url) as wire, house.visitor("Bob") as bob, Visitor(wire.url, "Ann") as ann:
         hers, his = table_of_two(house, ann, bob)
@@ -86,6 +87,7 @@ def test_a_step_inside_a_secret_action_survives_a_break(house: RunningHouse) -> 
         assert table.view["dossier"]["lots_put"] == 1
 
 
+@pytest.mark.long
 def test_a_game_goes_on_over_a_wire_that_breaks_again_and_again(house: RunningHouse) -> None:
     dice = random.Random(4)
     with wire_to(house.url) as wire, Visitor(wire.url, "Ann") as ann, house.visitor("Eve") as eve:
@@ -134,6 +136,7 @@ def test_a_message_heard_twice_changes_nothing(house: RunningHouse) -> None:
         assert len(hers.talk) == 1
 
 
+@pytest.mark.long
 def test_a_house_that_restarts_is_found_again(tmp_path: Path) -> None:
     with open_house(tmp_path / "house.db") as house:
         port = int(house.url.rpartition(":")[2])

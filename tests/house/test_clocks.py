@@ -147,6 +147,7 @@ def test_a_bank_runs_out_and_who_comes_back_has_time(house: RunningHouse) -> Non
         assert late.whole["clocks"]["left"][seat] >= before - 2
 
 
+@pytest.mark.long
 def test_W_3_in_a_duel_he_gives_way(house: RunningHouse) -> None:
     """The rules say what is done; the stand-in has the seat only for what follows."""
     with company(house, "agent", 2, clock={"bank": 2, "increment": 0, "least": 0.0, "window": 600}) as places:

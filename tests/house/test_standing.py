@@ -48,6 +48,7 @@ def play_until(places: list[Place], wanted: dict[str, Any], turns: int = 60) -> 
     raise AssertionError(f"nobody could do {wanted}")
 
 
+@pytest.mark.long
 def test_a_plain_pass_lets_everything_pass_until_it_is_taken_back(house: RunningHouse) -> None:
     with company(house, clock=CLOCK) as places:
         for place in places:
@@ -208,6 +209,7 @@ def plain(frame: str, code: str) -> str:
     return re.sub(r'"(at|opened|finished|window)":[0-9.e+]+', r'"\1":0', told)
 
 
+@pytest.mark.long
 def test_nobody_else_can_tell(tmp_path: Path) -> None:
     """Two tables, alike to the last card: at one of them two seats answer in advance, at the other they answer
     themselves. Every byte that the others get is the same; so is the time of the window."""
