@@ -26,7 +26,7 @@ HERE = Path(__file__).parent
 PEER = HERE / "peer"
 TABLES = 16
 CALM = 40  # ms of thinking between moves: a load that both carry with ease, to compare how long a move takes
-OPEN_SOCKETS, OPEN_TABLES, OPEN_THINK = 2000, 25, 400  # about 200 moves a second among so many
+OPEN_SOCKETS, OPEN_TABLES, OPEN_THINK = 2000, 25, 180  # about 200 moves a second among so many
 START = 30.0
 
 
