@@ -33,6 +33,10 @@ def menu(names: Names, view: View) -> Menu:
     return Menu(groups, names.words.type_it.format(example=example.lower()) if example else "")
 
 
+def help_text(names: Names) -> str:
+    return names.words.help
+
+
 # ---------------------------------------------------------------------------------- within
 def _own_move(names: Names, view: View, action: Action, ways: list[Action]) -> Choice:
     words, there = names.words, action["to"]
