@@ -1,0 +1,115 @@
+"""Writes what the page takes from Python: the types of the protocol, and the words of every game in both languages.
+
+    python -m tools.page           # writes them anew; `make docs` calls it
+
+The page says what the terminal says, in the same words, and speaks as messages.py defines it: both are written once.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import re
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+
+from valise.house import archive, archive_routes
+from valise.house import messages as m
+from valise.terminal.casanova.words import casanova_words
+from valise.terminal.code_casablanca.words import code_words
+from valise.terminal.randolph.words import randolph_words
+from valise.terminal.solomon.words import solomon_words
+from valise.terminal.words import LANGUAGES
+
+WEB = Path(__file__).parent.parent / "web" / "src"
+TYPES = WEB / "house" / "protocol.ts"
+WORDS = {
+    "solomon": solomon_words,
+    "casanova": casanova_words,
+    "code_casablanca": code_words,
+    "randolph": randolph_words,
+}
+TYPED = {"keys", "help"}  # for those who type
+ROOTS: tuple[Any, ...] = (
+    *get_args(m.AnyCommand),
+    *get_args(m.AnyMessage),
+    archive.Replay,
+    archive.FinishedPage,
+    archive.OwnTables,
+    archive_routes.GameInfo,
+    archive_routes.WholeGameInfo,
+)
+
+
+def main() -> None:
+    for path, text in pages().items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        print(path.relative_to(WEB.parent.parent))
+
+
+def pages() -> dict[Path, str]:
+    """Every file, with what belongs in it."""
+    found = {TYPES: types()}
+    for package, words_of in WORDS.items():
+        for language in LANGUAGES:
+            words = {key: value for key, value in dataclasses.asdict(words_of(language)).items() if key not in TYPED}
+            path = WEB / "games" / package / f"words.{language}.json"
+            found[path] = json.dumps(words, ensure_ascii=False, indent=2) + "\n"
+    return found
+
+
+# ---------------------------------------------------------------------------------- types
+def types() -> str:
+    _, components = msgspec.json.schema_components(ROOTS, ref_template="{name}")
+    lines = ["// Made from the house's messages.py by tools/page.py: change it there.", ""]
+    for name, schema in components.items():
+        lines += [*_interface(name, schema), ""]
+    lines.append(_union("Command", get_args(m.AnyCommand)))
+    lines.append(_union("Message", get_args(m.AnyMessage)))
+    return "\n".join(lines) + "\n"
+
+
+def _interface(name: str, schema: dict[str, Any]) -> list[str]:
+    about = " ".join(schema.get("description", "").split())
+    lines = [f"/** {about} */"] if about else []
+    lines.append(f"export interface {name} {{")
+    required = set(schema.get("required", ()))
+    # What the house sends is always there; what it is sent may be left out.
+    sent = "do" not in schema["properties"]
+    for key, field in schema["properties"].items():
+        optional = "" if key in required or sent else "?"
+        lines.append(f"  {key}{optional}: {_type(field)};")
+    return [*lines, "}"]
+
+
+def _type(schema: dict[str, Any]) -> str:
+    if "$ref" in schema:
+        return str(schema["$ref"])
+    if "enum" in schema:
+        return " | ".join(json.dumps(value) for value in schema["enum"])
+    if "const" in schema:
+        return json.dumps(schema["const"])
+    if "anyOf" in schema:
+        return " | ".join(dict.fromkeys(_type(one) for one in schema["anyOf"]))
+    kind = schema.get("type")
+    if kind == "array":
+        inner = _type(schema.get("items", {}))
+        return f"({inner})[]" if "|" in inner else f"{inner}[]"
+    if kind == "object":
+        return f"Record<string, {_type(schema.get('additionalProperties') or {})}>"
+    # What a game says is typed by the game's own part of the page.
+    plain = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+    return plain.get(str(kind), "any")
+
+
+def _union(name: str, members: Iterable[Any]) -> str:
+    names = " | ".join(re.sub(r"\W", "", member.__name__) for member in members)
+    return f"export type {name} = {names};"
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,131 @@
+/** What a game brings to the page. It knows no rules: it draws a view, and gives back one of the legal actions. */
+
+import type { Component } from "svelte";
+import type { Rich } from "../words/rich";
+import type { Language } from "../words/speech.svelte";
+
+/** As the game's actions.py writes it. */
+export type Action = { do: string; [part: string]: any };
+/** As the game's view.py describes it; each game has its own type for it. */
+export type View = { you: number | null; phase: string; legal: Action[]; outcome: any; [part: string]: any };
+/** As the game's story.py tells it. */
+export type Event = { n: number; what: string; [part: string]: any };
+
+/** Who sits where, at which game, on which board. `names` are as shown, the reader's too; `you` is -1 for who watches. */
+export interface Seating {
+  game: string;
+  variant: string;
+  you: number;
+  names: string[];
+  language: Language;
+  options: Record<string, number | boolean>;
+  /** What the board is drawn from, as the game's `components()` gives it. */
+  components: any;
+}
+
+/** Something the reader may do. Without an action it is shown, but cannot be chosen, and `why` says so. */
+export interface Choice {
+  label: Rich;
+  action: Action | null;
+  why?: string;
+}
+
+/** Choices that belong together: the ways of one agent. */
+export interface Group {
+  title?: Rich;
+  choices: Choice[];
+}
+
+/** What is happening, and what the reader owes, one line each. `notice` is what makes this moment special. */
+export interface Situation {
+  happening: Rich;
+  owed: Rich;
+  notice?: Rich;
+}
+
+export interface LogLine {
+  /** The entry that it tells of. */
+  n: number;
+  round: number;
+  text: Rich;
+}
+
+/** Tells a story from its beginning, in order, and remembers what it told. */
+export interface Storyteller {
+  tell(events: Event[]): LogLine[];
+}
+
+/** Words and names at hand for one table; made anew when the language changes. */
+export interface Teller {
+  storyteller(): Storyteller;
+  situation(view: View): Situation;
+  /** Every legal action, labelled. */
+  menu(view: View): Group[];
+  /** Asked once before an action of weight; null where none is needed. */
+  warning(view: View, action: Action): Rich | null;
+  /** What the seat is doing, in a word: "moves". The same for all who are asked. */
+  seatNow(view: View, seat: number): string;
+  /** What everybody knows of a seat, in a few words each. */
+  seatFacts(view: View, seat: number): SeatFact[];
+  /** Who won and why. */
+  result(view: View): Rich[];
+}
+
+/** A sealed fact says that there is a secret, never what or how much. */
+export interface SeatFact {
+  text: Rich;
+  sealed?: boolean;
+}
+
+/** What every component of a game is given. */
+export interface BoardProps {
+  seating: Seating;
+  view: View;
+  /** The reader chose: one action, or several that the click left open, which are then asked. Absent in a replay. */
+  pick?: (actions: Action[]) => void;
+}
+
+/** The papers show what only the reader knows; `events` is his story so far. */
+export interface PaperProps {
+  seating: Seating;
+  view: View;
+  events: Event[];
+  /** The reader's own marks: texts by name, kept in this browser. */
+  marks: Record<string, string>;
+}
+
+export interface StripProps extends BoardProps {
+  events: Event[];
+  pick: (actions: Action[]) => void;
+}
+
+export interface GameModule {
+  teller(seating: Seating): Teller;
+  Board: Component<BoardProps>;
+  /** On manila, beside the table. */
+  Dossier: Component<PaperProps>;
+  /** The controls of a decision that is not a list: a slider, a form. It is asked whether it has any just now. */
+  Strip?: Component<StripProps>;
+  hasStrip?(view: View): boolean;
+  /** All ledgers, all hidden answers; `events` is the whole story. */
+  Ending: Component<PaperProps>;
+  /** The dossier is a notebook, and takes a wide column. */
+  wide?: boolean;
+  /** What agents or places a seat may name in a standing answer, for games with protest windows. */
+  standing?(seating: Seating): { id: string; label: string }[];
+}
+
+const PACKAGES: Record<string, () => Promise<{ default: GameModule }>> = {
+  agent: () => import("./solomon"),
+  casablanca: () => import("./solomon"),
+  "code-casablanca": () => import("./code_casablanca"),
+  casanova: () => import("./casanova"),
+  randolph: () => import("./randolph"),
+};
+
+/** The part of the page that draws a game; loaded when it is wanted. */
+export async function moduleOf(game: string): Promise<GameModule> {
+  const load = PACKAGES[game];
+  if (!load) throw new Error(`The page cannot draw ${game}.`);
+  return (await load()).default;
+}

@@ -1,0 +1,3 @@
+import type { GameModule } from "../game";
+
+export default {} as GameModule;

@@ -1,0 +1,64 @@
+/** Asking the house by HTTP. */
+
+import type { FinishedPage, GameInfo, Hello, OwnTables, Replay, WholeGameInfo } from "./protocol";
+
+/** The house says no: a code for programs, a sentence for people. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+/** On a device shared by several people each of them comes with a cookie of his own; 0 is whose browser it is. */
+export type Companion = number;
+
+export async function get<T>(path: string, companion: Companion = 0): Promise<T> {
+  return answer<T>(await fetch(address(path, companion)));
+}
+
+export async function getText(path: string): Promise<string> {
+  const response = await fetch(path);
+  if (!response.ok) await answer(response);
+  return response.text();
+}
+
+export async function post<T>(path: string, body: object = {}, companion: Companion = 0, method = "POST"): Promise<T> {
+  const headers = { "content-type": "application/json" };
+  return answer<T>(await fetch(address(path, companion), { method, headers, body: JSON.stringify(body) }));
+}
+
+export function address(path: string, companion: Companion): string {
+  if (!companion) return path;
+  return `${path}${path.includes("?") ? "&" : "?"}companion=${companion}`;
+}
+
+async function answer<T>(response: Response): Promise<T> {
+  const told = await response.json().catch(() => null);
+  if (response.ok) return told as T;
+  throw new Refusal(told?.code ?? "http", told?.text ?? response.statusText);
+}
+
+export const hello = (language: string, companion: Companion = 0, name = "") =>
+  post<Hello>("/api/hello", { language, name }, companion);
+export const games = () => get<GameInfo[]>("/api/games");
+export const myTables = () => get<OwnTables>("/api/me/tables");
+export const finished = (query: URLSearchParams) => get<FinishedPage>(`/api/finished?${query}`);
+export const rulesOf = (game: string, language: string) => getText(`/api/games/${game}/rules?lang=${language}`);
+export const replay = (table: string, seat: string, from: number) =>
+  get<Replay>(`/api/tables/${table}/replay?seat=${seat}&from=${from}`);
+
+const boards = new Map<string, Promise<WholeGameInfo>>();
+
+/** A game with its boards; asked once. */
+export function game(id: string): Promise<WholeGameInfo> {
+  let known = boards.get(id);
+  if (!known) {
+    known = get<WholeGameInfo>(`/api/games/${id}`);
+    known.catch(() => boards.delete(id));
+    boards.set(id, known);
+  }
+  return known;
+}

@@ -1,0 +1,410 @@
+// Made from the house's messages.py by tools/page.py: change it there.
+
+export interface OpenTable {
+  do: "open";
+  game: string;
+  seats: number;
+  options?: Record<string, number | boolean>;
+  bots?: Record<string, string>;
+  clock?: Plan;
+  public?: boolean;
+  spectators?: boolean;
+  rated?: boolean;
+  variant?: string;
+  key?: string;
+}
+
+/** The clock of a table, fixed when it is opened. Without a limit (`none`) nobody's time runs out. */
+export interface Plan {
+  kind: "daily" | "live" | "none";
+  bank: number;
+  increment: number;
+  window: number;
+  least: number;
+}
+
+/** In a free seat, or in another one; with no seat named, in the first free one. */
+export interface Sit {
+  do: "sit";
+  table: string;
+  seat?: number | null;
+  nonce?: string;
+  key?: string;
+}
+
+export interface Stand {
+  do: "stand";
+  table: string;
+  key?: string;
+}
+
+/** The host removes a guest before the start. */
+export interface Remove {
+  do: "remove";
+  table: string;
+  seat: number;
+  key?: string;
+}
+
+/** The host gives a free seat to a bot, or with no level sends one away. */
+export interface Hire {
+  do: "hire";
+  table: string;
+  seat: number;
+  level?: string;
+  key?: string;
+}
+
+export interface Start {
+  do: "start";
+  table: string;
+  key?: string;
+}
+
+/** `decision` is the one named in the table's last message: a late command decides nothing else. */
+export interface Act {
+  do: "act";
+  table: string;
+  decision: string;
+  action: Record<string, any>;
+  key?: string;
+}
+
+/** An answer in advance; none ends it. */
+export interface AnswerAhead {
+  do: "standing";
+  table: string;
+  answer?: StandingAnswer | null;
+  key?: string;
+}
+
+/** Let pass whatever is announced, unless it moves the briefcase, or one of these agents; for good, or until the seat's own turn. With no exceptions it also makes no claim, where claims are called for. */
+export interface StandingAnswer {
+  unless_case: boolean;
+  unless_agents: string[];
+  until_turn: boolean;
+}
+
+/** A stand-in plays until the person is back. */
+export interface Leave {
+  do: "leave";
+  table: string;
+  key?: string;
+}
+
+export interface Return {
+  do: "return";
+  table: string;
+  key?: string;
+}
+
+export interface Resign {
+  do: "resign";
+  table: string;
+  key?: string;
+}
+
+export interface Propose {
+  do: "propose";
+  table: string;
+  offer: "abort" | "pause" | "resume";
+  agreed?: boolean;
+  key?: string;
+}
+
+/** Another game of the same people; the first to ask opens the table. */
+export interface Rematch {
+  do: "rematch";
+  table: string;
+  nonce?: string;
+  key?: string;
+}
+
+export interface Say {
+  do: "say";
+  table: string;
+  text: string;
+  room?: "gallery" | "table";
+  key?: string;
+}
+
+/** The table from now on, with its events from this entry on: who comes back asks only for what he missed. */
+export interface Watch {
+  do: "watch";
+  table: string;
+  since?: number;
+  key?: string;
+}
+
+export interface Unwatch {
+  do: "unwatch";
+  table: string;
+  key?: string;
+}
+
+/** The list of tables, and what changes in it, until `off`. */
+export interface Lobby {
+  do: "lobby";
+  off?: boolean;
+  key?: string;
+}
+
+/** The first on every socket. */
+export interface Hello {
+  is: "hello";
+  you: number;
+  name: string;
+  account: boolean;
+  version: string;
+}
+
+/** A table as it is: `view` is what a spectator sees; the keys in `own.view` replace those in it. `events` are those of complete entries, from the one on that was asked for. */
+export interface Whole {
+  is: "table";
+  n: number;
+  info: TableInfo;
+  seat: number | null;
+  view: Record<string, any>;
+  own: Own | null;
+  events: Record<string, any>[];
+  talk: SaidInfo[];
+  clocks: Face;
+}
+
+/** What everybody may know of a table, apart from the game itself. */
+export interface TableInfo {
+  table: string;
+  game: string;
+  variant: string;
+  options: Record<string, number | boolean>;
+  state: string;
+  seats: SeatInfo[];
+  host: number;
+  public: boolean;
+  spectators: boolean;
+  rated: boolean;
+  clock: Plan;
+  commitment: string;
+  opened: number;
+  finished: number | null;
+  followed: string;
+  outcome: Record<string, any> | null;
+  paused: boolean;
+}
+
+export interface SeatInfo {
+  name: string;
+  person: number | null;
+  bot: string;
+  minded: string;
+  online: boolean;
+  offers: string[];
+  rating: number | null;
+}
+
+/** What only this seat gets: the keys of the view that differ from the public ones, and what it has to decide. */
+export interface Own {
+  view: Record<string, any>;
+  decision: string;
+  standing: StandingAnswer | null;
+}
+
+export interface SaidInfo {
+  n: number;
+  at: number;
+  person: number;
+  name: string;
+  seat: number | null;
+  room: string;
+  text: string;
+}
+
+/** What everybody sees of the clocks; `left` in seconds when the message was made, null without a limit. */
+export interface Face {
+  left: number[] | null;
+  running: number[];
+  window: number | null;
+  paused: boolean;
+}
+
+/** Something happened in the game. `changed` are the keys of the public view that did. */
+export interface Entry {
+  is: "entry";
+  table: string;
+  n: number;
+  changed: any;
+  events: any;
+  clocks: any;
+  own: Own | null;
+}
+
+/** Something about the table changed: seats, state, offers. */
+export interface Changed {
+  is: "changed";
+  table: string;
+  n: number;
+  info: TableInfo;
+  clocks: Face;
+}
+
+export interface Spoken {
+  is: "said";
+  table: string;
+  n: number;
+  said: SaidInfo;
+}
+
+export interface Skip {
+  is: "skip";
+  table: string;
+  n: number;
+}
+
+/** Which seats' people are here, and how many watch. Not numbered. */
+export interface Presence {
+  is: "presence";
+  table: string;
+  online: number[];
+  watching: number;
+}
+
+/** A command was carried out. `own` is there after a step that nobody else sees. */
+export interface Done {
+  is: "done";
+  key: string;
+  table: string;
+  n: number;
+  own: Own | null;
+}
+
+/** A command was not carried out; everything is as before. */
+export interface Refused {
+  is: "refused";
+  key: string;
+  code: string;
+  text: string;
+  allowed: Record<string, any>[] | null;
+}
+
+export interface Tables {
+  is: "lobby";
+  tables: TableLine[];
+}
+
+/** A table in a list. */
+export interface TableLine {
+  table: string;
+  game: string;
+  state: string;
+  names: string[];
+  bots: string[];
+  ratings: (number | null)[];
+  rated: boolean;
+  clock: Plan;
+  opened: number;
+  finished: number | null;
+  outcome: Record<string, any> | null;
+}
+
+/** A table of the list is new, or changed. */
+export interface Listed {
+  is: "listed";
+  line: TableLine;
+}
+
+export interface Unlisted {
+  is: "unlisted";
+  table: string;
+}
+
+/** `next` is where to go on, null at the end. */
+export interface Replay {
+  table: string;
+  entries: number;
+  frames: Frame[];
+  next: number | null;
+}
+
+/** Entry `n` as it was seen then: what happened, and the table after it; 0 is the beginning. For one seat or a spectator there is a `view`; with all cards open there are the `views` of all seats and every step. A table that ended early may then have a last frame, of what was still under way. */
+export interface Frame {
+  n: number;
+  at: number;
+  events: Record<string, any>[];
+  view: Record<string, any> | null;
+  views: Record<string, any>[] | null;
+  steps: OpenStep[] | null;
+}
+
+export interface OpenStep {
+  seat: number;
+  action: Record<string, any>;
+  by: "bot" | "clock" | "person" | "stand-in" | "standing";
+}
+
+/** `next` is the `before` of the next page, empty at the end. */
+export interface FinishedPage {
+  tables: TableLine[];
+  next: string;
+}
+
+/** Those under way or open, and the latest of those that are over. */
+export interface OwnTables {
+  now: OwnTable[];
+  over: TableLine[];
+}
+
+export interface OwnTable {
+  line: TableLine;
+  seat: number;
+  yours: boolean;
+  minded: string;
+}
+
+export interface GameInfo {
+  id: string;
+  name: string;
+  designers: string[];
+  publisher: string;
+  year: number | null;
+  seats: number[];
+  options: OptionInfo[];
+  summary: Record<string, string>;
+  bots: string[];
+  reasons: string[];
+  variants: string[];
+}
+
+/** A yes-or-no option has no range. */
+export interface OptionInfo {
+  key: string;
+  default: number | boolean;
+  en: string;
+  fr: string;
+  low: number | null;
+  high: number | null;
+  step: number | null;
+}
+
+export interface WholeGameInfo {
+  id: string;
+  name: string;
+  designers: string[];
+  publisher: string;
+  year: number | null;
+  seats: number[];
+  options: OptionInfo[];
+  summary: Record<string, string>;
+  bots: string[];
+  reasons: string[];
+  variants: string[];
+  boards: Record<string, VariantInfo>;
+}
+
+/** What a board is drawn from. */
+export interface VariantInfo {
+  seats: number[];
+  components: Record<string, any>;
+}
+
+export type Command = OpenTable | Sit | Stand | Remove | Hire | Start | Act | AnswerAhead | Leave | Return | Resign | Propose | Rematch | Say | Watch | Unwatch | Lobby;
+export type Message = Hello | Whole | Entry | Changed | Spoken | Skip | Presence | Done | Refused | Tables | Listed | Unlisted;

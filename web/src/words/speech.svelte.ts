@@ -1,0 +1,38 @@
+/** The language of the page: the browser's, until somebody chooses. */
+
+import { english, type PageWords } from "./page.en";
+import { french } from "./page.fr";
+
+export type Language = "en" | "fr";
+const KEPT = "valise.language";
+
+class Speech {
+  language = $state<Language>(chosen());
+  /** The page's own words. */
+  page: PageWords = $derived(this.language === "fr" ? french : english);
+
+  speak(language: Language): void {
+    this.language = language;
+    localStorage.setItem(KEPT, language);
+    document.documentElement.lang = language;
+  }
+
+  /** One of two or more, or none: "1 seat", "3 seats". */
+  count(forms: { one: string; other: string }, count: number): string {
+    const one = new Intl.PluralRules(this.language).select(count) === "one";
+    return (one ? forms.one : forms.other).replace("{count}", this.number(count));
+  }
+
+  number(amount: number): string {
+    return amount.toLocaleString(this.language === "fr" ? "fr-FR" : "en-GB");
+  }
+}
+
+function chosen(): Language {
+  const kept = localStorage.getItem(KEPT);
+  if (kept === "en" || kept === "fr") return kept;
+  return navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
+}
+
+export const speech = new Speech();
+document.documentElement.lang = speech.language;

@@ -1,0 +1,18 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+/** The house, while the page is being worked on: `valise serve` beside `npm run dev`. */
+const HOUSE = "http://127.0.0.1:8600";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/valise/house/page",
+    emptyOutDir: true,
+    // The house allows no inline script and no inline style.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: "es2022",
+  },
+  server: { proxy: { "/api": HOUSE, "/ws": { target: HOUSE, ws: true } } },
+});
