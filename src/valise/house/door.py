@@ -34,6 +34,7 @@ CAREFUL = [
     (b"referrer-policy", b"same-origin"),
     (b"cross-origin-opener-policy", b"same-origin"),
 ]
+NOT_KEPT = (b"cache-control", b"no-store")  # what does not say otherwise is for one person, at one moment
 
 
 class Door:
@@ -79,7 +80,10 @@ class Door:
 
         async def send_carefully(event: MutableMapping[str, Any]) -> None:
             if event["type"] == "http.response.start":
-                event["headers"] = [*event.get("headers", []), *CAREFUL]
+                told = list(event.get("headers", []))
+                if not any(name.lower() == b"cache-control" for name, _ in told):
+                    told.append(NOT_KEPT)
+                event["headers"] = [*told, *CAREFUL]
             await send(event)
 
         await self.within(scope, receive, send_carefully)
@@ -121,7 +125,6 @@ async def _turn_away(scope: Scope, receive: Receive, send: Send, status: int, te
     kind = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
     if scope["type"] == "websocket":
         await receive()
-    await send(
-        {"type": f"{kind}.start", "status": status, "headers": [(b"content-type", b"application/json"), *CAREFUL]}
-    )
+    headers = [(b"content-type", b"application/json"), NOT_KEPT, *CAREFUL]
+    await send({"type": f"{kind}.start", "status": status, "headers": headers})
     await send({"type": f"{kind}.body", "body": body})
