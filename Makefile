@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page test test-all soak lint format bench bench-house docs lock clean
+.PHONY: help setup play page browser test test-all soak lint format bench bench-house docs lock clean
 .DELETE_ON_ERROR:
 
 help: ## list these targets
@@ -21,11 +21,14 @@ play: page ## open a house on this machine, kept in valise.db; stop it with Ctrl
 page: setup ## build the page, if its sources changed
 	@$(BIN)/python tools/node.py build
 
+browser: setup ## see that there is a browser for the long tests
+	@$(BIN)/python tools/browser.py
+
 test: page ## run the tests (all but the long ones)
 	$(BIN)/python tools/node.py run test
 	$(BIN)/pytest -n 2
 
-test-all: page ## run the long tests
+test-all: page browser ## run the long tests
 	$(BIN)/pytest -n 2 -m long
 
 soak: setup ## run the tests that play for a long while

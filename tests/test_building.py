@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import node
+from tools import browser, node
 
 ROOT = Path(__file__).parent.parent
 
@@ -72,3 +72,22 @@ def test_every_place_asks_for_the_same_Node() -> None:
     assert oldest == ">=" + ".".join(map(str, node.OLDEST))
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     assert node.REQUIREMENT in project["optional-dependencies"]["dev"]
+
+
+def test_the_browser_can_be_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    program = tmp_path / "my-browser"
+    monkeypatch.setenv("CHROME_PATH", str(program))
+    assert browser.find() is None
+    program.touch(mode=0o755)
+    assert browser.find() == str(program)
+
+
+def test_where_there_is_no_browser_one_line_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(browser, "find", lambda: None)
+    monkeypatch.setattr(browser, "may_install", lambda: False)
+    assert browser.main() == 0
+    (line,) = capsys.readouterr().out.splitlines()
+    assert "skipped" in line
+    assert "apt-get install chromium" in line
