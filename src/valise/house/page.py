@@ -45,9 +45,10 @@ TYPES = {
     ".txt": "text/plain; charset=utf-8",
     ".webmanifest": "application/manifest+json",
     ".webp": "image/webp",
+    ".woff": "font/woff",
     ".woff2": "font/woff2",
 }
-COMPRESSED_ALREADY = {".ico", ".jpg", ".mp3", ".ogg", ".png", ".webp", ".woff2"}
+COMPRESSED_ALREADY = {".ico", ".jpg", ".mp3", ".ogg", ".png", ".webp", ".woff", ".woff2"}
 
 
 class File(msgspec.Struct, frozen=True):
