@@ -91,3 +91,12 @@ def test_where_there_is_no_browser_one_line_says_so(
     (line,) = capsys.readouterr().out.splitlines()
     assert "skipped" in line
     assert "apt-get install chromium" in line
+
+
+def test_the_lock_of_the_page_serves_every_machine() -> None:
+    """`npm ci` refuses a lock in which the builds for other systems are not named; and it names no address."""
+    packages = json.loads((ROOT / "web" / "package-lock.json").read_text())["packages"]
+    named = {path.rpartition("node_modules/")[2] for path in packages}
+    for path, package in packages.items():
+        assert set(package.get("optionalDependencies", {})) <= named, path
+        assert "resolved" not in package, path
