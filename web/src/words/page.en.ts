@@ -191,6 +191,26 @@ export const english = {
   endedEarly: "The game ended early.",
   rematch: "Another game",
   nextGame: "To the next game",
+  // ---- looking back
+  everythingOpen: "Everything is open now.",
+  seenBy: "As seen",
+  spectators: "by those who watched",
+  theStart: "The deal.",
+  allDossiers: "All dossiers",
+  moment: "Moment of the game",
+  entryOf: (at: number, last: number) => `${at} of ${last}`,
+  toStart: "To the start",
+  stepBack: "One step back",
+  play: "Play",
+  stop: "Stop",
+  stepOn: "One step on",
+  toEnd: "To the end",
+  theRecord: "The record",
+  shareMoment: "Share this moment",
+  download: "Download",
+  checkDeal: "Check the deal",
+  dealFair: "The deal is the one that was sealed before the first move, and no entry was changed.",
+  dealUnfair: "The record does not fit what was sealed, from entry {entry} on.",
 };
 
 export type PageWords = typeof english;
