@@ -59,6 +59,7 @@ docs: setup ## write the generated pages of the documentation anew
 	$(BIN)/python -m tools.protocol
 	$(BIN)/python -m tools.boards
 	$(BIN)/python -m tools.page
+	$(BIN)/python -m tools.lessons
 
 lock: $(BIN)/uv ## write requirements.lock from pyproject.toml (UPGRADE=1: with the newest versions)
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes $(if $(UPGRADE),--upgrade) \
