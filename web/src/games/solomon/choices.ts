@@ -92,7 +92,7 @@ function duel(names: Names, view: SolomonView): Group[] {
 }
 
 /** What giving way is called: by the mover, by the protester, in each game. */
-export function giveWayWord(names: Names, view: SolomonView): string {
+function giveWayWord(names: Names, view: SolomonView): string {
   if (!names.isAgent) return "pass";
   return view.mover === names.you ? "give-way" : "give-up";
 }

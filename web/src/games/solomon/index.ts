@@ -30,7 +30,7 @@ const solomon: GameModule = {
   Board,
   Dossier,
   Strip,
-  hasStrip: (view) => view.legal.length > 0 && ["opening", "bribing", "bid", "answer"].includes(view.phase),
+  hasStrip: (view) => view.legal.length > 0 && !["choose", "over"].includes(view.phase),
   Ending,
   standing(seating) {
     const names = new Names(seating);

@@ -46,7 +46,7 @@ export function bringsHome(names: Names, view: SolomonView, action: SolomonActio
 }
 
 /** The reader's stake on the agent that acts; a secret inside the public strip keeps its paper. */
-export function youHave(names: Names, view: SolomonView): Rich {
+function youHave(names: Names, view: SolomonView): Rich {
   const agent = view.announced?.agent;
   if (!agent || !view.dossier) return [];
   const stake = view.dossier.stakes[agent] ?? 0;
