@@ -49,11 +49,14 @@ export function waters(board: Components): Waters {
 /** Lights of windows, where there is neither water nor a house. */
 export function lights(board: Components): Point[] {
   const place = new Map(board.places.map((one) => [one.id, one]));
-  const lines = board.water.map(([a, b]) => [place.get(a)!, place.get(b)!] as const);
+  const line = ([a, b]: [string, string]) => [place.get(a)!, place.get(b)!] as const;
+  const lines = board.water.map(line);
+  const streets = board.streets.map((street) => line(street.between));
   const theatres = board.streets.flatMap((street) => street.theatre ?? []);
   return WINDOWS.filter(
     (window) =>
-      lines.every(([a, b]) => away(window, a, b) > 44) &&
+      lines.every(([a, b]) => away(window, a, b) > 34) &&
+      streets.every(([a, b]) => away(window, a, b) > 9) &&
       theatres.every((theatre) => Math.hypot(theatre.x - window.x, theatre.y - window.y) > 32),
   );
 }
@@ -61,7 +64,7 @@ export function lights(board: Components): Point[] {
 /** Beside which side of its stage a label stands. */
 export function labelAt(place: Place): Point & { anchor: "start" | "middle" | "end" } {
   if (place.kind === "palazzo") return { x: place.x, y: place.y + 25, anchor: "middle" };
-  if (place.kind === "doge") return { x: place.x, y: place.y - 15, anchor: "middle" };
+  if (place.kind === "doge") return { x: place.x - 36, y: place.y + 5, anchor: "middle" };
   if (place.x < WIDTH * 0.24) return { x: place.x - 30, y: place.y + 5, anchor: "end" };
   if (place.x > WIDTH * 0.76) return { x: place.x + 30, y: place.y + 5, anchor: "start" };
   return { x: place.x, y: place.y + 28, anchor: "middle" };

@@ -140,6 +140,7 @@ export class Names {
   }
 }
 
+/** "A2–G2", which no line breaks. */
 export function streetName(theatre: string): string {
-  return theatre.replace("-", "–");
+  return theatre.replace("-", "\u2060–\u2060");
 }
