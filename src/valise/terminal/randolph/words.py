@@ -198,6 +198,7 @@ class RandolphWords:
     can_lay: str
     can_say: str  # {number}
     can_take_card: str
+    said_number: Said  # {number}
     tap_again: str  # a small board is touched twice
     say_number: str  # {number} {space}
     bet_span: str  # {low} {high}

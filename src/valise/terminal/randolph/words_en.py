@@ -210,6 +210,7 @@ ENGLISH = RandolphWords(
     can_lay="lay your chip here",
     can_say="say {number}",
     can_take_card="take this card",
+    said_number=Said("you said {number}", "{who} said {number}"),
     tap_again="Tap again to confirm",
     say_number="Say {number}, to {space}",
     bet_span="Bet {low} to {high}",

@@ -219,6 +219,7 @@ FRENCH = RandolphWords(
     can_lay="poser votre jeton ici",
     can_say="dire {number}",
     can_take_card="prendre cette carte",
+    said_number=Said("vous dites {number}", "{who} dit {number}"),
     tap_again="Touchez encore pour confirmer",
     say_number="Dire {number}, vers {space}",
     bet_span="Miser de {low} à {high}",
