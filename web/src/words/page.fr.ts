@@ -72,6 +72,37 @@ export const french: PageWords = {
       : clock.kind === "daily"
         ? "un jour par coup"
         : `${minutes(clock.bank)} min par place`,
+  // ---- lists
+  aBot: "un robot",
+  allGames: "tous les jeux",
+  onlyMine: "les miennes seulement",
+  noPast: "Aucune partie n’est encore finie.",
+  more: "Plus",
+  // ---- an account
+  guestNow:
+    "Vous êtes un invité, {name}. Un compte garde vos parties et votre classement ; ce que vous avez joué reste à vous.",
+  ways: { register: "Nouveau compte", login: "Se connecter", recover: "Mot de passe oublié" },
+  password: "Mot de passe",
+  newPassword: "Nouveau mot de passe",
+  oldPassword: "Mot de passe actuel",
+  recoveryCode: "Code de secours",
+  recoveryIs: "Notez ce code : il vous ramène si vous oubliez le mot de passe. Il n’est montré que maintenant.",
+  passwordChanged: "Le mot de passe est changé ; les autres navigateurs sont déconnectés.",
+  logOut: "Se déconnecter",
+  logOutEverywhere: "Se déconnecter partout",
+  exportAll: "Tout ce qui est gardé sur moi",
+  deleteAccount: "Supprimer le compte…",
+  deleteSure: "La maison vous oublie ; les autres gardent leurs parties. C’est définitif.",
+  deleteForGood: "Supprimer pour de bon",
+  gamesPlayed: {
+    one: "{count} partie finie à une table publique",
+    other: "{count} parties finies à des tables publiques",
+  },
+  keys: "Clés pour programmes",
+  keysAre: "Un programme avec une clé joue pour vous. La clé n’est montrée qu’une fois.",
+  keyName: "Nom de la clé",
+  newKey: "Nouvelle clé",
+  revoke: "Révoquer",
   // ---- opening a table
   game: "Jeu",
   seats: "Places",
