@@ -113,6 +113,10 @@ export interface GameModule {
   wide?: boolean;
   /** What agents or places a seat may name in a standing answer, for games with protest windows. */
   standing?(seating: Seating): { id: string; label: string }[];
+  /** On a shared device: this decision shows nothing that the others may not see, and is made before everybody. */
+  openly?(view: View): boolean;
+  /** On a shared device: in this window the table is asked aloud once; who speaks takes one action, the others the other. */
+  askedAloud?(view: View): { speak: Action; pass: Action } | null;
 }
 
 const PACKAGES: Record<string, () => Promise<{ default: GameModule }>> = {
