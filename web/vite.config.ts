@@ -14,5 +14,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2022",
   },
-  server: { proxy: { "/api": HOUSE, "/ws": { target: HOUSE, ws: true } } },
+  // The house takes a page only from its own address, so that has to come through as it is.
+  server: {
+    proxy: {
+      "/api": { target: HOUSE, changeOrigin: false },
+      "/ws": { target: HOUSE, changeOrigin: false, ws: true },
+    },
+  },
 });

@@ -1,0 +1,37 @@
+/** Opening a table in the ways that people want. */
+
+import type { Line } from "../house/line.svelte";
+import { nonce } from "../house/nonce";
+import type { GameInfo, OpenTable, Plan } from "../house/protocol";
+
+/** As many seats as a game is best with, when nobody says otherwise. */
+const USUAL_SEATS: Record<string, number> = { agent: 3, casablanca: 4, "code-casablanca": 3, casanova: 4, randolph: 4 };
+
+export function usualSeats(game: GameInfo): number {
+  const usual = USUAL_SEATS[game.id] ?? game.seats[0]!;
+  return game.seats.includes(usual) ? usual : game.seats[0]!;
+}
+
+/** The strongest bots that the game has. */
+export function strongest(game: GameInfo): string {
+  return game.bots[game.bots.length - 1]!;
+}
+
+/** The clock is only told as far as it differs from the usual. */
+export type Wishes = Omit<OpenTable, "do" | "key" | "clock"> & { clock: Partial<Plan> };
+
+export async function openTable(line: Line, wishes: Wishes, seat: number | null = 0): Promise<string> {
+  const { table } = await line.send({ do: "open", ...wishes } as OpenTable);
+  if (seat !== null) await line.send({ do: "sit", table, seat, nonce: nonce() });
+  return table;
+}
+
+/** One click: a table with bots in all other seats, begun at once. No clock, since nobody waits. */
+export async function playNow(line: Line, game: GameInfo): Promise<string> {
+  const seats = usualSeats(game);
+  const bots = Object.fromEntries([...Array(seats - 1).keys()].map((seat) => [seat + 1, strongest(game)]));
+  const clock = { kind: "none" as const, least: 1 };
+  const table = await openTable(line, { game: game.id, seats, bots, public: false, clock });
+  await line.send({ do: "start", table });
+  return table;
+}

@@ -1,0 +1,45 @@
+/** Calling the reader: by a notice of the browser, by push from the house, by a short sound. */
+
+import { get, post } from "../house/api";
+import { settings } from "../settings.svelte";
+
+/** Asks the browser, and subscribes to the house's push where there is one. False if the reader does not allow it. */
+export async function allowNotices(): Promise<boolean> {
+  if (!("Notification" in window) || (await Notification.requestPermission()) !== "granted") return false;
+  try {
+    const worker = await navigator.serviceWorker.ready;
+    const { key } = await get<{ key: string }>("/api/me/push");
+    const options = { userVisibleOnly: true, applicationServerKey: key };
+    const subscription = (await worker.pushManager.getSubscription()) ?? (await worker.pushManager.subscribe(options));
+    await post("/api/me/push", subscription.toJSON() as object);
+  } catch {
+    // No push here (a private window, a house without https): notices while the page is open serve all the same.
+  }
+  return true;
+}
+
+export function notify(title: string, text: string): void {
+  if (!settings.notices || !document.hidden || Notification.permission !== "granted") return;
+  void navigator.serviceWorker.ready.then((worker) => worker.showNotification(title, { body: text, tag: title }));
+}
+
+let audio: AudioContext | null = null;
+
+/** A soft knock: one for what happens, two for "your turn". */
+export function knock(times = 1): void {
+  if (!settings.sound || !navigator.userActivation?.hasBeenActive) return;
+  audio ??= new AudioContext();
+  for (let time = 0; time < times; time++) {
+    const start = audio.currentTime + time * 0.14;
+    const tone = audio.createOscillator();
+    const level = audio.createGain();
+    tone.type = "sine";
+    tone.frequency.setValueAtTime(320, start);
+    tone.frequency.exponentialRampToValueAtTime(140, start + 0.09);
+    level.gain.setValueAtTime(0.16, start);
+    level.gain.exponentialRampToValueAtTime(0.001, start + 0.12);
+    tone.connect(level).connect(audio.destination);
+    tone.start(start);
+    tone.stop(start + 0.13);
+  }
+}

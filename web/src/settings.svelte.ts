@@ -1,0 +1,47 @@
+/** What the reader has chosen for this browser. */
+
+export type Theme = "system" | "light" | "dark";
+const KEPT = "valise.settings";
+
+interface Kept {
+  theme: Theme;
+  sound: boolean;
+  notices: boolean;
+}
+
+class Settings {
+  theme = $state<Theme>("system");
+  sound = $state(true);
+  /** Tell me by a notice of the browser when it is my turn and the page is out of sight. */
+  notices = $state(false);
+
+  constructor() {
+    try {
+      const kept = JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Kept>;
+      this.theme = kept.theme ?? "system";
+      this.sound = kept.sound ?? true;
+      this.notices = kept.notices ?? false;
+    } catch {
+      // What was kept cannot be read: the defaults serve.
+    }
+  }
+
+  /** Keeps every change, and puts the theme on the page. */
+  follow(): void {
+    const dark = matchMedia("(prefers-color-scheme: dark)");
+    const show = () => {
+      const isDark = this.theme === "dark" || (this.theme === "system" && dark.matches);
+      document.documentElement.dataset.theme = isDark ? "dark" : "light";
+    };
+    dark.addEventListener("change", show);
+    $effect.root(() => {
+      $effect(() => {
+        const kept: Kept = { theme: this.theme, sound: this.sound, notices: this.notices };
+        localStorage.setItem(KEPT, JSON.stringify(kept));
+        show();
+      });
+    });
+  }
+}
+
+export const settings = new Settings();

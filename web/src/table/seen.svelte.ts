@@ -1,0 +1,153 @@
+/** A table as the reader sees it, kept up to date by what the house tells: the page's copy, never ahead of the house. */
+
+import type { Action, Event, View } from "../games/game";
+import type { Line } from "../house/line.svelte";
+import { nonce } from "../house/nonce";
+import type { Entry, Face, Message, Own, SaidInfo, StandingAnswer, TableInfo, Whole } from "../house/protocol";
+
+const LATE = new Set(["stale", "not-yours"]); // refusals that say: the table is not as you think
+
+export class SeenTable {
+  info = $state.raw<TableInfo | null>(null);
+  seat = $state.raw<number | null>(null);
+  events = $state.raw<Event[]>([]);
+  talk = $state.raw<SaidInfo[]>([]);
+  online = $state.raw<number[]>([]);
+  watching = $state(0);
+  clocks = $state.raw<Face | null>(null);
+  /** By performance.now(), when the clocks were heard of. */
+  clocksAt = $state(0);
+  /** Why the table cannot be seen, or "". */
+  refused = $state("");
+  /** An action is on its way. */
+  sending = $state(false);
+
+  #shown = $state.raw<Record<string, any>>({});
+  #own = $state.raw<Own | null>(null);
+  #heard = -1; // the last entry whose events are here
+  #n = 0;
+  #stop: (() => void)[] = [];
+
+  /** What this seat sees; what a spectator sees, for who has none. Null before the game begins. */
+  view = $derived.by<View | null>(() => {
+    if (!("phase" in this.#shown)) return null;
+    return { ...this.#shown, ...this.#own?.view } as View;
+  });
+  over = $derived(this.info?.state === "over");
+  /** The name of what this seat has to decide; empty when it owes nothing. */
+  decision = $derived(this.over ? "" : (this.#own?.decision ?? ""));
+  standing = $derived<StandingAnswer | null>(this.#own?.standing ?? null);
+
+  constructor(
+    readonly line: Line,
+    readonly code: string,
+    readonly me: number,
+  ) {
+    this.#stop.push(line.listen((message) => this.#hear(message)));
+    this.#stop.push(line.onOpen(() => void this.look()));
+  }
+
+  leave(): void {
+    for (const stop of this.#stop) stop();
+    this.line.send({ do: "unwatch", table: this.code }).catch(() => {});
+  }
+
+  /** The whole table anew, with the events that are not here yet. */
+  async look(): Promise<void> {
+    try {
+      await this.line.send({ do: "watch", table: this.code, since: this.#heard + 1 });
+      this.refused = "";
+    } catch (error) {
+      this.refused = (error as Error).message;
+    }
+  }
+
+  /** Decides what is to be decided. */
+  async act(action: Action): Promise<void> {
+    this.sending = true;
+    try {
+      const done = await this.line.send({ do: "act", table: this.code, decision: this.decision, action });
+      if (done.own) this.#own = done.own;
+    } catch (error) {
+      if (LATE.has((error as { code?: string }).code ?? "")) await this.look();
+      throw error;
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  async answerAhead(answer: StandingAnswer | null): Promise<void> {
+    const done = await this.line.send({ do: "standing", table: this.code, answer });
+    if (done.own) this.#own = done.own;
+  }
+
+  /** With a nonce of the reader's own, so that the house alone does not decide the deal. */
+  sit(seat: number | null): Promise<unknown> {
+    return this.line.send({ do: "sit", table: this.code, seat, nonce: nonce() });
+  }
+
+  rematch(): Promise<{ table: string }> {
+    return this.line.send({ do: "rematch", table: this.code, nonce: nonce() });
+  }
+
+  #hear(message: Message): void {
+    if (message.is === "table") {
+      if (message.info.table === this.code) this.#whole(message);
+      return;
+    }
+    if (!("table" in message) || message.table !== this.code || message.is === "done") return;
+    if (message.is === "presence") {
+      this.online = message.online;
+      this.watching = message.watching;
+    } else if (this.info && "n" in message) this.#numbered(message);
+  }
+
+  #numbered(message: Extract<Message, { is: "entry" | "changed" | "said" | "skip" }>): void {
+    if (message.n > this.#n + 1) {
+      void this.look();
+      return;
+    }
+    // The last step of a game is followed by a change with the same number.
+    if (message.is === "changed" && message.n >= this.#n) {
+      this.info = message.info;
+      this.#setClocks(message.clocks);
+      const seat = message.info.seats.findIndex((place) => place.person === this.me);
+      this.seat = seat < 0 ? null : seat;
+    } else if (message.n === this.#n + 1) {
+      if (message.is === "entry") this.#entry(message);
+      else if (message.is === "said") this.talk = [...this.talk, message.said];
+    }
+    this.#n = Math.max(this.#n, message.n);
+  }
+
+  #entry(message: Entry): void {
+    this.#shown = { ...this.#shown, ...message.changed };
+    if (message.own) this.#own = message.own;
+    this.#setClocks(message.clocks);
+    this.#add(message.events);
+  }
+
+  #whole(message: Whole): void {
+    this.#n = message.n;
+    this.info = message.info;
+    this.talk = message.talk;
+    this.seat = message.seat;
+    this.#shown = message.view;
+    this.#own = message.own;
+    this.online = message.info.seats.flatMap((place, seat) => (place.online ? [seat] : []));
+    this.#setClocks(message.clocks);
+    this.#add(message.events as Event[]);
+  }
+
+  #add(events: Event[]): void {
+    const fresh = events.filter((event) => event.n > this.#heard);
+    if (!fresh.length) return;
+    this.#heard = fresh[fresh.length - 1]!.n;
+    this.events = [...this.events, ...fresh];
+  }
+
+  #setClocks(clocks: Face): void {
+    this.clocks = clocks;
+    this.clocksAt = performance.now();
+  }
+}
