@@ -6,7 +6,16 @@ import type { Names } from "./names";
 import type { Claim } from "./view";
 
 /** What the log leaves out: the board or the next line shows it, or it is told at the end. */
-export const SILENT: readonly string[] = ["stand", "searches", "asked", "round", "claim-part", "envelopes", "over"];
+export const SILENT: readonly string[] = [
+  "begins",
+  "stand",
+  "searches",
+  "asked",
+  "round",
+  "claim-part",
+  "envelopes",
+  "over",
+];
 
 type Tell = (event: Event) => Rich | null;
 
