@@ -65,7 +65,9 @@ def test_every_refusal_is_told() -> None:
 def test_every_address_is_told_with_its_fields(house: RunningHouse) -> None:
     told = ask(house, "/api/schema/openapi.json").told
     for path, methods in told["paths"].items():
-        address = path.replace("{table}", "CODE").replace("{game}", "GAME").replace("{person}", "7")
+        address = (
+            path.replace("{table}", "CODE").replace("{game}", "GAME").replace("{person}", "7").replace("{name}", "NAME")
+        )
         rows = [line for line in TABLES.splitlines() if re.search(rf"{re.escape(address)}[`?]", line)]
         assert rows, address
         for method in set(methods) - {"head"}:

@@ -7,7 +7,6 @@ export type Route =
   | { screen: "rules"; game: string }
   | { screen: "first"; game: string }
   | { screen: "past" }
-  | { screen: "people"; person: string }
   | { screen: "account" }
   | { screen: "nowhere" };
 
@@ -20,7 +19,6 @@ function read(path: string): Route {
   if (screen === "rules") return { screen, game: part || "agent" };
   if (screen === "first") return { screen, game: part || "casablanca" };
   if (screen === "past") return { screen };
-  if (screen === "people" && part) return { screen, person: part };
   if (screen === "account") return { screen };
   return { screen: "nowhere" };
 }

@@ -18,7 +18,16 @@ from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from valise.house import account_routes, archive_routes, logs, notice_routes, operating, people_routes, web
+from valise.house import (
+    account_routes,
+    archive_routes,
+    logs,
+    notice_routes,
+    operating,
+    people_routes,
+    rules_pages,
+    web,
+)
 from valise.house.config import Settings
 from valise.house.door import Door
 from valise.house.holding import held
@@ -55,6 +64,7 @@ def application(settings: Settings) -> Door:
             account_routes.ROUTES,
             people_routes.ROUTES,
             archive_routes.ROUTES,
+            rules_pages.ROUTES,
             notice_routes.ROUTES,
             operating.health,
             operating.metrics,

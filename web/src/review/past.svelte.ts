@@ -1,0 +1,57 @@
+/** A finished game to step through: as one seat saw it, as those who watched did, or with all cards open. */
+
+import type { Event, View } from "../games/game";
+import { get, replay } from "../house/api";
+import type { Frame, Whole } from "../house/protocol";
+
+/** A seat's number, "none" for a spectator, "all" with all cards open. */
+export type Eyes = string;
+
+export class PastGame {
+  table = $state.raw<Whole | null>(null);
+  eyes = $state<Eyes>("all");
+  frames = $state.raw<Frame[]>([]);
+  /** The entry that is shown. */
+  at = $state(0);
+  loading = $state(true);
+  failed = $state("");
+
+  frame = $derived(this.frames[Math.min(this.at, this.frames.length - 1)]);
+  last = $derived(Math.max(0, this.frames.length - 1));
+  /** Everything told up to here. */
+  events = $derived(this.frames.slice(0, this.at + 1).flatMap((frame) => frame.events as Event[]));
+  /** With all cards open there is one for each seat; else one. */
+  views = $derived(((this.frame?.views ?? (this.frame?.view ? [this.frame.view] : [])) as View[]).map(asShown));
+
+  constructor(readonly code: string) {}
+
+  async load(eyes: Eyes, at: number | null): Promise<void> {
+    this.loading = true;
+    try {
+      this.table ??= await get<Whole>(`/api/tables/${this.code}`);
+      const frames: Frame[] = [];
+      for (let from: number | null = 0; from !== null;) {
+        const part: Awaited<ReturnType<typeof replay>> = await replay(this.code, eyes, from);
+        frames.push(...part.frames);
+        from = part.next;
+      }
+      this.frames = frames;
+      this.eyes = eyes;
+      this.at = Math.min(at ?? frames.length - 1, frames.length - 1);
+      this.failed = "";
+    } catch (error) {
+      this.failed = (error as Error).message;
+    } finally {
+      this.loading = false;
+    }
+  }
+
+  go(entry: number): void {
+    this.at = Math.max(0, Math.min(entry, this.last));
+  }
+}
+
+/** In a replay nobody decides anything. */
+function asShown(view: View): View {
+  return { ...view, legal: [] };
+}
