@@ -1,6 +1,6 @@
 /** Asking the house by HTTP. */
 
-import type { FinishedPage, GameInfo, Hello, OwnTables, Replay, WholeGameInfo } from "./protocol";
+import type { FinishedPage, GameInfo, Hello, OwnTables, Replay, Review, WholeGameInfo } from "./protocol";
 
 /** The house says no: a code for programs, a sentence for people. */
 export class Refusal extends Error {
@@ -49,6 +49,8 @@ export const finished = (query: URLSearchParams) => get<FinishedPage>(`/api/fini
 export const rulesOf = (game: string, language: string) => getText(`/api/games/${game}/rules?lang=${language}`);
 export const replay = (table: string, seat: string, from: number) =>
   get<Replay>(`/api/tables/${table}/replay?seat=${seat}&from=${from}`);
+
+export const review = (table: string) => get<Review>(`/api/tables/${table}/review`);
 
 const boards = new Map<string, Promise<WholeGameInfo>>();
 
