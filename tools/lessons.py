@@ -34,6 +34,7 @@ def pages() -> dict[Path, str]:
 
 def write(lesson: Lesson) -> str:
     match = begin(lesson)
+    shown = frames(lesson, match)
     about = {
         "game": lesson.game,
         "variant": match.variant,
@@ -41,9 +42,10 @@ def write(lesson: Lesson) -> str:
         "seats": lesson.seats,
         "seat": LEARNER,
         "learnt": [asdict(note) for note in lesson.learnt],
+        "story": match.all_events(),
     }
     head = json.dumps(about, ensure_ascii=False, separators=(",", ":")).removesuffix("}")
-    rows = [json.dumps(frame, ensure_ascii=False, separators=(",", ":")) for frame in frames(lesson, match)]
+    rows = [json.dumps(frame, ensure_ascii=False, separators=(",", ":")) for frame in shown]
     return f'{head},"frames":[\n' + ",\n".join(rows) + "\n]}\n"
 
 
