@@ -83,6 +83,8 @@ export interface BoardProps {
   view: View;
   /** The reader chose: one action, or several that the click left open, which are then asked. Absent in a replay. */
   pick?: (actions: Action[]) => void;
+  /** The story so far, for a board that shows what was done of late. */
+  events?: Event[];
 }
 
 /** The papers show what only the reader knows; `events` is his story so far. */
@@ -102,6 +104,8 @@ export interface StripProps extends BoardProps {
 export interface GameModule {
   teller(seating: Seating): Teller;
   Board: Component<BoardProps>;
+  /** What a seat is known by on the board, beside its name: shape, colour and initial. */
+  Mark?: Component<{ seating: Seating; seat: number }>;
   /** On manila, beside the table. */
   Dossier: Component<PaperProps>;
   /** The controls of a decision that is not a list: a slider, a form. It is asked whether it has any just now. */
