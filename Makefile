@@ -1,4 +1,5 @@
-# Needs make and Python 3.11 or later; everything else is installed into .venv from requirements.lock.
+# Needs make and Python 3.11 or later; everything else is installed into .venv from requirements.lock, and into
+# web/node_modules from web/package-lock.json.
 
 PYTHON ?= python3
 VENV := .venv
@@ -6,7 +7,7 @@ BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test test-all soak lint format bench bench-house docs lock clean
+.PHONY: help setup play page browser test test-all soak lint format bench bench-house docs lock clean
 .DELETE_ON_ERROR:
 
 help: ## list these targets
@@ -14,13 +15,20 @@ help: ## list these targets
 
 setup: $(INSTALLED) ## install Valise and its tools into .venv
 
-play: setup ## open a house on this machine, kept in valise.db; stop it with Ctrl-C
+play: page ## open a house on this machine, kept in valise.db; stop it with Ctrl-C
 	@$(BIN)/valise serve
 
-test: setup ## run the tests (all but the long ones)
+page: setup ## build the page, if its sources changed
+	@$(BIN)/python tools/node.py build
+
+browser: setup ## see that there is a browser for the long tests
+	@$(BIN)/python tools/browser.py
+
+test: page ## run the tests (all but the long ones)
+	$(BIN)/python tools/node.py run test
 	$(BIN)/pytest -n 2
 
-test-all: setup ## run the long tests
+test-all: page browser ## run the long tests
 	$(BIN)/pytest -n 2 -m long
 
 soak: setup ## run the tests that play for a long while
@@ -30,10 +38,13 @@ lint: setup ## check style, format and types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+	$(BIN)/python tools/node.py run check
+	$(BIN)/python tools/node.py run lint
 
 format: setup ## format the code and apply the safe fixes
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
+	$(BIN)/python tools/node.py run format
 
 bench: setup ## measure the speed of the rules
 	$(BIN)/valise bench rules
@@ -47,6 +58,7 @@ docs: setup ## write the generated pages of the documentation anew
 	$(BIN)/python tools/games.py
 	$(BIN)/python -m tools.protocol
 	$(BIN)/python -m tools.boards
+	$(BIN)/python -m tools.page
 
 lock: $(BIN)/uv ## write requirements.lock from pyproject.toml (UPGRADE=1: with the newest versions)
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes $(if $(UPGRADE),--upgrade) \
@@ -55,7 +67,8 @@ lock: $(BIN)/uv ## write requirements.lock from pyproject.toml (UPGRADE=1: with 
 	@! grep -nE '://|index-url|find-links' requirements.lock || { echo "requirements.lock names an address." >&2; exit 1; }
 
 clean: ## remove what was installed, built or cached
-	rm -rf $(VENV) build dist .cache .hypothesis .mypy_cache .pytest_cache .ruff_cache src/*.egg-info
+	rm -rf $(VENV) build dist .cache .hypothesis .mypy_cache .pytest_cache .ruff_cache src/*.egg-info \
+		web/node_modules src/valise/house/page
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/uv:

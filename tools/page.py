@@ -10,7 +10,7 @@ from __future__ import annotations
 import dataclasses
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, get_args
 
@@ -22,11 +22,11 @@ from valise.terminal.casanova.words import casanova_words
 from valise.terminal.code_casablanca.words import code_words
 from valise.terminal.randolph.words import randolph_words
 from valise.terminal.solomon.words import solomon_words
-from valise.terminal.words import LANGUAGES
+from valise.terminal.words import LANGUAGES, Language
 
 WEB = Path(__file__).parent.parent / "web" / "src"
 TYPES = WEB / "house" / "protocol.ts"
-WORDS = {
+WORDS: dict[str, Callable[[Language], Any]] = {
     "solomon": solomon_words,
     "casanova": casanova_words,
     "code_casablanca": code_words,

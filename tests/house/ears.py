@@ -25,14 +25,16 @@ PATIENCE = 20.0
 class Ear:
     """One socket of one person; `frames` are all texts that came, in order."""
 
-    def __init__(self, url: str, cookie: str) -> None:
+    def __init__(self, url: str, cookie: str, companion: int = 0) -> None:
+        """The cookie is its value, or all that a browser sends."""
         self.url = url
-        self.cookie = f"{NAME}={cookie}"
+        self.cookie = cookie if "=" in cookie else f"{NAME}={cookie}"
+        self.who = f"?companion={companion}" if companion else ""
         self.frames: list[str] = []
         self.times: list[float] = []  # when each came
         self._came = threading.Condition()
         self._barriers = 0
-        address = f"ws://{urlsplit(url).netloc}/ws"
+        address = f"ws://{urlsplit(url).netloc}/ws{self.who}"
         headers = {"cookie": self.cookie}
         self._line = connect(address, additional_headers=headers, compression=None, max_size=None)
         self._socket = self._line.__enter__()
@@ -91,7 +93,7 @@ class Ear:
     def get(self, path: str) -> str:
         """The whole answer to a GET: status, headers and body. Its length is told by the body."""
         connection = http.client.HTTPConnection(urlsplit(self.url).netloc, timeout=PATIENCE)
-        connection.request("GET", path, headers={"cookie": self.cookie})
+        connection.request("GET", path + self.who, headers={"cookie": self.cookie})
         answer = connection.getresponse()
         headers = [pair for pair in answer.getheaders() if pair[0] not in ("date", "content-length")]
         body = answer.read().decode()

@@ -19,9 +19,11 @@ PATIENCE = 15.0
 class Place(Ear):
     """Somebody who watches a table, and plays at it if he sits."""
 
-    def __init__(self, house: RunningHouse, name: str = "", code: str = "", cookie: str = "") -> None:
+    def __init__(
+        self, house: RunningHouse, name: str = "", code: str = "", cookie: str = "", companion: int = 0
+    ) -> None:
         cookie = cookie or hello(house, name).cookie
-        super().__init__(house.url, cookie.partition("=")[2])
+        super().__init__(house.url, cookie, companion)
         self.code = code
         self.acted = 0.0  # when it last sent an action
         self._keys = 0

@@ -142,7 +142,7 @@ def careful(headers: dict[str, str]) -> None:
         ("GET", "/api/tables", {}, 200),
         ("GET", "/api/me", {}, 401),
         ("GET", "/api/me", {"authorization": "Bearer none"}, 401),
-        ("GET", "/nothing/here", {}, 404),
+        ("GET", "/nothing.here", {}, 404),
         ("GET", "/api/tables/NOWHERE", {}, 401),
         ("GET", "/api/../../../../etc/passwd", {}, 404),
         ("GET", "/api/tables/..%2f..%2f..%2fetc%2fpasswd", {}, 404),

@@ -10,7 +10,6 @@ from litestar import Response, Router, get, post
 from valise.house import accounts
 from valise.house import messages as m
 from valise.house.export import export
-from valise.house.house import House
 from valise.house.people import Person
 from valise.house.refusal import Refusal
 from valise.house.web import AnyRequest, Well, address, cookie_for, house_of, known, visitor, welcome
@@ -87,7 +86,7 @@ async def register(request: AnyRequest, data: Registration) -> Response[Entered]
     """Makes an account of the guest; his games stay his."""
     house = house_of(request)
     person, code = await accounts.register(house, himself(request), data.name, data.password)
-    return _entered(house, person, code)
+    return _entered(request, person, code)
 
 
 @post("/login", status_code=200)
@@ -96,7 +95,7 @@ async def log_in(request: AnyRequest, data: LogIn) -> Response[m.Hello]:
     house = house_of(request)
     _no_key(request)
     person = await accounts.log_in(house, visitor(request), address(request), data.name, data.password)
-    return welcome(house, person)
+    return welcome(request, person)
 
 
 @post("/recover", status_code=200)
@@ -107,21 +106,21 @@ async def recover(request: AnyRequest, data: Recovery) -> Response[Entered]:
     person, code = await accounts.recover(
         house, visitor(request), address(request), data.name, data.code, data.password
     )
-    return _entered(house, person, code)
+    return _entered(request, person, code)
 
 
 @post("/logout", status_code=200)
 async def log_out(request: AnyRequest) -> Response[Well]:
     house = house_of(request)
     accounts.log_out(house, himself(request))
-    return _without_cookie(house)
+    return _without_cookie(request)
 
 
 @post("/logout-everywhere", status_code=200)
 async def log_out_everywhere(request: AnyRequest) -> Response[Well]:
     house = house_of(request)
     accounts.log_out_everywhere(house, himself(request))
-    return _without_cookie(house)
+    return _without_cookie(request)
 
 
 # ---------------------------------------------------------------------------------- oneself
@@ -139,14 +138,14 @@ async def name(request: AnyRequest, data: NewName) -> Response[m.Hello]:
     house.limits.by("name", guest)
     person = house.people.rename(guest, data.name)
     house.know_better(person)
-    return welcome(house, person)
+    return welcome(request, person)
 
 
 @post("/me/password", status_code=200)
 async def password(request: AnyRequest, data: NewPassword) -> Response[m.Hello]:
     """Logs out all other browsers."""
     house = house_of(request)
-    return welcome(house, await accounts.change_password(house, himself(request), data.old, data.new))
+    return welcome(request, await accounts.change_password(house, himself(request), data.old, data.new))
 
 
 @post("/me/recovery", status_code=200)
@@ -165,7 +164,7 @@ async def everything(request: AnyRequest) -> dict[str, Any]:
 async def delete(request: AnyRequest, data: Confirmed) -> Response[Well]:
     house = house_of(request)
     await accounts.delete(house, himself(request), data.password)
-    return _without_cookie(house)
+    return _without_cookie(request)
 
 
 # ---------------------------------------------------------------------------------- keys for bots
@@ -199,12 +198,12 @@ def _no_key(request: AnyRequest) -> None:
         raise Refusal("by-key", "an API key is for playing; for this, log in with a password")
 
 
-def _entered(house: House, person: Person, code: str) -> Response[Entered]:
-    return Response(Entered(person.id, person.name, code), cookies=[cookie_for(house, person)])
+def _entered(request: AnyRequest, person: Person, code: str) -> Response[Entered]:
+    return Response(Entered(person.id, person.name, code), cookies=[cookie_for(request, person)])
 
 
-def _without_cookie(house: House) -> Response[Well]:
-    return Response(Well(), cookies=[cookie_for(house, None)])
+def _without_cookie(request: AnyRequest) -> Response[Well]:
+    return Response(Well(), cookies=[cookie_for(request, None)])
 
 
 ROUTES = Router(

@@ -56,6 +56,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mail_password: str = ""
     mail_from: str = ""  # the sender's address
     push_anywhere: bool = False  # web push to plain http and private addresses too; for tests
+    page: str = ""  # the folder of the built page; without one, what came with Valise
     limits: bool = True  # of how fast one visitor may do things
 
 

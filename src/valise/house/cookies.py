@@ -22,6 +22,7 @@ LIFETIME = 400 * 86_400  # seconds; browsers allow no more
 SECRET_BYTES = 32
 SESSION_BYTES = 9
 LONGEST = 200
+COMPANIONS = 7  # who share a browser with its owner, each with a cookie of his own
 
 
 class Cookies:
@@ -35,6 +36,10 @@ class Cookies:
             )
             db.execute("DELETE FROM logged_out WHERE at < ?", (people.now() - LIFETIME,))
         self._secret: bytes = store.one("SELECT value FROM setting WHERE name = 'cookie secret'")[0]
+
+    def name_for(self, companion: int) -> str:
+        """0 is the browser's owner."""
+        return f"{self.name}-{companion}" if companion else self.name
 
     def new_session(self, person: Person) -> Person:
         """A session that nobody can know beforehand."""

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, MutableMapping
 from http.cookies import CookieError, SimpleCookie
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import parse_qsl, urlsplit
 
 import msgspec
 
 from valise.house import messages as m
+from valise.house.cookies import COMPANIONS
 from valise.house.house import House
 from valise.house.limits import address_of
 from valise.house.sockets import Receive, Send, serve_socket
@@ -34,6 +35,8 @@ CAREFUL = [
     (b"referrer-policy", b"same-origin"),
     (b"cross-origin-opener-policy", b"same-origin"),
 ]
+NUMBERS = {str(number) for number in range(1, COMPANIONS + 1)}  # of companions, as they are written
+NOT_KEPT = (b"cache-control", b"no-store")  # what does not say otherwise is for one person, at one moment
 
 
 class Door:
@@ -49,6 +52,11 @@ class Door:
             return
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         unsafe = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
+        companion = companion_of(scope["query_string"])
+        if companion is None:
+            text = f"a companion is a number from 1 to {COMPANIONS}, said once"
+            await _turn_away(scope, receive, send, 400, text)
+            return
         key = key_of(headers)
         if key is not None:
             # No browser adds a key by itself, so no other site can make it speak; and a wrong one is no guest.
@@ -60,7 +68,8 @@ class Door:
             await _turn_away(scope, receive, send, 403, "another site may not speak for you")
             return
         else:
-            person = self.house.cookies.read(cookie_of(headers, self.house.cookies.name))
+            name = self.house.cookies.name_for(companion)
+            person = self.house.cookies.read(cookie_of(headers, name))
         address = address_of(
             (scope.get("client") or ("",))[0], headers.get(b"x-forwarded-for", ""), self.house.settings.trust_proxy
         )
@@ -76,10 +85,14 @@ class Door:
             return
         scope["state"]["person"] = person
         scope["state"]["address"] = address
+        scope["state"]["companion"] = companion
 
         async def send_carefully(event: MutableMapping[str, Any]) -> None:
             if event["type"] == "http.response.start":
-                event["headers"] = [*event.get("headers", []), *CAREFUL]
+                told = list(event.get("headers", []))
+                if not any(name.lower() == b"cache-control" for name, _ in told):
+                    told.append(NOT_KEPT)
+                event["headers"] = [*told, *CAREFUL]
             await send(event)
 
         await self.within(scope, receive, send_carefully)
@@ -108,6 +121,14 @@ def key_of(headers: dict[bytes, str]) -> str | None:
     return key.strip() if scheme.lower() == "bearer" else None
 
 
+def companion_of(query: bytes) -> int | None:
+    """Which of the people at one browser: 0 when it is not said, None when it cannot be."""
+    told = [value for name, value in parse_qsl(query.decode("latin-1"), keep_blank_values=True) if name == "companion"]
+    if not told:
+        return 0
+    return int(told[0]) if len(told) == 1 and told[0] in NUMBERS else None
+
+
 def cookie_of(headers: dict[bytes, str], name: str) -> str:
     try:
         morsel = SimpleCookie(headers.get(b"cookie", "")).get(name)
@@ -121,7 +142,6 @@ async def _turn_away(scope: Scope, receive: Receive, send: Send, status: int, te
     kind = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
     if scope["type"] == "websocket":
         await receive()
-    await send(
-        {"type": f"{kind}.start", "status": status, "headers": [(b"content-type", b"application/json"), *CAREFUL]}
-    )
+    headers = [(b"content-type", b"application/json"), NOT_KEPT, *CAREFUL]
+    await send({"type": f"{kind}.start", "status": status, "headers": headers})
     await send({"type": f"{kind}.body", "body": body})

@@ -32,6 +32,7 @@ from valise.house.config import Settings
 from valise.house.door import Door
 from valise.house.holding import held
 from valise.house.house import House
+from valise.house.page import BUILT, Page
 from valise.house.sockets import LONGEST_COMMAND
 from valise.house.store import Store
 from valise.house.wire import Wire
@@ -81,7 +82,8 @@ def application(settings: Settings) -> Door:
         request_max_body_size=web.LONGEST_BODY,
         logging_config=None,  # logs.py sees to it
     )
-    return Door(house, within)  # type: ignore[arg-type]  # Litestar types its scopes more closely
+    folder = Path(settings.page) if settings.page else BUILT
+    return Door(house, Page(folder, within))  # type: ignore[arg-type]  # Litestar types its scopes more closely
 
 
 def serve(settings: Settings) -> None:

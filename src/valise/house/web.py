@@ -90,15 +90,16 @@ def address(request: AnyRequest) -> str:
     return str(request.scope["state"]["address"])
 
 
-def welcome(house: House, person: Person) -> Response[m.Hello]:
-    message = m.Hello(you=person.id, name=person.name, account=person.account, version=house.version)
-    return Response(message, cookies=[] if person.by_key else [cookie_for(house, person)])
+def welcome(request: AnyRequest, person: Person) -> Response[m.Hello]:
+    message = m.Hello(you=person.id, name=person.name, account=person.account, version=house_of(request).version)
+    return Response(message, cookies=[] if person.by_key else [cookie_for(request, person)])
 
 
-def cookie_for(house: House, person: Person | None) -> Cookie:
-    """For nobody, one that a browser forgets at once."""
+def cookie_for(request: AnyRequest, person: Person | None) -> Cookie:
+    """For the companion who asks; for nobody, one that a browser forgets at once."""
+    house = house_of(request)
     return Cookie(
-        key=house.cookies.name,
+        key=house.cookies.name_for(request.scope["state"]["companion"]),
         value="" if person is None else house.cookies.write(person),
         max_age=0 if person is None else cookies.LIFETIME,
         httponly=True,
@@ -118,7 +119,7 @@ async def hello(request: AnyRequest, data: Guest) -> Response[m.Hello]:
         person = house.cookies.new_session(house.people.new_guest(data.name))
     if data.language is not None:
         house.people.speak(person, data.language)
-    return welcome(house, person)
+    return welcome(request, person)
 
 
 @post("/do", status_code=200)

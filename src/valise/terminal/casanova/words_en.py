@@ -106,6 +106,25 @@ ENGLISH = CasanovaWords(
     ),
     inspections="All inspections (★ Casanova seen, ⇄ exchanged)",
     round_short="r{round}",
+    # ---- the page
+    venice="Venice by night: canals, landing stages, streets and theatres",
+    free_here="free",
+    empty_here="an empty gondola",
+    chosen_here="chosen",
+    take_it="Choose this gondola, then where it goes",
+    take_yours="Choose your gondola, then where it goes",
+    home_of=Said("your palazzo", "{whose} palazzo"),
+    lit_here="a couple inside",
+    dark_here="nobody inside",
+    move_it="Empty gondola from {place}: {to}",
+    jewel_in_hand="jewel in hand",
+    just_now="Just now, round {round}",
+    coin_tosses="if the others’ choices are coin tosses",
+    what_you_saw="What you saw",
+    not_him="not him",
+    you_exchanged="You exchanged.",
+    you_left="You left them.",
+    nobody_looked="inspected nobody",
     help=(
         "Move     your own gondola: where to, a3; an empty one: from and to, a5 a6\n"
         "         v3 is a Doge’s stage, p2 a palazzo\n"
