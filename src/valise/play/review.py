@@ -15,7 +15,7 @@ true answer, and each seat makes something of what it knew then:
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from heapq import nlargest
 from typing import Any
 
@@ -30,9 +30,10 @@ NEARLY = 0.999  # what a seat that is not certain gives to an answer, at most
 Span = dict[str, Any]
 
 
-def review(match: Match) -> dict[str, Any]:
+def review(match: Match, breathe: Callable[[], None] | None = None) -> dict[str, Any]:
     """The questions; for each of them the truth, and for each seat what it made of it, as spans of entries from `first`
-    to `last`; and the turning points. Only for a match that has ended."""
+    to `last`; and the turning points. Only for a match that has ended. `breathe` is called after every entry, so
+    that others get their turn."""
     again = match.entries_again()
     game = match.entry.load("plain", match.variant)
     truth: list[list[Span]] = []
@@ -49,6 +50,8 @@ def review(match: Match) -> dict[str, Any]:
             game.blank(s, seat, known)
             for spans, belief, answer in zip(seats[seat], game.beliefs(known, seat), answers, strict=True):
                 _lengthen(spans, n, judge(belief, answer))
+        if breathe is not None:
+            breathe()
     weighty = (turn for turn in game.turning_points(_steps(match)) if turn["weight"] >= LEAST_WEIGHT)
     turns = nlargest(MOST_TURNS, weighty, key=lambda turn: (turn["weight"], turn["n"]))
     return {

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import accumulate
+from math import prod
 from typing import Any, NamedTuple
 
 from valise.games.game import Answer, Belief, Step
@@ -34,7 +36,7 @@ from .state import (
     State,
 )
 
-GUESSES = 160  # of one ledger
+GUESSES = 256  # of one ledger
 REMEMBERED = 1024
 MUCH = 4  # hundreds: a bid that is so much above what was needed tells more than it had to
 
@@ -56,11 +58,12 @@ class Ledger(NamedTuple):
 
 
 class Stake(NamedTuple):
-    """What a stake may be, in hundreds: surely from `low` to `high`, and how likely each sum is."""
+    """What a stake may be, in hundreds: surely from `low` to `high`, how likely each sum is, and how likely less."""
 
     low: int
     high: int
     chances: tuple[tuple[int, float], ...]
+    below: tuple[float, ...]
 
 
 def questions(s: State) -> list[dict[str, Any]]:
@@ -91,22 +94,30 @@ def _asked(s: State, agent: int) -> bool:
 
 def beliefs(known: State, seat: int) -> list[Belief]:
     s = known
-    ledgers = [_stakes(_ledger(s, other)) if other != seat and s.phase != OVER else () for other in range(s.seats)]
+    if s.phase == OVER:
+        return [Belief([(answer, 1.0)], certain=True, has=answer == {"lead": seat}) for answer in answers(s)]
+    if s.phase == OPENING:
+        return [Belief([(None, 1.0)], certain=True)] * AGENTS
+    ledgers = tuple(_ledger(s, other) for other in range(s.seats) if other != seat)
+    return list(_believed(seat, tuple(s.stake[seat]), ledgers))
+
+
+@lru_cache(REMEMBERED)
+def _believed(seat: int, mine: tuple[int, ...], ledgers: tuple[Ledger, ...]) -> tuple[Belief, ...]:
+    """By agent, from one's own stakes and what is public of the others, who are in the order of their seats."""
     found = []
-    for agent in range(AGENTS):
-        if not _asked(s, agent):
-            found.append(Belief([(None, 1.0)], certain=True))
-            continue
-        stakes = tuple(
-            ledger[agent] if ledger else _sure(s.stake[other][agent]) for other, ledger in enumerate(ledgers)
-        )
+    for agent, own in enumerate(mine):
+        stakes = [_stakes(ledger)[agent] for ledger in ledgers]
+        stakes.insert(seat, _stake(own, own, {own: 1}))
         surely = _sure_lead(stakes)
-        if surely is not None:
+        if ledgers[0].gone[agent]:
+            found.append(Belief([(None, 1.0)], certain=True))
+        elif surely is not None:
             found.append(Belief([({"lead": surely}, 1.0)], certain=True, has=surely == seat))
         else:
-            shares = _leads(stakes)
-            found.append(Belief([({"lead": who}, share) for who, share in shares if share > 0], certain=False))
-    return found
+            shares: list[tuple[Answer, float]] = [({"lead": who}, share) for who, share in _leads(stakes) if share > 0]
+            found.append(Belief(shares, certain=False))
+    return tuple(found)
 
 
 # ---------------------------------------------------------------------------------- what a stake may be
@@ -124,8 +135,12 @@ def _ledger(s: State, seat: int) -> Ledger:
     )
 
 
-def _sure(stake: int) -> Stake:
-    return Stake(stake, stake, ((stake, 1.0),))
+def _stake(low: int, high: int, counts: dict[int, int]) -> Stake:
+    chances = tuple((hundreds, count / sum(counts.values())) for hundreds, count in sorted(counts.items()))
+    below = [0.0] * (MONEY + 2)
+    for hundreds, chance in chances:
+        below[hundreds + 1] = chance
+    return Stake(low, high, chances, tuple(accumulate(below)))
 
 
 @lru_cache(REMEMBERED)
@@ -143,7 +158,7 @@ def _stakes(ledger: Ledger) -> tuple[Stake, ...]:
     for agent in range(AGENTS):
         never = ledger.opening_agents == 0 and ledger.chances[agent] == 0
         low, high = ledger.shown[agent], 0 if never else ledger.shown[agent] + spare
-        stakes.append(Stake(low, high, tuple((sum, n / GUESSES) for sum, n in sorted(counts[agent].items()))))
+        stakes.append(_stake(low, high, counts[agent]))
     return tuple(stakes)
 
 
@@ -164,7 +179,7 @@ def _alone(ledger: Ledger) -> Any:
 
 
 # ---------------------------------------------------------------------------------- who leads
-def _sure_lead(stakes: tuple[Stake, ...]) -> Lead | None:
+def _sure_lead(stakes: list[Stake]) -> Lead | None:
     """Who leads whatever the stakes are; None if that is open."""
     least, most = max(stake.low for stake in stakes), max(stake.high for stake in stakes)
     can_lead = [seat for seat, stake in enumerate(stakes) if stake.high >= least]
@@ -176,28 +191,13 @@ def _sure_lead(stakes: tuple[Stake, ...]) -> Lead | None:
     return TIE if tied else None
 
 
-@lru_cache(REMEMBERED)
-def _leads(stakes: tuple[Stake, ...]) -> tuple[tuple[Lead, float], ...]:
+def _leads(stakes: list[Stake]) -> tuple[tuple[Lead, float], ...]:
     """How likely each seat leads, alone or in a tie: the ledgers have nothing to do with each other."""
-    below = []  # by seat, how likely the stake is less than a sum
-    for stake in stakes:
-        row = [0.0] * (MONEY + 2)
-        for sum_, chance in stake.chances:
-            row[sum_ + 1] += chance
-        for sum_ in range(MONEY + 1):
-            row[sum_ + 1] += row[sum_]
-        below.append(row)
-    nobody, alone = 1.0, []
+    alone = []
     for seat, stake in enumerate(stakes):
-        nobody *= below[seat][1]
-        share = 0.0
-        for sum_, chance in stake.chances:
-            if sum_:
-                for other, row in enumerate(below):
-                    if other != seat:
-                        chance *= row[sum_]
-                share += chance
-        alone.append(share)
+        others = [other.below for other in (*stakes[:seat], *stakes[seat + 1 :])]
+        alone.append(sum(chance * prod([row[hundreds] for row in others]) for hundreds, chance in stake.chances))
+    nobody = prod(stake.below[1] for stake in stakes)
     tie = max(0.0, 1.0 - nobody - sum(alone))
     return (*enumerate(alone), (NOBODY_LEADS, nobody), (TIE, tie if tie > 1e-9 else 0.0))
 
