@@ -69,6 +69,19 @@ export interface Teller {
   seatFacts(view: View, seat: number): SeatFact[];
   /** Who won and why. */
   result(view: View): Rich[];
+  /** For looking back; a game that cannot say is looked back at without. */
+  hindsight?: Hindsight;
+}
+
+/** What the game's insight.py found, looking back: a question, its answer, a moment at which the game turned. */
+export type Question = { about: string; main: boolean; [part: string]: any };
+export type Turn = { n: number; what: string; seat: number; weight: number; [part: string]: any };
+
+/** In words. An answer is short: it stands on a strip. */
+export interface Hindsight {
+  question(question: Question): Rich;
+  answer(question: Question, answer: Record<string, any>): string;
+  turn(turn: Turn): Rich;
 }
 
 /** A sealed fact says that there is a secret, never what or how much. */
@@ -83,6 +96,8 @@ export interface BoardProps {
   view: View;
   /** The reader chose: one action, or several that the click left open, which are then asked. Absent in a replay. */
   pick?: (actions: Action[]) => void;
+  /** The story so far, for a board that shows what was done of late. */
+  events?: Event[];
 }
 
 /** The papers show what only the reader knows; `events` is his story so far. */
@@ -102,6 +117,8 @@ export interface StripProps extends BoardProps {
 export interface GameModule {
   teller(seating: Seating): Teller;
   Board: Component<BoardProps>;
+  /** What a seat is known by on the board, beside its name: shape, colour and initial. */
+  Mark?: Component<{ seating: Seating; seat: number }>;
   /** On manila, beside the table. */
   Dossier: Component<PaperProps>;
   /** The controls of a decision that is not a list: a slider, a form. It is asked whether it has any just now. */

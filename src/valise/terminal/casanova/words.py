@@ -113,6 +113,30 @@ class CasanovaWords:
     inspections: str
     round_short: str  # {round}
 
+    # ---- the page
+    venice: str
+    free_here: str
+    empty_here: str
+    chosen_here: str
+    take_it: str
+    take_yours: str
+    home_of: Said
+    lit_here: str
+    dark_here: str
+    move_it: str  # {place} {to}
+    jewel_in_hand: str
+    just_now: str  # {round}
+    coin_tosses: str
+    what_you_saw: str
+    not_him: str
+    you_exchanged: str
+    you_left: str
+    sees_him: Said  # {where}
+    sees_maids: Said  # {places}
+    exchanges: Said
+    leaves: Said
+    nobody_looked: str
+
     help: str
 
 

@@ -109,6 +109,31 @@ FRENCH = CasanovaWords(
     ),
     inspections="Toutes les inspections (★ Casanova vu, ⇄ échange)",
     round_short="t{round}",
+    # ---- the page
+    venice="Venise la nuit : canaux, embarcadères, rues et théâtres",
+    free_here="libre",
+    empty_here="une gondole vide",
+    chosen_here="choisie",
+    take_it="Choisir cette gondole, puis où elle va",
+    take_yours="Choisir votre gondole, puis où elle va",
+    home_of=Said("votre palazzo", "le palazzo {whose}"),
+    lit_here="avec un couple",
+    dark_here="sans couple",
+    move_it="Gondole vide de {place} : {to}",
+    jewel_in_hand="joyau en main",
+    just_now="À l’instant, tour {round}",
+    coin_tosses="si les autres choisissent à pile ou face",
+    what_you_saw="Ce que vous avez vu",
+    not_him="pas lui",
+    you_exchanged="Échangés.",
+    you_left="Laissés.",
+    sees_him=Said("Vous voyez Casanova, dans {where}.", "{who} voit Casanova, dans {where}."),
+    sees_maids=Said(
+        "Vous ne voyez que des servantes, dans {places}.", "{who} ne voit que des servantes, dans {places}."
+    ),
+    exchanges=Said("Vous échangez les colliers.", "{who} échange les colliers."),
+    leaves=Said("Vous laissez les colliers.", "{who} laisse les colliers."),
+    nobody_looked="n’a rien inspecté",
     help=(
         "Bouger     votre gondole : où aller, a3 ; une gondole vide : d’où et où, a5 a6\n"
         "           v3 est un embarcadère du Doge, p2 un palazzo\n"

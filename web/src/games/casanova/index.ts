@@ -1,3 +1,11 @@
-import type { GameModule } from "../game";
+/** Casanova on the page. */
 
-export default {} as GameModule;
+import type { GameModule } from "../game";
+import Board from "./Board.svelte";
+import Dossier from "./Dossier.svelte";
+import Ending from "./Ending.svelte";
+import SeatMark from "./SeatMark.svelte";
+import { teller } from "./teller";
+
+const casanova: GameModule = { teller, Board, Mark: SeatMark, Dossier, Ending };
+export default casanova;

@@ -1,0 +1,57 @@
+/** What may be done, as choices to pick: the lady's own first, then the empty gondolas. */
+
+import { capital, fill, type Rich } from "../../words/rich";
+import type { Action, Choice, Group } from "../game";
+import type { Names } from "./names";
+import type { CasanovaView, Holder } from "./view";
+
+export function menu(names: Names, view: CasanovaView): Group[] {
+  const { legal } = view;
+  if (legal.length === 0) return [];
+  const here = view.seats[names.you]?.at;
+  const choice = (action: Action): Choice => ({ label: label(names, view, action), action });
+  const groups: Group[] = [];
+  const own = [
+    ...legal.filter((action) => action.do !== "move" && action.do !== "end-turn"),
+    ...legal.filter((action) => action.do === "move" && action.from === here),
+  ];
+  if (own.length > 0) groups.push({ choices: own.map(choice) });
+  for (const place of view.empty) {
+    const ways = legal.filter((action) => action.do === "move" && action.from === place && place !== here);
+    if (ways.length > 0) groups.push({ title: fill(names.words.empty_at, { place }), choices: ways.map(choice) });
+  }
+  const last = legal.filter((action) => action.do === "end-turn");
+  if (last.length > 0) groups.push({ choices: last.map(choice) });
+  return groups;
+}
+
+/** An action in a few words. */
+export function label(names: Names, view: CasanovaView, action: Action): Rich {
+  const { words } = names;
+  switch (action.do) {
+    case "move":
+      return action.from === view.seats[names.you]?.at ? ownMove(names, view, action.to) : emptyMove(names, action.to);
+    case "walk":
+      return fill(words.walk, { place: action.to });
+    case "inspect-gondola":
+    case "inspect-theatre":
+      return fill(words.inspect, { what: names.couple(action as Holder) });
+    default:
+      return [words.choose[action.do as keyof typeof words.choose] ?? action.do];
+  }
+}
+
+function ownMove(names: Names, view: CasanovaView, place: string): Rich {
+  const { words } = names;
+  if (place === view.seats[names.you]?.home) return fill(words.you_home, { place });
+  if (names.kind(place) === "doge") return fill(words.you_to_doges, { place });
+  return fill(words.you_to, { place });
+}
+
+/** Where an empty gondola is taken: it stands under the name of the gondola. */
+function emptyMove(names: Names, place: string): Rich {
+  const { words } = names;
+  if (names.kind(place) === "doge") return capital(fill(words.to_doges_stage, { place }));
+  const goal = capital(names.goingTo(place));
+  return names.kind(place) === "palazzo" && names.owners.has(place) ? [...goal, `, ${place}`] : goal;
+}

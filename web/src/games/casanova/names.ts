@@ -1,0 +1,146 @@
+/** Names of seats, places and couples, as they stand in sentences and on the board. */
+
+import { capital, fill, listed, type Rich, type Run, type Said } from "../../words/rich";
+import type { Seating } from "../game";
+import type { CasanovaView, Components, Holder, Lady, Place } from "./view";
+import en from "./words.en.json";
+import fr from "./words.fr.json";
+
+type Tuples = { whose: [string, string]; points: [string, string, string] };
+export type Words = Omit<typeof en, keyof Tuples> & Tuples;
+export type Parts = Record<string, Run | Rich | number>;
+
+const WORDS: Record<string, Words> = { en: en as unknown as Words, fr: fr as unknown as Words };
+const VOWELS = "AEIOUÉ";
+
+/** The table with its words and board at hand. */
+export class Names {
+  readonly words: Words;
+  readonly board: Components;
+  readonly you: number;
+  readonly places = new Map<string, Place>();
+  /** Palazzi by their place, with the seat whose home it is. */
+  readonly owners = new Map<string, number>();
+  /** By stage: the other end of its street, and the theatre in it. */
+  readonly streets = new Map<string, { to: string; theatre: string | null }>();
+
+  constructor(readonly seating: Seating) {
+    this.words = WORDS[seating.language] ?? WORDS.en!;
+    this.board = seating.components as Components;
+    this.you = seating.you;
+    for (const place of this.board.places) this.places.set(place.id, place);
+    for (const [seat, lady] of this.board.ladies.entries()) {
+      if (seat < seating.names.length) this.owners.set(lady.home, seat);
+    }
+    for (const { between, theatre } of this.board.streets) {
+      const [a, b] = between;
+      this.streets.set(a, { to: b, theatre: theatre?.id ?? null });
+      this.streets.set(b, { to: a, theatre: theatre?.id ?? null });
+    }
+  }
+
+  // -------------------------------------------------------------------------------- places
+  kind(place: string): Place["kind"] {
+    return this.places.get(place)?.kind ?? "stage";
+  }
+
+  /** As it is called when it stands alone: "A2, west rio". */
+  placeName(place: string): string {
+    const found = this.places.get(place);
+    if (!found) return place;
+    return this.seating.language === "fr" ? found.fr : found.en;
+  }
+
+  goingTo(place: string): Rich {
+    const { words } = this;
+    if (this.kind(place) === "doge") return [words.to_doges];
+    if (this.kind(place) === "stage") return fill(words.to_stage, { place });
+    return this.palazzo(place, words.to_palazzo, words.to_nobodys_palazzo);
+  }
+
+  comingFrom(place: string, mover: number): Rich {
+    const { words } = this;
+    if (this.owners.get(place) === mover) return this.about(words.from_home, mover);
+    if (this.kind(place) === "doge") return [words.from_doges];
+    if (this.kind(place) === "stage") return fill(words.from_stage, { place });
+    return this.palazzo(place, words.from_palazzo, words.from_nobodys_palazzo);
+  }
+
+  /** Where somebody is: "at A2", "at the Doge’s". */
+  isAt(place: string): string {
+    if (this.kind(place) === "doge") return this.words.at_doges;
+    return this.words.at_stage.replace("{place}", place);
+  }
+
+  private palazzo(place: string, owned: Said, nobodys: string): Rich {
+    const owner = this.owners.get(place);
+    return owner === undefined ? fill(nobodys, { place }) : this.about(owned, owner);
+  }
+
+  // -------------------------------------------------------------------------------- seats and couples
+  who(seat: number): string {
+    return this.seating.names[seat] ?? "";
+  }
+
+  lady(seat: number): Lady {
+    return this.board.ladies[seat]!;
+  }
+
+  /** The initial, or a number where two share it. */
+  letter(seat: number): string {
+    const initials = this.seating.names.map((name) => name.charAt(0).toUpperCase());
+    const own = initials[seat] ?? "";
+    return initials.filter((initial) => initial === own).length === 1 ? own : String(seat + 1);
+  }
+
+  /** Where a couple is, in a sentence. */
+  couple(holder: Holder): Rich {
+    if (holder.theatre != null) return fill(this.words.theatre, { street: streetName(holder.theatre) });
+    return this.about(this.words.gondola, holder.lady ?? 0);
+  }
+
+  couples(holders: Holder[]): Rich {
+    return listed(
+      holders.map((holder) => this.couple(holder)),
+      this.words.and_,
+    );
+  }
+
+  share(share: number): string {
+    if (share > 0 && share < 0.005) return this.words.less_than_one;
+    return this.words.percent.replace("{n}", String(Math.round(100 * share)));
+  }
+
+  /** That he is in this seat's gondola, by the reader's account. */
+  chance(view: CasanovaView, seat: number): number {
+    return view.dossier?.chances.find((chance) => chance.lady === seat)?.share ?? 0;
+  }
+
+  // -------------------------------------------------------------------------------- sentences
+  /** A sentence, about a seat or about nobody, with its parts filled in. */
+  say(said: Said | string, seat: number | null = null, parts: Parts = {}): Rich {
+    if (seat !== null) return capital(this.about(said, seat, parts));
+    return capital(fill(said as string, parts));
+  }
+
+  about(said: Said | string, seat: number, parts: Parts = {}): Rich {
+    const template = typeof said === "string" ? said : seat === this.you ? said.you : said.they;
+    const who: Run = { text: this.who(seat), kind: "seat", id: String(seat) };
+    const vowel = who.text !== "" && VOWELS.includes(who.text.charAt(0));
+    const whose = fill(this.words.whose[vowel ? 1 : 0], { who });
+    return fill(template, { ...parts, who, whose });
+  }
+
+  /** "A2, B3 and G1". */
+  listed(texts: string[], last = this.words.and_): Rich {
+    return listed(
+      texts.map((text) => [text]),
+      last,
+    );
+  }
+}
+
+/** "A2–G2", which no line breaks. */
+export function streetName(theatre: string): string {
+  return theatre.replace("-", "\u2060–\u2060");
+}
