@@ -5,6 +5,7 @@ import Board from "./Board.svelte";
 import { menu } from "./choices";
 import Dossier from "./Dossier.svelte";
 import Ending from "./Ending.svelte";
+import Mark from "./Mark.svelte";
 import { Names } from "./names";
 import { result, seatFacts, seatNow } from "./papers";
 import { Story } from "./story";
@@ -31,6 +32,7 @@ function teller(seating: Seating): Teller {
 const module: GameModule = {
   teller,
   Board,
+  Mark,
   Dossier,
   Strip,
   hasStrip: (view) => view.legal.length > 0 && (FORMS.includes(view.phase) || doing(view, "ask", "write").length > 0),

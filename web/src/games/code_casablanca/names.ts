@@ -116,11 +116,6 @@ export class Names {
     return LETTERS[this.colour(seat)] ?? "";
   }
 
-  /** A seat's agent, with its hat. */
-  agent(seat: number, text = ""): Run {
-    return { text, kind: "piece", id: this.colour(seat) };
-  }
-
   // ------------------------------------------------------------------------------ sentences
   /** A sentence about a seat, with its parts filled in. */
   say(said: Said | string, seat: number | null = null, parts: Record<string, Run | Rich | number> = {}): Rich {

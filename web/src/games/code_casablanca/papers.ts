@@ -12,14 +12,13 @@ export function seatNow(names: Names, view: CodeView, seat: number): string {
   return (names.words.now as Record<string, string>)[view.phase] ?? "";
 }
 
-/** A seat's agent, how many envelopes it has seen, and what it may no longer do; the board shows where it is. */
+/** How many envelopes a seat has seen, and what it may no longer do; the board shows where it is. */
 export function seatFacts(names: Names, view: CodeView, seat: number): SeatFact[] {
   const { words } = names;
   const known = view.seats[seat];
   if (!known) return [];
-  const agent = names.agent(seat);
-  if (known.out) return [{ text: [agent, ` ${words.is_out}`] }];
-  const facts = [{ text: [agent, " ", ...fill(words.has_seen, { count: known.been.length })] }];
+  if (known.out) return [{ text: [words.is_out] }];
+  const facts: SeatFact[] = [{ text: fill(words.has_seen, { count: known.been.length }) }];
   if (known.unmasked_by !== null) facts.push({ text: [{ text: words.is_unmasked, kind: "strong" }] });
   else if (known.silenced) facts.push({ text: [words.may_not_ask] });
   return facts;

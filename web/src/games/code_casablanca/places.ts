@@ -123,7 +123,16 @@ export function inWords(names: Names, view: CodeView, building: string, slip: Sl
   return first ? `${told}. ${deed(names, first)}` : told;
 }
 
-// ---------------------------------------------------------------------------------- arrow keys
+// ---------------------------------------------------------------------------------- ways around
+/** Spots as one looks around the board, clockwise from the left upper corner. */
+export function clockwise<Place extends { x: number; y: number }>(spots: Place[]): Place[] {
+  const turn = ({ x, y }: Place) => {
+    const angle = Math.atan2(y - FIELD / 2, x - FIELD / 2) + (Math.PI * 3) / 4 + 0.001;
+    return (angle + 2 * Math.PI) % (2 * Math.PI);
+  };
+  return spots.toSorted((a, b) => turn(a) - turn(b));
+}
+
 const WAYS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
