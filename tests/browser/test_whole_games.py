@@ -57,7 +57,7 @@ def only_own_secrets(visit: Visit) -> None:
 def look_back(visit: Visit, game: str) -> None:
     page = visit.page
     visit.press(page.locator('.act a[href^="/review/"]'))
-    expect(page.locator(".rv .now")).to_be_visible()
+    expect(page.locator(".l > .now")).to_be_visible()
     page.keyboard.press("Home")
     expect(page).to_have_url(re.compile(r"#all\.0$"))
     page.keyboard.press("ArrowRight")

@@ -57,6 +57,12 @@ export function hisWay(names: Names, casanova: Holder, events: Event[]): Rich[] 
   return lines.reverse();
 }
 
+/** Whether the story has what every seat saw: else it cannot be told how he went. */
+export function isWhole(events: Event[]): boolean {
+  const count = (...kinds: string[]) => events.filter((event) => kinds.includes(event.what)).length;
+  return count("saw") === count("inspected", "looked");
+}
+
 /** For each seat, round by round: whom it inspected, what it saw, what it chose. */
 export function inspections(names: Names, events: Event[]): Sight[][] {
   const seats: Sight[][] = names.seating.names.map(() => []);
