@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page browser test test-all soak lint format bench bench-house docs lock clean
+.PHONY: help setup play page pictures browser test test-all soak lint format bench bench-house docs lock clean
 .DELETE_ON_ERROR:
 
 help: ## list these targets
@@ -59,6 +59,9 @@ docs: setup ## write the generated pages of the documentation anew
 	$(BIN)/python -m tools.protocol
 	$(BIN)/python -m tools.boards
 	$(BIN)/python -m tools.page
+
+pictures: page browser ## take the pictures of the README anew, in a browser
+	$(BIN)/python -m tools.show
 
 lock: $(BIN)/uv ## write requirements.lock from pyproject.toml (UPGRADE=1: with the newest versions)
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes $(if $(UPGRADE),--upgrade) \

@@ -69,6 +69,19 @@ export interface Teller {
   seatFacts(view: View, seat: number): SeatFact[];
   /** Who won and why. */
   result(view: View): Rich[];
+  /** For looking back; a game that cannot say is looked back at without. */
+  hindsight?: Hindsight;
+}
+
+/** What the game's insight.py found, looking back: a question, its answer, a moment at which the game turned. */
+export type Question = { about: string; main: boolean; [part: string]: any };
+export type Turn = { n: number; what: string; seat: number; weight: number; [part: string]: any };
+
+/** In words. An answer is short: it stands on a strip. */
+export interface Hindsight {
+  question(question: Question): Rich;
+  answer(question: Question, answer: Record<string, any>): string;
+  turn(turn: Turn): Rich;
 }
 
 /** A sealed fact says that there is a secret, never what or how much. */

@@ -188,6 +188,36 @@ class CodeWords:
 
     help: str
 
+    # ---- the page
+    town: str  # {count}: buildings
+    closed: str
+    you_stand_here: str
+    claimed_here: str  # {tile}
+    go_there: str  # {place}
+    ask_about: str
+    ask_agent: str  # {who}
+    charge_there: str
+    name_code: str
+    name_file: str
+    challenge_there: str
+    building_column: str
+    been_column: str
+    saw_column: str
+    says: str  # {who}
+    mark_column: str
+    round_column: str
+    your_mark: str  # {place}
+    genuine_file: str
+    ruled_out: str  # {number}
+    strike_out: str  # {number}
+    whom: str
+    which_kind: str
+    which: Mapping[str, str]  # by kind
+    where: str
+    what_lies_there: str
+    ask_it: str
+    challenge_it: str
+
 
 def code_words(language: Language) -> CodeWords:
     if language == "fr":

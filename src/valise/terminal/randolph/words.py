@@ -183,6 +183,46 @@ class RandolphWords:
     all_opened: str
     help: str
 
+    # ---- the page
+    bank_title: str
+    below: str  # the top card
+    on_the_table: str
+    ring: str  # {count}
+    chip_here: str
+    chip_known: str  # {number}
+    chip_shown: str  # {number}
+    chip_moved: str
+    no_chip: str
+    can_place: str
+    can_take: str
+    can_lay: str
+    can_say: str  # {number}
+    can_take_card: str
+    said_number: Said  # {number}
+    tap_again: str  # a small board is touched twice
+    say_number: str  # {number} {space}
+    bet_span: str  # {low} {high}
+    how_much: str
+    sum_less: str  # {sum}
+    sum_more: str  # {sum}
+    both_have: str  # {mine} {who} {sum}
+    step_bets: Said
+    step_doubles: Said
+    step_triples: Said
+    step_raises: Said
+    step_answers: Said
+    chips_you_know: str
+    none_seen: str  # {number}
+    seen_of: str  # {number} {seen} {count}
+    aside_whole: str
+    read_in: str  # {space} {round}
+    shown_in: str  # {space} {round}
+    your_cards: str
+    no_cards: str
+    help_memory: str
+    on_your_own: str
+    player: str
+
 
 def randolph_words(language: Language) -> RandolphWords:
     if language == "fr":

@@ -138,6 +138,26 @@ class SolomonWords:
 
     help: str  # {move} {strike} {lot} {lots}
 
+    # ---- the page
+    bahamas: str
+    ledger: str
+    stakes_placed: str
+    of_total: str  # {sum} {total}
+    your_stake: str  # {sum}, at the end of the slider
+    bids_so_far: Mapping[str, str]  # over the bids so far: mine, theirs
+    your_bid: str
+    your_answer: str
+    rung_holds: Said
+    rung_answers: Said  # {sum}
+    on_whom: str
+    which_lot: str
+    board_of_net: str  # {places}
+    board_of_map: str  # {places} {links}
+    nobody_here: str
+    choose_agent: str  # {agent}
+    send_here: str  # {agent}
+    warning_strike: str  # {agent} {victim} {sum}
+
 
 def solomon_words(language: Language) -> SolomonWords:
     if language == "fr":

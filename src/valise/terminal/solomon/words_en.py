@@ -163,4 +163,23 @@ ENGLISH = SolomonWords(
         "Bribe    a lot and an agent: {lot}; several with commas: {lots}\n"
         "Duel     the sum"
     ),
+    # ---- the page
+    bahamas="The Bahamas",
+    ledger="ledger",
+    stakes_placed="Stakes placed",
+    of_total="{sum} of {total}",
+    your_stake="your {sum}",
+    bids_so_far={"mine": "Your protest", "theirs": "{who} protests"},
+    your_bid="your bid",
+    your_answer="your answer",
+    rung_holds=Said("you hold", "{who} holds"),
+    rung_answers=Said("you: {sum}", "{who}: {sum}"),
+    on_whom="On whom?",
+    which_lot="Which lot?",
+    board_of_net="Plan of the medina: {places} buildings",
+    board_of_map="Route map: {places} cities, {links} links",
+    nobody_here="nobody is here",
+    choose_agent="choose {agent}",
+    send_here="send {agent} here",
+    warning_strike="{agent} strikes {victim}. If it stands, you pay {sum} of your stake on {agent}. Do it?",
 )  # fmt: skip

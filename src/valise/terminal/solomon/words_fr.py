@@ -179,4 +179,25 @@ FRENCH = SolomonWords(
         "Soudoyer  un lot et un agent : {lot} ; plusieurs avec des virgules : {lots}\n"
         "Duel      le montant"
     ),
+    # ---- the page
+    bahamas="Les Bahamas",
+    ledger="registre",
+    stakes_placed="Mises placées",
+    of_total="{sum} sur {total}",
+    your_stake="vos {sum}",
+    bids_so_far={"mine": "Vous protestez", "theirs": "{who} proteste"},
+    your_bid="votre enchère",
+    your_answer="votre réponse",
+    rung_holds=Said("vous tenez", "{who} tient"),
+    rung_answers=Said("vous : {sum}", "{who} : {sum}"),
+    on_whom="Sur qui ?",
+    which_lot="Quel lot ?",
+    board_of_net="Plan de la médina : {places} bâtiments",
+    board_of_map="Carte des liaisons : {places} villes, {links} liaisons",
+    nobody_here="personne ici",
+    choose_agent="choisir {agent}",
+    send_here="envoyer {agent} ici",
+    warning_strike=(
+        "{agent} frappe {victim}. Si c’est maintenu, vous payez {sum} sur votre mise sur {agent}. D’accord ?"
+    ),
 )  # fmt: skip

@@ -1,0 +1,45 @@
+"""A real browser before a real house. Without a browser these tests are skipped, and `make browser` says how to get one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.visits import Hall
+from tests.house.houses import open_house
+from tools.browser import find
+
+FLAGS = (
+    "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
+    "--disable-component-update --disable-sync"
+).split()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if "tests/browser" in str(item.path):
+            item.add_marker(pytest.mark.long)
+            # One worker: there is one browser, and the machine may have two cores.
+            item.add_marker(pytest.mark.xdist_group("browser"))
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    program = find()
+    if program is None:
+        pytest.skip("there is no chromium here: make browser says how to get one")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def hall(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+    """One house for all tests; each opens tables of its own."""
+    with open_house(tmp_path_factory.mktemp("browser") / "house.db") as house:
+        hall = Hall(house, browser)
+        yield hall
+        hall.close()

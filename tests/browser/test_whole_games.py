@@ -1,0 +1,70 @@
+"""Every game from the hall to the result: a desktop in English, a phone in French, a bot among them."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.visits import Hall, Visit, play_out
+from valise.games import catalogue
+
+ROUNDS = {"randolph": 3, "casanova": 2}
+
+
+@pytest.mark.parametrize("game", list(catalogue))
+def test_a_whole_game(hall: Hall, game: str) -> None:
+    ann = hall.visit()
+    ann.picture("home")
+    code = ann.open_table(game, 3, 1, ROUNDS.get(game, 2))
+    bob = hall.visit(phone=True, french=True)
+    bob.picture("home")
+    line = bob.page.locator(f'.open li[data-game="{game}"] .btn').first
+    bob.press(line)
+    bob.page.wait_for_url(f"**/table/{code}")
+    start = ann.page.locator("main .btn.go")
+    expect(start).to_be_enabled()
+    ann.picture(f"{game}-waiting")
+    ann.press(start)
+    for visit in (ann, bob):
+        expect(visit.page.locator("main.table")).to_be_visible()
+        visit.picture(f"{game}-begins")
+    assert play_out([ann, bob], seed=1) > 3
+    for visit in (ann, bob):
+        expect(visit.page.locator(".act .result").first).to_be_visible()
+        visit.picture(f"{game}-over")
+        assert visit.faults == []
+        only_own_secrets(visit)
+    assert ann.page.locator("html").get_attribute("lang") == "en"
+    assert bob.page.locator("html").get_attribute("lang") == "fr"
+    look_back(ann, game)
+    hall.leave()
+
+
+def only_own_secrets(visit: Visit) -> None:
+    """No message had another seat's part in it."""
+    seats = {told["seat"] for told in visit.heard if told["is"] == "table" and told["seat"] is not None}
+    assert len(seats) == 1
+    for told in visit.heard:
+        if told["is"] == "table":
+            assert told["view"].get("dossier") is None
+        own = told.get("own")
+        if own is not None:
+            assert {own["view"]["you"]} == seats
+
+
+def look_back(visit: Visit, game: str) -> None:
+    page = visit.page
+    visit.press(page.locator('.act a[href^="/review/"]'))
+    expect(page.locator(".l > .now")).to_be_visible()
+    page.keyboard.press("Home")
+    expect(page).to_have_url(re.compile(r"#all\.0$"))
+    page.keyboard.press("ArrowRight")
+    expect(page).to_have_url(re.compile(r"#all\.1$"))
+    page.locator(".eyes select").select_option("1")
+    expect(page).to_have_url(re.compile(r"#1\.1$"))
+    visit.press(page.get_by_role("button", name="Check the deal"))
+    expect(page.locator(".good")).to_be_visible()
+    visit.picture(f"{game}-review")
+    assert visit.faults == []

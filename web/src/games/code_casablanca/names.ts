@@ -1,0 +1,153 @@
+/** Names of seats, buildings, tiles and claims, as they stand in sentences and on the board. */
+
+import type { Seating } from "../game";
+import { capital, fill, listed, type Rich, type Run, type Said } from "../../words/rich";
+import type { Building, Claim, Components, Tile, TileAt } from "./view";
+import english from "./words.en.json";
+import french from "./words.fr.json";
+
+export type Words = typeof english;
+export const STAR = "★";
+const LETTERS: Record<string, string> = { red: "R", blue: "B", green: "G", yellow: "Y" };
+
+/** The table with its words and board at hand. */
+export class Names {
+  readonly words: Words;
+  readonly board: Components;
+  readonly you: number;
+  /** What stands between a title and its text. */
+  readonly colon: string;
+  private readonly known: Map<string, Building>;
+
+  constructor(readonly seating: Seating) {
+    // Both have the same texts; a few names need no short form in one language.
+    this.words = seating.language === "fr" ? (french as unknown as Words) : english;
+    this.colon = seating.language === "fr" ? " : " : ": ";
+    this.board = seating.components;
+    this.you = seating.you;
+    this.known = new Map(this.board.buildings.map((building) => [building.id, building]));
+  }
+
+  // ------------------------------------------------------------------------------ buildings
+  building(id: string): string {
+    const building = this.known.get(id);
+    if (!building) return id;
+    return (this.seating.language === "fr" ? building.fr : building.en).replaceAll("'", "’");
+  }
+
+  /** As it stands where the name is too long. */
+  short(id: string): string {
+    return (this.words.short as Record<string, string>)[id] ?? this.building(id);
+  }
+
+  hasStar(id: string): boolean {
+    return this.known.get(id)?.star ?? false;
+  }
+
+  /** "Hotel ★". */
+  starred(id: string): string {
+    return this.hasStar(id) ? `${this.building(id)} ${STAR}` : this.building(id);
+  }
+
+  buildings(ids: string[]): string {
+    return ids.map((id) => this.building(id)).join(", ");
+  }
+
+  /** "at the Harbour". */
+  at(id: string): string {
+    return (this.words.at as Record<string, string>)[id] ?? id;
+  }
+
+  to(id: string): string {
+    return (this.words.to as Record<string, string>)[id] ?? id;
+  }
+
+  // ------------------------------------------------------------------------------ tiles
+  /** "code 5"; of an answer also "no code". */
+  tile(tile: Tile): string {
+    return tile.number === null ? this.words.none[tile.kind] : `${this.words.kinds[tile.kind]} ${tile.number}`;
+  }
+
+  /** "c5"; of an answer also "no c". */
+  shortTile(tile: Tile): string {
+    const letter = this.words.kinds[tile.kind].charAt(0);
+    return tile.number === null ? this.words.none_short.replace("{kind}", letter) : `${letter}${tile.number}`;
+  }
+
+  /** "code 5 at the Harbour". */
+  tileAt(tile: TileAt): string {
+    return `${this.tile(tile)} ${this.at(tile.at)}`;
+  }
+
+  // ------------------------------------------------------------------------------ seats
+  who(seat: number): string {
+    return this.seating.names[seat] ?? "";
+  }
+
+  seat(seat: number): Run {
+    return { text: this.who(seat), kind: "seat", id: String(seat) };
+  }
+
+  /** Within a sentence. */
+  other(seat: number): Run {
+    return seat === this.you ? this.words.other_you : this.seat(seat);
+  }
+
+  others(seats: number[]): Rich {
+    return listed(
+      seats.map((seat) => [this.other(seat)]),
+      this.words.and_,
+    );
+  }
+
+  oneOf(seats: number[]): Rich {
+    return listed(
+      seats.map((seat) => [this.other(seat)]),
+      this.words.or_,
+    );
+  }
+
+  colour(seat: number): string {
+    return this.board.colours[seat] ?? "";
+  }
+
+  /** The letter of a seat's agent. */
+  letter(seat: number): string {
+    return LETTERS[this.colour(seat)] ?? "";
+  }
+
+  // ------------------------------------------------------------------------------ sentences
+  /** A sentence about a seat, with its parts filled in. */
+  say(said: Said | string, seat: number | null = null, parts: Record<string, Run | Rich | number> = {}): Rich {
+    const template = typeof said === "string" ? said : seat === this.you ? said.you : said.they;
+    const who: Record<string, Run> = seat === null ? {} : { who: this.seat(seat) };
+    return capital(fill(template, { ...parts, ...who }));
+  }
+
+  /** "Hotel ★ for you and Brice, Harbour for Chiara". */
+  orders(sent: (string | null)[]): Rich {
+    const places = new Map<string, number[]>();
+    for (const [seat, place] of sent.entries()) {
+      if (place !== null) places.set(place, [...(places.get(place) ?? []), seat]);
+    }
+    return [...places].flatMap(([place, seats], index) => [
+      ...(index ? [", "] : []),
+      ...fill(this.words.order, { place: this.starred(place), names: this.others(seats) }),
+    ]);
+  }
+
+  /** "file 4 at the Hotel; codes in Casino, Mosque…". */
+  claim(claim: Pick<Claim, "at" | "codes" | "number">): Rich {
+    return fill(this.words.claim, {
+      file: this.tileAt({ kind: "file", number: claim.number, at: claim.at }),
+      codes: this.buildings(claim.codes),
+    });
+  }
+
+  /** A secret inside a public paper keeps its own. */
+  peek(text: Rich | string): Rich {
+    const runs = typeof text === "string" ? [text] : text;
+    const line = runs.map((run) => (typeof run === "string" ? run : run.text)).join("");
+    return [{ text: line, kind: "mine" }];
+  }
+}

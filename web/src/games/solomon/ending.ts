@@ -1,0 +1,94 @@
+/** What comes to light at the end: every ledger, every bribe, and the protests nobody heard. */
+
+import type { Event } from "../game";
+import { fill, type Rich } from "../../words/rich";
+import type { Names } from "./names";
+import type { Plan, SolomonEvent, SolomonView } from "./view";
+
+export interface Ledger {
+  seat: number;
+  stakes: Record<string, number>;
+  left: number | null;
+}
+
+/** Where a table stopped early, each seat's own paper tells; else the opened ledgers do. */
+export function ledgers(view: SolomonView): Ledger[] {
+  return view.seats.map((known, seat) => {
+    const own = view.views?.[seat]?.dossier ?? (seat === view.you ? view.dossier : null);
+    const open = view.phase === "over" ? known : (own ?? known);
+    const lots = open.lots ? Object.entries(open.lots) : null;
+    const left = lots ? lots.reduce((sum, [worth, count]) => sum + Number(worth) * count, 0) : null;
+    return { seat, stakes: open.stakes, left };
+  });
+}
+
+/** For each seat, what it placed and when. */
+export function bribes(names: Names, events: Event[]): { seat: number; turns: Rich[] }[] {
+  const { words } = names;
+  let round = 1;
+  let opened = !events.some((event) => event.what === "opening-done");
+  const seats = new Map<number, Map<string, Map<string, number[]>>>();
+  for (const event of events as SolomonEvent[]) {
+    if (event.what === "turn") round = event.round;
+    if (event.what === "opening-done") opened = true;
+    if (event.what !== "placed") continue;
+    const when = opened ? words.in_round.replace("{round}", String(round)) : words.in_opening;
+    const turns = entry(seats, event.seat, () => new Map<string, Map<string, number[]>>());
+    const agents = entry(turns, when, () => new Map<string, number[]>());
+    entry(agents, event.agent, () => [] as number[]).push(event.worth);
+  }
+  return [...seats]
+    .sort(([one], [two]) => one - two)
+    .map(([seat, turns]) => ({
+      seat,
+      turns: [...turns].map(([when, agents]) => [`${when} `, ...placed(names, agents)]),
+    }));
+}
+
+/** Who said yes to an announcement, but was not the first clockwise. */
+export function unheard(names: Names, events: Event[]): Rich[] {
+  const lines: Rich[] = [];
+  let round = 1;
+  let announced: SolomonEvent | null = null;
+  let yes: number[] = [];
+  let told = new Set<number>();
+  for (const event of events as SolomonEvent[]) {
+    if (event.what === "turn") round = event.round;
+    if (event.what === "announced") {
+      announced = event;
+      told = new Set();
+    }
+    if (event.what === "answered" && event.protest) yes.push(event.seat);
+    if (event.what !== "protests" && event.what !== "nobody-protests") continue;
+    const silent = yes.filter((seat) => seat !== event.seat && !told.has(seat));
+    if (silent.length && announced) {
+      silent.forEach((seat) => told.add(seat));
+      const when = fill(names.words.in_round, { round });
+      const who = silent.flatMap((seat, index): Rich => (index ? [", ", names.seat(seat)] : [names.seat(seat)]));
+      lines.push([...when, ", ", names.seat(announced.seat), ": ", ...inShort(names, announced.action), " – ", ...who]);
+    }
+    yes = [];
+  }
+  return lines;
+}
+
+function placed(names: Names, agents: Map<string, number[]>): Rich {
+  return [...agents].flatMap(([agent, lots], index): Rich => {
+    const runs: Rich = [...names.badge(agent), ` ${lots.join("+")}`];
+    return index ? [", ", ...runs] : runs;
+  });
+}
+
+/** The agent, the place, the victim. */
+function inShort(names: Names, action: Plan): Rich {
+  const agent = names.badge(action.agent);
+  if (!action.to) return [...agent, ` ${names.choose(action.do)}`];
+  const victim: Rich = action.victim ? [" × ", ...names.badge(action.victim)] : [];
+  return [...agent, ` ${names.shortPlace(action.to)}`, ...victim, action.case ? " ▣" : ""];
+}
+
+function entry<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const found = map.get(key) ?? make();
+  map.set(key, found);
+  return found;
+}

@@ -1,0 +1,161 @@
+/** Where things are on the two boards: places, and what stands in them. */
+
+import { curve } from "./atlas";
+import type { Names } from "./names";
+import type { AgentId, Place, PlaceId, SolomonView } from "./view";
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+export interface Box extends Spot {
+  width: number;
+  height: number;
+  round: number;
+}
+
+/** A board as it is drawn: the same questions to both. */
+export interface Ground {
+  width: number;
+  height: number;
+  /** How tall an agent is. */
+  tall: number;
+  /** The frame of a place. */
+  frame(place: PlaceId): Box;
+  /** What a finger may touch of it. */
+  reach(place: PlaceId): Box;
+  /** Where those who stand there have their feet. */
+  feet(place: PlaceId): Spot;
+  /** How wide they may stand. */
+  room: number;
+}
+
+export const PITCH = 137;
+export const HOUSE_SCALE = 1.15;
+const MARGIN = 18;
+
+/** A square net of houses, by the ranks of their coordinates. */
+export function medina(places: Place[]): Ground {
+  const xs = [...new Set(places.map((place) => place.x))].sort((a, b) => a - b);
+  const ys = [...new Set(places.map((place) => place.y))].sort((a, b) => a - b);
+  const corner = (id: PlaceId): Spot => {
+    const place = places.find((one) => one.id === id);
+    const [column, row] = place ? [xs.indexOf(place.x), ys.indexOf(place.y)] : [0, 0];
+    return { x: MARGIN + PITCH * column, y: MARGIN + PITCH * row };
+  };
+  return {
+    width: PITCH * xs.length + 19,
+    height: PITCH * ys.length + 7,
+    tall: 56,
+    room: 124,
+    frame: (id) => ({ x: corner(id).x - 6, y: corner(id).y - 7, width: 135, height: 121, round: 2 }),
+    reach: (id) => ({ x: corner(id).x - 9, y: corner(id).y - 14, width: PITCH, height: PITCH, round: 0 }),
+    feet: (id) => ({ x: corner(id).x + 56, y: corner(id).y + 85 }),
+  };
+}
+
+/** A map with cities where the data say. */
+export function routeMap(places: Place[]): Ground {
+  const spot = (id: PlaceId): Spot => places.find((one) => one.id === id) ?? { x: 89, y: 96 };
+  const ring = (id: PlaceId, radius: number): Box => {
+    const { x, y } = spot(id);
+    return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius, round: radius };
+  };
+  return {
+    width: 760,
+    height: 720,
+    tall: 52,
+    room: 112,
+    frame: (id) => ring(id, 25),
+    reach: (id) => ring(id, 36),
+    feet: (id) => ({ x: spot(id).x, y: spot(id).y - 5 }),
+  };
+}
+
+/** In the Bahamas, in the corner of the map. */
+export const EXILE = { x: 89, y: 93, room: 138 };
+
+export interface Standing extends Spot {
+  size: number;
+}
+
+/** Where `count` things stand beside each other: in one row, or in two when it gets crowded. */
+export function row(count: number, feet: Spot, room: number, wide: number): Standing[] {
+  if (count <= 4) return line(count, feet, room, wide, count === 4 ? 0.9 : 1);
+  const back = Math.ceil(count / 2);
+  const size = 0.78;
+  return [
+    ...line(back, { x: feet.x, y: feet.y - 30 }, room, wide, size),
+    ...line(count - back, feet, room, wide, size),
+  ];
+}
+
+function line(count: number, feet: Spot, room: number, wide: number, size: number): Standing[] {
+  const step = count > 1 ? Math.min(wide * size * 1.12, (room - wide * size) / (count - 1)) : 0;
+  return Array.from({ length: count }, (_, i) => ({ x: feet.x + step * (i - (count - 1) / 2), y: feet.y, size }));
+}
+
+export type Thing = AgentId | "case" | "ghost";
+
+/** Everything that stands on the board, and the pale copy of who is about to come. */
+export function standing(names: Names, view: SolomonView, ground: Ground): Map<Thing, Standing> {
+  const found = new Map<Thing, Standing>();
+  const wide = (ground.tall * 44) / 62;
+  const plan = view.announced;
+  for (const place of names.board.places) {
+    const things: Thing[] = names.inPlay.filter((agent) => view.agents[agent] === place.id);
+    if (view.case.at === place.id) {
+      const held = view.case.holder ? things.indexOf(view.case.holder) : -1;
+      if (held >= 0) things.splice(held, 0, "case");
+      else things.push("case");
+    }
+    if (plan?.to === place.id && view.agents[plan.agent] !== place.id) things.push("ghost");
+    const spots = row(things.length, ground.feet(place.id), ground.room, wide);
+    things.forEach((thing, index) => found.set(thing, spots[index]!));
+  }
+  const gone = names.gone(view);
+  if (names.isAgent) {
+    const spots = row(Math.min(gone.length, 99), EXILE, EXILE.room, wide * 0.8);
+    gone.forEach((agent, index) => found.set(agent, { ...spots[index]!, size: 0.8 * spots[index]!.size }));
+  }
+  return found;
+}
+
+// ---- ways over the board
+/** The drawn way of a move on the map, and the direction in which it arrives. */
+export function way(names: Names, from: PlaceId, to: PlaceId): { path: string; angle: number } | null {
+  const link = names.board.links.find(([a, b]) => (a === from && b === to) || (a === to && b === from));
+  const [one, two] = [names.places.get(link?.[0] ?? ""), names.places.get(link?.[1] ?? "")];
+  if (!one || !two) return null;
+  const path = curve(one, two);
+  const numbers = path.match(/-?\d+(\.\d+)?/g)!.map(Number);
+  const goal = names.places.get(to)!;
+  const bend = to === two.id ? numbers.slice(-4, -2) : numbers.slice(2, 4);
+  return { path, angle: (Math.atan2(goal.y - bend[1]!, goal.x - bend[0]!) * 180) / Math.PI };
+}
+
+const ARROWS: Record<string, Spot> = {
+  ArrowRight: { x: 1, y: 0 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowUp: { x: 0, y: -1 },
+};
+
+/** The place that an arrow key leads to: along a link if one goes that way, else the nearest over there. */
+export function neighbour(names: Names, from: PlaceId, key: string): PlaceId | null {
+  const [arrow, here] = [ARROWS[key], names.places.get(from)];
+  if (!arrow || !here) return null;
+  const linked = new Set(names.board.links.filter((link) => link.includes(from)).flat());
+  let best: [score: number, id: PlaceId] | null = null;
+  for (const place of names.board.places) {
+    if (place.id === from) continue;
+    const [dx, dy] = [place.x - here.x, place.y - here.y];
+    const far = Math.hypot(dx, dy);
+    const along = (dx * arrow.x + dy * arrow.y) / far;
+    if (along < (linked.has(place.id) ? 0.5 : 0.7)) continue;
+    const score = far * (2 - along) + (linked.has(place.id) ? 0 : 1000);
+    if (!best || score < best[0]) best = [score, place.id];
+  }
+  return best ? best[1] : null;
+}

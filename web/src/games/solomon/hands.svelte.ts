@@ -1,0 +1,111 @@
+/** The reader's hands on the board: which agent is chosen, where it may go, what a touch means. */
+
+import type { Action } from "../game";
+import type { Names } from "./names";
+import type { AgentId, PlaceId, SolomonAction, SolomonView } from "./view";
+
+const WAYS = ["move", "step-on", "step-off", "strike"];
+
+export interface Table {
+  names: Names;
+  view: SolomonView;
+  pick: ((actions: Action[]) => void) | undefined;
+}
+
+export class Hands {
+  private last = $state<AgentId | null>(null);
+
+  constructor(private readonly table: () => Table) {}
+
+  /** The agent that was chosen, while it has somewhere to go. */
+  get chosen(): AgentId | null {
+    return this.last !== null && this.ways(this.last).length ? this.last : null;
+  }
+
+  get mayAct(): boolean {
+    return this.table().pick !== undefined && this.table().view.legal.length > 0;
+  }
+
+  /** Its moves and strikes. */
+  ways(agent: AgentId): SolomonAction[] {
+    if (!this.mayAct) return [];
+    return this.table().view.legal.filter((action) => action.agent === agent && WAYS.includes(action.do));
+  }
+
+  /** Lots that may be placed on it. */
+  lots(agent: AgentId): SolomonAction[] {
+    if (!this.mayAct) return [];
+    return this.table().view.legal.filter((action) => action.agent === agent && action.do === "lot");
+  }
+
+  /** What the chosen agent may do in a place. */
+  goal(place: PlaceId): SolomonAction[] {
+    const chosen = this.chosen;
+    if (!chosen) return [];
+    const here = this.at(chosen);
+    return this.ways(chosen).filter((action) => (action.to ?? here) === place);
+  }
+
+  /** What the chosen agent may do to another, or where that one stands. */
+  against(agent: AgentId): SolomonAction[] {
+    const place = this.at(agent);
+    if (!place || agent === this.chosen) return [];
+    return this.goal(place).filter((action) => (action.victim ?? agent) === agent && !action.do.startsWith("step"));
+  }
+
+  isTarget(agent: AgentId): boolean {
+    return this.against(agent).some((action) => action.victim === agent);
+  }
+
+  canTouch(agent: AgentId): boolean {
+    return this.ways(agent).length + this.lots(agent).length + this.against(agent).length > 0;
+  }
+
+  canTouchPlace(place: PlaceId): boolean {
+    return this.goal(place).length > 0 || this.movable(place).length > 0;
+  }
+
+  /** Those in a place who may be chosen. */
+  movable(place: PlaceId): AgentId[] {
+    const { names } = this.table();
+    return names.inPlay.filter((agent) => this.at(agent) === place && this.ways(agent).length > 0);
+  }
+
+  choose(agent: AgentId): void {
+    if (this.ways(agent).length) this.last = agent;
+  }
+
+  letGo(): void {
+    this.last = null;
+  }
+
+  touchAgent(agent: AgentId): void {
+    const [lots, against] = [this.lots(agent), this.against(agent)];
+    if (lots.length) this.pick(lots);
+    else if (against.length) this.pick(against);
+    else if (this.chosen === agent) this.letGo();
+    else this.choose(agent);
+  }
+
+  /** A goal is gone to; else whoever stands there is chosen, one after the other. */
+  touchPlace(place: PlaceId): void {
+    const goal = this.goal(place);
+    if (goal.length) {
+      this.pick(goal);
+      return;
+    }
+    const there = this.movable(place);
+    const next = there[this.chosen ? there.indexOf(this.chosen) + 1 : 0];
+    if (next) this.last = next;
+    else this.letGo();
+  }
+
+  private at(agent: AgentId): PlaceId | null {
+    return this.table().view.agents[agent] ?? null;
+  }
+
+  private pick(actions: SolomonAction[]): void {
+    this.letGo();
+    this.table().pick?.(actions);
+  }
+}
