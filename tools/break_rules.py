@@ -87,7 +87,8 @@ def copy_of_the_sources(game: str) -> Path:
         copy = Path(made[game].name)
         for part in ("src", f"tests/games/{game}"):
             shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("__pycache__"))
-        shutil.copy(ROOT / "pyproject.toml", copy)
+        for shared in ("pyproject.toml", "tests/games/looking_back.py"):
+            shutil.copy(ROOT / shared, copy / shared)
         (copy / f"tests/games/{game}/test_breaks.py").unlink(missing_ok=True)
     return Path(made[game].name)
 

@@ -1,6 +1,6 @@
 """Writes the pictures of the README: the hall, a table, and twenty seconds of a game, from a real house in a browser.
 
-    python -m tools.show           # make pictures
+python -m tools.show           # make pictures
 """
 
 from __future__ import annotations
@@ -77,7 +77,13 @@ def close_lists(page: Page) -> None:
 def save(frames: list[Image.Image]) -> None:
     first, *rest = frames
     first.save(
-        PICTURES / "game.webp", save_all=True, append_images=rest, duration=1000 // A_SECOND, loop=0, quality=70, method=4
+        PICTURES / "game.webp",
+        save_all=True,
+        append_images=rest,
+        duration=1000 // A_SECOND,
+        loop=0,
+        quality=70,
+        method=4,
     )
 
 

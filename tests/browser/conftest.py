@@ -1,4 +1,4 @@
-"""A real browser before a real house. Without a browser these tests are skipped, and `make browser` says how to get one."""
+"""A real browser before a real house. Without a browser these tests are skipped: `make browser` says how to get one."""
 
 from __future__ import annotations
 
@@ -11,10 +11,16 @@ from tests.browser.visits import Hall
 from tests.house.houses import open_house
 from tools.browser import find
 
-FLAGS = (
-    "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync"
-).split()
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

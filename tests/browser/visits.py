@@ -7,7 +7,7 @@ import random
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
 
 from tests.house.houses import RunningHouse
 
@@ -66,16 +66,20 @@ class Visit:
         self.heard: list[dict[str, Any]] = []  # every message of the house
         self.faults: list[str] = []  # whatever the browser complained of
         page.on("pageerror", lambda error: self.faults.append(str(error)))
-        page.on("console", lambda said: said.type == "error" and self.faults.append(said.text))
+        page.on("console", self._complain)
         page.on("websocket", lambda line: line.on("framereceived", self._hear))
         self.go(path)
+
+    def _complain(self, said: ConsoleMessage) -> None:
+        if said.type == "error":
+            self.faults.append(said.text)
 
     def _hear(self, frame: str | bytes) -> None:
         self.heard.append(json.loads(frame))
 
     def go(self, path: str) -> None:
         self.page.goto(self.hall.house.url + path)
-        expect(self.page.locator("main, .rules")).to_be_visible(timeout=PATIENCE)
+        expect(self.page.locator("main")).to_be_visible(timeout=PATIENCE)
 
     def press(self, locator: Locator) -> None:
         """Taps on a phone, else clicks."""

@@ -11,7 +11,7 @@ from valise.games.quoting import quote
 from valise.rules import Mode, load
 
 RULE_MODULES = ("rules", "legal", "knowledge", "features")
-EDGE_MODULES = ("actions", "view", "story")  # plain only: they speak in words
+EDGE_MODULES = ("actions", "view", "story", "insight")  # plain only: they speak in words
 
 
 class BadSetup(ValueError):
@@ -67,7 +67,7 @@ class Entry:
     version: int = 1  # of the rules: changes only when behaviour does
 
     def load(self, mode: Mode = "plain", variant: str = "standard") -> Game:
-        """The game's functions in one mode; the plain form also has actions, views and stories."""
+        """The game's functions in one mode; the plain form also has actions, views, stories and insights."""
         self.check_variant(variant)
         modules = self.rule_modules + (EDGE_MODULES if mode == "plain" else ())
         board = self.boards[variant]

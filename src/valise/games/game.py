@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple, Protocol
 
 from valise.rules import Choices, Dice, Mode, Record
@@ -14,6 +15,27 @@ class Event(NamedTuple):
 
     told: dict[str, Any]
     to: tuple[int, ...] | None = None
+
+
+Answer = dict[str, Any] | None  # to a question of the review; None where there is nothing to know
+
+
+class Belief(NamedTuple):
+    """What a seat makes of one question: the answers that it cannot rule out, with their shares."""
+
+    shares: list[tuple[Answer, float]]
+    certain: bool  # there is one answer that fits what the seat knows, and no other
+    has: bool = False  # what is asked about is the seat's own
+
+
+class Step(NamedTuple):
+    """A step of a game that has ended, with everything open; `n` is the entry it belongs to."""
+
+    n: int
+    before: Any
+    seat: int
+    action: int
+    after: Any
 
 
 class UnreadableAction(ValueError):
@@ -56,7 +78,7 @@ class Game(Protocol):
 
     def observe(self, s: Any, seat: int, out: list[float]) -> None: ...
 
-    # ---- edge: actions.py, view.py, story.py
+    # ---- edge: actions.py, view.py, story.py, insight.py
     def read_action(self, s: Any, action: object) -> int: ...
     def write_action(self, s: Any, number: int) -> Action: ...
 
@@ -68,3 +90,9 @@ class Game(Protocol):
     def beginning(self, s: Any) -> list[Event]: ...
     def story(self, before: Any, seat: int, action: int, after: Any) -> list[Event]: ...
     def outcome(self, s: Any) -> dict[str, Any]: ...
+
+    # What a game is about, for those who look back at it. `answers` and `beliefs` are in the order of `questions`.
+    def questions(self, s: Any) -> list[dict[str, Any]]: ...
+    def answers(self, s: Any) -> list[Answer]: ...
+    def beliefs(self, known: Any, seat: int) -> list[Belief]: ...
+    def turning_points(self, steps: Iterable[Step]) -> Iterator[dict[str, Any]]: ...

@@ -12,7 +12,7 @@ from litestar.params import Parameter
 
 from valise.bots import levels_of
 from valise.games import BadSetup, Entry, catalogue, find
-from valise.house import archive, commands
+from valise.house import archive, commands, reviews
 from valise.house.people import HIGHEST_ID
 from valise.house.refusal import Refusal
 from valise.house.web import AnyRequest, house_of, known, visitor
@@ -154,6 +154,17 @@ async def replay(
     return archive.Replay(running.table.id, match.entries, frames, onward)
 
 
+@get("/tables/{table:str}/review")
+async def review(request: AnyRequest, table: str) -> reviews.Review:
+    """Who knew what at every entry of a finished game, and where it turned."""
+    house, person = house_of(request), known(request)
+    house.limits.by("replay", person)
+    running = commands.may_watch(house, person, table)
+    if running.table.state != "over":
+        raise Refusal("not-over", "a game can be looked back at when it is over")
+    return await house.reviews.of(running.table.id, archive.match_of(running))
+
+
 def _seat(seat: str, seats: int) -> int | None:
     if seat == "none":
         return None
@@ -185,4 +196,4 @@ async def my_tables(request: AnyRequest) -> archive.OwnTables:
     return archive.OwnTables([line for line in lines if line is not None], over.tables)
 
 
-ROUTES = Router("/api", route_handlers=[games, game, rules, record, replay, finished, my_tables])
+ROUTES = Router("/api", route_handlers=[games, game, rules, record, replay, review, finished, my_tables])

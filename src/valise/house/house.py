@@ -24,6 +24,7 @@ from valise.house.notices import Notices
 from valise.house.passwords import CODE_LETTERS, Passwords
 from valise.house.people import People, Person
 from valise.house.refusal import Refusal
+from valise.house.reviews import Reviews
 from valise.house.running import RunningTable
 from valise.house.store import Store, Unavailable
 from valise.house.table import Table
@@ -55,6 +56,7 @@ class House:
         self.tick = Tick(store)
         self.lobby = Lobby()
         self.pool = Pool(settings.bot_workers)
+        self.reviews = Reviews()
         self.tables: dict[str, RunningTable] = {}
         self.connections: set[Connection] = set()
         self._asleep: dict[str, asyncio.TimerHandle] = {}  # tables that are only in the file, until then

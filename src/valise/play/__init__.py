@@ -2,5 +2,6 @@
 
 from valise.play.match import IllegalAction, Match
 from valise.play.record import BadRecord, verify
+from valise.play.review import review
 
-__all__ = ["BadRecord", "IllegalAction", "Match", "verify"]
+__all__ = ["BadRecord", "IllegalAction", "Match", "review", "verify"]

@@ -6,14 +6,14 @@ Everything but the log can be made again from it, and is: `Match.load` replays.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Self
 
 from valise.games import BadSetup, find
 from valise.games.entry import Entry
-from valise.games.game import Action, Event, Game, UnreadableAction
+from valise.games.game import Action, Event, Game, Step, UnreadableAction
 from valise.games.quoting import quote
 from valise.play import fairness
 from valise.play.stream import KeyedDice
@@ -183,6 +183,26 @@ class Match:
         if not self.ended:
             raise BadSetup("the whole story is told when the game is over")
         return [{"n": n, **_own_copy(event.told)} for n, event in self._story]
+
+    def entries_again(self) -> Iterator[tuple[list[Step], Any]]:
+        """Every complete entry with everything open: its steps, and the position after them. The first is the deal,
+        without steps. Only after the end (W-1)."""
+        if not self.ended:
+            raise BadSetup("all cards are open when the game is over")
+        return self._play_again()
+
+    def _play_again(self) -> Iterator[tuple[list[Step], Any]]:
+        game, s, played = self._game, self._game.State(), 0
+        game.new_game(s, self.seats, self.entry.encode_options(self.options), KeyedDice(self._key, 0))
+        yield [], s
+        for n, entry in enumerate(self._entries, 1):
+            steps = []
+            for seat, action in entry:
+                before, s, played = s, s.copy(), played + 1
+                number = game.read_action(before, action)
+                game.step(s, seat, number, KeyedDice(self._key, played))
+                steps.append(Step(n, before, seat, number, s))
+            yield steps, s
 
     # ------------------------------------------------------------------------------ the end
     @property

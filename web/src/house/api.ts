@@ -1,6 +1,6 @@
 /** Asking the house by HTTP. */
 
-import type { FinishedPage, GameInfo, Hello, OwnTables, Replay, Review, WholeGameInfo } from "./protocol";
+import type { FinishedPage, Frame, GameInfo, Hello, OwnTables, Replay, Review, WholeGameInfo } from "./protocol";
 
 /** The house says no: a code for programs, a sentence for people. */
 export class Refusal extends Error {
@@ -47,8 +47,17 @@ export const games = () => get<GameInfo[]>("/api/games");
 export const myTables = () => get<OwnTables>("/api/me/tables");
 export const finished = (query: URLSearchParams) => get<FinishedPage>(`/api/finished?${query}`);
 export const rulesOf = (game: string, language: string) => getText(`/api/games/${game}/rules?lang=${language}`);
-export const replay = (table: string, seat: string, from: number) =>
-  get<Replay>(`/api/tables/${table}/replay?seat=${seat}&from=${from}`);
+
+/** A finished game, entry by entry, as a seat saw it ("2"), as spectators did ("none"), or with all cards open ("all"). */
+export async function replay(table: string, seat: string): Promise<Frame[]> {
+  const frames: Frame[] = [];
+  for (let from: number | null = 0; from !== null;) {
+    const part: Replay = await get<Replay>(`/api/tables/${table}/replay?seat=${seat}&from=${from}`);
+    frames.push(...part.frames);
+    from = part.next;
+  }
+  return frames;
+}
 
 export const review = (table: string) => get<Review>(`/api/tables/${table}/review`);
 

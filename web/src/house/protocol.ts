@@ -360,6 +360,32 @@ export interface OwnTable {
   minded: string;
 }
 
+/** `truth` has a list of spans for each question, and `seats` has one for each seat and question. A turning point has its entry `n`, `what` it is, a `seat`, a `weight` up to 10, and more by game. */
+export interface Review {
+  table: string;
+  entries: number;
+  questions: Record<string, any>[];
+  truth: Truth[][];
+  seats: Belief[][][];
+  turns: Record<string, any>[];
+}
+
+/** The true answer from entry `first` to entry `last`; null where there is nothing to know. */
+export interface Truth {
+  first: number;
+  last: number;
+  answer: Record<string, any> | null;
+}
+
+/** What a seat made of a question from entry `first` to entry `last`: the share it gave to the truth, and the answer to which it gave more than a half, if any. */
+export interface Belief {
+  first: number;
+  last: number;
+  level: "has" | "knows" | "leans" | "none" | "open" | "wrong";
+  share: number;
+  believes: Record<string, any> | null;
+}
+
 export interface GameInfo {
   id: string;
   name: string;

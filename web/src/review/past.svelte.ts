@@ -29,12 +29,7 @@ export class PastGame {
     this.loading = true;
     try {
       this.table ??= await get<Whole>(`/api/tables/${this.code}`);
-      const frames: Frame[] = [];
-      for (let from: number | null = 0; from !== null;) {
-        const part: Awaited<ReturnType<typeof replay>> = await replay(this.code, eyes, from);
-        frames.push(...part.frames);
-        from = part.next;
-      }
+      const frames = await replay(this.code, eyes);
       this.frames = frames;
       this.eyes = eyes;
       this.at = Math.min(at ?? frames.length - 1, frames.length - 1);

@@ -131,6 +131,10 @@ class CasanovaWords:
     not_him: str
     you_exchanged: str
     you_left: str
+    sees_him: Said  # {where}
+    sees_maids: Said  # {places}
+    exchanges: Said
+    leaves: Said
     nobody_looked: str
 
     help: str

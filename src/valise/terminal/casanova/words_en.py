@@ -124,6 +124,10 @@ ENGLISH = CasanovaWords(
     not_him="not him",
     you_exchanged="You exchanged.",
     you_left="You left them.",
+    sees_him=Said("You see Casanova, in {where}.", "{who} sees Casanova, in {where}."),
+    sees_maids=Said("You see only maids, in {places}.", "{who} sees only maids, in {places}."),
+    exchanges=Said("You exchange the necklaces.", "{who} exchanges the necklaces."),
+    leaves=Said("You leave the necklaces.", "{who} leaves the necklaces."),
     nobody_looked="inspected nobody",
     help=(
         "Move     your own gondola: where to, a3; an empty one: from and to, a5 a6\n"

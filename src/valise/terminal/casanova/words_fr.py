@@ -127,6 +127,12 @@ FRENCH = CasanovaWords(
     not_him="pas lui",
     you_exchanged="Échangés.",
     you_left="Laissés.",
+    sees_him=Said("Vous voyez Casanova, dans {where}.", "{who} voit Casanova, dans {where}."),
+    sees_maids=Said(
+        "Vous ne voyez que des servantes, dans {places}.", "{who} ne voit que des servantes, dans {places}."
+    ),
+    exchanges=Said("Vous échangez les colliers.", "{who} échange les colliers."),
+    leaves=Said("Vous laissez les colliers.", "{who} laisse les colliers."),
     nobody_looked="n’a rien inspecté",
     help=(
         "Bouger     votre gondole : où aller, a3 ; une gondole vide : d’où et où, a5 a6\n"

@@ -57,6 +57,12 @@ export function hisWay(names: Names, casanova: Holder, events: Event[]): Rich[] 
   return lines.reverse();
 }
 
+/** Whether the story has what every seat saw: else it cannot be told how he went. */
+export function isWhole(events: Event[]): boolean {
+  const count = (...kinds: string[]) => events.filter((event) => kinds.includes(event.what)).length;
+  return count("saw") === count("inspected", "looked");
+}
+
 /** For each seat, round by round: whom it inspected, what it saw, what it chose. */
 export function inspections(names: Names, events: Event[]): Sight[][] {
   const seats: Sight[][] = names.seating.names.map(() => []);
@@ -64,8 +70,9 @@ export function inspections(names: Names, events: Event[]): Sight[][] {
   for (const { round, event } of byRound(events)) {
     if (event.what === "inspected" || event.what === "looked") how = event.what;
     else if (event.what === "saw") {
-      const others = (event.couples as Sight["couples"]).filter((c) => c.casanova || c.lady !== event.seat);
-      seats[event.seat]?.push({ round, how, couples: others, exchange: null });
+      const couples = event.couples as Sight["couples"];
+      const others = couples.filter((couple) => couple.casanova || couple.lady !== event.seat);
+      seats[event.seat]?.push({ round, how, couples: others.length > 0 ? others : couples, exchange: null });
     } else if (event.what === "chose") {
       const last = seats[event.seat]?.at(-1);
       if (last) last.exchange = event.exchange;

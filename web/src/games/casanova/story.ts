@@ -8,11 +8,11 @@ import type { Couple, Holder } from "./view";
 /** What is not told: where a turn begins is seen, an end has its own page, and putting back tells nothing. */
 export const SILENT = ["turn", "put-back", "over"];
 
-/** What was seen under the masks. */
-export function sight(names: Names, couples: Couple[]): Rich {
+/** What a seat saw under the masks. */
+export function sight(names: Names, seat: number, couples: Couple[]): Rich {
   const his = couples.find((couple) => couple.casanova);
-  if (his) return names.say(names.words.you_find, null, { where: names.couple(his) });
-  return names.say(names.words.only_maids, null, { places: names.couples(couples) });
+  if (his) return names.say(names.words.sees_him, seat, { where: names.couple(his) });
+  return names.say(names.words.sees_maids, seat, { places: names.couples(couples) });
 }
 
 /** A secret among public lines keeps its paper. */
@@ -61,9 +61,9 @@ export class Story implements Storyteller {
       case "looked":
         return this.looked(event);
       case "saw":
-        return event.seat === names.you ? mine(sight(names, event.couples)) : null;
+        return mine(sight(names, event.seat, event.couples));
       case "chose":
-        return event.seat === names.you ? mine([event.exchange ? words.exchanged : words.left]) : null;
+        return mine(names.say(event.exchange ? words.exchanges : words.leaves, event.seat));
       case "jewel":
         return names.say(words.lays_jewel, event.seat);
       case "shown":

@@ -17,7 +17,7 @@ export function situation(names: Names, view: CasanovaView): Situation {
     return {
       happening: names.say(words.you_inspected, null, { what }),
       owed: [words.exchange_or_leave],
-      notice: seen ? mine(sight(names, seen.couples)) : undefined,
+      notice: seen ? mine(sight(names, names.you, seen.couples)) : undefined,
     };
   }
   if (!owes) return { happening: names.say(words.their_turn, view.mover), owed: [] };

@@ -5,6 +5,7 @@ import Board from "./Board.svelte";
 import { menu } from "./choices";
 import Dossier from "./Dossier.svelte";
 import Ending from "./Ending.svelte";
+import Mark from "./Mark.svelte";
 import { Names } from "./names";
 import { result, seatFacts, seatNow } from "./papers";
 import { Story } from "./story";
@@ -35,8 +36,10 @@ function mine(view: View): RandolphView {
 export default {
   teller,
   Board,
+  Mark,
   Dossier,
   Strip,
   hasStrip: (view) => view.legal.length > 0 && STRIPS.includes(view.phase),
   Ending,
+  openly: (view) => ["placing", "choose", "prize"].includes(view.phase),
 } satisfies GameModule;

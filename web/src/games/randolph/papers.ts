@@ -3,7 +3,6 @@
 import type { Event, SeatFact } from "../game";
 import { capital, fill, listed, type Rich } from "../../words/rich";
 import type { Names } from "./names";
-import { times } from "./story";
 import type { RandolphView } from "./view";
 
 // ---- public
@@ -18,19 +17,16 @@ export function seatNow(names: Names, view: RandolphView, seat: number): string 
   return seat === view.mover ? words.moves_now : "";
 }
 
-/** A seat's figure and cash, its cards, and whether it has mixed the chips. */
+/** A seat's cash, its cards, and whether it has mixed the chips. */
 export function seatFacts(names: Names, view: RandolphView, seat: number): SeatFact[] {
   const { words } = names;
   const own = view.seats[seat]!;
-  const cash: SeatFact = {
-    text: [{ text: names.sum(own.cash), kind: "piece", id: `figure-${seat}` }, ` ${words.cash}`],
-  };
-  if (own.out) return [cash, { text: [words.is_out] }];
-  const cards: Rich = names.sorted(own.cards).flatMap(([card, count], index): Rich => {
-    const drawn = { text: names.symbol(card) + times(count), kind: "piece", id: `symbol-${card}` } as const;
-    return index ? [" ", drawn] : [drawn];
+  const cash: SeatFact = { text: [{ text: names.sum(own.cash), kind: "strong" }, ` ${words.cash}`] };
+  if (own.out) return [cash, { text: [{ text: words.is_out, kind: "strong" }] }];
+  const cards = names.sorted(own.cards).map(([card, count]): SeatFact => {
+    return { text: [{ text: names.symbol(card), kind: "piece", id: `s-${card}` }, ` ${count}`] };
   });
-  return [cash, ...(cards.length ? [{ text: cards }] : []), ...(own.may_shuffle ? [] : [{ text: [words.mixed] }])];
+  return [cash, ...cards, ...(own.may_shuffle ? [] : [{ text: [words.mixed] }])];
 }
 
 /** Who won and why. */

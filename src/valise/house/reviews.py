@@ -1,0 +1,76 @@
+"""The review of a finished game: worked out in a thread, one at a time, and kept for those who look next."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from typing import Any, Literal
+
+import msgspec
+
+from valise.play import Match, review
+
+MOST_KEPT = 16
+BREATH = 0.0001  # seconds; a sleep of nothing would keep the others waiting
+
+Level = Literal["has", "knows", "leans", "wrong", "open", "none"]
+
+
+class Truth(msgspec.Struct):
+    """The true answer from entry `first` to entry `last`; null where there is nothing to know."""
+
+    first: int
+    last: int
+    answer: dict[str, Any] | None
+
+
+class Belief(msgspec.Struct):
+    """What a seat made of a question from entry `first` to entry `last`: the share it gave to the truth, and the answer
+    to which it gave more than a half, if any."""
+
+    first: int
+    last: int
+    level: Level
+    share: float
+    believes: dict[str, Any] | None
+
+
+class Review(msgspec.Struct):
+    """`truth` has a list of spans for each question, and `seats` has one for each seat and question. A turning point
+    has its entry `n`, `what` it is, a `seat`, a `weight` up to 10, and more by game."""
+
+    table: str
+    entries: int
+    questions: list[dict[str, Any]]
+    truth: list[list[Truth]]
+    seats: list[list[list[Belief]]]
+    turns: list[dict[str, Any]]
+
+
+def _breathe() -> None:
+    """In the thread: what the house has to do comes first."""
+    time.sleep(BREATH)
+
+
+class Reviews:
+    def __init__(self, kept: int = MOST_KEPT) -> None:
+        self._most = kept
+        self._kept: OrderedDict[str, Review] = OrderedDict()
+        self._at_work = asyncio.Lock()
+        self.worked_out = 0
+
+    async def of(self, table_id: str, match: Match) -> Review:
+        """Only of a match that has ended; it is not looked at anew."""
+        if table_id not in self._kept:
+            async with self._at_work:
+                if table_id not in self._kept:  # who asked for the same before may have waited for it
+                    told = await asyncio.to_thread(review, match, _breathe)
+                    self._kept[table_id] = msgspec.convert(
+                        {"table": table_id, "entries": match.entries, **told}, Review
+                    )
+                    self.worked_out += 1
+                    if len(self._kept) > self._most:
+                        self._kept.popitem(last=False)
+        self._kept.move_to_end(table_id)
+        return self._kept[table_id]

@@ -1,0 +1,104 @@
+"""Looking back in the house: who knew what, when the game is over and never before."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from functools import partial
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.every_game.tables import play_on
+from tests.house.asking import ask
+from tests.house.company import refused
+from tests.house.houses import RunningHouse, open_house
+from tests.house.test_archive import sit_two, some_steps, wait_until_over
+from tests.house.test_playing import play_out
+from valise import Match
+from valise.games import BadSetup
+from valise.house.limits import PERSON
+from valise.house.reviews import Reviews
+from valise.play import review, verify
+
+
+@pytest.mark.parametrize("game", ["agent", "randolph"])
+def test_the_review_of_a_finished_game_is_that_of_its_record(house: RunningHouse, game: str) -> None:
+    with house.visitor("Ann") as ann, house.visitor("Bob") as bob, house.visitor() as zoe:
+        hers, his = sit_two(ann, bob, game)
+        play_out([hers, his], seed=3)
+        wait_until_over(hers, his)
+        told = zoe.get(f"/api/tables/{hers.id}/review")
+        match = verify(zoe.get(f"/api/tables/{hers.id}/record"))
+        assert told == {"table": hers.id, "entries": match.entries, **json.loads(json.dumps(review(match)))}
+        assert told == ann.get(f"/api/tables/{hers.id}/review")
+
+
+def test_nobody_looks_back_at_a_game_that_runs(house: RunningHouse) -> None:
+    with house.visitor("Ann") as ann, house.visitor("Bob") as bob, house.visitor() as zoe:
+        waiting = ann.open("agent", 2)
+        refused("not-over", lambda: ann.get(f"/api/tables/{waiting.id}/review"))
+        hers, his = sit_two(ann, bob)
+        some_steps(hers, his)
+        for visitor in (ann, bob, zoe):
+            refused("not-over", partial(visitor.get, f"/api/tables/{hers.id}/review"))
+        closed, its = sit_two(ann, bob, spectators=False)
+        refused("no-spectators", lambda: zoe.get(f"/api/tables/{closed.id}/review"))
+        assert ask(house, f"/api/tables/{hers.id}/review").status == 401
+        for table in (his, its):
+            table.do("resign")
+            assert zoe.get(f"/api/tables/{table.id}/review")["questions"]
+
+
+def test_a_review_counts_as_a_replay(tmp_path: Path) -> None:
+    with open_house(tmp_path / "house.db", limits="true") as house, house.visitor("Ann") as ann:
+        with house.visitor("Bob") as bob:
+            hers, his = sit_two(ann, bob)
+            his.do("resign")
+
+        def look_too_often() -> None:
+            for _ in range(5 * PERSON["replay"].most):  # meanwhile some may be allowed again
+                ann.get(f"/api/tables/{hers.id}/review")
+
+        refused("too-fast", look_too_often)
+
+
+# ---------------------------------------------------------------------------------- what is kept
+def ended(seed: int) -> Match:
+    match = Match.new("agent", 2, {"round_cap": 2}, seed, variant="small")
+    play_on(match, 10**6, Random(seed))
+    return match
+
+
+def test_a_review_is_worked_out_once_for_all_who_ask() -> None:
+    async def ask_often() -> None:
+        reviews, match = Reviews(), ended(1)
+        first, *others = await asyncio.gather(*(reviews.of("A", match) for _ in range(5)))
+        assert all(other is first for other in others)
+        assert await reviews.of("A", match) is first
+        assert reviews.worked_out == 1
+
+    asyncio.run(ask_often())
+
+
+def test_only_the_latest_reviews_are_kept() -> None:
+    async def ask_for_many() -> None:
+        reviews, match = Reviews(kept=2), ended(1)
+        for table in ("A", "B", "A", "C", "A"):  # B was asked for longest ago
+            assert (await reviews.of(table, match)).table == table
+        assert reviews.worked_out == 3
+        await reviews.of("B", match)
+        assert reviews.worked_out == 4
+
+    asyncio.run(ask_for_many())
+
+
+def test_a_match_that_runs_has_no_review_whoever_asks() -> None:
+    async def ask_too_early() -> None:
+        reviews = Reviews()
+        with pytest.raises(BadSetup, match="when the game is over"):
+            await reviews.of("A", Match.new("agent", 2, seed=1))
+        await reviews.of("B", ended(1))  # and others are served
+
+    asyncio.run(ask_too_early())
