@@ -52,6 +52,18 @@ test("one step back is the note before, and a lesson can be started over", async
   expect(table.at).toBe(0);
 });
 
+test("who asks to be shown is offered only what is expected, and then has it done", async () => {
+  const table = await tableOf("casablanca");
+  table.on();
+  const [at, wanted] = [table.at, table.frame.expect!];
+  expect(table.view.legal.length).toBeGreaterThan(1);
+  table.show();
+  expect([table.at, table.view.legal]).toEqual([at, [wanted]]);
+  table.show();
+  expect(table.at).toBe(at + 1);
+  expect(table.view.legal.length).toBeGreaterThan(1);
+});
+
 test("a game without a lesson has none", async () => {
   expect(await lessonOf("chess")).toBeNull();
 });
