@@ -15,7 +15,7 @@ true answer, and each seat makes something of what it knew then:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from heapq import nlargest
 from typing import Any
 
@@ -52,13 +52,11 @@ def review(match: Match, breathe: Callable[[], None] | None = None) -> dict[str,
                 _lengthen(spans, n, judge(belief, answer))
         if breathe is not None:
             breathe()
-    weighty = (turn for turn in game.turning_points(_steps(match)) if turn["weight"] >= LEAST_WEIGHT)
-    turns = nlargest(MOST_TURNS, weighty, key=lambda turn: (turn["weight"], turn["n"]))
     return {
         "questions": game.questions(s),
         "truth": truth,
         "seats": seats,
-        "turns": [{key: turn[key] for key in TURN} | turn for turn in sorted(turns, key=lambda turn: turn["n"])],
+        "turns": _weightiest(game.turning_points(_steps(match))),
     }
 
 
@@ -80,6 +78,13 @@ def _lengthen(spans: list[Span], n: int, told: dict[str, Any]) -> None:
         spans[-1]["last"] = n
     else:
         spans.append({"first": n, "last": n, **told})
+
+
+def _weightiest(turns: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Of those that weigh the same the latest, all in the order in which they happened."""
+    told = [(turn["weight"], turn["n"], at, turn) for at, turn in enumerate(turns) if turn["weight"] >= LEAST_WEIGHT]
+    chosen = nlargest(MOST_TURNS, told, key=lambda one: one[:3])
+    return [{key: turn[key] for key in TURN} | turn for *_, turn in sorted(chosen, key=lambda one: one[1:3])]
 
 
 def _steps(match: Match) -> Iterator[Step]:

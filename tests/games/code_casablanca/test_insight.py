@@ -145,7 +145,8 @@ def test_a_claim_is_right_or_wrong(codes: list[str], right: bool) -> None:
     (claimed,) = t.match._game.turning_points(steps)
     assert (claimed["what"], claimed["seat"], claimed["right"], claimed["at"]) == ("claimed", 0, right, "station")
     t.no_more_challenges()
-    assert turns(t.match, steps)[1:] == [("solved" if right else "unchallenged", 0)]
+    _, won = t.match._game.turning_points(steps)
+    assert (won["what"], won["seat"], won["right"]) == ("claim-unchallenged", 0, right)
 
 
 def test_a_challenge_may_be_a_bluff() -> None:
@@ -155,7 +156,7 @@ def test_a_challenge_may_be_a_bluff() -> None:
     assert turns(t.match, steps) == [("bluffed", 1)]
     t.plays(0, "stand")
     t.no_more_challenges()
-    assert turns(t.match, steps) == [("bluffed", 1), ("withstood", 0), ("solved", 0)]
+    assert turns(t.match, steps) == [("bluffed", 1), ("withstood", 0), ("claim-right", 0)]
 
 
 def test_a_challenge_may_be_true_and_the_claimant_caught() -> None:
@@ -181,4 +182,4 @@ def test_a_claim_that_withstood_may_be_proved_wrong_and_the_last_one_left_wins()
     steps = steps_of(t.match)
     t.challenges(1, "harbour", "file", 1)
     t.plays(0, "stand")
-    assert turns(t.match, steps) == [("bluffed", 1), ("withstood", 0), ("proved-wrong", 0), ("last-left", 1)]
+    assert turns(t.match, steps) == [("bluffed", 1), ("withstood", 0), ("claim-wrong", 0), ("last-one-left", 1)]

@@ -147,8 +147,8 @@ def _as_claimed(rows: list[Row], places: list[int], codes: int) -> Iterator[Row]
 # ---------------------------------------------------------------------------------- turning points
 def turning_points(steps: Iterable[Step]) -> Iterator[dict[str, Any]]:
     """`lied` in a message, `unmasked`, `accused-in-vain`; `claimed`; `challenged` a claim, or `bluffed` with a tile
-    that does not lie there; `withstood`, `caught`, `admitted` or `admitted-though-right`; `proved-wrong`; and how it
-    was won: `solved`, `unchallenged` (and wrong), `last-left`."""
+    that does not lie there; `withstood`, `caught`, `admitted` or `admitted-though-right`; `claim-wrong`; and how it
+    was won: `claim-right`, `claim-unchallenged` (right or not), `last-one-left`."""
     for step in steps:
         phase = step.before.phase
         if phase == ANSWERING:
@@ -218,9 +218,12 @@ def _stood(step: Step) -> dict[str, Any]:
 def _settled(step: Step) -> Iterator[dict[str, Any]]:
     before, after = step.before, step.after
     for seat in members(after.wrong & ~before.wrong):
-        yield {"n": step.n, "what": "proved-wrong", "seat": seat, "weight": 8}
+        yield {"n": step.n, "what": "claim-wrong", "seat": seat, "weight": 8}
     for seat in members(after.winning & ~before.winning):
-        what = "solved" if is_right(after, seat) else "unchallenged"
-        yield {"n": step.n, "what": what, "seat": seat, "weight": 10}
+        challenged = before.challenged or before.phase == STANDING
+        what = "claim-right" if challenged else "claim-unchallenged"
+        yield {"n": step.n, "what": what, "seat": seat, "right": is_right(after, seat), "weight": 10}
     if after.phase == OVER and after.reason == LAST_LEFT:
-        yield from ({"n": step.n, "what": "last-left", "seat": seat, "weight": 10} for seat in members(after.winners))
+        yield from (
+            {"n": step.n, "what": "last-one-left", "seat": seat, "weight": 10} for seat in members(after.winners)
+        )

@@ -4,6 +4,8 @@ import type { Components, Place, Point } from "./view";
 
 export const WIDTH = 700;
 export const HEIGHT = 760;
+/** A gondola around the point where it is docked. */
+export const HULL = "M-22-3C-14 6 14 6 21-4c3 0 4 3 2 5C15 12-15 12-23 1c-2-2-1-4 1-4ZM21-4l3-7 4 1-2 3 1 3-4 4Z";
 const GRAND_CANAL = "G";
 
 export interface Waters {

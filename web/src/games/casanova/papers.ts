@@ -70,8 +70,9 @@ export function inspections(names: Names, events: Event[]): Sight[][] {
   for (const { round, event } of byRound(events)) {
     if (event.what === "inspected" || event.what === "looked") how = event.what;
     else if (event.what === "saw") {
-      const others = (event.couples as Sight["couples"]).filter((c) => c.casanova || c.lady !== event.seat);
-      seats[event.seat]?.push({ round, how, couples: others, exchange: null });
+      const couples = event.couples as Sight["couples"];
+      const others = couples.filter((couple) => couple.casanova || couple.lady !== event.seat);
+      seats[event.seat]?.push({ round, how, couples: others.length > 0 ? others : couples, exchange: null });
     } else if (event.what === "chose") {
       const last = seats[event.seat]?.at(-1);
       if (last) last.exchange = event.exchange;

@@ -6,7 +6,8 @@ export interface Turn {
   round: number;
   seat: number;
   said: number;
-  had: number;
+  /** Unknown in a story that does not tell it. */
+  had: number | null;
   /** Sealed, and not opened: by seat. */
   bets: Map<number, number>;
   caught: boolean;
@@ -16,11 +17,13 @@ export interface Turn {
 export function turnsOf(events: Event[]): Turn[] {
   const turns: Turn[] = [];
   let round = 1;
-  let read = 0;
+  let read: number | null = null;
   for (const event of events) {
     const turn = turns.at(-1);
-    if (event.what === "turn") round = event.round;
-    else if (event.what === "read") read = event.number;
+    if (event.what === "turn") {
+      round = event.round;
+      read = null;
+    } else if (event.what === "read") read = event.number;
     else if (event.what === "announced") {
       turns.push({ round, seat: event.seat, said: event.number, had: read, bets: new Map(), caught: false });
     } else if (event.what === "answered" && event.bet !== null) turn?.bets.set(event.seat, event.bet);
@@ -31,7 +34,7 @@ export function turnsOf(events: Event[]): Turn[] {
 }
 
 export function isLie(turn: Turn): boolean {
-  return turn.said !== turn.had;
+  return turn.had !== null && turn.said !== turn.had;
 }
 
 /** What belongs to a round, together. */

@@ -22,7 +22,7 @@ export function seatFacts(names: Names, view: RandolphView, seat: number): SeatF
   const { words } = names;
   const own = view.seats[seat]!;
   const cash: SeatFact = { text: [{ text: names.sum(own.cash), kind: "strong" }, ` ${words.cash}`] };
-  if (own.out) return [cash, { text: [words.is_out] }];
+  if (own.out) return [cash, { text: [{ text: words.is_out, kind: "strong" }] }];
   const cards = names.sorted(own.cards).map(([card, count]): SeatFact => {
     return { text: [{ text: names.symbol(card), kind: "piece", id: `s-${card}` }, ` ${count}`] };
   });

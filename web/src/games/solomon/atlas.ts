@@ -16,7 +16,7 @@ export const LAND = [
 export const LAKES =
   "M566 306c14-10 40-10 50 2-4 16-22 14-30 18-12 0-22-8-20-20ZM660 300c10-10 20 2 18 18 4 18-2 36-10 42-10-10-4-30-8-60Z";
 
-/** Links that curve; those of other boards are straight. */
+/** Links that curve. */
 const CURVES: Record<string, string> = {
   "azores dakar": "M214 392Q226 439 252 480",
   "azores lisbon": "M214 392Q240 339 284 294",
@@ -68,10 +68,10 @@ const LABELS: Record<string, [x: number, y: number, anchor: Anchor]> = {
   london: [338, 100, "end"],
   brussels: [412, 190, "start"],
   paris: [354, 270, "end"],
-  lisbon: [272, 314, "end"],
+  lisbon: [296, 312, "start"],
   tangier: [350, 418, "middle"],
   rome: [468, 310, "start"],
-  berlin: [506, 186, "middle"],
+  berlin: [516, 184, "start"],
   kiev: [579, 252, "end"],
   moscow: [684, 196, "middle"],
   istanbul: [548, 368, "middle"],
@@ -79,17 +79,15 @@ const LABELS: Record<string, [x: number, y: number, anchor: Anchor]> = {
   cairo: [492, 450, "end"],
   bombay: [586, 560, "end"],
   dakar: [238, 500, "end"],
-  azores: [204, 416, "end"],
+  azores: [214, 424, "middle"],
   honolulu: [84, 640, "middle"],
   "hong-kong": [622, 648, "end"],
   peking: [708, 598, "middle"],
 };
-/** The path of a link, from its first place to its second. */
+/** The path of a link, in either direction. */
 export function curve(one: { id: string; x: number; y: number }, two: { id: string; x: number; y: number }): string {
-  return (
-    CURVES[`${one.id} ${two.id}`] ??
-    `M${one.x} ${one.y}Q${(one.x + two.x) / 2} ${(one.y + two.y) / 2} ${two.x} ${two.y}`
-  );
+  const straight = `M${one.x} ${one.y}Q${(one.x + two.x) / 2} ${(one.y + two.y) / 2} ${two.x} ${two.y}`;
+  return CURVES[`${one.id} ${two.id}`] ?? CURVES[`${two.id} ${one.id}`] ?? straight;
 }
 
 /** Whether the places are those of the drawn world. */

@@ -131,7 +131,8 @@ export function way(names: Names, from: PlaceId, to: PlaceId): { path: string; a
   const path = curve(one, two);
   const numbers = path.match(/-?\d+(\.\d+)?/g)!.map(Number);
   const goal = names.places.get(to)!;
-  const bend = to === two.id ? numbers.slice(-4, -2) : numbers.slice(2, 4);
+  const ends = numbers.at(-2) === goal.x && numbers.at(-1) === goal.y;
+  const bend = ends ? numbers.slice(-4, -2) : numbers.slice(2, 4);
   return { path, angle: (Math.atan2(goal.y - bend[1]!, goal.x - bend[0]!) * 180) / Math.PI };
 }
 
