@@ -1,4 +1,4 @@
-/** What may be done, as choices to pick: the lady's own first, then the empty gondolas. */
+/** What may be done, as choices to pick: what has no place on the water, the lady's own ways, the empty gondolas'. */
 
 import { capital, fill, type Rich } from "../../words/rich";
 import type { Action, Choice, Group } from "../game";
@@ -11,11 +11,12 @@ export function menu(names: Names, view: CasanovaView): Group[] {
   const here = view.seats[names.you]?.at;
   const choice = (action: Action): Choice => ({ label: label(names, view, action), action });
   const groups: Group[] = [];
-  const own = [
-    ...legal.filter((action) => action.do !== "move" && action.do !== "end-turn"),
-    ...legal.filter((action) => action.do === "move" && action.from === here),
-  ];
-  if (own.length > 0) groups.push({ choices: own.map(choice) });
+  const ashore = legal.filter((action) => action.do !== "move" && action.do !== "end-turn");
+  if (ashore.length > 0) groups.push({ choices: ashore.map(choice) });
+  const own = legal.filter((action) => action.do === "move" && action.from === here);
+  if (own.length > 0) {
+    groups.push({ title: capital(names.couple({ lady: names.you })), choices: own.map(choice) });
+  }
   for (const place of view.empty) {
     const ways = legal.filter((action) => action.do === "move" && action.from === place && place !== here);
     if (ways.length > 0) groups.push({ title: fill(names.words.empty_at, { place }), choices: ways.map(choice) });
