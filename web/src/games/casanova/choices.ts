@@ -5,6 +5,9 @@ import type { Action, Choice, Group } from "../game";
 import type { Names } from "./names";
 import type { CasanovaView, Holder } from "./view";
 
+/** So many ways of empty gondolas stand in one row. */
+const FEW = 6;
+
 export function menu(names: Names, view: CasanovaView): Group[] {
   const { legal } = view;
   if (legal.length === 0) return [];
@@ -17,13 +20,23 @@ export function menu(names: Names, view: CasanovaView): Group[] {
   if (own.length > 0) {
     groups.push({ title: capital(names.couple({ lady: names.you })), choices: own.map(choice) });
   }
-  for (const place of view.empty) {
-    const ways = legal.filter((action) => action.do === "move" && action.from === place && place !== here);
-    if (ways.length > 0) groups.push({ title: fill(names.words.empty_at, { place }), choices: ways.map(choice) });
-  }
+  const others = legal.filter((action) => action.do === "move" && action.from !== here);
+  if (others.length > FEW) groups.push(...byGondola(view, others, names, choice));
+  else if (others.length > 0) groups.push({ title: [names.words.empty_gondolas], choices: others.map(fromTo) });
   const last = legal.filter((action) => action.do === "end-turn");
   if (last.length > 0) groups.push({ choices: last.map(choice) });
   return groups;
+}
+
+function byGondola(view: CasanovaView, ways: Action[], names: Names, choice: (action: Action) => Choice): Group[] {
+  return view.empty.flatMap((place) => {
+    const choices = ways.filter((action) => action.from === place).map(choice);
+    return choices.length > 0 ? [{ title: fill(names.words.empty_at, { place }), choices }] : [];
+  });
+}
+
+function fromTo(action: Action): Choice {
+  return { label: [`${action.from} → ${action.to}`], action };
 }
 
 /** An action in a few words. */
