@@ -11,6 +11,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tests.house.houses import RunningHouse
+from tests.waiting import PATIENCE
 from valise.client import Refused, TableSeen, Visitor
 
 PASSWORD = "a very quiet courier"
@@ -48,7 +49,7 @@ def closed_with(line: ClientConnection) -> int:
     """The code with which the house closes a socket, whatever it says before."""
     with contextlib.suppress(ConnectionClosed):
         while True:
-            line.recv(5)
+            line.recv(PATIENCE)
     assert line.close_code is not None
     return line.close_code
 

@@ -13,13 +13,12 @@ from urllib.parse import urlsplit
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from tests.waiting import PATIENCE
 from valise.house import happenings as h
 from valise.house.clock import Plan
 from valise.house.cookies import NAME, Cookies
 from valise.house.people import People, Person
 from valise.house.store import Store
-
-PATIENCE = 20.0
 
 
 class Ear:

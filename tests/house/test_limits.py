@@ -11,6 +11,7 @@ import pytest
 from tests.house.asking import Answer, ask, hello
 from tests.house.company import closed_with, refused, socket
 from tests.house.houses import RunningHouse, open_house
+from tests.waiting import PATIENCE
 from valise.client import Refused
 from valise.house.limits import ADDRESS, MOST_OPEN, NAME, PERSON, Buckets, Limits, Pace, address_of
 from valise.house.refusal import Refusal
@@ -157,13 +158,13 @@ def test_connections_of_one_person(strict: RunningHouse) -> None:
     with socket(strict, **told) as first, socket(strict, **told) as second:
         with socket(strict, **told) as third:
             for line in (first, second, third):
-                assert '"hello"' in str(line.recv(5))
+                assert '"hello"' in str(line.recv(PATIENCE))
             with socket(strict, **told) as one_more:
                 assert closed_with(one_more) == TOO_MUCH
         with socket(strict, **told) as again:
-            assert '"hello"' in str(again.recv(5))
+            assert '"hello"' in str(again.recv(PATIENCE))
             again.send('{"do": "lobby", "key": "k"}')
-            assert '"lobby"' in str(again.recv(5))
+            assert '"lobby"' in str(again.recv(PATIENCE))
 
 
 def test_nothing_is_counted_without_limits() -> None:

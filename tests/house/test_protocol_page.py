@@ -13,6 +13,7 @@ import pytest
 
 from tests.house.asking import ask
 from tests.house.houses import RunningHouse
+from tests.waiting import PATIENCE
 from valise.house import messages, sockets
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text()
@@ -88,7 +89,9 @@ def test_the_example_with_curl_runs_as_it_is_told(house: RunningHouse, tmp_path:
     (example,) = re.findall(r"```sh\n(.*?)```", PAGE, re.DOTALL)
     assert "http://127.0.0.1:8600" in example
     script = example.replace("http://127.0.0.1:8600", house.url).replace("curl -s", "curl -s -w '\\n'")
-    ran = subprocess.run(["sh", "-euc", script], cwd=tmp_path, capture_output=True, text=True, check=True, timeout=60)
+    ran = subprocess.run(
+        ["sh", "-euc", script], cwd=tmp_path, capture_output=True, text=True, check=True, timeout=2 * PATIENCE
+    )
     ann, entered, key, opened, tables = [json.loads(line) for line in ran.stdout.splitlines() if line]
     assert ann["name"] == entered["name"] == "Ann"
     assert key["key"]
