@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Callable, Iterator
 from functools import partial
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -13,8 +17,12 @@ from tests.house.company import closed_with, refused, socket
 from tests.house.houses import RunningHouse, open_house
 from tests.waiting import PATIENCE
 from valise.client import Refused
+from valise.house.config import Settings
+from valise.house.house import House
 from valise.house.limits import ADDRESS, MOST_OPEN, NAME, PERSON, Buckets, Limits, Pace, address_of
 from valise.house.refusal import Refusal
+from valise.house.sockets import Connection
+from valise.house.store import Store
 
 TOO_MUCH = 4429  # the code a socket is closed with
 
@@ -165,6 +173,32 @@ def test_connections_of_one_person(strict: RunningHouse) -> None:
             assert '"hello"' in str(again.recv(PATIENCE))
             again.send('{"do": "lobby", "key": "k"}')
             assert '"lobby"' in str(again.recv(PATIENCE))
+
+
+def test_commands_are_counted_for_all_sockets_of_a_person_together(tmp_path: Path) -> None:
+    wire: Any = SimpleNamespace(write=lambda messages: True, transport=SimpleNamespace(abort=lambda: None))
+
+    async def send(event: Any) -> None:
+        closed.append(event["code"])
+
+    async def work() -> None:
+        house = House(Settings(limits=True), Store(tmp_path / "house.db"), now=lambda: 1000.0)
+        ann, bob = house.people.new_guest("Ann"), house.people.new_guest("Bob")
+        first, second, his = (Connection(house, who, wire, send) for who in (ann, ann, bob))
+        for number in range(PERSON["command"].most):
+            (first, second)[number % 2].hear('{"do": "lobby", "off": true}')
+        await asyncio.sleep(0)
+        assert closed == []
+        for line in (second, his):
+            line.hear('{"do": "lobby", "off": true}')
+            await line.ended()
+        assert closed == [TOO_MUCH], "hers, and not his"
+        with pytest.raises(Refusal, match="too fast"):
+            house.limits.by("command", ann)  # nor by HTTP
+        house.store.close()
+
+    closed: list[int] = []
+    asyncio.run(work())
 
 
 def test_nothing_is_counted_without_limits() -> None:

@@ -30,7 +30,7 @@ PERSON = {
     "open": Pace(10, 5 * MINUTE),
     "miss": Pace(10, 5 * MINUTE),  # a table's code that is none
     "report": Pace(5, HOUR),
-    "command": Pace(120, 3),  # by HTTP; sockets count their own
+    "command": Pace(120, 3),  # by HTTP and by all his sockets together
     "export": Pace(3, 10 * MINUTE),
     "name": Pace(10, 10 * MINUTE),
     "block": Pace(60, 10 * MINUTE),
