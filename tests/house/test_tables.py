@@ -229,6 +229,19 @@ def test_the_list_is_live(house: RunningHouse, bob: Place) -> None:
     assert bob.code in bob.get("/api/tables")
 
 
+def test_the_list_tells_once_what_happens_at_once(house: RunningHouse, bob: Place) -> None:
+    """A rematch is opened, and who asked for it sits there: one line."""
+    with company(house, people=2, clock=ENDLESS) as (ann, _):
+        ann.do("resign")
+        bob.ask(do="lobby", key="follow again")
+        since = len(bob.frames)
+        code = ann.do("rematch")["table"]
+        until(lambda: bob.heard(since, "listed"))
+        bob.hear_all()
+        lines = [told["line"] for told in bob.heard(since, "listed") if told["line"]["table"] == code]
+        assert [line["names"] for line in lines] == [["", "Person 0"]]
+
+
 # ---------------------------------------------------------------------------------- again
 def test_places_rotate_in_a_rematch(house: RunningHouse) -> None:
     with company(house, clock=ENDLESS, bots={3: "novice"}, seats=4, variant="standard") as (ann, bob, cora):
