@@ -14,15 +14,19 @@ import pytest
 
 from tests.house.asking import Answer, ask, hello
 from tests.house.company import closed_with, refused, socket
+from tests.house.ears import Preparation
 from tests.house.houses import RunningHouse, open_house
 from tests.waiting import PATIENCE
 from valise.client import Refused
+from valise.house.clock import Plan
 from valise.house.config import Settings
+from valise.house.cookies import NAME as COOKIE
 from valise.house.house import House
 from valise.house.limits import ADDRESS, MOST_OPEN, NAME, PERSON, Buckets, Limits, Pace, address_of
 from valise.house.refusal import Refusal
 from valise.house.sockets import Connection
 from valise.house.store import Store
+from valise.play import fairness
 
 TOO_MUCH = 4429  # the code a socket is closed with
 
@@ -199,6 +203,24 @@ def test_commands_are_counted_for_all_sockets_of_a_person_together(tmp_path: Pat
 
     closed: list[int] = []
     asyncio.run(work())
+
+
+def test_games_that_are_only_in_the_file_are_counted_like_replays(tmp_path: Path) -> None:
+    file, most = tmp_path / "house.db", PERSON["replay"].most
+    preparation = Preparation(file)
+    people = [preparation.person(name) for name in ("Ann", "Bob")]
+    codes = [f"TABLE{number:03}" for number in range(3 * most)]
+    for code in codes:
+        preparation.table(code, "agent", people, fairness.seed_from(1), clock=Plan(kind="none"), over=True)
+    cookie = f"{COOKIE}={preparation.cookies.write(people[0])}"
+    preparation.done()
+    with open_house(file, limits="true", sweep_seconds=600) as house:
+        for page in ("", "/record"):
+            assert ask(house, f"/api/tables/{codes[0]}{page}", cookie=cookie).status == 200
+        answers = [ask(house, f"/api/tables/{code}/record", cookie=cookie) for code in codes]
+        assert not any(too_fast(answer) for answer in answers[:most])
+        assert any(too_fast(answer) for answer in answers[most:])  # not the first: time has passed
+        assert ask(house, f"/api/tables/{codes[0]}", cookie=cookie).status == 200, "it is in memory"
 
 
 def test_nothing_is_counted_without_limits() -> None:

@@ -138,7 +138,8 @@ async def replay(
 ) -> archive.Replay:
     """A finished game as a seat saw it (`seat=2`), as a spectator did (`none`), or with all cards open (`all`)."""
     house, person = house_of(request), known(request)
-    house.limits.by("replay", person)
+    if table in house.tables:  # else it is counted when it is found
+        house.limits.by("replay", person)
     running = commands.may_watch(house, person, table)
     if running.table.state != "over":
         raise Refusal("not-over", "a game can be seen again when it is over")

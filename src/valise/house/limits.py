@@ -36,7 +36,7 @@ PERSON = {
     "block": Pace(60, 10 * MINUTE),
     "password": Pace(10, 10 * MINUTE),  # asked for again by who is logged in
     "letter": Pace(3, HOUR),  # to an address that is not known to be his
-    "replay": Pace(60, MINUTE),
+    "replay": Pace(60, MINUTE),  # and tables that are only in the file
 }
 # Behind one address may be a whole school.
 ADDRESS = {
