@@ -58,7 +58,7 @@ async def profile(request: AnyRequest, person: Annotated[int, Parameter(ge=1, le
 @get("/ratings")
 async def leaderboard(request: AnyRequest, game: str) -> list[ratings.Ranked]:
     if game not in catalogue:
-        raise Refusal("bad-setup", f"there is no game {game[:32]!r}; there are {', '.join(catalogue)}")
+        raise Refusal("no-game", f"there is no game {game[:32]!r}; there are {', '.join(catalogue)}")
     return ratings.best(house_of(request).store, game)
 
 
