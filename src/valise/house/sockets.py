@@ -145,7 +145,7 @@ class Connection:
         """Until the client is gone. Texts come to `hear`; what comes here besides is no command."""
         self._wire.taker = self.hear
         while (await receive())["type"] == "websocket.receive":
-            self._refuse("", "too-long", "a command is a text")
+            self._refuse("", "bad-command", "a command is JSON in a text frame; this was a binary one")
             self._count_nonsense()
 
     def hear(self, text: str) -> None:
