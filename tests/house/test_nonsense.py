@@ -162,7 +162,7 @@ def test_nonsense_by_http_changes_nothing(house: RunningHouse) -> None:
     [
         (b"{", 400, "bad-json"),
         (b"\xff", 400, "bad-json"),
-        (DEEP.encode(), 400, "bad-json"),
+        (f'{{"do": "act", "table": "X", "decision": "0.0", "action": {{"a": {DEEP}}}}}'.encode(), 400, "bad-json"),
         (b"[]", 400, "bad-command"),
         (b" " * (LONGEST_BODY + 1), 413, "too-long"),
     ],
@@ -190,6 +190,27 @@ def test_every_refusal_has_the_same_fields(
     told = ask(house, path, body, **headers).told
     assert list(told) == ["is", "key", "code", "text", "allowed"]
     assert (told["is"], told["code"]) == ("refused", code)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"do": "sit", "table": "X", "seat": "2"}',
+        '{"do": "sit", "table": "X", "seat": -1}',
+        '{"do": "sit"}',
+        '{"do": "say", "table": "X", "text": 7, "more": 1}',
+        '{"do": "open", "game": "agent", "seats": 2, "clock": {"kind": "sand"}}',
+        "[]",
+        "{",
+    ],
+)
+def test_a_fault_is_told_in_the_same_words_by_http_and_by_socket(house: RunningHouse, text: str) -> None:
+    eve = Place(house, "Eve")
+    eve.send_text(text)
+    by_http = ask(house, "/api/do", text.encode(), cookie=eve.cookie).told
+    until(lambda: eve.heard(0, "refused"))
+    assert eve.heard(0, "refused") == [by_http]
+    eve.close()
 
 
 @pytest.mark.parametrize("command", ["fly", "watch"])
@@ -253,7 +274,8 @@ def test_long_texts(house: RunningHouse) -> None:
     eve.send_text(json.dumps({"do": "lobby", "key": "x" * LONGEST_COMMAND}))
     eve.send_text(b"\x00\xff\x00")
     until(lambda: len(eve.heard(0, "refused")) == 2)
-    assert [told["code"] for told in eve.heard(0, "refused")] == ["too-long", "too-long"]
+    assert [told["code"] for told in eve.heard(0, "refused")] == ["too-long", "bad-command"]
+    assert "binary" in eve.heard(0, "refused")[1]["text"]
     with contextlib.suppress(ConnectionClosed):
         eve.send_text("x" * (5 * LONGEST_COMMAND))
     assert eve.closed_with() == TOO_BIG

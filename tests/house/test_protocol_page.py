@@ -14,7 +14,7 @@ import pytest
 from tests.house.asking import ask
 from tests.house.houses import RunningHouse
 from tests.waiting import PATIENCE
-from valise.house import messages, sockets
+from valise.house import limits, messages, sockets
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text()
 TABLES, SESSION = PAGE.split("<!-- session -->")
@@ -48,10 +48,12 @@ def test_close_codes_and_limits_are_those_of_the_house() -> None:
     own = [value for value in vars(sockets).values() if isinstance(value, int) and 4400 <= value < 4500]
     for code in (1012, *own):
         assert f"| {code} |" in TABLES
+    pace = limits.PERSON["command"]
     for limit in (
         f"{sockets.LONGEST_COMMAND:,} letters",
         f"{sockets.MOST_WATCHED} tables",
-        f"{sockets.MOST_WAITING}\n",
+        f"{sockets.MOST_WAITING} messages",
+        f"{pace.most / pace.seconds:.0f} commands a second, {pace.most} at once",
     ):
         assert limit in TABLES
 
