@@ -134,5 +134,10 @@ class Preparation:
             db.execute(sql, (code, game, state))
             self.store.append(code, rows)
 
+    def last_open(self, at: float) -> None:
+        """When the house was shut."""
+        with self.store.transaction() as db:
+            db.execute("INSERT INTO setting VALUES ('last open', ?)", (at,))
+
     def done(self) -> None:
         self.store.close()

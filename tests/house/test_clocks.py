@@ -10,12 +10,16 @@ from typing import Any
 
 import pytest
 
+from tests.house.ears import Preparation
 from tests.house.houses import RunningHouse, open_house
 from tests.house.places import Place, company, mover, open_window
-from tests.waiting import until
+from tests.waiting import SLACK, until
 from valise.games import catalogue
 from valise.house import happenings as h
 from valise.house.clock import DAY, Clock, Plan
+from valise.house.cookies import NAME
+from valise.house.house import NOTE_TIME
+from valise.play import fairness
 
 LIVE = Plan(bank=100, increment=5, window=30, least=3)
 ENDLESS = {"kind": "none", "least": 0.0}
@@ -86,6 +90,22 @@ def test_a_pause_stops_everything() -> None:
     clock.resume(6000)
     assert clock.left == [80, 100]
     assert clock.deadline() == 6080
+
+
+def test_while_the_house_is_shut_no_time_passes() -> None:
+    clock = Clock(LIVE, 2)
+    clock.turn_to([0], 1000)
+    clock.stand_still(1040, 9000)
+    assert clock.deadline() == 9060
+    assert clock.face(9000).left == [60, 100]
+    clock.open_window(9010, first=False)
+    clock.stand_still(9000, 9500)  # it was open for longer than it had noted
+    assert (clock.deadline(), clock.may_close) == (9530, 9503)
+    clock.pause(9510)
+    clock.stand_still(9515, 9600)
+    assert clock.face(9600).window == 20
+    clock.resume(9700)
+    assert clock.deadline() == 9720
 
 
 @pytest.mark.parametrize("meanwhile", [False, True])
@@ -197,14 +217,44 @@ def test_after_a_restart_clocks_go_on(tmp_path: Path) -> None:
         late.act("bribe")
         time.sleep(1)
         before = late.whole["clocks"]["left"]
-        house.kill()
+        house.stop()
     with open_house(file) as house:
         back = late.again(house)
         after = back.whole["clocks"]
         assert after["running"] == [seat]
         assert after["left"][1 - seat] == 100
-        assert before[seat] - 20 < after["left"][seat] <= before[seat] <= 99.1
+        assert before[seat] - SLACK < after["left"][seat] <= before[seat] <= 99.1
         back.close()
+
+
+@pytest.mark.parametrize("noted", [True, False])
+def test_the_time_in_which_the_house_was_shut_is_nobodys(tmp_path: Path, noted: bool) -> None:
+    """Years ago: it was open for forty seconds more, if that is known."""
+    file, long_ago, bank = tmp_path / "house.db", 1e9, 100
+    preparation = Preparation(file)
+    people = [preparation.person(name) for name in ("Ann", "Bob")]
+    preparation.table(
+        "LONGAGOO", "casablanca", people, fairness.seed_from(1), clock=Plan(bank=bank, increment=0), at=long_ago
+    )
+    cookies = [f"{NAME}={preparation.cookies.write(person)}" for person in people]
+    if noted:
+        preparation.last_open(long_ago + 40)
+    preparation.done()
+    left = bank - 40 if noted else bank
+    for _ in range(2):
+        with open_house(file) as house:
+            places = [Place(house, code="LONGAGOO", cookie=cookie) for cookie in cookies]
+            seat = mover(places).whole["seat"]
+            clocks = places[0].whole["clocks"]
+            assert minded(places[0]) == ["", ""]
+            assert clocks["left"][1 - seat] == bank
+            assert left - SLACK < clocks["left"][seat] <= left
+            numbers = places[0].numbers()
+            assert numbers == [4], "nobody is told anything"
+            for place in places:
+                place.close()
+            house.kill()
+        left = clocks["left"][seat] + NOTE_TIME  # at most so much is given back
 
 
 # ---------------------------------------------------------------------------------- leaving
