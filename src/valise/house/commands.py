@@ -131,7 +131,7 @@ def _remove(command: m.Remove, house: House, person: Person) -> m.Done:
     _must_be_host(running, person)
     if command.seat >= len(table.seats) or table.seats[command.seat].person is None:
         raise Refusal("nobody", f"nobody sits in seat {command.seat}")
-    return _write(running, command, person, h.Stood(command.seat, removed=True))
+    return _write(running, command, person, h.Stood(command.seat))
 
 
 @carry_out.register(m.Hire)

@@ -54,7 +54,6 @@ class Stood(Happening, tag="stood"):
     """Somebody left a seat before the start, or was removed from it."""
 
     seat: int
-    removed: bool = False
 
 
 class Hired(Happening, tag="hired"):
