@@ -17,16 +17,13 @@ import pytest
 
 from tests.cli.guest import Guest
 from tests.cli.person import COMMAND, environment, plain
-from tests.house.houses import RunningHouse, open_house
+from tests.house.houses import ENDLESS, QUICK, RunningHouse, open_house
 from tests.waiting import PATIENCE
 from valise import verify
 from valise.client import TableSeen, Visitor
 from valise.house.happenings import Sat
 
 pytestmark = pytest.mark.long
-
-QUICK = {"least": 0.0}
-UNHURRIED = {"kind": "none", "least": 0.0}
 
 
 @pytest.fixture(scope="module")
@@ -170,7 +167,7 @@ def test_two_people_meet_by_code_and_are_asked_at_once(house: RunningHouse, tmp_
 def test_talk_is_heard_while_one_thinks_and_half_a_line_survives(house: RunningHouse, tmp_path: Path) -> None:
     for term in ("dumb", "xterm"):
         with house.visitor("Bob") as bob:
-            table = table_with(bob, clock=UNHURRIED)
+            table = table_with(bob, clock=ENDLESS)
             with Guest("--at", house.url, "--table", table.id, "--name", "Ann", home=tmp_path, term=term) as ann:
                 ann.hear(table.id)
                 table.start()
@@ -214,7 +211,7 @@ def test_a_question_that_is_too_late_is_withdrawn(house: RunningHouse, tmp_path:
 
 def test_an_answer_in_advance(house: RunningHouse, tmp_path: Path) -> None:
     with house.visitor("Bob") as bob:
-        table = table_with(bob, clock=UNHURRIED)
+        table = table_with(bob, clock=ENDLESS)
         with Guest("--at", house.url, "--table", table.id, "--name", "Ann", home=tmp_path) as ann:
             ann.hear(table.id)
             table.start()
@@ -246,7 +243,7 @@ def test_an_answer_in_advance(house: RunningHouse, tmp_path: Path) -> None:
 
 def test_who_has_resigned_may_stay_and_is_asked_nothing(house: RunningHouse, tmp_path: Path) -> None:
     with house.visitor("Bob") as bob, house.visitor("Eve") as eve:
-        table = bob.open("casablanca", 3, clock=UNHURRIED, variant="small")
+        table = bob.open("casablanca", 3, clock=ENDLESS, variant="small")
         table.sit(1)
         eyes = eve.watch(table.id)
         eyes.sit(2)
@@ -275,7 +272,7 @@ def test_who_has_resigned_may_stay_and_is_asked_nothing(house: RunningHouse, tmp
 @pytest.mark.parametrize("term", ["dumb", "xterm"])
 def test_a_game_under_way_can_be_watched(house: RunningHouse, tmp_path: Path, term: str) -> None:
     with house.visitor("Bob") as bob, house.visitor("Eve") as eve:
-        table = bob.open("casablanca", 2, clock=UNHURRIED, variant="small")
+        table = bob.open("casablanca", 2, clock=ENDLESS, variant="small")
         table.sit(0)
         other = eve.watch(table.id)
         other.sit(1)
@@ -306,7 +303,7 @@ def test_the_house_restarts_in_the_middle(tmp_path: Path, term: str) -> None:
     with open_house(tmp_path / "house.db") as house:
         port = int(house.url.rpartition(":")[2])
         bob = house.visitor("Bob")
-        table = table_with(bob, clock=UNHURRIED)
+        table = table_with(bob, clock=ENDLESS)
         ann = Guest("--at", house.url, "--table", table.id, "--name", "Ann", home=tmp_path, term=term)
         ann.hear(table.id)
         table.start()
@@ -332,7 +329,7 @@ def test_the_house_restarts_in_the_middle(tmp_path: Path, term: str) -> None:
 
 def test_one_is_the_same_guest_next_time_and_finds_the_table(house: RunningHouse, tmp_path: Path) -> None:
     with house.visitor("Bob") as bob:
-        table = table_with(bob, clock=UNHURRIED)
+        table = table_with(bob, clock=ENDLESS)
         with Guest("--at", house.url, "--table", table.id, "--name", "Ann", home=tmp_path) as ann:
             ann.hear(table.id)
             table.start()

@@ -18,6 +18,10 @@ from valise.house.store import Store
 
 START = 120.0  # seconds
 
+# Clocks of tables. Windows close as soon as everybody has answered; and nobody's time runs out.
+QUICK: dict[str, object] = {"least": 0.0}
+ENDLESS: dict[str, object] = {"kind": "none", "least": 0.0}
+
 
 @dataclass
 class RunningHouse:

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from tests.house.company import registered
-from tests.house.houses import RunningHouse
-from tests.house.test_playing import QUICK, play_out
+from tests.house.houses import QUICK, RunningHouse
+from tests.house.test_playing import play_out
 from tests.waiting import PATIENCE
 from valise.cli import main
 from valise.client import Refused, TableSeen, Visitor

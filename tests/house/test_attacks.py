@@ -19,12 +19,11 @@ from websockets.sync.client import connect
 
 from tests.house.asking import ask, hello
 from tests.house.company import closed_with, registered, socket
-from tests.house.houses import RunningHouse, open_house
+from tests.house.houses import ENDLESS, RunningHouse, open_house
 from tests.house.places import Place, company, mover
 from tests.waiting import PATIENCE, SLACK
 from valise.client import Refused, Visitor
 
-ENDLESS = {"kind": "none", "least": 0.0}
 ELSEWHERE = [
     {"origin": "https://evil.example"},
     {"origin": "null"},

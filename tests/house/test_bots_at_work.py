@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from tests.house.company import registered
-from tests.house.houses import RunningHouse, open_house
+from tests.house.houses import ENDLESS, RunningHouse, open_house
 from tests.house.places import company, mover
 from tests.house.test_secrets import SECRETS_ARE_DEALT, seeds_alike, what_he_knows
 from tests.waiting import PATIENCE, SLACK, until
@@ -28,8 +28,6 @@ from valise.house.store import Store
 from valise.house.table import Table
 from valise.house.workers import LONGEST_THOUGHT, BotTrouble, Pool, Question, Worker
 from valise.play import Match, fairness
-
-ENDLESS = {"kind": "none", "least": 0.0}
 
 
 def workers_of(house: RunningHouse) -> list[int]:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.house.ears import Preparation
-from tests.house.houses import RunningHouse, open_house
+from tests.house.houses import ENDLESS, RunningHouse, open_house
 from tests.house.places import Place, company, mover, open_window
 from tests.waiting import SLACK, until
 from valise.games import catalogue
@@ -22,7 +22,6 @@ from valise.house.house import NOTE_TIME
 from valise.play import fairness
 
 LIVE = Plan(bank=100, increment=5, window=30, least=3)
-ENDLESS = {"kind": "none", "least": 0.0}
 
 
 # ---------------------------------------------------------------------------------- the clock itself

@@ -6,8 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.house.houses import RunningHouse
-from tests.house.test_playing import QUICK
+from tests.house.houses import QUICK, RunningHouse
 from tests.waiting import PATIENCE
 from valise.games import catalogue
 

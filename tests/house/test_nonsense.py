@@ -17,13 +17,12 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tests.house.asking import ask, hello
-from tests.house.houses import RunningHouse
+from tests.house.houses import ENDLESS, RunningHouse
 from tests.house.places import Place, company, mover
 from tests.waiting import PATIENCE, SLACK, until
 from valise.house.sockets import CLOSE_TIME, LONGEST_COMMAND, MOST_NONSENSE, WRITE_TIME
 from valise.house.web import LONGEST_BODY
 
-ENDLESS = {"kind": "none", "least": 0.0}
 TOO_BIG = 1009  # for a frame
 TOO_SLOW, TOO_MUCH = 4408, 4429
 DEEP = "[" * 5000 + "]" * 5000

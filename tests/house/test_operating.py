@@ -27,8 +27,8 @@ from websockets.sync.client import connect
 
 from tests.house.asking import ask
 from tests.house.company import PASSWORD, registered
-from tests.house.houses import RunningHouse, open_house
-from tests.house.test_playing import QUICK, play_out
+from tests.house.houses import QUICK, RunningHouse, open_house
+from tests.house.test_playing import play_out
 from tests.waiting import PATIENCE
 from valise.client import Refused
 from valise.house import logs

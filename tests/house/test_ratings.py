@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from tests.house.asking import ask
-from tests.house.company import SLOW, refused, registered
-from tests.house.houses import RunningHouse, open_house
+from tests.house.company import refused, registered
+from tests.house.houses import ENDLESS, RunningHouse, open_house
 from valise.client import TableSeen, Visitor
 from valise.house.ratings import FIRST, places
 
-RATED = {"clock": SLOW, "rated": True}
+RATED = {"clock": ENDLESS, "rated": True}
 
 
 @pytest.mark.parametrize(

@@ -10,13 +10,12 @@ from typing import Any
 import pytest
 
 from tests.house.asking import ask
-from tests.house.houses import RunningHouse
+from tests.house.houses import ENDLESS, RunningHouse
 from tests.house.places import Place, company, mover
 from tests.waiting import until
 from valise.house.house import CODE_LENGTH
 from valise.house.passwords import CODE_LETTERS
 
-ENDLESS = {"kind": "none", "least": 0.0}
 OPEN: dict[str, Any] = {"game": "agent", "seats": 2}
 
 

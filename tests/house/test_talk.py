@@ -8,11 +8,10 @@ from collections.abc import Sequence
 import pytest
 
 from tests.house.asking import ask
-from tests.house.houses import RunningHouse
+from tests.house.houses import ENDLESS, RunningHouse
 from tests.house.places import Place, Told, company, mover
 from tests.waiting import until
 
-ENDLESS = {"kind": "none", "least": 0.0}
 LEAST_ROWS = 30  # fewer would prove little
 
 
