@@ -18,7 +18,16 @@ from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from valise.house import account_routes, archive_routes, logs, notice_routes, operating, people_routes, web
+from valise.house import (
+    account_routes,
+    archive_routes,
+    catalogue_routes,
+    logs,
+    notice_routes,
+    operating,
+    people_routes,
+    web,
+)
 from valise.house.config import Settings
 from valise.house.door import Door
 from valise.house.holding import held
@@ -54,6 +63,7 @@ def application(settings: Settings) -> Door:
             web.ROUTES,
             account_routes.ROUTES,
             people_routes.ROUTES,
+            catalogue_routes.ROUTES,
             archive_routes.ROUTES,
             notice_routes.ROUTES,
             operating.health,
