@@ -100,7 +100,7 @@ class Person:
         still = 0
         while still < 10:
             time.sleep(0.01)
-            still = still + 1 if status.read_text().rpartition(")")[2].split()[0] == "S" else 0
+            still = 0 if status.read_text().rpartition(")")[2].split()[0] == "R" else still + 1
 
     def numbers(self) -> list[int]:
         """What can be picked now, as it is written."""
