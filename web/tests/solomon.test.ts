@@ -286,13 +286,17 @@ describe("the board", () => {
   });
 
   it("draws every link, and an arrow that ends at its goal", () => {
-    const map = table(
-      GAMES.find((game) => game.game === "agent" && game.variant === "standard")!,
-      "en",
-    );
-    for (const [one, two] of map.board.links) {
-      expect(way(map, one, two)!.path).toBe(way(map, two, one)!.path);
-      expect(way(map, one, two)!.angle).not.toBe(way(map, two, one)!.angle);
+    for (const game of GAMES.filter((one) => one.game === "agent")) {
+      const map = table(game, "en");
+      for (const [one, two] of map.board.links) {
+        const [there, back] = [way(map, one, two)!, way(map, two, one)!];
+        expect(there.path).toBe(back.path);
+        expect(there.angle).not.toBe(back.angle);
+        const numbers = there.path.match(/\d+(\.\d+)?/g)!.map(Number);
+        const ends = [numbers.slice(0, 2), numbers.slice(-2)].map(String).sort();
+        const cities = [one, two].map((id) => map.places.get(id)!);
+        expect(ends).toEqual(cities.map(({ x, y }) => String([x, y])).sort());
+      }
     }
   });
 
