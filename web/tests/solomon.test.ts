@@ -258,6 +258,19 @@ describe("the board", () => {
     for (const { x } of spots) expect(Math.abs(x - 100)).toBeLessThanOrEqual(62);
   });
 
+  it("keeps a crowd at the edge of the map in the picture", () => {
+    const game = GAMES.find(
+      (one) => one.game === "agent" && one.variant === "standard" && !one.options.one_per_capital,
+    )!;
+    const names = table(game, "en");
+    const agents = Object.fromEntries(names.inPlay.map((agent, index) => [agent, index < 4 ? "peking" : "washington"]));
+    const stands = standing(names, { ...game.views[0]!, agents }, routeMap(names.board.places));
+    for (const agent of names.inPlay) {
+      expect(stands.get(agent)!.x).toBeGreaterThan(20);
+      expect(stands.get(agent)!.x).toBeLessThan(740);
+    }
+  });
+
   it("goes to the neighbour that an arrow key points at", () => {
     const city = table(
       GAMES.find((game) => game.game === "casablanca" && game.variant === "standard")!,

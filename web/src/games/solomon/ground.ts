@@ -108,7 +108,7 @@ export function standing(names: Names, view: SolomonView, ground: Ground): Map<T
     if (view.case.at === place.id && !view.case.holder) things.push("case");
     things.sort((one, two) => Number(two === view.case.holder) - Number(one === view.case.holder));
     if (plan?.to === place.id && view.agents[plan.agent] !== place.id) things.push("ghost");
-    const spots = row(things.length, ground.feet(place.id), ground.room, wide);
+    const spots = inside(row(things.length, ground.feet(place.id), ground.room, wide), ground.width, wide);
     things.forEach((thing, index) => found.set(thing, spots[index]!));
   }
   const holder = found.get(view.case.holder ?? "");
@@ -119,6 +119,14 @@ export function standing(names: Names, view: SolomonView, ground: Ground): Map<T
     gone.forEach((agent, index) => found.set(agent, spots[index]!));
   }
   return found;
+}
+
+/** Moved away from the edge of the picture, where a crowd would be cut off. */
+function inside(spots: Standing[], width: number, wide: number): Standing[] {
+  const margin = wide / 2 + 8; // with the number on the shoulder
+  const right = Math.max(0, ...spots.map((spot) => spot.x + margin * spot.size - width));
+  const left = Math.max(0, ...spots.map((spot) => margin * spot.size - spot.x));
+  return spots.map((spot) => ({ ...spot, x: spot.x - right + left }));
 }
 
 // ---- ways over the board
