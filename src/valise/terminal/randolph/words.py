@@ -227,6 +227,8 @@ class RandolphWords:
     turn_bluffed_card: Said  # {said} {number} {card}
     turn_caught: Said  # {said} {number} {other} {sum}
     turn_in_vain: Said  # {number} {other} {sum}
+    turn_caught_card: Said  # {said} {number}: no money was at stake
+    turn_in_vain_card: Said  # {number} {other}
     turn_confessed: Said  # {said} {number}
     turn_confessed_true: Said  # {number}
     turn_folded: Said  # {said} {number}: the mover, who lied
