@@ -255,8 +255,7 @@ ENGLISH = RandolphWords(
         "You were caught: you said {said}, had {number}.", "{who} was caught: said {said}, had {number}."
     ),
     turn_in_vain_card=Said(
-        "You protested in vain: {other} had a {number} indeed.",
-        "{who} protested in vain: {other} had a {number} indeed.",
+        "You protested in vain: it was a {number} indeed.", "{who} protested in vain: it was a {number} indeed."
     ),
     turn_confessed=Said(
         "You confessed: you said {said}, had {number}.",
