@@ -251,6 +251,12 @@ ENGLISH = RandolphWords(
         "You protested in vain: {other} had a {number} indeed, and won {sum}.",
         "{who} protested in vain: {other} had a {number} indeed, and won {sum}.",
     ),
+    turn_caught_card=Said(
+        "You were caught: you said {said}, had {number}.", "{who} was caught: said {said}, had {number}."
+    ),
+    turn_in_vain_card=Said(
+        "You protested in vain: it was a {number} indeed.", "{who} protested in vain: it was a {number} indeed."
+    ),
     turn_confessed=Said(
         "You confessed: you said {said}, had {number}.",
         "{who} confessed: said {said}, had {number}.",

@@ -260,6 +260,13 @@ FRENCH = RandolphWords(
         "Vous avez protesté à tort : c’était bien un {number} ; {sum} pour {other}.",
         "{who} a protesté à tort : c’était bien un {number} ; {sum} pour {other}.",
     ),
+    turn_caught_card=Said(
+        "Mensonge découvert : vous avez dit {said}, aviez {number}.",
+        "Mensonge découvert : {who} a dit {said}, avait {number}.",
+    ),
+    turn_in_vain_card=Said(
+        "Vous avez protesté à tort : c’était bien un {number}.", "{who} a protesté à tort : c’était bien un {number}."
+    ),
     turn_confessed=Said(
         "Vous avez avoué : dit {said}, c’était {number}.",
         "{who} a avoué : dit {said}, c’était {number}.",

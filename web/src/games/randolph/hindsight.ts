@@ -17,8 +17,8 @@ function told(names: Names, turn: Turn): Rich {
   const moves = turn.seat === turn.mover;
   const sayings: Record<string, Said> = {
     bluffed: turn.card ? words.turn_bluffed_card : words.turn_bluffed,
-    caught: words.turn_caught,
-    "protested-in-vain": words.turn_in_vain,
+    caught: turn.sum ? words.turn_caught : words.turn_caught_card,
+    "protested-in-vain": turn.sum ? words.turn_in_vain : words.turn_in_vain_card,
     confessed: words.turn_confessed,
     "confessed-though-true": words.turn_confessed_true,
     folded: moves ? words.turn_folded : words.turn_gave_in,
