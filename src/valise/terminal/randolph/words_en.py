@@ -234,4 +234,49 @@ ENGLISH = RandolphWords(
     help_memory="Help my memory",
     on_your_own="What you have seen is not shown. Remember it.",
     player="player",
+    hindsight_chip="The chip of the turn",
+    turn_bluffed=Said(
+        "You said {said}, had {number}, and it stood.",
+        "{who} said {said}, had {number}, and it stood.",
+    ),
+    turn_bluffed_card=Said(
+        "You said {said}, had {number}, and took {card}.",
+        "{who} said {said}, had {number}, and took {card}.",
+    ),
+    turn_caught=Said(
+        "You were caught: you said {said}, had {number}, and lost {sum} to {other}.",
+        "{who} was caught: said {said}, had {number}, and lost {sum} to {other}.",
+    ),
+    turn_in_vain=Said(
+        "You protested in vain: {other} had a {number} indeed, and won {sum}.",
+        "{who} protested in vain: {other} had a {number} indeed, and won {sum}.",
+    ),
+    turn_caught_card=Said(
+        "You were caught: you said {said}, had {number}.", "{who} was caught: said {said}, had {number}."
+    ),
+    turn_in_vain_card=Said(
+        "You protested in vain: it was a {number} indeed.", "{who} protested in vain: it was a {number} indeed."
+    ),
+    turn_confessed=Said(
+        "You confessed: you said {said}, had {number}.",
+        "{who} confessed: said {said}, had {number}.",
+    ),
+    turn_confessed_true=Said(
+        "You confessed, though it was a {number} indeed.",
+        "{who} confessed, though it was a {number} indeed.",
+    ),
+    turn_folded=Said("You folded: you said {said}, had {number}.", "{who} folded: said {said}, had {number}."),
+    turn_folded_true=Said(
+        "You folded, though it was a {number} indeed.",
+        "{who} folded, though it was a {number} indeed.",
+    ),
+    turn_gave_in=Said(
+        "You folded in time: it was a {number} indeed.",
+        "{who} folded in time: it was a {number} indeed.",
+    ),
+    turn_gave_in_right=Said(
+        "You folded, and were right: {other} said {said}, had {number}.",
+        "{who} folded, and was right: {other} said {said}, had {number}.",
+    ),
+    turn_fourth=Said("You took the fourth card, and the bank.", "{who} took the fourth card, and the bank."),
 )  # fmt: skip

@@ -243,4 +243,53 @@ FRENCH = RandolphWords(
     help_memory="Aider ma mémoire",
     on_your_own="Ce que vous avez vu n’est pas montré. À vous de vous souvenir.",
     player="joueur",
+    hindsight_chip="Le jeton du tour",
+    turn_bluffed=Said(
+        "Vous avez dit {said}, aviez {number}, et l’annonce a tenu.",
+        "{who} a dit {said}, avait {number}, et l’annonce a tenu.",
+    ),
+    turn_bluffed_card=Said(
+        "Vous avez dit {said}, aviez {number}, et avez pris {card}.",
+        "{who} a dit {said}, avait {number}, et a pris {card}.",
+    ),
+    turn_caught=Said(
+        "Mensonge découvert : vous avez dit {said}, aviez {number} ; {sum} pour {other}.",
+        "Mensonge découvert : {who} a dit {said}, avait {number} ; {sum} pour {other}.",
+    ),
+    turn_in_vain=Said(
+        "Vous avez protesté à tort : c’était bien un {number} ; {sum} pour {other}.",
+        "{who} a protesté à tort : c’était bien un {number} ; {sum} pour {other}.",
+    ),
+    turn_caught_card=Said(
+        "Mensonge découvert : vous avez dit {said}, aviez {number}.",
+        "Mensonge découvert : {who} a dit {said}, avait {number}.",
+    ),
+    turn_in_vain_card=Said(
+        "Vous avez protesté à tort : c’était bien un {number}.", "{who} a protesté à tort : c’était bien un {number}."
+    ),
+    turn_confessed=Said(
+        "Vous avez avoué : dit {said}, c’était {number}.",
+        "{who} a avoué : dit {said}, c’était {number}.",
+    ),
+    turn_confessed_true=Said(
+        "Vous avez avoué, et pourtant c’était bien un {number}.",
+        "{who} a avoué, et pourtant c’était bien un {number}.",
+    ),
+    turn_folded=Said(
+        "Vous vous êtes couché : dit {said}, c’était {number}.",
+        "{who} s’est couché : dit {said}, c’était {number}.",
+    ),
+    turn_folded_true=Said(
+        "Vous vous êtes couché, et pourtant c’était bien un {number}.",
+        "{who} s’est couché, et pourtant c’était bien un {number}.",
+    ),
+    turn_gave_in=Said(
+        "Vous vous êtes couché à temps : c’était bien un {number}.",
+        "{who} s’est couché à temps : c’était bien un {number}.",
+    ),
+    turn_gave_in_right=Said(
+        "Vous vous êtes couché, et aviez raison : {other} a dit {said}, avait {number}.",
+        "{who} s’est couché, et avait raison : {other} a dit {said}, avait {number}.",
+    ),
+    turn_fourth=Said("La 4e carte est pour vous, et la banque.", "La 4e carte est pour {who}, et la banque."),
 )  # fmt: skip
