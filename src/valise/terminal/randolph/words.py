@@ -223,6 +223,11 @@ class RandolphWords:
     on_your_own: str
     player: str
 
+    # ---- looking back
+    which_number: str
+    moments: Mapping[str, Said]  # turning points by kind: {other} {said} {number} {sum} {card}
+    besides: Mapping[str, Said]  # and of the other one: {sum}
+
 
 def randolph_words(language: Language) -> RandolphWords:
     if language == "fr":

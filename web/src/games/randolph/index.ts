@@ -6,6 +6,7 @@ import { menu } from "./choices";
 import Dossier from "./Dossier.svelte";
 import Ending from "./Ending.svelte";
 import Mark from "./Mark.svelte";
+import { hindsight } from "./hindsight";
 import { Names } from "./names";
 import { result, seatFacts, seatNow } from "./papers";
 import { Story } from "./story";
@@ -25,6 +26,7 @@ function teller(seating: Seating): Teller {
     seatNow: (view, seat) => seatNow(names, mine(view), seat),
     seatFacts: (view, seat) => seatFacts(names, mine(view), seat),
     result: (view) => result(names, mine(view)),
+    hindsight: hindsight(names),
   };
 }
 
