@@ -260,8 +260,8 @@ FRENCH = CodeWords(
             "{place}, et non {wrote}.",
             "{who} a porté une accusation contre {other}, en vain. Le message était faux, mais il y avait : {really} "
             "{place}, et non {wrote}."),
-        "claimed": Said("Vous avez déclaré avoir résolu l’affaire : {tile} {place}.",
-                        "{who} a déclaré avoir résolu l’affaire : {tile} {place}."),
+        "claimed": Said("Vous avez fait votre déclaration : {tile} {place}.",
+                        "{who} a fait sa déclaration : {tile} {place}."),
         "challenged": Said("Face à {other}, vous avez contesté : {tile} {place}. C’était vrai.",
                            "Face à {other}, {who} a contesté : {tile} {place}. C’était vrai."),
         "bluffed": Said("Face à {other}, vous avez contesté : {tile} {place}. C’était du bluff.",
