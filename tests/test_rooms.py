@@ -18,7 +18,7 @@ ROOMS = [
     ["rules"],
     ["games"],
     ["play"],
-    ["bots"],
+    ["bots", "lessons"],
     ["arena", "training", "doors", "client"],
     ["house", "terminal"],
 ]

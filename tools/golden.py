@@ -29,9 +29,9 @@ from typing import Any
 
 from valise import IllegalAction, Match
 from valise.games.game import Action
+from valise.lessons import read, write
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests/golden"
-CASE = {"with-case": True, "without-case": False}
 FEW = 6  # options are listed up to here, and counted beyond
 
 
@@ -70,21 +70,6 @@ def read_script(text: str) -> Script:
         elif line:
             raise SystemExit(f"line {number} of a script cannot be read: {line!r}")
     return script
-
-
-def write(action: Action) -> str:
-    """An action as scripts have it: its words in the order in which they are written."""
-    words = {True: "with-case", False: "without-case"}
-    return " ".join(words[value] if isinstance(value, bool) else str(value) for value in action.values())
-
-
-def read(match: Match, seat: int, text: str) -> Action:
-    """The legal action that is written so."""
-    for action in match.legal(seat):
-        if write(action) == text:
-            return action
-    allowed = ", ".join(write(action) for action in match.legal(seat))
-    raise IllegalAction(f"seat {seat} cannot {text!r}; it can {allowed or 'do nothing'}", text, match.legal(seat))
 
 
 # ---------------------------------------------------------------------------------- the text

@@ -79,7 +79,7 @@ class Visit:
 
     def go(self, path: str) -> None:
         self.page.goto(self.hall.house.url + path)
-        expect(self.page.locator("main, .rules")).to_be_visible(timeout=PATIENCE)
+        expect(self.page.locator("main")).to_be_visible(timeout=PATIENCE)
 
     def press(self, locator: Locator) -> None:
         """Taps on a phone, else clicks."""

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Action, Event, Seating } from "../src/games/game";
 import { menu } from "../src/games/solomon/choices";
-import { bribes, ledgers, unheard } from "../src/games/solomon/ending";
+import { bribes, ledgers, unheard, type Ledger } from "../src/games/solomon/ending";
 import { medina, neighbour, routeMap, row, standing, way } from "../src/games/solomon/ground";
 import { Hands } from "../src/games/solomon/hands.svelte";
 import { ladder } from "../src/games/solomon/ladder";
@@ -200,12 +200,30 @@ describe("the papers", () => {
         unheard(names, game.events).forEach(sound);
         const placed = game.events.filter((event) => event.what === "placed");
         const total = Object.entries(names.board.lots).reduce((sum, [lot, count]) => sum + Number(lot) * count, 0);
-        for (const ledger of ledgers(view)) {
+        for (const ledger of ledgers(names, view, game.events)) {
           const given = placed.filter((event) => event.seat === ledger.seat).reduce((sum, one) => sum + one.worth, 0);
           expect(ledger.left).toBe(total - given);
         }
       }
     }
+  });
+
+  it("count up the ledgers of a table that stopped early, once the whole story is open", () => {
+    const game = GAMES.find((one) => one.ended && one.events.some((event) => event.what === "paid"))!;
+    const names = table(game, "en");
+    const end = game.views.find((view) => view.phase === "over" && view.you === names.you)!;
+    const stopped: SolomonView = { ...end, phase: "choose", outcome: null };
+    const rounded = (all: Ledger[]) =>
+      all.map(({ seat, stakes, left }) => [
+        seat,
+        left,
+        Object.entries(stakes!)
+          .filter(([, sum]) => sum > 0)
+          .sort(),
+      ]);
+    expect(rounded(ledgers(names, stopped, game.events))).toEqual(rounded(ledgers(names, end, game.events)));
+    const mine = ledgers(names, stopped, told(game, names.you));
+    expect(mine.map((ledger) => ledger.stakes !== null)).toEqual([false, true, false]);
   });
 
   it("keep the ladder of the duel that is going on", () => {

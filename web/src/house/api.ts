@@ -59,7 +59,6 @@ export async function replay(table: string, seat: string): Promise<Frame[]> {
   return frames;
 }
 
-
 export const review = (table: string) => get<Review>(`/api/tables/${table}/review`);
 
 const boards = new Map<string, Promise<WholeGameInfo>>();

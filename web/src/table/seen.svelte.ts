@@ -33,6 +33,12 @@ export class SeenTable {
     if (!("phase" in this.#shown)) return null;
     return { ...this.#shown, ...this.#own?.view } as View;
   });
+  /** The same without my papers: what may be shown to everybody around a shared device. */
+  openView = $derived.by<View | null>(() => {
+    if (!this.view) return null;
+    const { you, phase, legal } = this.view;
+    return { ...this.#shown, you, phase, legal } as View;
+  });
   over = $derived(this.info?.state === "over");
   /** The name of what this seat has to decide; empty when it owes nothing. */
   decision = $derived(this.over ? "" : (this.#own?.decision ?? ""));

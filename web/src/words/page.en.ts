@@ -204,6 +204,17 @@ export const english = {
   closedFor: "Closed. {name} opens it when nobody else looks.",
   askedAloud: "Who speaks up?",
   nobody: "Nobody",
+  // ---- the first game
+  theNote: "What to do, and why",
+  readOn: "On",
+  othersPlay: "The others are playing.",
+  notThisTime: "You could. But for this lesson, do what the note says.",
+  showMe: "Show me",
+  startOver: "Start over",
+  leaveLesson: "Leave",
+  lessonOver: "Well played",
+  learnt: "What you know now",
+  noLesson: "There is no first game here yet. The rules are short.",
   // ---- looking back
   everythingOpen: "Everything is open now.",
   seenBy: "As seen",

@@ -212,6 +212,17 @@ export const french: PageWords = {
   closedFor: "Fermé. {name} l’ouvre quand personne d’autre ne regarde.",
   askedAloud: "Qui prend la parole ?",
   nobody: "Personne",
+  // ---- the first game
+  theNote: "Ce qu’il faut faire, et pourquoi",
+  readOn: "Continuer",
+  othersPlay: "Les autres jouent.",
+  notThisTime: "Vous pourriez. Mais pour cette leçon, suivez la note.",
+  showMe: "Montrez-moi",
+  startOver: "Recommencer",
+  leaveLesson: "Quitter",
+  lessonOver: "Bien joué",
+  learnt: "Ce que vous savez maintenant",
+  noLesson: "Il n’y a pas encore de première partie ici. Les règles sont courtes.",
   // ---- looking back
   everythingOpen: "Tout est ouvert à présent.",
   seenBy: "Vue",

@@ -156,6 +156,8 @@ class SolomonWords:
     nobody_here: str
     choose_agent: str  # {agent}
     send_here: str  # {agent}
+    step_on: str  # {agent}
+    step_off: str  # {agent}
     warning_strike: str  # {agent} {victim} {sum}
 
     # ---- looking back

@@ -181,6 +181,8 @@ ENGLISH = SolomonWords(
     nobody_here="nobody is here",
     choose_agent="choose {agent}",
     send_here="send {agent} here",
+    step_on="put {agent} on the briefcase",
+    step_off="take {agent} off the briefcase",
     warning_strike="{agent} strikes {victim}. If it stands, you pay {sum} of your stake on {agent}. Do it?",
     # ---- looking back
     who_led="who led on {agent}",

@@ -197,6 +197,8 @@ FRENCH = SolomonWords(
     nobody_here="personne ici",
     choose_agent="choisir {agent}",
     send_here="envoyer {agent} ici",
+    step_on="faire monter {agent} sur la valise",
+    step_off="faire descendre {agent} de la valise",
     warning_strike=(
         "{agent} frappe {victim}. Si c’est maintenu, vous payez {sum} sur votre mise sur {agent}. D’accord ?"
     ),

@@ -7,5 +7,12 @@ import Ending from "./Ending.svelte";
 import SeatMark from "./SeatMark.svelte";
 import { teller } from "./teller";
 
-const casanova: GameModule = { teller, Board, Mark: SeatMark, Dossier, Ending };
+const casanova: GameModule = {
+  teller,
+  Board,
+  Mark: SeatMark,
+  Dossier,
+  Ending,
+  openly: (view) => view.phase === "turn",
+};
 export default casanova;

@@ -5,21 +5,41 @@ import { fill, type Rich } from "../../words/rich";
 import type { Names } from "./names";
 import type { Plan, SolomonEvent, SolomonView } from "./view";
 
+/** `stakes` is null where nobody has opened it. */
 export interface Ledger {
   seat: number;
-  stakes: Record<string, number>;
+  stakes: Record<string, number> | null;
   left: number | null;
 }
 
-/** Where a table stopped early, each seat's own paper tells; else the opened ledgers do. */
-export function ledgers(view: SolomonView): Ledger[] {
+/** Opened by the game's end; where a table stopped early, they are counted up from the whole story. */
+export function ledgers(names: Names, view: SolomonView, events: Event[]): Ledger[] {
+  const whole = isWhole(names, events);
   return view.seats.map((known, seat) => {
-    const own = view.views?.[seat]?.dossier ?? (seat === view.you ? view.dossier : null);
-    const open = view.phase === "over" ? known : (own ?? known);
-    const lots = open.lots ? Object.entries(open.lots) : null;
-    const left = lots ? lots.reduce((sum, [worth, count]) => sum + Number(worth) * count, 0) : null;
-    return { seat, stakes: open.stakes, left };
+    if (view.phase === "over" && known.lots) return { seat, stakes: known.stakes, left: worth(known.lots) };
+    if (seat === view.you && view.dossier) {
+      return { seat, stakes: view.dossier.stakes, left: worth(view.dossier.lots) };
+    }
+    if (!whole) return { seat, stakes: null, left: null };
+    const stakes: Record<string, number> = {};
+    let left = worth(names.board.lots);
+    for (const event of events as SolomonEvent[]) {
+      if (event.what !== "placed" || event.seat !== seat) continue;
+      stakes[event.agent] = (stakes[event.agent] ?? -(known.spent[event.agent] ?? 0)) + event.worth;
+      left -= event.worth;
+    }
+    return { seat, stakes, left };
   });
+}
+
+/** Until the whole story is open, others' lots and secret answers are not in it. */
+export function isWhole(names: Names, events: Event[]): boolean {
+  return events.some((event) => ["placed", "answered"].includes(event.what) && event.seat !== names.you);
+}
+
+/** What lots come to. */
+export function worth(lots: Record<string, number>): number {
+  return Object.entries(lots).reduce((sum, [lot, count]) => sum + Number(lot) * count, 0);
 }
 
 /** For each seat, what it placed and when. */

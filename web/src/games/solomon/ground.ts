@@ -68,7 +68,7 @@ export function routeMap(places: Place[]): Ground {
     tall: 52,
     room: 112,
     frame: (id) => ring(id, 25),
-    reach: (id) => ring(id, 36),
+    reach: (id) => ring(id, 43),
     feet: (id) => ({ x: spot(id).x, y: spot(id).y - 5 }),
   };
 }

@@ -34,6 +34,8 @@ const solomon: GameModule = {
   Strip,
   hasStrip: (view) => view.legal.length > 0 && !["choose", "over"].includes(view.phase),
   Ending,
+  openly: (view) => ["choose", "reconsider"].includes(view.phase),
+  askedAloud: (view) => (view.phase === "protest" ? { speak: { do: "protest" }, pass: { do: "let-pass" } } : null),
   standing(seating) {
     const names = new Names(seating);
     return names.inPlay.map((id) => ({ id, label: names.agent(id) }));

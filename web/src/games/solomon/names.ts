@@ -20,6 +20,8 @@ export const LETTERS: Table<string> = {
   yellow: "Y",
   grey: "S",
 };
+/** What stands after a space in French never begins a line. */
+const FRENCH = JSON.parse(JSON.stringify(french).replace(/ ([?!:;])/g, "\u00a0$1")) as Words;
 const CASE_START = { agent: "tangier", casablanca: "bazaar" };
 
 /** The table with its words and board at hand. */
@@ -32,7 +34,7 @@ export class Names {
   readonly places: Map<PlaceId, Place>;
 
   constructor(readonly seating: Seating) {
-    this.words = seating.language === "fr" ? (french as Words) : english;
+    this.words = seating.language === "fr" ? FRENCH : english;
     this.board = seating.components as Components;
     this.you = seating.you;
     this.isAgent = seating.game === "agent";

@@ -1,0 +1,118 @@
+/** A first game: the frames of a lesson, one after the other, as a table that seats, board and strip can draw. */
+
+import type { Action, Event, View } from "../games/game";
+import type { SeatInfo } from "../house/protocol";
+import type { ShownTable } from "../table/shown";
+
+/** The same in both languages. */
+export type Note = { en: string; fr: string };
+
+/** What there is to see after a step. Without a note the lesson goes on by itself. */
+export interface Frame {
+  /** The seat that took the step. */
+  by?: number;
+  /** The keys of the view that changed. */
+  set?: Record<string, any>;
+  events?: Event[];
+  note?: Note;
+  /** What the learner is to do. */
+  expect?: Action;
+}
+
+/** As tools/lessons.py writes it. */
+export interface Lesson {
+  game: string;
+  variant: string;
+  options: Record<string, number | boolean>;
+  /** Names; the learner has none. */
+  seats: string[];
+  seat: number;
+  learnt: Note[];
+  /** All that happened, what only others knew too: for when it is over. */
+  story: Event[];
+  frames: Frame[];
+}
+
+const NO_CLOCK = { kind: "none" as const, bank: 0, increment: 0, window: 0, least: 0 };
+const EMPTY_SEAT: SeatInfo = {
+  name: "",
+  person: null,
+  bot: "",
+  minded: "",
+  online: true,
+  offers: [],
+  rating: null,
+};
+
+const found = import.meta.glob<{ default: Lesson }>("./*.json");
+
+/** The lesson of a game, or null where there is none. */
+export async function lessonOf(game: string): Promise<Lesson | null> {
+  return (await found[`./${game}.json`]?.())?.default ?? null;
+}
+
+export class LessonTable implements ShownTable {
+  /** The frame that is shown. */
+  at = $state(0);
+  /** The learner did something else: he may, but not here. */
+  strayed = $state(false);
+
+  readonly info;
+  readonly seat: number;
+  readonly sending = false;
+  readonly online: number[] = [];
+  readonly clocks = null;
+  readonly clocksAt = 0;
+  /** The frames at which the lesson waits. */
+  readonly stops: number[];
+
+  frame = $derived.by(() => this.lesson.frames[this.at]!);
+  view = $derived.by<View>(() => {
+    const { frames, seat } = this.lesson;
+    return Object.assign({ you: seat }, ...frames.slice(0, this.at + 1).map((frame) => frame.set)) as View;
+  });
+  events = $derived.by(() => this.lesson.frames.slice(0, this.at + 1).flatMap((frame) => frame.events ?? []));
+  over = $derived(!!this.view.outcome);
+  last = $derived.by(() => this.at === this.lesson.frames.length - 1);
+  decision = $derived(this.frame.expect ? String(this.at) : "");
+  /** How far it is: the note that is read, or was read last. */
+  moment = $derived.by(() => this.stops.filter((stop) => stop <= this.at).length);
+
+  constructor(readonly lesson: Lesson) {
+    this.seat = lesson.seat;
+    this.info = { seats: lesson.seats.map((name) => ({ ...EMPTY_SEAT, name })), clock: NO_CLOCK };
+    this.stops = lesson.frames.flatMap((frame, index) => (frame.note ? [index] : []));
+  }
+
+  /** On to what comes next, unless the learner has to do something first. */
+  on(): void {
+    if (!this.frame.expect) this.#go(this.at + 1);
+  }
+
+  /** To the note before this one. */
+  back(): void {
+    this.#go(this.stops.filter((stop) => stop < this.at).pop() ?? 0);
+  }
+
+  startOver(): void {
+    this.#go(0);
+  }
+
+  /** Whether it is what is expected here; then it is done. */
+  act(action: Action): boolean {
+    const { expect } = this.frame;
+    this.strayed = !expect || !same(action, expect);
+    if (!this.strayed) this.#go(this.at + 1);
+    return !this.strayed;
+  }
+
+  #go(frame: number): void {
+    this.strayed = false;
+    this.at = Math.max(0, Math.min(frame, this.lesson.frames.length - 1));
+  }
+}
+
+export function same(one: Action, two: Action): boolean {
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(two).length && keys.every((key) => one[key] === two[key]);
+}

@@ -1,0 +1,18 @@
+/** What seats and strip need to know of a table, be it one of the house or a lesson. */
+
+import type { Event } from "../games/game";
+import type { Face, TableInfo } from "../house/protocol";
+
+export interface ShownTable {
+  info: Pick<TableInfo, "seats" | "clock"> | null;
+  /** The reader's; null for who watches. */
+  seat: number | null;
+  events: Event[];
+  over: boolean;
+  /** The name of what the reader has to decide; empty when he owes nothing. */
+  decision: string;
+  sending: boolean;
+  online: number[];
+  clocks: Face | null;
+  clocksAt: number;
+}
