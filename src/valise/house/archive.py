@@ -90,8 +90,7 @@ async def replay(table_id: str, rows: Sequence[h.Row], seat: int | None, first: 
         assert table.match is not None
         n = table.match.entries
         if n >= first:
-            mine = showing.own(table, seat)
-            view = table.public if mine is None else {**table.public, **mine.view}
+            view = table.public if seat is None else {**table.public, **showing.own_view(table, seat)}
             frames.append(Frame(n, at, table.match.events(seat, n), view))
     return frames
 
@@ -127,8 +126,7 @@ def _open(step: h.Stepped) -> OpenStep:
 
 
 def _views(table: Table) -> list[dict[str, Any]]:
-    mine = (showing.own(table, seat) for seat in range(len(table.seats)))
-    return [{**table.public, **own.view} for own in mine if own is not None]
+    return [{**table.public, **showing.own_view(table, seat)} for seat in range(len(table.seats))]
 
 
 async def _entries(

@@ -13,6 +13,8 @@ from valise.house import messages as m
 from valise.house.table import Line, Table
 from valise.play import fairness
 
+MOST_WRITTEN = 32  # own views that are kept as they were written
+
 
 def info(table: Table, online: Collection[int] = ()) -> m.TableInfo:
     plan = table.plan
@@ -62,8 +64,25 @@ def line(table: Table) -> m.TableLine:
 def own(table: Table, seat: int | None) -> m.Own | None:
     if seat is None or table.match is None:
         return None
-    view = table.answered.get(seat) or table.match.own_view(seat)
-    return m.Own(view, table.decision(seat), table.seats[seat].standing)
+    written: Any = _written(table, own_view(table, seat))  # what it is when it is written: a view
+    return m.Own(written, table.decision(seat), table.seats[seat].standing)
+
+
+def own_view(table: Table, seat: int) -> dict[str, Any]:
+    """The keys of the seat's view that are its own."""
+    assert table.match is not None
+    return table.answered.get(seat) or table.match.own_view(seat)
+
+
+def _written(table: Table, view: dict[str, Any]) -> msgspec.Raw:
+    """A match shows the very same view again where nothing in it has changed: then it is not written anew."""
+    before, written = table.written.get(id(view), (None, None))
+    if written is None or before is not view:
+        if len(table.written) >= MOST_WRITTEN:
+            table.written.clear()
+        written = msgspec.Raw(m.encode(view))
+        table.written[id(view)] = (view, written)
+    return written
 
 
 def said(line: Line) -> m.SaidInfo:
@@ -122,21 +141,21 @@ class EntryMessage:
         self.changed = msgspec.Raw(m.encode(changed))
         self.clocks = msgspec.Raw(m.encode(table.clock.face(row.at)))
         self.events = table.match.latest(None, self.first)
-        self.written_events = msgspec.Raw(m.encode(self.events))
-        self.for_watchers = self._write(self.written_events, None)
+        self.start = self._write(self.events)
 
     def to(self, seat: int | None) -> bytes:
-        if seat is None:
-            return self.for_watchers
         assert self.table.match is not None
-        events = self.table.match.latest(seat, self.first)
-        told = self.written_events if events == self.events else msgspec.Raw(m.encode(events))
-        return self._write(told, own(self.table, seat))
+        events = self.events if seat is None else self.table.match.latest(seat, self.first)
+        start = self.start if events == self.events else self._write(events)
+        return b"%b%b}" % (start, m.encode(own(self.table, seat)))
 
-    def _write(self, events: msgspec.Raw, mine: m.Own | None) -> bytes:
-        return m.encode(
-            m.Entry(table=self.table.id, n=self.n, changed=self.changed, events=events, clocks=self.clocks, own=mine)
+    def _write(self, events: list[dict[str, Any]]) -> bytes:
+        """All but the last: what differs from seat to seat, `own`, is to be put there."""
+        told = msgspec.Raw(m.encode(events))
+        without = m.Entry(
+            table=self.table.id, n=self.n, changed=self.changed, events=told, clocks=self.clocks, own=None
         )
+        return m.encode(without).removesuffix(b"null}")
 
 
 def message_about(table: Table, row: h.Row, seat: int | None, online: Collection[int], muted: Collection[int]) -> bytes:
