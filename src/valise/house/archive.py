@@ -90,7 +90,8 @@ async def replay(table_id: str, rows: Sequence[h.Row], seat: int | None, first: 
         assert table.match is not None
         n = table.match.entries
         if n >= first:
-            view = table.public if seat is None else {**table.public, **showing.own_view(table, seat)}
+            mine = showing.own(table, seat)
+            view = table.public if mine is None else {**table.public, **mine.view}
             frames.append(Frame(n, at, table.match.events(seat, n), view))
     return frames
 
@@ -126,7 +127,8 @@ def _open(step: h.Stepped) -> OpenStep:
 
 
 def _views(table: Table) -> list[dict[str, Any]]:
-    return [{**table.public, **showing.own_view(table, seat)} for seat in range(len(table.seats))]
+    mine = (showing.own(table, seat) for seat in range(len(table.seats)))
+    return [{**table.public, **own.view} for own in mine if own is not None]
 
 
 async def _entries(

@@ -13,8 +13,6 @@ from valise.house import messages as m
 from valise.house.table import Line, Table
 from valise.play import fairness
 
-MOST_WRITTEN = 32  # own views that are kept as they were written
-
 
 def info(table: Table, online: Collection[int] = ()) -> m.TableInfo:
     plan = table.plan
@@ -64,25 +62,8 @@ def line(table: Table) -> m.TableLine:
 def own(table: Table, seat: int | None) -> m.Own | None:
     if seat is None or table.match is None:
         return None
-    written: Any = _written(table, own_view(table, seat))  # what it is when it is written: a view
-    return m.Own(written, table.decision(seat), table.seats[seat].standing)
-
-
-def own_view(table: Table, seat: int) -> dict[str, Any]:
-    """The keys of the seat's view that are its own."""
-    assert table.match is not None
-    return table.answered.get(seat) or table.match.own_view(seat)
-
-
-def _written(table: Table, view: dict[str, Any]) -> msgspec.Raw:
-    """A match shows the very same view again where nothing in it has changed: then it is not written anew."""
-    before, written = table.written.get(id(view), (None, None))
-    if written is None or before is not view:
-        if len(table.written) >= MOST_WRITTEN:
-            table.written.clear()
-        written = msgspec.Raw(m.encode(view))
-        table.written[id(view)] = (view, written)
-    return written
+    view = table.answered.get(seat) or table.match.own_view(seat)
+    return m.Own(view, table.decision(seat), table.seats[seat].standing)
 
 
 def said(line: Line) -> m.SaidInfo:

@@ -75,7 +75,6 @@ class Table:
         self.finished: float | None = None
         self._asked_at = -1  # the entry after which the open window was opened
         self.answered: dict[int, dict[str, Any]] = {}  # by seat, what it saw when it gave its answer in the open window
-        self.written: dict[int, tuple[dict[str, Any], msgspec.Raw]] = {}  # own views and their JSON, by identity
         self._returned: dict[int, int] = {}  # by seat, the entry at which it last had time to look around
         self._keys: OrderedDict[str, h.Row] = OrderedDict()
         self._count(first)

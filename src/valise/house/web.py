@@ -154,10 +154,10 @@ async def legal(request: AnyRequest, table: str) -> Decision:
     await house.tick.over()
     running = commands.may_watch(house, person, table)
     seat = running.table.seat_of(person.id)
-    decision = "" if seat is None else running.table.decision(seat)
-    if seat is None or not decision:
+    mine = showing.own(running.table, seat)
+    if mine is None or not mine.decision:
         return Decision("", [])
-    return Decision(decision, showing.own_view(running.table, seat)["legal"])
+    return Decision(mine.decision, mine.view["legal"])
 
 
 # ---------------------------------------------------------------------------------- trouble

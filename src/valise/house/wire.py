@@ -7,6 +7,7 @@ writes frames at once. Everything that is no whole text goes the ordinary way, f
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Callable
 from typing import Any
 
@@ -20,6 +21,8 @@ TEXT = 0x81  # a whole text in one frame
 SHORT, MEDIUM = 126, 1 << 16  # lengths that are written in another way from here on
 MASKED = 0x80  # in the second octet: all that a client sends is
 MASK = 4  # octets
+
+_medium_head, _long_head = struct.Struct("!BBH").pack, struct.Struct("!BBQ").pack
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -109,5 +112,5 @@ def _head(length: int) -> bytes:
     if length < SHORT:
         return bytes((TEXT, length))
     if length < MEDIUM:
-        return bytes((TEXT, SHORT)) + length.to_bytes(2, "big")
-    return bytes((TEXT, SHORT + 1)) + length.to_bytes(8, "big")
+        return _medium_head(TEXT, SHORT, length)
+    return _long_head(TEXT, SHORT + 1, length)
