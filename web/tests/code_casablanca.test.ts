@@ -1,3 +1,4 @@
+import { render } from "svelte/server";
 import { describe, expect, it } from "vitest";
 import type { Action, Event, Seating, View } from "../src/games/game";
 import { menu } from "../src/games/code_casablanca/choices";
@@ -8,6 +9,7 @@ import { actionsAt, agents, inWords, slips, towards } from "../src/games/code_ca
 import { SILENT, Story } from "../src/games/code_casablanca/story";
 import { situation, warning } from "../src/games/code_casablanca/strip";
 import { against, ordersLeft, seen, type Components } from "../src/games/code_casablanca/view";
+import game from "../src/games/code_casablanca";
 import { plain } from "../src/words/rich";
 import recorded from "./fixtures/code_casablanca.json";
 
@@ -183,6 +185,40 @@ describe("every view", () => {
       for (const action of placed) expect(reached).toContain(action);
       expect(agents(of, view)).toHaveLength(view.seats.filter((known) => !known.out).length);
     }
+  });
+});
+
+describe("what is drawn", () => {
+  const buttons = (html: string) => html.match(/role="button"/g)?.length ?? 0;
+
+  it("has a control for every place where something can be done, and none in a replay", () => {
+    for (const { of, view, game: played } of moments()) {
+      const props = { seating: of.seating, view };
+      const board = render(game.Board, { props: { ...props, pick: () => {} } }).body;
+      const places = played.components.buildings.filter(({ id }) => actionsAt(view, id, null).length).length;
+      const draws = view.legal.filter((action) => action.do === "draw").length;
+      const agents = new Set(
+        view.legal.filter((action) => ["ask", "accuse"].includes(action.do)).map((action) => action.seat),
+      );
+      expect(buttons(board)).toBe(places + draws + agents.size);
+      expect(buttons(render(game.Board, { props }).body)).toBe(0);
+      whole(board.replace(/<[^>]*>|\s+/g, " ").replace(/\s+/g, " "));
+    }
+  });
+
+  it("shows a notebook, a form and an end wherever there is one", () => {
+    let forms = 0;
+    for (const { of, view, game: played } of moments()) {
+      const papers = { seating: of.seating, view, events: played.all, marks: { mosque: "code 1", "file:1": "out" } };
+      const notebook = render(game.Dossier, { props: papers }).body;
+      expect(notebook.includes("<select")).toBe(view.you !== null);
+      if (view.phase === "over") expect(render(game.Ending, { props: papers }).body).toContain(of.words.envelopes);
+      if (!game.hasStrip?.(view)) continue;
+      const form = render(game.Strip!, { props: { seating: of.seating, view, events: [], pick: () => {} } }).body;
+      expect(form).toContain("<button");
+      forms += 1;
+    }
+    expect(forms).toBeGreaterThan(10);
   });
 });
 

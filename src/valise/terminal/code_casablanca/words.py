@@ -194,6 +194,7 @@ class CodeWords:
     you_stand_here: str
     claimed_here: str  # {tile}
     go_there: str  # {place}
+    or_elsewhere: str
     ask_about: str
     ask_agent: str  # {who}
     charge_there: str

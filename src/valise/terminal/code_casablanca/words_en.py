@@ -212,6 +212,7 @@ ENGLISH = CodeWords(
     you_stand_here="you stand here",
     claimed_here="claimed: {tile}",
     go_there="Go {place}",
+    or_elsewhere="Or elsewhere",
     ask_about="Ask about this building",
     ask_agent="Choose whom to ask: {who}",
     charge_there="Call a message about it false",

@@ -222,6 +222,7 @@ FRENCH = CodeWords(
     you_stand_here="vous y êtes",
     claimed_here="déclaré : {tile}",
     go_there="Aller {place}",
+    or_elsewhere="Ou ailleurs",
     ask_about="Interroger sur ce bâtiment",
     ask_agent="Choisir qui interroger : {who}",
     charge_there="Déclarer faux un message sur ce bâtiment",

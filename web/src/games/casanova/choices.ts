@@ -1,9 +1,12 @@
-/** What may be done, as choices to pick: the lady's own first, then the empty gondolas. */
+/** What may be done, as choices to pick: what has no place on the water, the lady's own ways, the empty gondolas'. */
 
 import { capital, fill, type Rich } from "../../words/rich";
 import type { Action, Choice, Group } from "../game";
 import type { Names } from "./names";
 import type { CasanovaView, Holder } from "./view";
+
+/** So many ways of empty gondolas stand in one row. */
+const FEW = 6;
 
 export function menu(names: Names, view: CasanovaView): Group[] {
   const { legal } = view;
@@ -11,18 +14,29 @@ export function menu(names: Names, view: CasanovaView): Group[] {
   const here = view.seats[names.you]?.at;
   const choice = (action: Action): Choice => ({ label: label(names, view, action), action });
   const groups: Group[] = [];
-  const own = [
-    ...legal.filter((action) => action.do !== "move" && action.do !== "end-turn"),
-    ...legal.filter((action) => action.do === "move" && action.from === here),
-  ];
-  if (own.length > 0) groups.push({ choices: own.map(choice) });
-  for (const place of view.empty) {
-    const ways = legal.filter((action) => action.do === "move" && action.from === place && place !== here);
-    if (ways.length > 0) groups.push({ title: fill(names.words.empty_at, { place }), choices: ways.map(choice) });
+  const ashore = legal.filter((action) => action.do !== "move" && action.do !== "end-turn");
+  if (ashore.length > 0) groups.push({ choices: ashore.map(choice) });
+  const own = legal.filter((action) => action.do === "move" && action.from === here);
+  if (own.length > 0) {
+    groups.push({ title: capital(names.couple({ lady: names.you })), choices: own.map(choice) });
   }
+  const others = legal.filter((action) => action.do === "move" && action.from !== here);
+  if (others.length > FEW) groups.push(...byGondola(view, others, names, choice));
+  else if (others.length > 0) groups.push({ title: [names.words.empty_gondolas], choices: others.map(fromTo) });
   const last = legal.filter((action) => action.do === "end-turn");
   if (last.length > 0) groups.push({ choices: last.map(choice) });
   return groups;
+}
+
+function byGondola(view: CasanovaView, ways: Action[], names: Names, choice: (action: Action) => Choice): Group[] {
+  return view.empty.flatMap((place) => {
+    const choices = ways.filter((action) => action.from === place).map(choice);
+    return choices.length > 0 ? [{ title: fill(names.words.empty_at, { place }), choices }] : [];
+  });
+}
+
+function fromTo(action: Action): Choice {
+  return { label: [`${action.from} → ${action.to}`], action };
 }
 
 /** An action in a few words. */

@@ -1,12 +1,12 @@
 /** The log in words: each event of a seat's story as a sentence. */
 
-import { plain, type Rich } from "../../words/rich";
+import { fill, plain, type Rich } from "../../words/rich";
 import type { Event, LogLine, Storyteller } from "../game";
 import { streetName, type Names } from "./names";
 import type { Couple, Holder } from "./view";
 
-/** What is not told: where a turn begins is seen, an end has its own page, and putting back tells nothing. */
-export const SILENT = ["turn", "put-back", "over"];
+/** What is not told: where a turn begins is seen, and that the necklaces are back says nothing. */
+export const SILENT = ["turn", "put-back"];
 
 /** What a seat saw under the masks. */
 export function sight(names: Names, seat: number, couples: Couple[]): Rich {
@@ -72,6 +72,8 @@ export class Story implements Storyteller {
         return names.say(words.too_early);
       case "ended-turn":
         return this.done ? null : names.say(words.does_nothing, event.seat);
+      case "over":
+        return this.over(event);
       default:
         return null;
     }
@@ -92,6 +94,14 @@ export class Story implements Storyteller {
     const others = (event.ladies as number[]).filter((lady) => lady !== event.seat).map((lady) => ({ lady }));
     if (others.length === 0) return names.say(names.words.looks_alone, event.seat);
     return names.say(names.words.looks, event.seat, { whom: names.couples(others) });
+  }
+
+  private over(event: Event): Rich {
+    const { names } = this;
+    const [winner] = event.winners as number[];
+    if (winner !== undefined) return names.say(names.words.wins, winner);
+    const cap = names.seating.options.round_cap;
+    return typeof cap === "number" ? fill(names.words.draw_rounds, { cap }) : [names.words.it_is_over];
   }
 
   private way(event: Event): { start: Rich; goal: Rich } {

@@ -40,7 +40,9 @@ function buildings(names: Names, view: CodeView): Group[] {
       const label = place === sent ? fill(names.words.obey, { place: names.starred(place) }) : [names.building(place)];
       return { label: [...label, ...known(names, view, place)], action };
     });
-  return [{ choices }];
+  const ordered = choices.filter((choice) => choice.action.to === sent);
+  const elsewhere = choices.filter((choice) => choice.action.to !== sent);
+  return [{ choices: ordered }, { title: [names.words.or_elsewhere], choices: elsewhere }];
 }
 
 // ---------------------------------------------------------------------------------- searches
@@ -170,5 +172,5 @@ function standing(names: Names, view: CodeView): Group[] {
 /** What the reader knows of a building, after its name. */
 function known(names: Names, view: CodeView, building: string): Rich {
   const tile = view.tiles[building];
-  return tile ? [" ", ...names.peek(names.tile(tile))] : [];
+  return tile ? [" ", ...names.peek(names.tile(tile).replaceAll(" ", "\u00a0"))] : [];
 }
