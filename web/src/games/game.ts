@@ -107,6 +107,8 @@ export interface PaperProps {
   events: Event[];
   /** The reader's own marks: texts by name, kept in this browser. */
   marks: Record<string, string>;
+  /** A game that is looked back at: nothing is marked or switched any more. */
+  past?: boolean;
 }
 
 export interface StripProps extends BoardProps {

@@ -65,8 +65,10 @@ export function seenSince(events: Event[], you: number): Map<string, Seen> {
     else if (event.what === "took") {
       taken = event.circle;
       inHand = seen.get(taken);
-    } else if (event.what === "read" && event.seat === you) inHand ??= { round, shown: false };
-    else if (event.what === "laid") {
+    } else if (event.what === "read" && event.seat === you) {
+      inHand ??= { round, shown: false };
+      seen.set(taken, inHand);
+    } else if (event.what === "laid") {
       seen.delete(taken);
       if (inHand) seen.set(event.circle, inHand);
     } else if (event.what === "shown") seen.set(event.circle, { round, shown: true });
