@@ -16,7 +16,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from valise.house import archive, archive_routes, reviews
+from valise.house import archive, catalogue_routes, reviews
 from valise.house import messages as m
 from valise.terminal.casanova.words import casanova_words
 from valise.terminal.code_casablanca.words import code_words
@@ -40,8 +40,8 @@ ROOTS: tuple[Any, ...] = (
     archive.FinishedPage,
     archive.OwnTables,
     reviews.Review,
-    archive_routes.GameInfo,
-    archive_routes.WholeGameInfo,
+    catalogue_routes.GameInfo,
+    catalogue_routes.WholeGameInfo,
 )
 
 

@@ -91,11 +91,11 @@ def _play(chosen: argparse.Namespace) -> int:
                 language=chosen.lang,
                 game=chosen.game,
                 seats=chosen.seats,
-                seat=chosen.seat,
+                seat=chosen.seat or 0,
                 bots=chosen.bots or "novice",
                 options=_options(chosen.option),
                 seed=chosen.seed,
-                variant=chosen.variant,
+                variant=chosen.variant or "standard",
                 pace=chosen.pace,
                 save=chosen.save,
                 resume=resume,
@@ -116,8 +116,13 @@ def _visit(chosen: argparse.Namespace) -> int:
 
     if chosen.resume is not None or chosen.save or chosen.seed is not None:
         raise Complaint("a house keeps its games itself: --at goes with neither --save, --resume nor --seed")
+    if chosen.seat is not None or chosen.pace:
+        raise Complaint("--at goes with neither --seat nor --pace: sit down where you like when you are there")
     if chosen.table and chosen.game:
         raise Complaint("either --table, to join one, or a game, to open a table")
+    of_its_own = (chosen.private, chosen.seats is not None, chosen.bots, chosen.option, chosen.variant)
+    if not chosen.game and any(of_its_own):
+        raise Complaint("--private, --seats, --bots, --option and --variant are for a table you open: name its game")
     try:
         evening.visit(
             evening.Wish(
@@ -128,7 +133,7 @@ def _visit(chosen: argparse.Namespace) -> int:
                 seats=chosen.seats,
                 bots=chosen.bots or "",
                 options=_options(chosen.option),
-                variant=chosen.variant,
+                variant=chosen.variant or "standard",
                 private=chosen.private,
                 name=chosen.name or "",
                 record=chosen.record,
@@ -344,12 +349,12 @@ def _add_play(play: argparse.ArgumentParser) -> None:
     play.add_argument("game", metavar="GAME", nargs="?", help="agent, casablanca…; see valise games")
     table = play.add_argument_group("the table")
     table.add_argument("--seats", type=int, metavar="N", help="how many play (4, if the game allows it)")
-    table.add_argument("--seat", type=int, default=0, metavar="K", help="your seat, counted from 0")
+    table.add_argument("--seat", type=int, metavar="K", help="your seat, counted from 0")
     table.add_argument("--bots", metavar="LEVEL", help="random, novice or regular; or one for each, with commas")
     table.add_argument(
         "--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game; see valise games"
     )
-    table.add_argument("--variant", default="standard", metavar="NAME", help="standard, or small to try it out")
+    table.add_argument("--variant", metavar="NAME", help="standard, or small to try it out")
     table.add_argument("--seed", type=int, metavar="N", help="deal the same game again")
     house = play.add_argument_group("in a house, with others")
     house.add_argument("--at", metavar="URL", help="where it is; alone it shows the lobby, with GAME it opens a table")

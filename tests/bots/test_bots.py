@@ -12,6 +12,8 @@ from valise.bots import UnknownBot, levels, levels_of, make_bot, policies, regul
 from valise.games import BadSetup, catalogue, find
 from valise.rules import FastDice
 
+pytestmark = pytest.mark.timeout(900)  # whoever first asks Regular compiles a game
+
 GAMES = ("agent", "casablanca")
 PLAIN_GAME = """
 import sys

@@ -20,14 +20,12 @@ from typing import Self
 
 from rich.cells import cell_len
 
+from tests.waiting import PATIENCE
+
 PROMPT = "› "
 COMMAND = str(Path(sys.executable).with_name("valise"))
 _CONTROL = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]|\x1b\][^\x07]*\x07")
 _NUMBER = re.compile(r"(?<![\S])(\d{1,2}) (?=\S)")
-
-
-# A signal between the prompt and the reading of the answer is noticed only with the next key: nobody is that fast.
-HESITATION = 0.1
 
 
 class Person:
@@ -45,6 +43,7 @@ class Person:
         self.process, self.terminal = pty.fork()
         if self.process == 0:
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # a test that runs in the background ignores it
             os.chdir(home)
             os.execve(COMMAND, [COMMAND, *arguments], environment)
 
@@ -57,7 +56,7 @@ class Person:
             os.waitpid(self.process, 0)
         os.close(self.terminal)
 
-    def wait(self, for_text: str = "", seconds: float = 30) -> bool:
+    def wait(self, for_text: str = "", seconds: float = PATIENCE) -> bool:
         """Reads until the command asks something, or shows that text; False when it has ended."""
         until = time.monotonic() + seconds
         while not (for_text in plain(self.now) if for_text else plain(self.now).endswith(PROMPT)):
@@ -83,16 +82,25 @@ class Person:
 
     def press(self, key: str) -> bool:
         """A control key: C for Ctrl-C, D for Ctrl-D."""
-        time.sleep(HESITATION)
+        self.hesitate()
         self.now = ""
         os.write(self.terminal, bytes([ord(key) - 64]))
         return self.wait()
 
     def resize(self, columns: int, lines: int, for_text: str = "") -> None:
-        time.sleep(HESITATION)
+        self.hesitate()
         self.columns, self.now = columns, ""
         fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
         self.wait(for_text)
+
+    def hesitate(self) -> None:
+        """Until the command waits for a key: a signal between the prompt and the reading of the answer is noticed only
+        with the next key, and nobody is that fast."""
+        status = Path(f"/proc/{self.process}/stat")
+        still = 0
+        while still < 10:
+            time.sleep(0.01)
+            still = 0 if status.read_text().rpartition(")")[2].split()[0] == "R" else still + 1
 
     def numbers(self) -> list[int]:
         """What can be picked now, as it is written."""

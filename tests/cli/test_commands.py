@@ -159,6 +159,27 @@ def test_errors_are_one_sentence(complaint: Callable[..., str], arguments: list[
     assert said in complaint(*arguments)
 
 
+@pytest.mark.parametrize("option", [["--seat", "1"], ["--pace", "fast"]])
+@pytest.mark.parametrize("where", [[], ["agent"], ["--table", "BCDFGHJK"]])
+def test_what_means_nothing_in_a_house_is_refused(
+    complaint: Callable[..., str], where: list[str], option: list[str]
+) -> None:
+    assert "neither --seat nor --pace" in complaint("play", "--at", "127.0.0.1:1", *where, *option)
+
+
+@pytest.mark.parametrize(
+    "option",
+    [["--private"], ["--seats", "0"], ["--bots", "novice"], ["--option", "x=3"], ["--variant", "small"]],
+)
+@pytest.mark.parametrize("where", [[], ["--table", "BCDFGHJK"]])
+def test_who_opens_no_table_does_not_say_what_it_is_like(
+    complaint: Callable[..., str], where: list[str], option: list[str]
+) -> None:
+    said = complaint("play", "--at", "127.0.0.1:1", *where, *option)
+    assert option[0] in said
+    assert "a table you open" in said
+
+
 def test_an_error_comes_without_a_traceback(tmp_path: Path) -> None:
     done = run("play", "chess", home=tmp_path)
     assert done.returncode == 2

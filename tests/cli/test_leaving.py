@@ -6,13 +6,12 @@ import json
 import os
 import signal
 import subprocess
-import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.cli.person import COMMAND, HESITATION, Person, environment, plain, saves_in
+from tests.cli.person import COMMAND, Person, environment, plain, saves_in
 
 TABLE = ("play", "casablanca", "--seats", "3", "--variant", "small", "--seed", "8", "--pace", "fast")
 
@@ -90,7 +89,7 @@ def test_a_signal_to_stop_is_a_way_of_leaving(tmp_path: Path) -> None:
     with Person(*TABLE, home=tmp_path, term="xterm") as person:
         person.wait()
         person.now = ""
-        time.sleep(HESITATION)
+        person.hesitate()
         os.kill(person.process, signal.SIGTERM)
         assert not person.wait()
         assert person.code == 0

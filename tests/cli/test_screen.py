@@ -51,8 +51,7 @@ def test_what_is_half_typed_survives_a_new_size(tmp_path: Path) -> None:
     with Person(*TABLE, "--pace", "fast", home=tmp_path, term="xterm") as person:
         person.wait()
         os.write(person.terminal, b"g tann")
-        time.sleep(0.3)
-        person.now = ""
+        person.wait("g tann")
         person.resize(100, 40, "› g tann")
         before = steps(tmp_path)
         person.type("ery")

@@ -77,7 +77,8 @@ def test_eight_seats_and_the_longest_words_fit_into_80_columns(tmp_path: Path) -
 
 def test_bots_can_be_of_several_levels_and_you_can_sit_anywhere(tmp_path: Path) -> None:
     arguments = ["--seats", "3", "--variant", "small", "--bots", "random, novice", "--seat", "2", "--pace", "fast"]
-    with Person("play", "casablanca", *arguments, home=tmp_path) as person:
+    soon = ["--seed", "4", "--option", "round_cap=8"]
+    with Person("play", "casablanca", *arguments, *soon, home=tmp_path) as person:
         person.play_on(random.Random(1))
         assert person.code == 0
     assert "Brice" in plain(person.shown)

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from tests.house.houses import RunningHouse
+from tests.waiting import PATIENCE
 
 
 class Answer(NamedTuple):
@@ -19,7 +20,7 @@ class Answer(NamedTuple):
 
 def ask(house: RunningHouse, path: str, body: object = None, method: str = "", **headers: str) -> Answer:
     """A POST if there is a body; bytes are sent as they are. Underscores in the names of headers stand for hyphens."""
-    connection = http.client.HTTPConnection(urlsplit(house.url).netloc, timeout=30)
+    connection = http.client.HTTPConnection(urlsplit(house.url).netloc, timeout=PATIENCE)
     try:
         sent = {name.replace("_", "-"): value for name, value in headers.items()}
         text = body if body is None or isinstance(body, bytes) else json.dumps(body)

@@ -10,12 +10,12 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from tests.house.houses import RunningHouse
+from tests.house.houses import ENDLESS, RunningHouse
+from tests.waiting import PATIENCE
 from valise.client import Refused, TableSeen, Visitor
 
 PASSWORD = "a very quiet courier"
 OTHER = "another quiet courier"
-SLOW = {"kind": "none", "least": 0.0}
 SIGNED_OUT, NOT_KNOWN = 4403, 4401
 
 _count = itertools.count()
@@ -48,15 +48,18 @@ def closed_with(line: ClientConnection) -> int:
     """The code with which the house closes a socket, whatever it says before."""
     with contextlib.suppress(ConnectionClosed):
         while True:
-            line.recv(5)
+            line.recv(PATIENCE)
     assert line.close_code is not None
     return line.close_code
 
 
 def table_of_two(hers: Visitor, his: Visitor, **wishes: object) -> tuple[TableSeen, TableSeen]:
-    first = hers.open("agent", 2, clock=SLOW, variant="small", **wishes)
+    """The game has begun, and both have heard so."""
+    first = hers.open("agent", 2, clock=ENDLESS, variant="small", **wishes)
     first.sit(0)
     second = his.watch(first.id)
     second.sit(1)
     first.start()
+    while not second.view:
+        second.wait()
     return first, second

@@ -7,10 +7,8 @@ import threading
 import time
 from dataclasses import dataclass, field
 
-from tests.house.houses import RunningHouse
+from tests.house.houses import ENDLESS, RunningHouse
 from valise.client import Refused, TableSeen, Unreachable, Visitor
-
-QUICK = {"kind": "none", "least": 0.0}
 
 
 @dataclass
@@ -71,7 +69,9 @@ class Crowd:
         tables: list[TableSeen] = []
         for guest in guests:
             guest.visitor = house.visitor(guest.name)
-            table = guest.visitor.watch(tables[0].id) if tables else guest.visitor.open(game, len(guests), clock=QUICK)
+            table = (
+                guest.visitor.watch(tables[0].id) if tables else guest.visitor.open(game, len(guests), clock=ENDLESS)
+            )
             table.sit()
             tables.append(table)
         tables[0].start()

@@ -13,13 +13,12 @@ from urllib.parse import urlsplit
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from tests.waiting import PATIENCE
 from valise.house import happenings as h
 from valise.house.clock import Plan
 from valise.house.cookies import NAME, Cookies
 from valise.house.people import People, Person
 from valise.house.store import Store
-
-PATIENCE = 20.0
 
 
 class Ear:
@@ -122,19 +121,25 @@ class Preparation:
         variant: str = "small",
         clock: Plan,
         at: float = 1e9,
+        over: bool = False,
         **plan: Any,
     ) -> None:
-        """A table at which they sit, and the game has begun at that moment."""
+        """A table at which they sit, and the game has begun at that moment; or has ended, too."""
         opened = h.Opened(game, len(people), {}, clock, people[0].id, seed.hex(), variant, **plan)
         happenings: list[h.AnyHappening] = [opened]
         happenings += [h.Sat(seat, person.id, person.name) for seat, person in enumerate(people)]
-        happenings.append(h.Started())
+        happenings += [h.Started(), h.Ended("aborted")] if over else [h.Started()]
         rows = [h.Row(n, n, at, "", happening) for n, happening in enumerate(happenings, 1)]
         with self.store.transaction() as db:
-            db.execute(
-                "INSERT INTO tables (id, game, state, public, opened) VALUES (?, ?, 'playing', 1, 1e9)", (code, game)
-            )
+            state = "over" if over else "playing"
+            sql = "INSERT INTO tables (id, game, state, public, opened) VALUES (?, ?, ?, 1, 1e9)"
+            db.execute(sql, (code, game, state))
             self.store.append(code, rows)
+
+    def last_open(self, at: float) -> None:
+        """When the house was shut."""
+        with self.store.transaction() as db:
+            db.execute("INSERT INTO setting VALUES ('last open', ?)", (at,))
 
     def done(self) -> None:
         self.store.close()

@@ -11,9 +11,9 @@ from typing import Any
 from tests.house.asking import hello
 from tests.house.ears import Ear
 from tests.house.houses import RunningHouse
+from tests.waiting import PATIENCE, until
 
 Told = dict[str, Any]
-PATIENCE = 15.0
 
 
 class Place(Ear):
@@ -82,6 +82,11 @@ class Place(Ear):
     def owes(self) -> bool:
         return bool(self.own["decision"])
 
+    def mark(self) -> int:
+        """The number of messages that the house has sent until now: all of them have come."""
+        self.hear_all()
+        return len(self.frames)
+
     def heard(self, since: int = 0, *kinds: str) -> list[Told]:
         """Messages that came, of these kinds or of all."""
         told = [json.loads(frame) for frame in self.frames[since:]]
@@ -100,13 +105,6 @@ class Place(Ear):
     def numbers(self) -> list[int]:
         """Those of all numbered messages about the table."""
         return [message["n"] for message in self.heard(0, "table", "entry", "changed", "said", "skip")]
-
-
-def until(true: Callable[[], object], patience: float = PATIENCE) -> None:
-    deadline = time.monotonic() + patience
-    while not true():
-        assert time.monotonic() < deadline, "it does not come true"
-        time.sleep(0.01)
 
 
 @contextlib.contextmanager

@@ -19,7 +19,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-PATIENCE = 10.0  # seconds
+from tests.waiting import PATIENCE
 
 
 def base64url(told: bytes) -> str:

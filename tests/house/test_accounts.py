@@ -14,7 +14,6 @@ from tests.house.company import (
     OTHER,
     PASSWORD,
     SIGNED_OUT,
-    SLOW,
     closed_with,
     new_name,
     refused,
@@ -22,7 +21,7 @@ from tests.house.company import (
     socket,
     table_of_two,
 )
-from tests.house.houses import RunningHouse, open_house
+from tests.house.houses import ENDLESS, RunningHouse, open_house
 from valise.house import accounts, names
 from valise.house.config import Settings
 from valise.house.house import House
@@ -316,7 +315,7 @@ def test_a_deleted_account_leaves_its_place_and_nothing_else(house: RunningHouse
     owner, code = registered(house, name)
     cookie = owner.cookie
     with house.visitor("Bob") as bob, house.visitor("Cora") as cora:
-        running = bob.open("agent", 3, clock=SLOW, variant="small")
+        running = bob.open("agent", 3, clock=ENDLESS, variant="small")
         seats = [running, owner.watch(running.id), cora.watch(running.id)]
         for number, seat in enumerate(seats):
             seat.sit(number)

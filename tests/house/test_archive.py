@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 import urllib.error
 import urllib.request
 from pathlib import Path
@@ -11,8 +12,9 @@ from typing import Any
 import pytest
 
 from tests.house.company import registered
-from tests.house.houses import RunningHouse
-from tests.house.test_playing import QUICK, play_out
+from tests.house.houses import QUICK, RunningHouse
+from tests.house.test_playing import play_out
+from tests.waiting import PATIENCE
 from valise.cli import main
 from valise.client import Refused, TableSeen, Visitor
 from valise.games import catalogue
@@ -24,7 +26,7 @@ SHORT = {"agent": {"round_cap": 2}}
 def fetch(visitor: Visitor, path: str) -> tuple[str, Any]:
     """The body and the headers, as a browser gets them."""
     request = urllib.request.Request(visitor.url + path, headers={"cookie": visitor.cookie})
-    with urllib.request.urlopen(request, timeout=20) as answer:
+    with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
         return answer.read().decode(), answer.headers
 
 
@@ -47,15 +49,14 @@ def sit_two(ann: Visitor, bob: Visitor, game: str = "agent", **wishes: Any) -> t
 
 
 def some_steps(hers: TableSeen, his: TableSeen, number: int = 12) -> None:
-    for _ in range(200):
+    end = time.monotonic() + PATIENCE
+    while number:
+        assert time.monotonic() < end, "nobody has to decide"
         for table in (hers, his):
             if number and table.decision:
                 table.act(table.legal[0])
                 number -= 1
             table.wait(0.01)
-        if not number:
-            return
-    raise AssertionError("nobody has to decide")
 
 
 # ---------------------------------------------------------------------------------- the games
@@ -323,7 +324,8 @@ def test_my_tables_say_where_i_have_to_decide(house: RunningHouse) -> None:
         hers, his = sit_two(ann, bob)
         for _ in range(12):
             for visitor, table in ((ann, hers), (bob, his)):
-                table.wait(0.05)
+                while table.n < visitor.get(f"/api/tables/{table.id}")["n"]:
+                    table.wait(0.05)
                 now = {line["line"]["table"]: line for line in visitor.get("/api/me/tables")["now"]}
                 assert now[hers.id]["yours"] == bool(table.decision)
                 assert now[hers.id]["seat"] == table.seat

@@ -19,11 +19,11 @@ from websockets.sync.client import connect
 
 from tests.house.asking import ask, hello
 from tests.house.company import closed_with, registered, socket
-from tests.house.houses import RunningHouse, open_house
+from tests.house.houses import ENDLESS, RunningHouse, open_house
 from tests.house.places import Place, company, mover
+from tests.waiting import PATIENCE, SLACK
 from valise.client import Refused, Visitor
 
-ENDLESS = {"kind": "none", "least": 0.0}
 ELSEWHERE = [
     {"origin": "https://evil.example"},
     {"origin": "null"},
@@ -61,7 +61,7 @@ def test_our_own_page_may(house: RunningHouse) -> None:
     for headers in ({"origin": house.url}, {"sec_fetch_site": "same-origin"}, {"sec_fetch_site": "none"}):
         assert ask(house, "/api/hello", {"name": ""}, cookie=cookie, **headers).status == 200
         with socket(house, cookie=cookie, **headers) as line:
-            assert '"hello"' in str(line.recv(5))
+            assert '"hello"' in str(line.recv(PATIENCE))
 
 
 # ---------------------------------------------------------------------------------- other people's seats
@@ -163,7 +163,7 @@ def careful(headers: dict[str, str]) -> None:
 def test_every_answer_is_careful(
     house: RunningHouse, method: str, path: str, headers: dict[str, str], status: int
 ) -> None:
-    with closing(http.client.HTTPConnection(urlsplit(house.url).netloc, timeout=20)) as line:
+    with closing(http.client.HTTPConnection(urlsplit(house.url).netloc, timeout=PATIENCE)) as line:
         body = "<b>" if method in ("POST", "PUT", "PATCH") else None
         line.request(method, path, body, headers)
         answer = line.getresponse()
@@ -262,20 +262,20 @@ def test_half_a_handshake(house: RunningHouse) -> None:
     halves = [head, head + "Sec-WebSocket-Version: 13\r\n", "GET", "\x00\x01\x02\r\n\r\n", head + "\r\n"]
     lines = []
     for half in halves * 6:
-        line = sockets.create_connection((place.hostname or "", place.port or 0), timeout=5)
+        line = sockets.create_connection((place.hostname or "", place.port or 0), timeout=PATIENCE)
         line.sendall(half.encode("latin-1"))
         lines.append(line)
     before = time.monotonic()
     with house.visitor("Ann") as ann:
         ann.open("agent", 2)
-    assert time.monotonic() - before < 5
+    assert time.monotonic() - before < SLACK
     for line in lines:
         line.close()
 
 
 def test_a_socket_elsewhere(house: RunningHouse) -> None:
     with pytest.raises(InvalidStatus) as found, connect(house.url.replace("http", "ws") + "/api/tables") as line:
-        line.recv(1)
+        line.recv(PATIENCE)
     assert found.value.response.status_code == 404
     with socket(house) as line:
         assert closed_with(line) == 4401, "without a cookie"

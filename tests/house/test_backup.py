@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.house.houses import RunningHouse, open_house
-from tests.house.test_playing import QUICK, play_out
+from tests.house.houses import QUICK, RunningHouse, open_house
+from tests.house.test_playing import play_out
 from valise.cli import main
 from valise.client import TableSeen, Visitor
 from valise.house.store import Store

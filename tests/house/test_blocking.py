@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 from tests.house.asking import ask
-from tests.house.company import SLOW, refused, registered, table_of_two
-from tests.house.houses import RunningHouse
+from tests.house.company import refused, registered, table_of_two
+from tests.house.houses import ENDLESS, RunningHouse
 from valise.house.people import People
 from valise.house.store import Store
 
@@ -87,7 +87,7 @@ def test_a_report_is_read_by_the_operator(house: RunningHouse) -> None:
         refused("no-person", lambda: ann.post("/api/reports", told | {"about": eve.id}))
         refused("no-table", lambda: ann.post("/api/reports", told | {"table": "NOWHERE"}))
         refused("bad-command", lambda: ann.post("/api/reports", told | {"words": "x" * 501}))
-        closed = ann.open("agent", 2, spectators=False, clock=SLOW, bots={1: "novice"})
+        closed = ann.open("agent", 2, spectators=False, clock=ENDLESS, bots={1: "novice"})
         closed.sit(0)
         closed.start()
         refused("no-spectators", lambda: bob.post("/api/reports", {**told, "about": ann.id, "table": closed.id}))

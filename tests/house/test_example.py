@@ -6,8 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.house.houses import RunningHouse
-from tests.house.test_playing import QUICK
+from tests.house.houses import QUICK, RunningHouse
+from tests.waiting import PATIENCE
 from valise.games import catalogue
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
@@ -23,9 +23,9 @@ def test_it_joins_a_table_by_its_code_and_plays_to_the_end(house: RunningHouse) 
         bot = subprocess.Popen([sys.executable, BOT, house.url, "--table", table.id], stdout=subprocess.PIPE, text=True)
         with bot:
             while table.info["seats"][0]["person"] is None:
-                assert table.visitor.wait(20)
+                assert table.visitor.wait(PATIENCE)
             table.start()
-            told, _ = bot.communicate(timeout=60)
+            told, _ = bot.communicate(timeout=2 * PATIENCE)
         assert bot.returncode == 0
         table.look()
         assert table.over
@@ -35,7 +35,11 @@ def test_it_joins_a_table_by_its_code_and_plays_to_the_end(house: RunningHouse) 
 
 def test_it_opens_a_table_of_its_own(house: RunningHouse) -> None:
     done = subprocess.run(
-        [sys.executable, BOT, house.url, "--open", "casanova"], capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, BOT, house.url, "--open", "casanova"],
+        capture_output=True,
+        text=True,
+        timeout=2 * PATIENCE,
+        check=False,
     )
     assert done.returncode == 0, done.stderr
     assert "reason" in done.stdout

@@ -10,14 +10,13 @@ from tests.house.company import (
     OTHER,
     PASSWORD,
     SIGNED_OUT,
-    SLOW,
     closed_with,
     refused,
     registered,
     socket,
     table_of_two,
 )
-from tests.house.houses import RunningHouse
+from tests.house.houses import ENDLESS, RunningHouse
 
 
 # ---------------------------------------------------------------------------------- keys for bots
@@ -27,7 +26,7 @@ def test_a_key_plays_and_does_nothing_else(house: RunningHouse) -> None:
     with house.visitor(key=told["key"]) as bot:
         assert bot.id == owner.id
         assert not bot.cookie
-        table = bot.open("agent", 2, clock=SLOW, variant="small")
+        table = bot.open("agent", 2, clock=ENDLESS, variant="small")
         table.sit(0)
         # It brings no cookie, so another site gains nothing by it.
         by_key = {"authorization": f"Bearer {told['key']}"}

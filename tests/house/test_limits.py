@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Callable, Iterator
 from functools import partial
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from tests.house.asking import Answer, ask, hello
 from tests.house.company import closed_with, refused, socket
+from tests.house.ears import Preparation
 from tests.house.houses import RunningHouse, open_house
+from tests.waiting import PATIENCE
 from valise.client import Refused
+from valise.house.clock import Plan
+from valise.house.config import Settings
+from valise.house.cookies import NAME as COOKIE
+from valise.house.house import House
 from valise.house.limits import ADDRESS, MOST_OPEN, NAME, PERSON, Buckets, Limits, Pace, address_of
 from valise.house.refusal import Refusal
+from valise.house.sockets import Connection
+from valise.house.store import Store
+from valise.play import fairness
 
 TOO_MUCH = 4429  # the code a socket is closed with
 
@@ -157,13 +170,57 @@ def test_connections_of_one_person(strict: RunningHouse) -> None:
     with socket(strict, **told) as first, socket(strict, **told) as second:
         with socket(strict, **told) as third:
             for line in (first, second, third):
-                assert '"hello"' in str(line.recv(5))
+                assert '"hello"' in str(line.recv(PATIENCE))
             with socket(strict, **told) as one_more:
                 assert closed_with(one_more) == TOO_MUCH
         with socket(strict, **told) as again:
-            assert '"hello"' in str(again.recv(5))
+            assert '"hello"' in str(again.recv(PATIENCE))
             again.send('{"do": "lobby", "key": "k"}')
-            assert '"lobby"' in str(again.recv(5))
+            assert '"lobby"' in str(again.recv(PATIENCE))
+
+
+def test_commands_are_counted_for_all_sockets_of_a_person_together(tmp_path: Path) -> None:
+    wire: Any = SimpleNamespace(write=lambda messages: True, transport=SimpleNamespace(abort=lambda: None))
+
+    async def send(event: Any) -> None:
+        closed.append(event["code"])
+
+    async def work() -> None:
+        house = House(Settings(limits=True), Store(tmp_path / "house.db"), now=lambda: 1000.0)
+        ann, bob = house.people.new_guest("Ann"), house.people.new_guest("Bob")
+        first, second, his = (Connection(house, who, wire, send) for who in (ann, ann, bob))
+        for number in range(PERSON["command"].most):
+            (first, second)[number % 2].hear('{"do": "lobby", "off": true}')
+        await asyncio.sleep(0)
+        assert closed == []
+        for line in (second, his):
+            line.hear('{"do": "lobby", "off": true}')
+            await line.ended()
+        assert closed == [TOO_MUCH], "hers, and not his"
+        with pytest.raises(Refusal, match="too fast"):
+            house.limits.by("command", ann)  # nor by HTTP
+        house.store.close()
+
+    closed: list[int] = []
+    asyncio.run(work())
+
+
+def test_games_that_are_only_in_the_file_are_counted_like_replays(tmp_path: Path) -> None:
+    file, most = tmp_path / "house.db", PERSON["replay"].most
+    preparation = Preparation(file)
+    people = [preparation.person(name) for name in ("Ann", "Bob")]
+    codes = [f"TABLE{number:03}" for number in range(3 * most)]
+    for code in codes:
+        preparation.table(code, "agent", people, fairness.seed_from(1), clock=Plan(kind="none"), over=True)
+    cookie = f"{COOKIE}={preparation.cookies.write(people[0])}"
+    preparation.done()
+    with open_house(file, limits="true", sweep_seconds=600) as house:
+        for page in ("", "/record"):
+            assert ask(house, f"/api/tables/{codes[0]}{page}", cookie=cookie).status == 200
+        answers = [ask(house, f"/api/tables/{code}/record", cookie=cookie) for code in codes]
+        assert not any(too_fast(answer) for answer in answers[:most])
+        assert any(too_fast(answer) for answer in answers[most:])  # not the first: time has passed
+        assert ask(house, f"/api/tables/{codes[0]}", cookie=cookie).status == 200, "it is in memory"
 
 
 def test_nothing_is_counted_without_limits() -> None:

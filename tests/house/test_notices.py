@@ -25,6 +25,7 @@ from tests.house.company import PASSWORD, refused, registered
 from tests.house.houses import RunningHouse, open_house
 from tests.house.post import Browser, MailServer, Pushed, PushService, mail_server, push_service, unbase64
 from tests.house.test_operating import numbers
+from tests.waiting import until
 from valise.client import TableSeen, Visitor
 from valise.house import webpush
 from valise.house.config import BadSettings, Settings, load_settings
@@ -181,11 +182,10 @@ def test_a_browser_that_is_gone_is_forgotten_and_nobody_is_followed_elsewhere(to
         assert bob.get("/api/me/push")["browsers"] == 4
         sit_down(ann, bob).start()
         assert {town.service.take().path for _ in range(3)} == {"/gone", "/moved", "/nobody"}
-        assert delivered(town) == []
+        until(lambda: numbers(town.house).get('valise_notices_total{outcome="failed"}') == 2)
+        until(lambda: numbers(town.house).get('valise_notices_total{outcome="gone"}') == 1)
         assert bob.get("/api/me/push")["browsers"] == 3
-        told = numbers(town.house)
-        assert told['valise_notices_total{outcome="gone"}'] == 1
-        assert told['valise_notices_total{outcome="failed"}'] == 2
+        assert delivered(town) == []
 
 
 def test_who_no_longer_wants_it_hears_no_more(town: Town) -> None:

@@ -27,8 +27,9 @@ from websockets.sync.client import connect
 
 from tests.house.asking import ask
 from tests.house.company import PASSWORD, registered
-from tests.house.houses import RunningHouse, open_house
-from tests.house.test_playing import QUICK, play_out
+from tests.house.houses import QUICK, RunningHouse, open_house
+from tests.house.test_playing import play_out
+from tests.waiting import PATIENCE
 from valise.client import Refused
 from valise.house import logs
 from valise.house.config import BadSettings, Settings, load_settings
@@ -39,7 +40,7 @@ from valise.play import verify
 
 def get(house: RunningHouse, path: str) -> tuple[int, str]:
     try:
-        with urllib.request.urlopen(house.url + path, timeout=20) as answer:
+        with urllib.request.urlopen(house.url + path, timeout=PATIENCE) as answer:
             return answer.status, answer.read().decode()
     except urllib.error.HTTPError as error:
         with error:
@@ -190,7 +191,7 @@ def test_unexpected_trouble_is_told_in_one_sentence_and_logged_without_its_words
         kept.close()
         status, text = 0, ""
         request = urllib.request.Request(house.url + "/api/tables/BROKEN", headers={"cookie": ann.cookie})
-        with pytest.raises(urllib.error.HTTPError) as caught, urllib.request.urlopen(request, timeout=20):
+        with pytest.raises(urllib.error.HTTPError) as caught, urllib.request.urlopen(request, timeout=PATIENCE):
             pass
         with caught.value as error:
             status, text = error.code, error.read().decode()
@@ -306,7 +307,9 @@ def test_a_house_opens_where_the_environment_says_and_tells_how_to_play_there(tm
         port = taken.getsockname()[1]
         environment = os.environ | {"VALISE_PORT": str(port), "VALISE_FILE": str(tmp_path / "house.db")}
         command = [sys.executable, "-m", "valise", "serve"]
-        refused = subprocess.run(command, env=environment, check=False, capture_output=True, text=True, timeout=60)
+        refused = subprocess.run(
+            command, env=environment, check=False, capture_output=True, text=True, timeout=PATIENCE
+        )
         assert refused.returncode == 2
         assert refused.stdout == ""
         assert f"port {port}" in refused.stderr
@@ -320,7 +323,7 @@ def test_a_house_opens_where_the_environment_says_and_tells_how_to_play_there(tm
         assert told == f"To play from a terminal, in another window: valise play --at http://127.0.0.1:{port}\n"
         socket.create_connection(("127.0.0.1", port)).close()
         house.terminate()
-        assert house.wait(20) == 0, "told to stop as soon as it is open"
+        assert house.wait(PATIENCE) == 0, "told to stop as soon as it is open"
 
 
 def test_a_second_house_does_not_open_on_the_same_file(tmp_path: Path) -> None:
@@ -330,7 +333,7 @@ def test_a_second_house_does_not_open_on_the_same_file(tmp_path: Path) -> None:
     with open_house(file) as first:
         for name in (file, other_name):
             command = [sys.executable, "-m", "valise", "serve", "--file", str(name), "--port", "0"]
-            second = subprocess.run(command, check=False, capture_output=True, text=True, timeout=60)
+            second = subprocess.run(command, check=False, capture_output=True, text=True, timeout=PATIENCE)
             assert second.returncode == 2
             assert second.stdout == ""
             assert second.stderr.splitlines()[-1] == f"valise: a house is open on {name}: stop it first"
@@ -392,15 +395,14 @@ def test_a_game_goes_on_across_a_restart(tmp_path: Path) -> None:
                 table.wait(0.02)
         assert not hers.over
         with connect(f"ws://127.0.0.1:{port}/ws", additional_headers={"cookie": ann.cookie}) as line:
-            line.recv(10)
+            line.recv(PATIENCE)
             workers = children(first.process.pid)
             assert workers
-            began = time.monotonic()
             assert first.stop() == 0
-            assert time.monotonic() - began < 4
+            assert "graceful shutdown exceeded" not in file.with_suffix(".log").read_text(), "nobody holds it up"
             assert not any(Path(f"/proc/{worker}").exists() for worker in workers)
             with pytest.raises(ConnectionClosed) as closed:
-                line.recv(10)
+                line.recv(PATIENCE)
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 1012
     with open_house(file, port=port), ann, bob:

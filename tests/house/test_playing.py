@@ -7,11 +7,9 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.house.houses import RunningHouse
+from tests.house.houses import QUICK, RunningHouse
 from valise.client import TableSeen
 from valise.games import catalogue
-
-QUICK = {"least": 0.0}  # windows close as soon as everybody has answered
 
 
 def play_out(tables: Sequence[TableSeen], seed: int, most: int = 4000) -> int:

@@ -13,7 +13,8 @@ import pytest
 
 from tests.house.asking import ask
 from tests.house.houses import RunningHouse
-from valise.house import messages, sockets
+from tests.waiting import PATIENCE
+from valise.house import limits, messages, sockets
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text()
 TABLES, SESSION = PAGE.split("<!-- session -->")
@@ -47,10 +48,12 @@ def test_close_codes_and_limits_are_those_of_the_house() -> None:
     own = [value for value in vars(sockets).values() if isinstance(value, int) and 4400 <= value < 4500]
     for code in (1012, *own):
         assert f"| {code} |" in TABLES
+    pace = limits.PERSON["command"]
     for limit in (
         f"{sockets.LONGEST_COMMAND:,} letters",
         f"{sockets.MOST_WATCHED} tables",
-        f"{sockets.MOST_WAITING}\n",
+        f"{sockets.MOST_WAITING} messages",
+        f"{pace.most / pace.seconds:.0f} commands a second, {pace.most} at once",
     ):
         assert limit in TABLES
 
@@ -90,7 +93,9 @@ def test_the_example_with_curl_runs_as_it_is_told(house: RunningHouse, tmp_path:
     (example,) = re.findall(r"```sh\n(.*?)```", PAGE, re.DOTALL)
     assert "http://127.0.0.1:8600" in example
     script = example.replace("http://127.0.0.1:8600", house.url).replace("curl -s", "curl -s -w '\\n'")
-    ran = subprocess.run(["sh", "-euc", script], cwd=tmp_path, capture_output=True, text=True, check=True, timeout=60)
+    ran = subprocess.run(
+        ["sh", "-euc", script], cwd=tmp_path, capture_output=True, text=True, check=True, timeout=2 * PATIENCE
+    )
     ann, entered, key, opened, tables = [json.loads(line) for line in ran.stdout.splitlines() if line]
     assert ann["name"] == entered["name"] == "Ann"
     assert key["key"]

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from tests.house.asking import ask
-from tests.house.company import SLOW, refused, registered
-from tests.house.houses import RunningHouse, open_house
+from tests.house.company import refused, registered
+from tests.house.houses import ENDLESS, RunningHouse, open_house
 from valise.client import TableSeen, Visitor
 from valise.house.ratings import FIRST, places
 
-RATED = {"clock": SLOW, "rated": True}
+RATED = {"clock": ENDLESS, "rated": True}
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,6 @@ def test_a_rated_table_is_rated_once(tmp_path: Path) -> None:
         assert won[0]["rating"] > FIRST >= lost[0]["rating"]  # type: ignore[operator]
         assert [line["name"] for line in ask(house, "/api/ratings?game=agent").told] == ["Ann", "Bob"]
         assert ask(house, "/api/ratings?game=casanova").told == []
-        assert ask(house, "/api/ratings?game=chess").status == 422
         assert ann.get(f"/api/people/{ann.id}")["games"] == 1
         table = ann.open("agent", 2, **RATED)
         table.sit(0)
@@ -104,3 +103,9 @@ def test_rated_tables_are_for_accounts_without_bots(house: RunningHouse) -> None
 def test_nobody_there(house: RunningHouse) -> None:
     for person in ("999999", "0", "-1", "9" * 30):
         assert ask(house, f"/api/people/{person}").status in (400, 404)
+
+
+@pytest.mark.parametrize("path", ["/api/ratings?game=chess", "/api/games/chess", "/api/games/chess/rules"])
+def test_a_game_that_the_house_does_not_have(house: RunningHouse, path: str) -> None:
+    answer = ask(house, path)
+    assert (answer.status, answer.told["code"]) == (404, "no-game")

@@ -18,6 +18,7 @@ import pytest
 
 from tests.house.ears import Ear, Preparation
 from tests.house.houses import open_house
+from tests.waiting import PATIENCE
 from valise.games import catalogue
 from valise.house.clock import Plan
 from valise.play import Match, fairness
@@ -208,10 +209,9 @@ def test_nobody_can_tell_whether_he_answered_last(tmp_path: Path) -> None:
     file = tmp_path / "house.db"
     preparation = Preparation(file)
     people = [preparation.person(f"Person {seat}") for seat in range(2)]
+    clock, begins = Plan(kind="none", least=10.0), time.time() + PATIENCE  # until then the last answer is held
     for code in CODES:
-        preparation.table(
-            code, "agent", people, fairness.seed_from(5), clock=Plan(kind="none", least=10.0), at=time.time()
-        )
+        preparation.table(code, "agent", people, fairness.seed_from(5), clock=clock, at=begins)
     cookies = [preparation.cookies.write(person) for person in people]
     preparation.done()
     with open_house(file) as house:

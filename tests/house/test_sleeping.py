@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
-import time
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 
 from tests.house.houses import RunningHouse, open_house
+from tests.waiting import PATIENCE, until
 from valise.client import Visitor
-
-PATIENCE = 15.0
+from valise.house import happenings as h
 
 
 @pytest.fixture(scope="module")
@@ -20,13 +19,6 @@ def drowsy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
     folder = tmp_path_factory.mktemp("drowsy")
     with open_house(folder / "house.db", quiet_minutes=0.005, sweep_seconds=0.1) as running:
         yield running
-
-
-def until(true: Callable[[], bool]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not true():
-        assert time.monotonic() < end, "it does not happen"
-        time.sleep(0.1)
 
 
 def in_memory(visitor: Visitor) -> int:
@@ -62,11 +54,12 @@ def test_it_sleeps_and_goes_on_where_it_was(drowsy: RunningHouse) -> None:
 
 
 def test_a_clock_that_runs_out_wakes_it(drowsy: RunningHouse) -> None:
-    ann, code = begin(drowsy, kind="live", bank=2, increment=0)
+    ann, code = begin(drowsy, kind="live", bank=3, increment=0)
     n = ann.tables[code].n
     ann.close()
     until(lambda: in_memory(ann) == 0)
-    time.sleep(2.5)
+    # Not by asking the house: that would wake it, too.
+    until(lambda: h.Minded(0, "time") in [row.happening for row in drowsy.rows(code)])
     state = ann.get(f"/api/tables/{code}")
     assert state["info"]["seats"][0]["minded"] == "time"
     assert state["n"] > n

@@ -12,7 +12,8 @@ import pytest
 
 from tests.house.ears import Preparation
 from tests.house.houses import RunningHouse, open_house
-from tests.house.places import Place, company, mover, open_window, until
+from tests.house.places import Place, company, mover, open_window
+from tests.waiting import SLACK, until
 from valise.house.clock import Plan
 from valise.house.cookies import NAME
 from valise.play import fairness
@@ -23,8 +24,8 @@ AT_ONCE = {"least": 0.0, "window": 600}
 PASS: dict[str, Any] = {}
 
 
-def window_closes(place: Place, patience: float = LEAST + 3) -> None:
-    until(lambda: not place.own["asked"], patience)
+def window_closes(place: Place) -> None:
+    until(lambda: not place.own["asked"])
 
 
 def stays_open(place: Place, seconds: float = LEAST + 0.4) -> None:
@@ -123,6 +124,7 @@ def test_until_my_turn_it_ends_by_itself(house: RunningHouse) -> None:
         assert second.own["standing"] is None, "his turn has come"
         assert third.own["standing"] == {"until_turn": True}
         # He hears of it by the message that says it is his turn.
+        second.hear_all()
         assert second.heard(0, "entry")[-1]["own"]["standing"] is None
         second.act("move")
         until(lambda: not third.owes)
@@ -253,7 +255,7 @@ def test_nobody_else_can_tell(tmp_path: Path) -> None:
                 place.close()
     assert frames[0] == frames[1]
     assert len(frames[0][1]) == 4, "hello, the table, the window opens, it closes"
-    assert all(LEAST <= each < LEAST + 2 for each in times), times
+    assert all(LEAST <= each < LEAST + SLACK for each in times), times
 
 
 @pytest.mark.long

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from tests.house.asking import ask
-from tests.house.houses import RunningHouse
-from tests.house.places import Place, company, mover, until
+from tests.house.houses import ENDLESS, RunningHouse
+from tests.house.places import Place, company, mover
+from tests.waiting import until
 from valise.house.house import CODE_LENGTH
 from valise.house.passwords import CODE_LETTERS
 
-ENDLESS = {"kind": "none", "least": 0.0}
 OPEN: dict[str, Any] = {"game": "agent", "seats": 2}
 
 
@@ -210,7 +210,7 @@ def test_the_list_is_live(house: RunningHouse, bob: Place) -> None:
         bob.hear_all()
         heard = bob.heard(since, "listed", "unlisted")
         mine = [told for told in heard if ann.code in json.dumps(told)]
-        assert len(mine) == len(heard), "private tables are in no list"
+        assert hidden.code not in json.dumps(heard), "private tables are in no list"
         lines = [(told["line"]["state"], told["line"]["names"]) for told in mine[:-1]]
         assert lines == [
             ("open", ["", ""]),
@@ -226,6 +226,19 @@ def test_the_list_is_live(house: RunningHouse, bob: Place) -> None:
     bob.do("sit")
     assert bob.heard(since, "listed") == [], "who let it off hears no more"
     assert bob.code in bob.get("/api/tables")
+
+
+def test_the_list_tells_once_what_happens_at_once(house: RunningHouse, bob: Place) -> None:
+    """A rematch is opened, and who asked for it sits there: one line."""
+    with company(house, people=2, clock=ENDLESS) as (ann, _):
+        ann.do("resign")
+        bob.ask(do="lobby", key="follow again")
+        since = len(bob.frames)
+        code = ann.do("rematch")["table"]
+        until(lambda: bob.heard(since, "listed"))
+        bob.hear_all()
+        lines = [told["line"] for told in bob.heard(since, "listed") if told["line"]["table"] == code]
+        assert [line["names"] for line in lines] == [["", "Person 0"]]
 
 
 # ---------------------------------------------------------------------------------- again
@@ -266,7 +279,8 @@ def test_without_spectators_nobody_watches_who_watched_before_the_start(house: R
         table.start()
         while not table.decision:
             table.wait(5)
+        while seen.info["state"] != "playing":
+            assert eve.wait()
         eve.wait(0.5)
-        assert seen.info["state"] == "playing"
         assert seen.view == {}
         assert seen.events == []

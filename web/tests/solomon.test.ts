@@ -258,6 +258,19 @@ describe("the board", () => {
     for (const { x } of spots) expect(Math.abs(x - 100)).toBeLessThanOrEqual(62);
   });
 
+  it("keeps a crowd at the edge of the map in the picture", () => {
+    const game = GAMES.find(
+      (one) => one.game === "agent" && one.variant === "standard" && !one.options.one_per_capital,
+    )!;
+    const names = table(game, "en");
+    const agents = Object.fromEntries(names.inPlay.map((agent, index) => [agent, index < 4 ? "peking" : "washington"]));
+    const stands = standing(names, { ...game.views[0]!, agents }, routeMap(names.board.places));
+    for (const agent of names.inPlay) {
+      expect(stands.get(agent)!.x).toBeGreaterThan(20);
+      expect(stands.get(agent)!.x).toBeLessThan(740);
+    }
+  });
+
   it("goes to the neighbour that an arrow key points at", () => {
     const city = table(
       GAMES.find((game) => game.game === "casablanca" && game.variant === "standard")!,
@@ -286,13 +299,17 @@ describe("the board", () => {
   });
 
   it("draws every link, and an arrow that ends at its goal", () => {
-    const map = table(
-      GAMES.find((game) => game.game === "agent" && game.variant === "standard")!,
-      "en",
-    );
-    for (const [one, two] of map.board.links) {
-      expect(way(map, one, two)!.path).toBe(way(map, two, one)!.path);
-      expect(way(map, one, two)!.angle).not.toBe(way(map, two, one)!.angle);
+    for (const game of GAMES.filter((one) => one.game === "agent")) {
+      const map = table(game, "en");
+      for (const [one, two] of map.board.links) {
+        const [there, back] = [way(map, one, two)!, way(map, two, one)!];
+        expect(there.path).toBe(back.path);
+        expect(there.angle).not.toBe(back.angle);
+        const numbers = there.path.match(/\d+(\.\d+)?/g)!.map(Number);
+        const ends = [numbers.slice(0, 2), numbers.slice(-2)].map(String).sort();
+        const cities = [one, two].map((id) => map.places.get(id)!);
+        expect(ends).toEqual(cities.map(({ x, y }) => String([x, y])).sort());
+      }
     }
   });
 

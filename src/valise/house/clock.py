@@ -105,6 +105,12 @@ class Clock:
         self.since = now
         self.paused = False
 
+    def stand_still(self, since: float, now: float) -> None:
+        """Between these moments no time has passed."""
+        if not self.paused:
+            self.pause(max(since, self.since))
+            self.resume(now)
+
     def at_least(self, seat: int, seconds: float) -> None:
         """Who comes back to a seat has some time to look around."""
         self.left[seat] = max(self.left[seat], seconds)

@@ -33,19 +33,25 @@ def do(command: m.Command, house: House, person: Person) -> m.Done:
         return carry_out(command, house, person)
     running = house.tables.get(code)
     if running is None or running.table.seat_of(person.id) is None:
-        with house.limits.guessing(house, person, code):
-            running = house.running(code)
+        running = _find(house, person, code)
     return _repeated(running, command, person) or carry_out(command, house, person)
 
 
 def may_watch(house: House, person: Person, table_id: str) -> RunningTable:
     """The table, if the person may look at it now."""
-    with house.limits.guessing(house, person, table_id):
-        running = house.running(table_id)
+    running = _find(house, person, table_id)
     table = running.table
     if table.state == "playing" and not table.plan.spectators and table.seat_of(person.id) is None:
         raise Refusal("no-spectators", "this game is played without spectators; it can be seen when it is over")
     return running
+
+
+def _find(house: House, person: Person, code: str) -> RunningTable:
+    """One that is only in the file has to be played through again, like a replay; so it counts as one."""
+    with house.limits.guessing(house, person, code):
+        if code not in house.tables:
+            house.limits.by("replay", person)
+        return house.running(code)
 
 
 # ---------------------------------------------------------------------------------- before the start
@@ -125,7 +131,7 @@ def _remove(command: m.Remove, house: House, person: Person) -> m.Done:
     _must_be_host(running, person)
     if command.seat >= len(table.seats) or table.seats[command.seat].person is None:
         raise Refusal("nobody", f"nobody sits in seat {command.seat}")
-    return _write(running, command, person, h.Stood(command.seat, removed=True))
+    return _write(running, command, person, h.Stood(command.seat))
 
 
 @carry_out.register(m.Hire)

@@ -1,7 +1,8 @@
 """What can happen at a table. A table is its log: rows of these, and nothing in memory that does not follow from them.
 
 Every row has a number in its table. Rows that somebody else may see have a second number, `shown`, without gaps: that
-is the number of the message. Steps inside a secret action, answers in an open window and standing answers have none.
+is the number of the message. Steps inside a secret action, answers in an open window, standing answers and the times in
+which the house was shut have none.
 """
 
 from __future__ import annotations
@@ -53,7 +54,6 @@ class Stood(Happening, tag="stood"):
     """Somebody left a seat before the start, or was removed from it."""
 
     seat: int
-    removed: bool = False
 
 
 class Hired(Happening, tag="hired"):
@@ -127,6 +127,12 @@ class Resumed(Happening, tag="resumed"):
     pass
 
 
+class Reopened(Happening, tag="reopened"):
+    """The house was shut from that moment on: nobody's time ran."""
+
+    since: float
+
+
 class Ended(Happening, tag="ended"):
     """The table ended although the game is not over."""
 
@@ -169,6 +175,7 @@ AnyHappening = (
     | Proposed
     | Paused
     | Resumed
+    | Reopened
     | Ended
     | Followed
     | TakenOver

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("valise.house")
 
 CODE_LENGTH = 8
+NOTE_TIME = 5.0  # seconds: after a crash nobody gets back more of his time
 UNTIMED = 86_400.0  # seconds after which a game without a clock that nobody looks at is abandoned
 
 _dice = random.SystemRandom()
@@ -66,13 +67,16 @@ class House:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
-        """Goes on with every table that was under way."""
+        """Goes on with every table that was under way, where it was when the house was last open."""
+        found = self.store.one("SELECT value FROM setting WHERE name = 'last open'")
         for (table_id,) in self.store.all("SELECT id FROM tables WHERE state <> 'over'"):
             try:
-                self.changed(self.running(table_id), "")
+                running = self.running(table_id)
+                running.go_on(found[0] if found else 0.0)
+                self.changed(running, "")
             except Exception:  # one table that cannot be read does not keep the house shut
                 log.exception("a table cannot be read")
-        works = (self._sweep(), self.counts.watch_loop(), self.notices.run())
+        works = (self._sweep(), self._note_time(), self.counts.watch_loop(), self.notices.run())
         self._tasks = [asyncio.create_task(work) for work in works]
         log.info("the house is open", extra={"version": self.version, "tables": len(self.tables)})
 
@@ -85,6 +89,7 @@ class House:
         for running in self.tables.values():
             running.stop()
         await self.pool.close()
+        self._open_now()
         self.store.close()
         log.info("the house is closed", extra={"tables": len(self.tables), "moves": self.counts.moves})
 
@@ -161,6 +166,16 @@ class House:
         reason = (table.outcome or {}).get("reason")
         log.info("a table changed", extra=logs.about(table) | {"state": table.state, "reason": reason})
         self.counts.finished += table.state == "over"
+
+    async def _note_time(self) -> None:
+        """So that after a crash clocks go on where they were."""
+        while True:
+            self._open_now()
+            await asyncio.sleep(NOTE_TIME)
+
+    def _open_now(self) -> None:
+        with contextlib.suppress(Unavailable), self.store.transaction() as db:
+            db.execute("INSERT OR REPLACE INTO setting VALUES ('last open', ?)", (self.now(),))
 
     async def _sweep(self) -> None:
         """Ends what was abandoned and forgets what nobody looks at; the log keeps it."""

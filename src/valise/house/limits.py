@@ -30,13 +30,13 @@ PERSON = {
     "open": Pace(10, 5 * MINUTE),
     "miss": Pace(10, 5 * MINUTE),  # a table's code that is none
     "report": Pace(5, HOUR),
-    "command": Pace(120, 3),  # by HTTP; sockets count their own
+    "command": Pace(120, 3),  # by HTTP and by all his sockets together
     "export": Pace(3, 10 * MINUTE),
     "name": Pace(10, 10 * MINUTE),
     "block": Pace(60, 10 * MINUTE),
     "password": Pace(10, 10 * MINUTE),  # asked for again by who is logged in
     "letter": Pace(3, HOUR),  # to an address that is not known to be his
-    "replay": Pace(60, MINUTE),
+    "replay": Pace(60, MINUTE),  # and tables that are only in the file
 }
 # Behind one address may be a whole school.
 ADDRESS = {

@@ -1,7 +1,8 @@
-"""The list of tables that anybody may see, and those who follow it."""
+"""The list of tables that anybody may see, and those who follow it: they hear once in a tick how a table stands."""
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from valise.house import messages as m
@@ -16,8 +17,10 @@ class Lobby:
     def __init__(self) -> None:
         self._lines: dict[str, m.TableLine] = {}
         self._followers: set[Watcher] = set()
+        self._changed: dict[str, m.TableLine | None] = {}  # in this tick, with the lines that were told before
 
     def follow(self, watcher: Watcher) -> None:
+        self._tell()
         self._followers.add(watcher)
         watcher.send(m.encode(m.Tables(tables=self.lines())))
 
@@ -32,16 +35,21 @@ class Lobby:
         """Something about a table changed."""
         if not table.plan.public:
             return
+        if self._followers:
+            if not self._changed:
+                asyncio.get_running_loop().call_soon(self._tell)
+            self._changed.setdefault(table.id, self._lines.get(table.id))
         if table.state == "over":
-            if self._lines.pop(table.id, None) is not None:
-                self._tell(m.Unlisted(table=table.id))
-            return
-        line = showing.line(table)
-        if self._lines.get(table.id) != line:
-            self._lines[table.id] = line
-            self._tell(m.Listed(line=line))
+            self._lines.pop(table.id, None)
+        else:
+            self._lines[table.id] = showing.line(table)
 
-    def _tell(self, message: m.Message) -> None:
-        written = m.encode(message)
-        for follower in self._followers:
-            follower.send(written)
+    def _tell(self) -> None:
+        """Whoever calls `show` has written it down by then, or shown the table again as it was."""
+        changed, self._changed = self._changed, {}
+        for table, before in changed.items():
+            line = self._lines.get(table)
+            if line != before:
+                written = m.encode(m.Unlisted(table=table) if line is None else m.Listed(line=line))
+                for follower in self._followers:
+                    follower.send(written)

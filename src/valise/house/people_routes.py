@@ -8,9 +8,9 @@ import msgspec
 from litestar import Router, get, post
 from litestar.params import Parameter
 
-from valise.games import catalogue
 from valise.house import messages as m
 from valise.house import ratings, reports
+from valise.house.catalogue_routes import entry_of
 from valise.house.people import HIGHEST_ID, Blocked
 from valise.house.refusal import Refusal
 from valise.house.web import AnyRequest, Well, house_of, known
@@ -57,9 +57,7 @@ async def profile(request: AnyRequest, person: Annotated[int, Parameter(ge=1, le
 
 @get("/ratings")
 async def leaderboard(request: AnyRequest, game: str) -> list[ratings.Ranked]:
-    if game not in catalogue:
-        raise Refusal("bad-setup", f"there is no game {game[:32]!r}; there are {', '.join(catalogue)}")
-    return ratings.best(house_of(request).store, game)
+    return ratings.best(house_of(request).store, entry_of(game).id)
 
 
 # ---------------------------------------------------------------------------------- keeping away

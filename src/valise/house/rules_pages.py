@@ -10,7 +10,7 @@ from typing import Any, Literal
 from litestar import Response, Router, get
 from markdown_it import MarkdownIt
 
-from valise.games import BadSetup, Entry, find
+from valise.house.catalogue_routes import entry_of
 from valise.house.refusal import Refusal
 
 HTML = "text/html; charset=utf-8"
@@ -22,24 +22,17 @@ KEPT_AN_HOUR = {"cache-control": "public, max-age=3600"}
 @get("/games/{game:str}/rules.html")
 async def rules(game: str, lang: Literal["en", "fr"] = "en") -> Response[str]:
     """The rules as a piece of HTML: headings, tables, pictures, and every rule with its id as an anchor."""
-    entry = _find(game)
+    entry = entry_of(game)
     return Response(_page(entry.id, entry.package, lang), media_type=HTML, headers=KEPT_AN_HOUR)
 
 
 @get("/games/{game:str}/pictures/{name:str}")
 async def picture(game: str, name: str) -> Response[bytes]:
     """A picture from the rules."""
-    found = files(_find(game).package).joinpath(name)
+    found = files(entry_of(game).package).joinpath(name)
     if not PICTURE.fullmatch(name) or not found.is_file():
         raise Refusal("no-game", "there is no such picture")
     return Response(found.read_bytes(), media_type="image/svg+xml", headers=KEPT_AN_HOUR)
-
-
-def _find(game: str) -> Entry:
-    try:
-        return find(game)
-    except BadSetup as error:
-        raise Refusal("no-game", str(error)) from None
 
 
 @cache

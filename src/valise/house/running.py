@@ -31,7 +31,7 @@ STAND_IN = "novice"
 TRY_AGAIN = 1.0  # seconds, when the store could not be written
 
 # Happenings that lists of tables and games do not show, and those of the game itself.
-NOT_IN_LISTS = (h.Stepped, h.Closed, h.Standing, h.Said)
+NOT_IN_LISTS = (h.Stepped, h.Closed, h.Standing, h.Said, h.Reopened)
 OF_THE_GAME = (h.Stepped, h.Closed)
 
 _dice = random.SystemRandom()
@@ -223,6 +223,12 @@ class RunningTable:
         waits = all(s in by_themselves and table.match.when_time_runs_out(s) is None for s in table.match.to_act)
         return None if waits else deadline
 
+    def go_on(self, since: float) -> None:
+        """After the house was shut, from that moment or the last row on: clocks run on from now."""
+        table = self.table
+        if table.state == "playing" and table.plan.clock.kind != "none" and not table.clock.paused:
+            self.write(h.Reopened(max(since, table.last)))
+
     @property
     def is_busy(self) -> bool:
         """Somebody decides by himself."""
@@ -375,4 +381,4 @@ def _is_shown(happening: h.AnyHappening, move: Move | None) -> bool:
     if isinstance(happening, h.Stepped):
         assert move is not None
         return move.shown and not happening.held
-    return not isinstance(happening, h.Standing)
+    return not isinstance(happening, h.Standing | h.Reopened)

@@ -21,6 +21,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from valise.house import (
     account_routes,
     archive_routes,
+    catalogue_routes,
     logs,
     notice_routes,
     operating,
@@ -64,6 +65,7 @@ def application(settings: Settings) -> Door:
             web.ROUTES,
             account_routes.ROUTES,
             people_routes.ROUTES,
+            catalogue_routes.ROUTES,
             archive_routes.ROUTES,
             rules_pages.ROUTES,
             notice_routes.ROUTES,

@@ -35,7 +35,6 @@ MOST_UNSENT = 4 << 20  # octets of them
 WRITE_TIME = 20.0  # seconds in which a client must take a message
 CLOSE_TIME = 5.0  # and the last one
 MOST_WATCHED = 16  # tables on one socket
-COMMANDS_A_SECOND, COMMANDS_AT_ONCE = 40.0, 120.0
 MOST_NONSENSE = 20  # refused messages that could not even be read, before the socket is closed
 
 # Why a socket is closed. 1012 is said by the server itself when it restarts.
@@ -62,7 +61,6 @@ class Connection:
         self._unsent = 0  # octets that the client has not taken
         self._keys: list[str] = []  # of the commands of this tick
         self._busy = False  # with a command: the last of these
-        self._allowance, self._last = COMMANDS_AT_ONCE, house.now()
         self._nonsense = 0
 
     # ------------------------------------------------------------------------------ out
@@ -147,17 +145,16 @@ class Connection:
         """Until the client is gone. Texts come to `hear`; what comes here besides is no command."""
         self._wire.taker = self.hear
         while (await receive())["type"] == "websocket.receive":
-            self._refuse("", "too-long", "a command is a text")
+            self._refuse("", "bad-command", "a command is JSON in a text frame; this was a binary one")
             self._count_nonsense()
 
     def hear(self, text: str) -> None:
         """One text from the client."""
         if self._closed:
             return
-        now = self.house.now()
-        self._allowance = min(COMMANDS_AT_ONCE, self._allowance + (now - self._last) * COMMANDS_A_SECOND) - 1
-        self._last = now
-        if self._allowance < 0 and self.house.settings.limits:
+        try:
+            self.house.limits.by("command", self.who)
+        except Refusal:
             self.cut(TOO_MUCH, "too many commands")
             return
         if len(text) > LONGEST_COMMAND:

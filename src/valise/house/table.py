@@ -72,6 +72,7 @@ class Table:
         self.talk: deque[Line] = deque(maxlen=KEPT_LINES)
         self.number = self.shown = 0
         self.touched = first.at  # when a person last did something
+        self.last = first.at  # when something last happened
         self.finished: float | None = None
         self._asked_at = -1  # the entry after which the open window was opened
         self.answered: dict[int, dict[str, Any]] = {}  # by seat, what it saw when it gave its answer in the open window
@@ -137,7 +138,7 @@ class Table:
             self._happen(row.happening, row)
 
     def _count(self, row: h.Row) -> None:
-        self.number = row.number
+        self.number, self.last = row.number, row.at
         self.shown = row.shown or self.shown
         if _is_by_a_person(row.happening):
             self.touched = row.at
@@ -231,6 +232,10 @@ class Table:
         self._drop("resume")
 
     @_happen.register
+    def _(self, reopened: h.Reopened, row: h.Row) -> None:
+        self.clock.stand_still(reopened.since, row.at)
+
+    @_happen.register
     def _(self, ended: h.Ended, row: h.Row) -> None:
         self.ended = ended
         if self.match is not None:
@@ -307,7 +312,9 @@ class Table:
 def _is_by_a_person(happening: h.AnyHappening) -> bool:
     if isinstance(happening, h.Stepped):
         return happening.by == "person"
-    return not isinstance(happening, h.Closed) and not (isinstance(happening, h.Minded) and happening.why == "time")
+    if isinstance(happening, h.Minded):
+        return happening.why != "time"
+    return not isinstance(happening, h.Closed | h.Reopened)
 
 
 def _as_answered(saw: dict[str, Any]) -> dict[str, Any]:

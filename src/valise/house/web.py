@@ -26,6 +26,7 @@ _read_command = msgspec.json.Decoder(m.TableCommand).decode
 STATUS = {
     "not-here": 403,
     "bad-command": 400,
+    "bad-json": 400,
     "bad-email": 422,
     "bad-name": 422,
     "bad-password": 422,
@@ -122,16 +123,25 @@ async def hello(request: AnyRequest, data: Guest) -> Response[m.Hello]:
     return welcome(request, person)
 
 
-@post("/do", status_code=200)
+class CommandRequest(Request[Any, Any, Any]):
+    """A command is read as a socket reads it, which does not take "2" for 2."""
+
+    async def json(self) -> m.TableCommand:
+        try:
+            command: m.TableCommand = _read_command(await self.body())
+            return command
+        except msgspec.ValidationError as error:
+            raise Refusal("bad-command", _fault(error)) from None
+        except (msgspec.DecodeError, UnicodeError):
+            raise Refusal("bad-json", "this is not JSON") from None
+
+
+@post("/do", status_code=200, request_class=CommandRequest)
 async def do(request: AnyRequest, data: m.TableCommand) -> m.Done:
     """Carries out one command."""
     house, person = house_of(request), known(request)
     house.limits.by("command", person)
-    try:
-        command = _read_command(await request.body())  # `data` takes "2" for 2; a socket does not
-    except msgspec.ValidationError as error:
-        raise Refusal("bad-command", str(error)) from None
-    done = commands.do(command, house, person)
+    done = commands.do(data, house, person)
     await house.tick.over()
     return done
 
@@ -202,8 +212,12 @@ def _first_fault(error: ValidationException) -> str:
     faults = error.extra if isinstance(error.extra, list) else []
     first = faults[0] if faults and isinstance(faults[0], dict) else {}
     where = f"{first['key']}: " if first.get("key") else ""
-    fault = f"{where}{first.get('message') or error.detail}"[:300]
-    return f"{fault[:100]}; {COMMANDS}" if first.get("key") == "do" else fault
+    return f"{where}{first.get('message') or error.detail}"[:300]
+
+
+def _fault(error: msgspec.ValidationError) -> str:
+    text = str(error)
+    return f"{text[:100]}; {COMMANDS}" if text.endswith("`$.do`") else text
 
 
 ROUTES = Router("/api", route_handlers=[hello, do, tables, table, legal])

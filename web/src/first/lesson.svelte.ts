@@ -56,6 +56,8 @@ export class LessonTable implements ShownTable {
   at = $state(0);
   /** The learner did something else: he may, but not here. */
   strayed = $state(false);
+  /** He asked to be shown: what is expected is all that is offered, so that the board points at it. */
+  pointed = $state(false);
 
   readonly info;
   readonly seat: number;
@@ -69,7 +71,8 @@ export class LessonTable implements ShownTable {
   frame = $derived.by(() => this.lesson.frames[this.at]!);
   view = $derived.by<View>(() => {
     const { frames, seat } = this.lesson;
-    return Object.assign({ you: seat }, ...frames.slice(0, this.at + 1).map((frame) => frame.set)) as View;
+    const view = Object.assign({ you: seat }, ...frames.slice(0, this.at + 1).map((frame) => frame.set)) as View;
+    return this.pointed && this.frame.expect ? { ...view, legal: [this.frame.expect] } : view;
   });
   events = $derived.by(() => this.lesson.frames.slice(0, this.at + 1).flatMap((frame) => frame.events ?? []));
   over = $derived(!!this.view.outcome);
@@ -98,6 +101,12 @@ export class LessonTable implements ShownTable {
     this.#go(0);
   }
 
+  /** First points at what is expected, then does it. */
+  show(): void {
+    if (this.pointed && this.frame.expect) this.act(this.frame.expect);
+    else this.pointed = true;
+  }
+
   /** Whether it is what is expected here; then it is done. */
   act(action: Action): boolean {
     const { expect } = this.frame;
@@ -108,6 +117,7 @@ export class LessonTable implements ShownTable {
 
   #go(frame: number): void {
     this.strayed = false;
+    this.pointed = false;
     this.at = Math.max(0, Math.min(frame, this.lesson.frames.length - 1));
   }
 }

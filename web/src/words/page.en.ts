@@ -210,6 +210,7 @@ export const english = {
   othersPlay: "The others are playing.",
   notThisTime: "You could. But for this lesson, do what the note says.",
   showMe: "Show me",
+  doItForMe: "Do it for me",
   startOver: "Start over",
   leaveLesson: "Leave",
   lessonOver: "Well played",

@@ -218,6 +218,7 @@ export const french: PageWords = {
   othersPlay: "Les autres jouent.",
   notThisTime: "Vous pourriez. Mais pour cette leçon, suivez la note.",
   showMe: "Montrez-moi",
+  doItForMe: "Faites-le pour moi",
   startOver: "Recommencer",
   leaveLesson: "Quitter",
   lessonOver: "Bien joué",

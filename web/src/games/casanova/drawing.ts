@@ -67,8 +67,8 @@ export function lights(board: Components): Point[] {
 export function labelAt(place: Place): Point & { anchor: "start" | "middle" | "end" } {
   if (place.kind === "palazzo") return { x: place.x, y: place.y + 25, anchor: "middle" };
   if (place.kind === "doge") return { x: place.x - 36, y: place.y + 5, anchor: "middle" };
-  if (place.x < WIDTH * 0.24) return { x: place.x - 30, y: place.y + 5, anchor: "end" };
-  if (place.x > WIDTH * 0.76) return { x: place.x + 30, y: place.y + 5, anchor: "start" };
+  if (place.x < WIDTH * 0.24) return { x: place.x - 33, y: place.y + 5, anchor: "end" };
+  if (place.x > WIDTH * 0.76) return { x: place.x + 35, y: place.y + 5, anchor: "start" };
   return { x: place.x, y: place.y + 28, anchor: "middle" };
 }
 

@@ -84,10 +84,16 @@ const LABELS: Record<string, [x: number, y: number, anchor: Anchor]> = {
   "hong-kong": [622, 648, "end"],
   peking: [708, 598, "middle"],
 };
-/** The path of a link, in either direction. */
+/** The path of a link, in either direction; straight where the cities are not those of the drawn world. */
 export function curve(one: { id: string; x: number; y: number }, two: { id: string; x: number; y: number }): string {
-  const straight = `M${one.x} ${one.y}Q${(one.x + two.x) / 2} ${(one.y + two.y) / 2} ${two.x} ${two.y}`;
-  return CURVES[`${one.id} ${two.id}`] ?? CURVES[`${two.id} ${one.id}`] ?? straight;
+  for (const [a, b] of [
+    [one, two],
+    [two, one],
+  ] as const) {
+    const drawn = CURVES[`${a.id} ${b.id}`];
+    if (drawn?.startsWith(`M${a.x} ${a.y}`) && drawn.endsWith(` ${b.x} ${b.y}`)) return drawn;
+  }
+  return `M${one.x} ${one.y}Q${(one.x + two.x) / 2} ${(one.y + two.y) / 2} ${two.x} ${two.y}`;
 }
 
 /** Whether the places are those of the drawn world. */

@@ -21,7 +21,7 @@ function turn(names: Names, view: SolomonView): Group[] {
     if (!ways.length || !here) continue;
     ways.sort((one, two) => Number(one.do === "strike") - Number(two.do === "strike"));
     const choices = ways.map((action) => ({ label: wayLabel(names, view, action, here), action }));
-    groups.push({ title: title(names, agent, names.shortPlace(here)), choices });
+    groups.push({ title: title(names, agent, names.place(here)), choices });
   }
   const rest = view.legal.filter((action) => !action.agent).map((action) => simple(names, action.do, action));
   if (rest.length) groups.push({ choices: rest });
@@ -32,7 +32,7 @@ function turn(names: Names, view: SolomonView): Group[] {
 function wayLabel(names: Names, view: SolomonView, action: SolomonAction, here: PlaceId): Rich {
   const { words, isAgent } = names;
   if (action.do === "step-on" || action.do === "step-off") return capital([names.choose(action.do)]);
-  const place = names.shortPlace(action.to!);
+  const place = names.place(action.to!);
   const carried = view.case.at === here;
   if (action.do === "move") {
     let template = "{place}";

@@ -86,7 +86,7 @@ export function row(count: number, feet: Spot, room: number, wide: number): Stan
   const back = Math.ceil(count / 2);
   const size = 0.78;
   return [
-    ...line(back, { x: feet.x, y: feet.y - 30 }, room, wide, size),
+    ...line(back, { x: feet.x, y: feet.y - 40 }, room, wide, size),
     ...line(count - back, feet, room, wide, size),
   ];
 }
@@ -105,21 +105,28 @@ export function standing(names: Names, view: SolomonView, ground: Ground): Map<T
   const plan = view.announced;
   for (const place of names.board.places) {
     const things: Thing[] = names.inPlay.filter((agent) => view.agents[agent] === place.id);
-    if (view.case.at === place.id) {
-      const held = view.case.holder ? things.indexOf(view.case.holder) : -1;
-      if (held >= 0) things.splice(held, 0, "case");
-      else things.push("case");
-    }
+    if (view.case.at === place.id && !view.case.holder) things.push("case");
+    things.sort((one, two) => Number(two === view.case.holder) - Number(one === view.case.holder));
     if (plan?.to === place.id && view.agents[plan.agent] !== place.id) things.push("ghost");
-    const spots = row(things.length, ground.feet(place.id), ground.room, wide);
+    const spots = inside(row(things.length, ground.feet(place.id), ground.room, wide), ground.width, wide);
     things.forEach((thing, index) => found.set(thing, spots[index]!));
   }
+  const holder = found.get(view.case.holder ?? "");
+  if (holder) found.set("case", { ...holder, x: holder.x - 24 * holder.size });
   const gone = names.gone(view);
   if (names.isAgent) {
-    const spots = row(Math.min(gone.length, 99), EXILE, EXILE.room, wide * 0.8);
-    gone.forEach((agent, index) => found.set(agent, { ...spots[index]!, size: 0.8 * spots[index]!.size }));
+    const spots = line(gone.length, EXILE, EXILE.room, wide, gone.length > 4 ? 0.62 : 0.8);
+    gone.forEach((agent, index) => found.set(agent, spots[index]!));
   }
   return found;
+}
+
+/** Moved away from the edge of the picture, where a crowd would be cut off. */
+function inside(spots: Standing[], width: number, wide: number): Standing[] {
+  const margin = wide / 2 + 8; // with the number on the shoulder
+  const right = Math.max(0, ...spots.map((spot) => spot.x + margin * spot.size - width));
+  const left = Math.max(0, ...spots.map((spot) => margin * spot.size - spot.x));
+  return spots.map((spot) => ({ ...spot, x: spot.x - right + left }));
 }
 
 // ---- ways over the board

@@ -1,0 +1,116 @@
+"""HTTP: the games of the house and their rules."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Any, Literal
+
+import msgspec
+from litestar import Router, get
+
+from valise.bots import levels_of
+from valise.games import BadSetup, Entry, catalogue, find
+from valise.house.refusal import Refusal
+
+
+class OptionInfo(msgspec.Struct):
+    """A yes-or-no option has no range."""
+
+    key: str
+    default: int | bool
+    en: str
+    fr: str
+    low: int | None
+    high: int | None
+    step: int | None
+
+
+class GameInfo(msgspec.Struct):
+    id: str
+    name: str
+    designers: list[str]
+    publisher: str
+    year: int | None
+    seats: list[int]
+    options: list[OptionInfo]
+    summary: dict[str, str]
+    bots: list[str]  # levels, the weakest first
+    reasons: list[str]  # why a game can end
+    variants: list[str]
+
+
+class VariantInfo(msgspec.Struct):
+    """What a board is drawn from."""
+
+    seats: list[int]
+    components: dict[str, Any]
+
+
+class WholeGameInfo(GameInfo):
+    boards: dict[str, VariantInfo]
+
+
+@get("/games")
+async def games() -> list[GameInfo]:
+    """The catalogue."""
+    return [GameInfo(**_facts(entry)) for entry in catalogue.values()]
+
+
+@get("/games/{game:str}")
+async def game(game: str) -> WholeGameInfo:
+    """One game, with its boards."""
+    return _whole(entry_of(game).id)
+
+
+@get("/games/{game:str}/rules", media_type="text/markdown; charset=utf-8")
+async def rules(game: str, lang: Literal["en", "fr"] = "en") -> str:
+    """The rules in our words, as Markdown."""
+    return _rules(entry_of(game).package, lang)
+
+
+def entry_of(game: str) -> Entry:
+    """The game, or a Refusal."""
+    try:
+        return find(game)
+    except BadSetup as error:
+        raise Refusal("no-game", str(error)) from None
+
+
+def _facts(entry: Entry) -> dict[str, Any]:
+    return {
+        "id": entry.id,
+        "name": entry.name,
+        "designers": list(entry.designers),
+        "publisher": entry.publisher,
+        "year": entry.year,
+        "seats": list(entry.seats),
+        "options": [
+            OptionInfo(option.key, option.default, option.en, option.fr, None, None, None)
+            if isinstance(option.default, bool)
+            else OptionInfo(option.key, option.default, option.en, option.fr, option.low, option.high, option.step)
+            for option in entry.options
+        ],
+        "summary": {"en": entry.summary_en, "fr": entry.summary_fr},
+        "bots": list(levels_of(entry.id)),
+        "reasons": list(entry.reasons),
+        "variants": list(entry.boards),
+    }
+
+
+@cache
+def _whole(game: str) -> WholeGameInfo:
+    entry = find(game)
+    boards = {
+        variant: VariantInfo(list(entry.seats_of(variant)), entry.load("plain", variant).components())
+        for variant in entry.boards
+    }
+    return WholeGameInfo(**_facts(entry), boards=boards)
+
+
+@cache
+def _rules(package: str, language: str) -> str:
+    return files(package).joinpath(f"RULES.{language}.md").read_text(encoding="utf-8")
+
+
+ROUTES = Router("/api", route_handlers=[games, game, rules])
