@@ -340,6 +340,28 @@ describe("the board", () => {
     expect(touched).toBeGreaterThan(30);
   });
 
+  it("touching a victim asks for its own strike, or the move to where it stands", () => {
+    const game = GAMES.find((one) => one.game === "casablanca" && one.variant === "standard")!;
+    const names = table(game, "en");
+    const to = { agent: "red", to: "garage" };
+    const legal = [
+      { do: "move", ...to, case: false },
+      { do: "strike", ...to, victim: "blue", case: false },
+      { do: "strike", ...to, victim: "grey", case: false },
+    ];
+    const agents = { ...game.views[0]!.agents, red: "airport", blue: "garage", grey: "garage" };
+    const view = { ...game.views[0]!, phase: "choose" as const, announced: null, agents, legal };
+    let picked: Action[] = [];
+    const hands = new Hands(() => ({ names, view, pick: (actions) => (picked = actions) }));
+    hands.touchAgent("red");
+    expect([hands.isTarget("blue"), hands.isTarget("green")]).toEqual([true, false]);
+    hands.touchAgent("blue");
+    expect(picked).toEqual(legal.slice(0, 2));
+    hands.touchAgent("red");
+    hands.touchPlace("garage");
+    expect(picked).toEqual(legal);
+  });
+
   it("has a label for every place and agent, with what can be done there", () => {
     everyView((names, view) => {
       const hands = new Hands(() => ({ names, view, pick: () => {} }));
