@@ -58,6 +58,7 @@ def look_back(visit: Visit, game: str) -> None:
     page = visit.page
     visit.press(page.locator('.act a[href^="/review/"]'))
     expect(page.locator(".l > .now")).to_be_visible()
+    expect(page.locator(".strip .truth")).to_be_visible()
     page.keyboard.press("Home")
     expect(page).to_have_url(re.compile(r"#all\.0$"))
     page.keyboard.press("ArrowRight")

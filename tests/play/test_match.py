@@ -6,6 +6,7 @@ import json
 import math
 import string
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
@@ -353,3 +354,39 @@ def test_a_fault_in_a_game_leaves_the_match_as_before(part: str, monkeypatch: py
     assert match.save() == before
     assert match._state == state
     match.play(seat, action)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_own_view_is_that_of_the_moment_however_often_it_was_asked_for(game: str) -> None:
+    """Views that may come again are kept; those of a match that was never asked before are made from nothing."""
+    match, dice = begun(game), Random(8)
+    for number in range(300):
+        if match.over:
+            break
+        mine = [match.own_view(seat) for seat in range(match.seats)]
+        assert mine == [match.own_view(seat) for seat in range(match.seats)]
+        if number % 10 == 0:
+            anew = Match.load(match.save())
+            assert mine == [anew.own_view(seat) for seat in range(match.seats)]
+        seat = dice.choice(match.to_act)
+        match.play(seat, dice.choice(match.legal(seat)))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_was_not_offered_is_refused_after_a_look_too(game: str) -> None:
+    match = begun(game)
+    seat = match.to_act[0]
+    offered = match.own_view(seat)["legal"]
+    before = match.save()
+    bad: list[Any] = [
+        {},
+        {"do": Strange()},
+        {**offered[0], "do": "nonsense"},
+        {**offered[0], "please": True},
+        Strange(),
+    ]
+    for action in bad:
+        with pytest.raises(IllegalAction):
+            match.play(seat, action)
+    assert match.save() == before
+    match.play(seat, offered[-1])

@@ -110,27 +110,6 @@ describe.each(LANGUAGES)("in %s", (language) => {
     expect(asked).not.toContain("let-pass");
   });
 
-  test("looking back: every turning point is told", () => {
-    const { hindsight } = tellerOf("standard", 1, language);
-    const bet = { mover: 0, protester: 1, said: 4, number: 2, sum: 1200 };
-    const both = ["folded", "caught", "protested-in-vain", "confessed", "confessed-though-true"];
-    const turns = [
-      ...[...both, "folded-though-true", "folded-though-right"].flatMap((what) =>
-        [0, 1].map((seat) => ({ ...bet, what, seat })),
-      ),
-      { what: "bluffed", seat: 0, said: 4, number: 2, card: null },
-      { what: "bluffed", seat: 1, said: 4, number: 2, card: "fez" },
-      ...["shuffled", "out", "fourth-card"].map((what) => ({ what, seat: 2 })),
-    ];
-    for (const turn of turns) {
-      const told = hindsight!.turn({ n: 1, weight: 1, ...turn });
-      isWhole(told);
-      expect(plain(told)).not.toBe(turn.what);
-    }
-    isWhole(hindsight!.question({ about: "chip", main: true }));
-    expect(hindsight!.answer({ about: "chip", main: true }, { number: 0 })).toBe("0");
-  });
-
   test("the end says who won and why", () => {
     for (const view of [...views.filter((one) => one.outcome), { ...whole.view, variant: "standard" as Variant }]) {
       const lines = tellerOf(view.variant, view.you, language).result(view);

@@ -4,6 +4,7 @@ import { menu } from "../src/games/solomon/choices";
 import { bribes, ledgers, unheard, type Ledger } from "../src/games/solomon/ending";
 import { medina, neighbour, routeMap, row, standing, way } from "../src/games/solomon/ground";
 import { Hands } from "../src/games/solomon/hands.svelte";
+import { agentLabel, placeLabel } from "../src/games/solomon/labels";
 import { ladder } from "../src/games/solomon/ladder";
 import { Names } from "../src/games/solomon/names";
 import { result, seatFacts, seatNow } from "../src/games/solomon/papers";
@@ -337,6 +338,40 @@ describe("the board", () => {
       }
     }
     expect(touched).toBeGreaterThan(30);
+  });
+
+  it("touching a victim asks for its own strike, or the move to where it stands", () => {
+    const game = GAMES.find((one) => one.game === "casablanca" && one.variant === "standard")!;
+    const names = table(game, "en");
+    const to = { agent: "red", to: "garage" };
+    const legal = [
+      { do: "move", ...to, case: false },
+      { do: "strike", ...to, victim: "blue", case: false },
+      { do: "strike", ...to, victim: "grey", case: false },
+    ];
+    const agents = { ...game.views[0]!.agents, red: "airport", blue: "garage", grey: "garage" };
+    const view = { ...game.views[0]!, phase: "choose" as const, announced: null, agents, legal };
+    let picked: Action[] = [];
+    const hands = new Hands(() => ({ names, view, pick: (actions) => (picked = actions) }));
+    hands.touchAgent("red");
+    expect([hands.isTarget("blue"), hands.isTarget("green")]).toEqual([true, false]);
+    hands.touchAgent("blue");
+    expect(picked).toEqual(legal.slice(0, 2));
+    hands.touchAgent("red");
+    hands.touchPlace("garage");
+    expect(picked).toEqual(legal);
+  });
+
+  it("has a label for every place and agent, with what can be done there", () => {
+    everyView((names, view) => {
+      const hands = new Hands(() => ({ names, view, pick: () => {} }));
+      for (const agent of names.inPlay) {
+        hands.choose(agent);
+        for (const { id } of names.board.places) expect(sound(placeLabel(hands, id))).toContain(names.place(id));
+        for (const other of names.inPlay) expect(sound(agentLabel(hands, other))).toContain(names.agent(other));
+        hands.letGo();
+      }
+    });
   });
 
   it("is not to be touched in a replay", () => {

@@ -136,12 +136,12 @@ class Clock:
         return [seat for seat in self.running if self.since + self.left[seat] <= now]
 
     def face(self, now: float) -> Face:
-        limited = self.plan.kind != "none"
+        if self.plan.kind == "none":
+            return Face(None, list(self.running), None, self.paused)
         window = None
-        if limited and self.opened is not None:
+        if self.opened is not None:
             passed = (self.since if self.paused else now) - self.opened
             window = round(max(0.0, self.length - passed), 1)
         passed = 0.0 if self.paused else max(0.0, now - self.since)
         left = [max(0.0, bank - passed) if seat in self.running else bank for seat, bank in enumerate(self.left)]
-        shown = [round(bank, 1) for bank in left] if limited else None
-        return Face(shown, list(self.running), window, self.paused)
+        return Face([round(bank, 1) for bank in left], list(self.running), window, self.paused)

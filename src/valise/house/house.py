@@ -76,7 +76,13 @@ class House:
                 self.changed(running, "")
             except Exception:  # one table that cannot be read does not keep the house shut
                 log.exception("a table cannot be read")
-        works = (self._sweep(), self._note_time(), self.counts.watch_loop(), self.notices.run())
+        works = (
+            self._sweep(),
+            self._note_time(),
+            self.counts.watch_loop(),
+            self.notices.run(),
+            self.store.copy_back(),
+        )
         self._tasks = [asyncio.create_task(work) for work in works]
         log.info("the house is open", extra={"version": self.version, "tables": len(self.tables)})
 

@@ -43,7 +43,7 @@ def _page(game: str, package: str, language: str) -> str:
     _name_headings(tokens)
     page = str(markdown.renderer.render(tokens, markdown.options, {}))
     page = page.replace('<img src="board-', f'<img src="/api/games/{game}/pictures/board-')
-    page = page.replace("<table>", '<div class="wide" tabindex="0" role="region"><table>')
+    page = page.replace("<table>", '<div class="wide" tabindex="0" role="group"><table>')
     page = page.replace("</table>", "</table></div>")
     return RULE.sub(r'<a class="rule" id="\1" href="#\1">\1</a>', page)
 

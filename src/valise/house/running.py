@@ -33,6 +33,7 @@ TRY_AGAIN = 1.0  # seconds, when the store could not be written
 # Happenings that lists of tables and games do not show, and those of the game itself.
 NOT_IN_LISTS = (h.Stepped, h.Closed, h.Standing, h.Said, h.Reopened)
 OF_THE_GAME = (h.Stepped, h.Closed)
+SEATS_CHANGE = (h.Sat, h.Stood, h.TakenOver)
 
 _dice = random.SystemRandom()
 
@@ -87,7 +88,7 @@ class RunningTable:
             self.house.tick.end()
             self.go_back()
             raise
-        if table.state != was or not all(isinstance(row.happening, NOT_IN_LISTS) for row in rows):
+        if table.state != was or any(not isinstance(happening, NOT_IN_LISTS) for happening in happenings):
             self.house.changed(self, was)
             if self.table is not table:
                 raise Unavailable("it was taken back")
@@ -110,7 +111,7 @@ class RunningTable:
         self._wake_in(TRY_AGAIN)
 
     def _tell(self, row: h.Row, before: dict[str, Any]) -> None:
-        if isinstance(row.happening, h.Sat | h.Stood | h.TakenOver):
+        if isinstance(row.happening, SEATS_CHANGE):
             for watcher in self.watchers:
                 self.watchers[watcher] = self.table.seat_of(watcher.person)
         if row.shown is None or not self.watchers:
@@ -206,8 +207,9 @@ class RunningTable:
         if self.table.state != "playing" or self.table.clock.paused:
             self._dismiss(range(self.table.plan.seats))
             return
-        for seat in range(self.table.plan.seats):
-            self._see_to(seat)
+        for number, seat in enumerate(self.table.seats):
+            if number in self._bots or seat.bot or seat.minded or seat.standing is not None:
+                self._see_to(number)
         due = self.table.clock.may_close if self.table.held is not None else self.deadline()
         if due is not None:
             self._wake_in(due - self.house.now())
@@ -215,6 +217,8 @@ class RunningTable:
     def deadline(self) -> float | None:
         """When something is to be done because somebody's time is over; bots and stand-ins are waited for."""
         table = self.table
+        if table.plan.clock.kind == "none":
+            return None
         by_themselves = [number for number, seat in enumerate(table.seats) if seat.bot or seat.minded]
         deadline = table.clock.deadline(without=by_themselves)
         if deadline is None or not table.in_window or self.house.now() < deadline:

@@ -104,8 +104,6 @@ CREATE TABLE log (
     PRIMARY KEY (table_id, number)
 ) WITHOUT ROWID;
 
-CREATE UNIQUE INDEX log_shown ON log (table_id, shown) WHERE shown IS NOT NULL;
-
 CREATE TABLE push (
     endpoint TEXT PRIMARY KEY,
     person INTEGER NOT NULL REFERENCES person (id),

@@ -122,21 +122,21 @@ class EntryMessage:
         self.changed = msgspec.Raw(m.encode(changed))
         self.clocks = msgspec.Raw(m.encode(table.clock.face(row.at)))
         self.events = table.match.latest(None, self.first)
-        self.written_events = msgspec.Raw(m.encode(self.events))
-        self.for_watchers = self._write(self.written_events, None)
+        self.start = self._write(self.events)
 
     def to(self, seat: int | None) -> bytes:
-        if seat is None:
-            return self.for_watchers
         assert self.table.match is not None
-        events = self.table.match.latest(seat, self.first)
-        told = self.written_events if events == self.events else msgspec.Raw(m.encode(events))
-        return self._write(told, own(self.table, seat))
+        events = self.events if seat is None else self.table.match.latest(seat, self.first)
+        start = self.start if events == self.events else self._write(events)
+        return b"%b%b}" % (start, m.encode(own(self.table, seat)))
 
-    def _write(self, events: msgspec.Raw, mine: m.Own | None) -> bytes:
-        return m.encode(
-            m.Entry(table=self.table.id, n=self.n, changed=self.changed, events=events, clocks=self.clocks, own=mine)
+    def _write(self, events: list[dict[str, Any]]) -> bytes:
+        """All but the last: what differs from seat to seat, `own`, is to be put there."""
+        told = msgspec.Raw(m.encode(events))
+        without = m.Entry(
+            table=self.table.id, n=self.n, changed=self.changed, events=told, clocks=self.clocks, own=None
         )
+        return m.encode(without).removesuffix(b"null}")
 
 
 def message_about(table: Table, row: h.Row, seat: int | None, online: Collection[int], muted: Collection[int]) -> bytes:

@@ -3,10 +3,14 @@
 A row of a table's log is committed before anybody hears of it. What is committed survives the death of the process.
 With `synchronous=NORMAL` a power cut may lose the last moments, never more and never half a move; `FULL` loses nothing
 and costs a write to the disk for each move.
+
+What is committed is in the file's `-wal` first. Copying it back waits for the disk, so a thread does it every few
+seconds; only where that cannot keep up is it done by a commit, while the whole house waits.
 """
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 import os
@@ -23,6 +27,8 @@ log = logging.getLogger("valise.store")
 VERSION = 1  # of the schema
 ONLY_OWNER = 0o600  # the mode of the file
 WAIT = 0.25  # seconds for somebody else's lock: the whole house waits meanwhile
+COPY_BACK = 2.0  # seconds between looks whether there is something to copy back
+MOST_NOT_COPIED = 16_384  # pages, 64 MiB
 
 SCHEMA = (Path(__file__).parent / "schema.sql").read_text()
 
@@ -44,7 +50,8 @@ class Store:
         try:
             _make_private(Path(file))
             self.db = sqlite3.connect(self.file, timeout=WAIT, isolation_level=None, cached_statements=64)
-            for pragma in ("journal_mode=WAL", f"synchronous={synchronous}", "foreign_keys=ON"):
+            seldom = f"wal_autocheckpoint={MOST_NOT_COPIED}"
+            for pragma in ("journal_mode=WAL", f"synchronous={synchronous}", "foreign_keys=ON", seldom):
                 self.db.execute(f"PRAGMA {pragma}")
             self._prepare()
         except (sqlite3.Error, OSError) as error:
@@ -62,6 +69,15 @@ class Store:
 
     def close(self) -> None:
         self.db.close()
+
+    async def copy_back(self) -> None:
+        """Copies what was committed from the `-wal` back into the file, until it is cancelled."""
+        done = 0
+        while True:
+            await asyncio.sleep(COPY_BACK)
+            if self.commits != done:
+                done = self.commits
+                await asyncio.to_thread(_copy_back, self.file)
 
     def begin(self) -> None:
         """Opens a transaction that `end` closes."""
@@ -123,6 +139,12 @@ class Store:
     def rows(self, table: str) -> list[h.Row]:
         found = self.all("SELECT number, shown, at, key, happening FROM log WHERE table_id = ? ORDER BY number", table)
         return [h.Row(number, shown, at, key, h.decode(happening)) for number, shown, at, key, happening in found]
+
+
+def _copy_back(file: str) -> None:
+    """With a connection of its own, in a thread; commits go on meanwhile. What fails now is done the next time."""
+    with contextlib.suppress(sqlite3.Error), contextlib.closing(sqlite3.connect(file, timeout=0)) as db:
+        db.execute("PRAGMA wal_checkpoint(PASSIVE)")
 
 
 def _make_private(file: Path) -> None:

@@ -92,20 +92,24 @@ class Table:
 
     def owes(self, seat: int) -> bool:
         """Whether the seat owes a decision; a held one was made. Secret while a window is open."""
-        if self.match is None or self.state != "playing":
+        if self.match is None or self.state != "playing" or not self.match.owes(seat):
             return False
-        return self.match.owes(seat) and not (self.held is not None and self.held.seat == seat)
+        return self.held is None or self.held.seat != seat
 
     def decision(self, seat: int) -> str:
         """Names what the seat has to decide, so that a late or repeated command cannot decide something else."""
-        if self.match is None or not self.owes(seat):
+        if not self.owes(seat):
             return ""
+        assert self.match is not None
         return f"{self.match.entries}.{self.match.steps_under_way(seat)}"
 
     def seat_of(self, person: int | None) -> int | None:
         if person is None:
             return None
-        return next((number for number, seat in enumerate(self.seats) if seat.person == person), None)
+        for number, seat in enumerate(self.seats):
+            if seat.person == person:
+                return number
+        return None
 
     @property
     def free(self) -> list[int]:

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 from valise.games import BadSetup, find
 from valise.games.entry import Entry
@@ -22,6 +21,7 @@ from valise.rules import Record
 FORMAT = 1  # of saves and records
 SPECTATOR = -1
 LONGEST_NONCE = 128
+MOST_KEPT = 16  # own views of one seat that may come again
 EARLY = ("aborted", "abandoned", "resigned")  # why a match is closed before its game is over
 
 
@@ -34,8 +34,7 @@ class IllegalAction(ValueError):
         self.allowed = allowed
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(NamedTuple):
     """A step that was checked but not yet taken: what `Match.prepare` gives and `Match.take` takes."""
 
     seat: int
@@ -94,7 +93,7 @@ class Match:
     def to_act(self) -> tuple[int, ...]:
         """The seats that owe a decision. For those who run the match: in a window it is secret who has answered."""
         bits = 0 if self._closed else self._game.to_act(self._state)
-        return tuple(seat for seat in range(self.seats) if bits >> seat & 1)
+        return tuple([seat for seat in range(self.seats) if bits >> seat & 1])
 
     def owes(self, seat: int) -> bool:
         """Whether the seat is one of them."""
@@ -126,6 +125,7 @@ class Match:
         self._open.append((move.seat, move.action))
         self._state = move.after
         self._steps = move.step
+        self._own_views.pop(move.seat, None)
         entry = len(self._entries) + 1
         self._tell(entry, move.events)
         if move.shown:
@@ -151,8 +151,12 @@ class Match:
         return self._game.view(self.known(seat), seat, self._noted[seat])
 
     def own_view(self, seat: int) -> dict[str, Any]:
-        """The keys of a seat's view that can differ from a spectator's."""
-        return self._game.own_view(self.known(seat), seat, self._noted[seat])
+        """The keys of a seat's view that can differ from a spectator's. The match's own: to be written down, never
+        changed. Who does nothing and is told nothing knows what he knew, so it is not made anew before."""
+        own = self._own_views.get(seat)
+        if own is None:
+            own = self._own_views[seat] = self._own_view_now(self._check_seat(seat))
+        return own
 
     def events(self, seat: int | None, first: int = 0) -> list[dict[str, Any]]:
         """The story so far as the seat saw it, or from entry `first` on; None is a spectator. `n` is the entry an
@@ -176,7 +180,7 @@ class Match:
 
     def steps_under_way(self, seat: int) -> int:
         """Steps that the seat itself has taken since the last complete entry."""
-        return sum(by == seat for by, _ in self._open)
+        return sum(by == seat for by, _ in self._open) if self._open else 0
 
     def all_events(self) -> list[dict[str, Any]]:
         """The whole story with what only single seats knew; only after the end (W-1)."""
@@ -302,16 +306,33 @@ class Match:
         self._story: list[tuple[int, Event]] = []
         self._told: dict[int | None, list[dict[str, Any]]] = {seat: [] for seat in (None, *range(self.seats))}
         self._noted: dict[int | None, list[dict[str, Any]]] = {seat: [] for seat in self._told}  # what views need
+        self._own_views: dict[int, dict[str, Any]] = {}  # by seat, until it does something or is told something
+        self._kept: list[dict[Any, dict[str, Any]]] = [{} for _ in range(self.seats)]  # by what they follow from
         self._tell(0, self._game.beginning(self._state))
 
     def _tell(self, entry: int, events: Iterable[Event]) -> None:
         for event in events:
             self._story.append((entry, event))
             told = {"n": entry, **event.told}
+            is_noted = told["what"] in self._game.NOTED
             for seat in self._told if event.to is None else event.to:
                 self._told[seat].append(told)
-                if event.told["what"] in self._game.NOTED:
+                if is_noted:
                     self._noted[seat].append(told)
+                self._own_views.pop(seat, None)  # type: ignore[arg-type]  # a spectator has none
+
+    def _own_view_now(self, seat: int) -> dict[str, Any]:
+        """The same as before, if what it follows from is."""
+        key = self._game.own_key(self._state, seat)
+        if key is None:
+            return self._game.own_view(self.known(seat), seat, self._noted[seat])
+        kept, key = self._kept[seat], (key, len(self._noted[seat]))
+        own = kept.get(key)
+        if own is None:
+            if len(kept) >= MOST_KEPT:
+                kept.clear()
+            own = kept[key] = self._game.own_view(self.known(seat), seat, self._noted[seat])
+        return own
 
     def _check_seat(self, seat: object) -> int:
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.seats:
@@ -329,14 +350,16 @@ class Match:
         """The number of a legal action. What it says depends only on what the seat knows."""
         if self.ended:
             raise IllegalAction("the game is over", action, [])
-        numbers = self._legal_numbers(seat)
-        if not numbers:
+        if not self.owes(seat):
             raise IllegalAction(f"seat {seat} has nothing to decide now; it tried {quote(action)}", action, [])
         try:
             number = self._game.read_action(self._state, action)
         except UnreadableAction as error:
             raise IllegalAction(f"seat {seat}: {error}", action, self.legal(seat)) from None
-        if number not in numbers:
+        own = self._own_views.get(seat)
+        if own is not None and action in own["legal"]:
+            return number  # as it was offered: what is legal need not be found out once more
+        if number not in self._legal_numbers(seat):
             allowed = self.legal(seat)
             raise IllegalAction(f"seat {seat} tried {quote(action)}; allowed: {_some(allowed)}", action, allowed)
         return number

@@ -58,18 +58,25 @@ i8, i16, i32, i64 = Field("i1"), Field("i2"), Field("i4"), Field("i8")
 
 
 def _written_out(fields: dict[str, Field]) -> dict[str, Any]:
-    """`__init__` and `copy` field by field, faster than a loop over the fields: every step copies a state."""
+    """`__init__` and `copy` with every field and every row of it, faster than loops over them: every step copies a
+    state, and every view is made from a new one."""
     new, copied = [], []
     for name, field in fields.items():
-        depth = len(field.shape)
-        row = f"[0] * {field.shape[-1]}" if depth else "0"
-        new.append(f"    self.{name} = {f'[{row} for _ in range({field.shape[0]})]' if depth > 1 else row}")
-        same = ("self.{}", "self.{}[:]", "[row[:] for row in self.{}]")[depth].format(name)
-        copied.append(f"    twin.{name} = {same}")
+        new.append(f"    self.{name} = {_zeros(field.shape)}")
+        if len(field.shape) == 2:
+            rows = [f"r{number}" for number in range(field.shape[0])]
+            copied.append(f"    [{', '.join(rows)}] = self.{name}")
+            copied.append(f"    twin.{name} = [{', '.join(f'[*{row}]' for row in rows)}]")
+        else:
+            copied.append(f"    twin.{name} = self.{name}{'[:]' if field.shape else ''}")
     source = ["def __init__(self):", *new, "def copy(self):", "    twin = new(type(self))", *copied, "    return twin"]
     namespace: dict[str, Any] = {"new": object.__new__}
     exec("\n".join(source), namespace)
     return {"__init__": namespace["__init__"], "copy": namespace["copy"]}
+
+
+def _zeros(shape: tuple[int, ...]) -> str:
+    return f"[{', '.join([_zeros(shape[1:])] * shape[0])}]" if shape else "0"
 
 
 class _RecordType(type):

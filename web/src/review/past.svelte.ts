@@ -1,8 +1,8 @@
 /** A finished game to step through: as one seat saw it, as those who watched did, or with all cards open. */
 
 import type { Event, View } from "../games/game";
-import { get, replay } from "../house/api";
-import type { Frame, Whole } from "../house/protocol";
+import { get, replay, review } from "../house/api";
+import type { Frame, Review, Whole } from "../house/protocol";
 
 /** A seat's number, "none" for a spectator, "all" with all cards open. */
 export type Eyes = string;
@@ -11,6 +11,8 @@ export class PastGame {
   table = $state.raw<Whole | null>(null);
   eyes = $state<Eyes>("all");
   frames = $state.raw<Frame[]>([]);
+  /** Who knew what, and where it turned. It takes the house a moment; without it there is still the game. */
+  review = $state.raw<Review | null>(null);
   /** The entry that is shown. */
   at = $state(0);
   loading = $state(true);
@@ -23,7 +25,12 @@ export class PastGame {
   /** With all cards open there is one for each seat; else one. */
   views = $derived(((this.frame?.views ?? (this.frame?.view ? [this.frame.view] : [])) as View[]).map(asShown));
 
-  constructor(readonly code: string) {}
+  constructor(readonly code: string) {
+    review(code).then(
+      (found) => (this.review = found),
+      () => {},
+    );
+  }
 
   async load(eyes: Eyes, at: number | null): Promise<void> {
     this.loading = true;

@@ -14,11 +14,13 @@ from .state import (
     ANNOUNCE_LOST_STAKES,
     ANSWER,
     BID,
+    BRIBING,
+    CHOOSE,
     GONE,
-    LOTS,
     LOTS_EACH,
     MOST_CHOICES,
     NOBODY,
+    OPENING,
     OVER,
     PRICE,
     PROTEST,
@@ -31,6 +33,8 @@ from .story import outcome
 
 # The kinds of events that views are made from, besides the state.
 NOTED = frozenset({"placed"})
+LOT_NAMES = tuple(map(str, LOT_WORTHS))
+AT = (*PLACE_IDS, None)  # by place; agents out of play are nowhere
 PHASES = ("opening", "choose", "bribing", "protest", "reconsider", "bid", "answer", "over")
 
 
@@ -101,11 +105,11 @@ def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
         "asked": [other for other in range(s.seats) if s.asked >> other & 1],
         "protester": s.protester if s.phase in (RECONSIDER, BID, ANSWER) else None,
         "case": {"at": PLACE_IDS[s.case_at], "holder": None if s.holder == NOBODY else AGENT_IDS[s.holder]},
-        "agents": {name: _place(s.agent_at[agent]) for agent, name in enumerate(AGENT_IDS)},
+        "agents": {name: AT[place] for name, place in zip(AGENT_IDS, s.agent_at, strict=True)},
         "announced": _announced(s),
         "bid": 100 * s.bid,
         "refused": _refused(s),
-        "seats": [_seat(s, other) for other in range(s.seats)],
+        "seats": _seats(s),
         "dossier": None if seat is None else _dossier(s, seat, events),
         "legal": [] if seat is None else _legal(s, seat),
         "outcome": outcome(s) if s.phase == OVER else None,
@@ -123,8 +127,20 @@ def own_view(known: State, seat: int, events: list[dict[str, Any]]) -> dict[str,
     }
 
 
-def _place(place: int) -> str | None:
-    return None if place == GONE else PLACE_IDS[place]
+def own_key(s: State, seat: int) -> tuple[Any, ...] | None:
+    """All of the state that an own view follows from; None where that is more than is worth comparing. It is told to
+    nobody: with the same key, and as many events, the view of before is shown again."""
+    owes = to_act(s) >> seat & 1
+    if owes and s.phase in (OPENING, CHOOSE, BRIBING):
+        return None
+    return (
+        s.phase,
+        owes and (s.plan_agent, s.bid),
+        s.answered >> seat & 1,
+        s.mover == seat and s.lots_put,
+        *s.stake[seat],
+        *s.lots[seat],
+    )
 
 
 def _announced(s: State) -> Action | None:
@@ -135,7 +151,9 @@ def _announced(s: State) -> Action | None:
 
 def _refused(s: State) -> list[Action]:
     """Announcements that cannot be made again this turn, whatever is said of the case (AG-28)."""
-    refused = []
+    refused: list[Action] = []
+    if not any(s.refused):
+        return refused
     for agent in range(AGENTS):
         for bit in range(s.refused[agent].bit_length()):
             if s.refused[agent] >> bit & 1:
@@ -144,19 +162,19 @@ def _refused(s: State) -> list[Action]:
     return refused
 
 
-def _seat(s: State, seat: int) -> SeatView:
+def _seats(s: State) -> list[SeatView]:
     over = s.phase == OVER
-    return {
-        "bribes": s.bribes[seat],
-        "shown": _money(s.shown[seat]),
-        "spent": _money(s.spent[seat]),
-        "stakes": {
-            name: 100 * s.stake[seat][agent]
-            for agent, name in enumerate(AGENT_IDS)
-            if over or (ANNOUNCE_LOST_STAKES and s.agent_at[agent] == GONE)
-        },
-        "lots": _lots(s, seat) if over else None,
-    }
+    opened = [agent for agent in range(AGENTS) if over or (ANNOUNCE_LOST_STAKES and s.agent_at[agent] == GONE)]
+    return [
+        {
+            "bribes": s.bribes[seat],
+            "shown": _money(s.shown[seat]),
+            "spent": _money(s.spent[seat]),
+            "stakes": {AGENT_IDS[agent]: 100 * s.stake[seat][agent] for agent in opened},
+            "lots": _lots(s, seat) if over else None,
+        }
+        for seat in range(s.seats)
+    ]
 
 
 def _dossier(s: State, seat: int, events: list[dict[str, Any]]) -> Dossier:
@@ -174,11 +192,13 @@ def _dossier(s: State, seat: int, events: list[dict[str, Any]]) -> Dossier:
 
 def _money(row: list[int]) -> dict[str, int]:
     """By agent, those above nothing."""
-    return {AGENT_IDS[agent]: 100 * hundreds for agent, hundreds in enumerate(row) if hundreds}
+    if not any(row):
+        return {}
+    return {name: 100 * hundreds for name, hundreds in zip(AGENT_IDS, row, strict=True) if hundreds}
 
 
 def _lots(s: State, seat: int) -> dict[str, int]:
-    return {str(LOT_WORTHS[kind]): s.lots[seat][kind] for kind in range(LOTS)}
+    return dict(zip(LOT_NAMES, s.lots[seat], strict=True))
 
 
 def _legal(s: State, seat: int) -> list[Action]:

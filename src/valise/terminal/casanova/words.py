@@ -139,6 +139,11 @@ class CasanovaWords:
 
     help: str
 
+    # ---- looking back
+    where_he_was: str
+    theatre_only: str  # {street}
+    moments: Mapping[str, Said]  # turning points by kind: {where} {share}
+
 
 def casanova_words(language: Language) -> CasanovaWords:
     if language == "fr":

@@ -144,4 +144,27 @@ ENGLISH = CasanovaWords(
         "of the next ones. In a basin (≈) everything is next to everything. Streets are\n"
         "dotted."
     ),
+    # ---- looking back
+    where_he_was="where Casanova was",
+    theatre_only="theatre {street}",
+    moments={
+        "found": Said("You found Casanova in {where}. The chance was {share}.",
+                      "{who} found Casanova in {where}. The chance was {share}."),
+        "found-aboard": Said("You looked, and Casanova was aboard your own gondola. The chance was {share}.",
+                             "{who} looked, and Casanova was already aboard. The chance was {share}."),
+        "missed": Said("You looked into {where} with a chance of {share}, and did not see Casanova.",
+                       "{who} looked into {where} with a chance of {share}, and did not see Casanova."),
+        "missed-at-doges": Said("At the Doge’s you looked with a chance of {share}, and did not see Casanova.",
+                                "At the Doge’s {who} looked with a chance of {share}, and did not see Casanova."),
+        "bluffed": Said("You looked into {where}, knowing that Casanova was not there.",
+                        "{who} looked into {where}, knowing that Casanova was not there."),
+        "took": Said("You exchanged, and took Casanova from {where}.",
+                     "{who} exchanged, and took Casanova from {where}."),
+        "hid": Said("You exchanged, and hid Casanova in {where}.", "{who} exchanged, and hid Casanova in {where}."),
+        "left": Said("You saw Casanova in {where}, and left him there.",
+                     "{who} saw Casanova in {where}, and left him there."),
+        "came-home-without": Said("You came home, and the couple shown to all was not Casanova’s.",
+                                  "{who} came home, and the couple shown to all was not Casanova’s."),
+        "brought-home": Said("You brought Casanova home, and won.", "{who} brought Casanova home, and won."),
+    },
 )  # fmt: skip

@@ -149,4 +149,28 @@ FRENCH = CasanovaWords(
         "croisement à l’un des suivants. Dans un bassin (≈), tout est voisin de tout.\n"
         "Les rues sont en pointillé."
     ),
+    # ---- looking back
+    where_he_was="où était Casanova",
+    theatre_only="théâtre {street}",
+    moments={
+        "found": Said("Vous avez trouvé Casanova dans {where}, avec {share} de chances.",
+                      "{who} a trouvé Casanova dans {where}, avec {share} de chances."),
+        "found-aboard": Said("Vous avez regardé, avec {share} de chances : Casanova était déjà à votre bord.",
+                             "{who} a regardé, avec {share} de chances : Casanova était déjà à son bord."),
+        "missed": Said("Vous avez regardé dans {where} avec {share} de chances, sans voir Casanova.",
+                       "{who} a regardé dans {where} avec {share} de chances, sans voir Casanova."),
+        "missed-at-doges": Said("Chez le Doge, vous avez regardé avec {share} de chances, sans voir Casanova.",
+                                "Chez le Doge, {who} a regardé avec {share} de chances, sans voir Casanova."),
+        "bluffed": Said("Vous avez regardé dans {where}, en sachant que Casanova n’y était pas.",
+                        "{who} a regardé dans {where}, en sachant que Casanova n’y était pas."),
+        "took": Said("Vous avez échangé, et pris Casanova dans {where}.",
+                     "{who} a échangé, et pris Casanova dans {where}."),
+        "hid": Said("Vous avez échangé, et caché Casanova dans {where}.",
+                    "{who} a échangé, et caché Casanova dans {where}."),
+        "left": Said("Vous avez vu Casanova dans {where}, et l’y avez laissé.",
+                     "{who} a vu Casanova dans {where}, et l’y a laissé."),
+        "came-home-without": Said("Vous avez accosté chez vous, et montré à tous un couple sans Casanova.",
+                                  "{who} a accosté à son palazzo, et montré à tous un couple sans Casanova."),
+        "brought-home": Said("Vous avez ramené Casanova, et gagné.", "{who} a ramené Casanova, et gagné."),
+    },
 )  # fmt: skip

@@ -219,6 +219,12 @@ class CodeWords:
     ask_it: str
     challenge_it: str
 
+    # ---- looking back
+    looking_for: Mapping[str, str]  # genuine-file, genuine-place
+    moments: Mapping[str, Said]  # turning points by kind: {other} {tile} {wrote} {really} {place}
+    besides: Mapping[str, Said]  # and of the other one
+    claim_had_been: Mapping[str, str]  # right, wrong
+
 
 def code_words(language: Language) -> CodeWords:
     if language == "fr":

@@ -246,4 +246,47 @@ FRENCH = CodeWords(
     what_lies_there="Ce qui s’y trouve",
     ask_it="Demander",
     challenge_it="Contester",
+    # ---- looking back
+    looking_for={"genuine-file": "quel dossier était authentique", "genuine-place": "où était le dossier authentique"},
+    moments={
+        "lied": Said("Dans un message pour {other}, vous avez menti : « {tile} » {place}. C’était : {really}.",
+                     "Dans un message pour {other}, {who} a menti : « {tile} » {place}. C’était : {really}."),
+        "unmasked": Said("Vous avez porté une accusation contre {other}, preuve à l’appui : {really} {place}.",
+                         "{who} a porté une accusation contre {other}, preuve à l’appui : {really} {place}."),
+        "accused-in-vain": Said(
+            "Vous avez porté une accusation contre {other}, en vain. Le message était vrai : {really} {place}.",
+            "{who} a porté une accusation contre {other}, en vain. Le message était vrai : {really} {place}."),
+        "accused-by-guess": Said(
+            "Vous avez porté une accusation contre {other}, en vain. Le message était faux, mais il y avait : {really} "
+            "{place}, et non {wrote}.",
+            "{who} a porté une accusation contre {other}, en vain. Le message était faux, mais il y avait : {really} "
+            "{place}, et non {wrote}."),
+        "claimed": Said("Vous avez fait votre déclaration : {tile} {place}.",
+                        "{who} a fait sa déclaration : {tile} {place}."),
+        "challenged": Said("Face à {other}, vous avez contesté : {tile} {place}. C’était vrai.",
+                           "Face à {other}, {who} a contesté : {tile} {place}. C’était vrai."),
+        "bluffed": Said("Face à {other}, vous avez contesté : {tile} {place}. C’était du bluff.",
+                        "Face à {other}, {who} a contesté : {tile} {place}. C’était du bluff."),
+        "withstood": Said("Face à {other}, vous avez maintenu, et la tuile {place} ne disait pas le contraire.",
+                          "Face à {other}, {who} a maintenu, et la tuile {place} ne disait pas le contraire."),
+        "caught": Said("Face à {other}, vous avez maintenu, mais la tuile {place} disait le contraire.",
+                       "Face à {other}, {who} a maintenu, mais la tuile {place} disait le contraire."),
+        "admitted": Said("Face à {other}, vous avez avoué votre erreur, et quitté la partie.",
+                         "Face à {other}, {who} a avoué son erreur, et quitté la partie."),
+        "admitted-though-right": Said("Face à {other}, vous avez avoué une erreur. Votre déclaration était juste.",
+                                      "Face à {other}, {who} a avoué une erreur. Sa déclaration était juste."),
+        "claim-wrong": Said("Vous avez dû quitter la partie : votre déclaration, vérifiée, était fausse.",
+                            "{who} a dû quitter la partie : sa déclaration, vérifiée, était fausse."),
+        "claim-right": Said("Vous avez gagné : contestée, puis vérifiée, votre déclaration était juste.",
+                            "{who} a gagné : contestée, puis vérifiée, sa déclaration était juste."),
+        "claim-unchallenged": Said("Vous avez gagné : personne n’a contesté votre déclaration.",
+                                   "{who} a gagné : personne n’a contesté sa déclaration."),
+        "last-one-left": Said("Vous avez gagné : tous les autres étaient hors jeu.",
+                              "{who} a gagné : tous les autres étaient hors jeu."),
+    },
+    besides={
+        "unmasked": Said("Plus de questions pour vous.", "Plus de questions pour {who}."),
+        "accused-in-vain": Said("Vous étiez aussitôt hors jeu.", "{who} était aussitôt hors jeu."),
+    },
+    claim_had_been={"right": "Elle était juste.", "wrong": "Elle était fausse."},
 )  # fmt: skip

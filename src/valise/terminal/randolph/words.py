@@ -222,20 +222,11 @@ class RandolphWords:
     help_memory: str
     on_your_own: str
     player: str
-    hindsight_chip: str
-    turn_bluffed: Said  # {said} {number}
-    turn_bluffed_card: Said  # {said} {number} {card}
-    turn_caught: Said  # {said} {number} {other} {sum}
-    turn_in_vain: Said  # {number} {other} {sum}
-    turn_caught_card: Said  # {said} {number}: no money was at stake
-    turn_in_vain_card: Said  # {number}
-    turn_confessed: Said  # {said} {number}
-    turn_confessed_true: Said  # {number}
-    turn_folded: Said  # {said} {number}: the mover, who lied
-    turn_folded_true: Said  # {number}: the mover, who did not lie
-    turn_gave_in: Said  # {number}: the protester, who was wrong
-    turn_gave_in_right: Said  # {said} {number} {other}: the protester, who was right
-    turn_fourth: Said
+
+    # ---- looking back
+    which_number: str
+    moments: Mapping[str, Said]  # turning points by kind: {other} {said} {number} {sum} {card}
+    besides: Mapping[str, Said]  # and of the other one: {sum}
 
 
 def randolph_words(language: Language) -> RandolphWords:

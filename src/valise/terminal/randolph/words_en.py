@@ -234,49 +234,41 @@ ENGLISH = RandolphWords(
     help_memory="Help my memory",
     on_your_own="What you have seen is not shown. Remember it.",
     player="player",
-    hindsight_chip="The chip of the turn",
-    turn_bluffed=Said(
-        "You said {said}, had {number}, and it stood.",
-        "{who} said {said}, had {number}, and it stood.",
-    ),
-    turn_bluffed_card=Said(
-        "You said {said}, had {number}, and took {card}.",
-        "{who} said {said}, had {number}, and took {card}.",
-    ),
-    turn_caught=Said(
-        "You were caught: you said {said}, had {number}, and lost {sum} to {other}.",
-        "{who} was caught: said {said}, had {number}, and lost {sum} to {other}.",
-    ),
-    turn_in_vain=Said(
-        "You protested in vain: {other} had a {number} indeed, and won {sum}.",
-        "{who} protested in vain: {other} had a {number} indeed, and won {sum}.",
-    ),
-    turn_caught_card=Said(
-        "You were caught: you said {said}, had {number}.", "{who} was caught: said {said}, had {number}."
-    ),
-    turn_in_vain_card=Said(
-        "You protested in vain: it was a {number} indeed.", "{who} protested in vain: it was a {number} indeed."
-    ),
-    turn_confessed=Said(
-        "You confessed: you said {said}, had {number}.",
-        "{who} confessed: said {said}, had {number}.",
-    ),
-    turn_confessed_true=Said(
-        "You confessed, though it was a {number} indeed.",
-        "{who} confessed, though it was a {number} indeed.",
-    ),
-    turn_folded=Said("You folded: you said {said}, had {number}.", "{who} folded: said {said}, had {number}."),
-    turn_folded_true=Said(
-        "You folded, though it was a {number} indeed.",
-        "{who} folded, though it was a {number} indeed.",
-    ),
-    turn_gave_in=Said(
-        "You folded in time: it was a {number} indeed.",
-        "{who} folded in time: it was a {number} indeed.",
-    ),
-    turn_gave_in_right=Said(
-        "You folded, and were right: {other} said {said}, had {number}.",
-        "{who} folded, and was right: {other} said {said}, had {number}.",
-    ),
-    turn_fourth=Said("You took the fourth card, and the bank.", "{who} took the fourth card, and the bank."),
+    # ---- looking back
+    which_number="what the chip of the turn was",
+    moments={
+        "bluffed": Said("You said {said} with a {number}, and it stood.",
+                        "{who} said {said} with a {number}, and it stood."),
+        "bluffed-for-card": Said("You said {said} with a {number}, and took {card}.",
+                                 "{who} said {said} with a {number}, and took {card}."),
+        "caught": Said("You said {said} with a {number}, and did not give in.",
+                       "{who} said {said} with a {number}, and did not give in."),
+        "protested-in-vain": Said("You protested against {other}. The {said} was true, and it cost you {sum}.",
+                                  "{who} protested against {other}. The {said} was true, and it cost {sum}."),
+        "protested-for-card": Said("You protested against {other}. The {said} was true.",
+                                   "{who} protested against {other}. The {said} was true."),
+        "confessed": Said("Called by {other}, you confessed: you had said {said} with a {number}.",
+                          "Called by {other}, {who} confessed: it was a {number}, not a {said}."),
+        "confessed-though-true": Said("Called by {other}, you confessed a lie, though the {said} was true.",
+                                      "Called by {other}, {who} confessed a lie, though the {said} was true."),
+        "folded": Said("You said {said} with a {number}, and folded against {other} at {sum}.",
+                       "{who} said {said} with a {number}, and folded against {other} at {sum}."),
+        "folded-protest": Said("You protested against {other}, and folded at {sum}. The {said} was true.",
+                               "{who} protested against {other}, and folded at {sum}. The {said} was true."),
+        "folded-though-true": Said("You folded against {other} at {sum}, though your {said} was true.",
+                                   "{who} folded against {other} at {sum}, though the {said} was true."),
+        "folded-though-right": Said(
+            "You were right to protest against {other}, and yet folded at {sum}: the {said} was a {number}.",
+            "{who} was right to protest against {other}, and yet folded at {sum}: the {said} was a {number}."),
+        "shuffled": Said("You had all chips mixed: nobody knew any of them any more.",
+                         "{who} had all chips mixed: nobody knew any of them any more."),
+        "out": Said("You had neither money nor cards left, and were out.",
+                    "{who} had neither money nor cards left, and was out."),
+        "fourth-card": Said("You took the fourth card alike, and the whole bank.",
+                            "{who} took the fourth card alike, and the whole bank."),
+    },
+    besides={
+        "caught": Said("You had protested, and won {sum}.", "{who} had protested, and won {sum}."),
+        "caught-for-card": Said("You had protested, and won the bet.", "{who} had protested, and won the bet."),
+    },
 )  # fmt: skip

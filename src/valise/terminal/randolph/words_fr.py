@@ -243,53 +243,42 @@ FRENCH = RandolphWords(
     help_memory="Aider ma mémoire",
     on_your_own="Ce que vous avez vu n’est pas montré. À vous de vous souvenir.",
     player="joueur",
-    hindsight_chip="Le jeton du tour",
-    turn_bluffed=Said(
-        "Vous avez dit {said}, aviez {number}, et l’annonce a tenu.",
-        "{who} a dit {said}, avait {number}, et l’annonce a tenu.",
-    ),
-    turn_bluffed_card=Said(
-        "Vous avez dit {said}, aviez {number}, et avez pris {card}.",
-        "{who} a dit {said}, avait {number}, et a pris {card}.",
-    ),
-    turn_caught=Said(
-        "Mensonge découvert : vous avez dit {said}, aviez {number} ; {sum} pour {other}.",
-        "Mensonge découvert : {who} a dit {said}, avait {number} ; {sum} pour {other}.",
-    ),
-    turn_in_vain=Said(
-        "Vous avez protesté à tort : c’était bien un {number} ; {sum} pour {other}.",
-        "{who} a protesté à tort : c’était bien un {number} ; {sum} pour {other}.",
-    ),
-    turn_caught_card=Said(
-        "Mensonge découvert : vous avez dit {said}, aviez {number}.",
-        "Mensonge découvert : {who} a dit {said}, avait {number}.",
-    ),
-    turn_in_vain_card=Said(
-        "Vous avez protesté à tort : c’était bien un {number}.", "{who} a protesté à tort : c’était bien un {number}."
-    ),
-    turn_confessed=Said(
-        "Vous avez avoué : dit {said}, c’était {number}.",
-        "{who} a avoué : dit {said}, c’était {number}.",
-    ),
-    turn_confessed_true=Said(
-        "Vous avez avoué, et pourtant c’était bien un {number}.",
-        "{who} a avoué, et pourtant c’était bien un {number}.",
-    ),
-    turn_folded=Said(
-        "Vous vous êtes couché : dit {said}, c’était {number}.",
-        "{who} s’est couché : dit {said}, c’était {number}.",
-    ),
-    turn_folded_true=Said(
-        "Vous vous êtes couché, et pourtant c’était bien un {number}.",
-        "{who} s’est couché, et pourtant c’était bien un {number}.",
-    ),
-    turn_gave_in=Said(
-        "Vous vous êtes couché à temps : c’était bien un {number}.",
-        "{who} s’est couché à temps : c’était bien un {number}.",
-    ),
-    turn_gave_in_right=Said(
-        "Vous vous êtes couché, et aviez raison : {other} a dit {said}, avait {number}.",
-        "{who} s’est couché, et avait raison : {other} a dit {said}, avait {number}.",
-    ),
-    turn_fourth=Said("La 4e carte est pour vous, et la banque.", "La 4e carte est pour {who}, et la banque."),
+    # ---- looking back
+    which_number="le chiffre du jeton du tour",
+    moments={
+        "bluffed": Said("Vous avez dit {said} avec un {number}, et l’annonce a tenu.",
+                        "{who} a dit {said} avec un {number}, et l’annonce a tenu."),
+        "bluffed-for-card": Said("Vous avez dit {said} avec un {number}, et pris {card}.",
+                                 "{who} a dit {said} avec un {number}, et pris {card}."),
+        "caught": Said("Vous avez dit {said} avec un {number}, et n’avez pas reculé.",
+                       "{who} a dit {said} avec un {number}, et n’a pas reculé."),
+        "protested-in-vain": Said("Vous avez protesté contre {other}. Le {said} était vrai, et cela a coûté {sum}.",
+                                  "{who} a protesté contre {other}. Le {said} était vrai, et cela a coûté {sum}."),
+        "protested-for-card": Said("Vous avez protesté contre {other}. Le {said} était vrai.",
+                                   "{who} a protesté contre {other}. Le {said} était vrai."),
+        "confessed": Said("Face à {other}, vous avez avoué : vous aviez dit {said} avec un {number}.",
+                          "Face à {other}, {who} a avoué : c’était un {number}, pas un {said}."),
+        "confessed-though-true": Said("Face à {other}, vous avez avoué un mensonge, alors que le {said} était vrai.",
+                                      "Face à {other}, {who} a avoué un mensonge, alors que le {said} était vrai."),
+        "folded": Said("Vous avez dit {said} avec un {number}, et abandonné à {sum} face à {other}.",
+                       "{who} a dit {said} avec un {number}, et abandonné à {sum} face à {other}."),
+        "folded-protest": Said("Vous avez protesté contre {other}, et abandonné à {sum}. Le {said} était vrai.",
+                               "{who} a protesté contre {other}, et abandonné à {sum}. Le {said} était vrai."),
+        "folded-though-true": Said("Face à {other}, vous avez abandonné à {sum}, alors que votre {said} était vrai.",
+                                   "Face à {other}, {who} a abandonné à {sum}, alors que le {said} était vrai."),
+        "folded-though-right": Said(
+            "Vous avez protesté avec raison contre {other}, mais abandonné à {sum} : le {said} était un {number}.",
+            "{who} a protesté avec raison contre {other}, mais abandonné à {sum} : le {said} était un {number}."),
+        "shuffled": Said("Vous avez fait mélanger tous les jetons : plus personne n’en connaissait un seul.",
+                         "{who} a fait mélanger tous les jetons : plus personne n’en connaissait un seul."),
+        "out": Said("Sans argent ni cartes, vous avez quitté la partie.",
+                    "Sans argent ni cartes, {who} a quitté la partie."),
+        "fourth-card": Said("Vous avez pris la 4e carte pareille, et toute la banque.",
+                            "{who} a pris la 4e carte pareille, et toute la banque."),
+    },
+    besides={
+        "caught": Said("Vous aviez protesté, et avez gagné {sum}.", "{who} avait protesté, et a gagné {sum}."),
+        "caught-for-card": Said("Vous aviez protesté, et avez gagné le pari.",
+                                "{who} avait protesté, et a gagné le pari."),
+    },
 )  # fmt: skip

@@ -160,6 +160,21 @@ class SolomonWords:
     step_off: str  # {agent}
     warning_strike: str  # {agent} {victim} {sum}
 
+    # ---- looking back
+    who_led: str  # {agent}
+    nobody_led: str
+    tied: str
+    had: Said  # {sum} {agent}
+    had_nothing: Said  # {agent}
+    had_there: Said  # {sum}: on the agent just named
+    nothing_there: Said
+    moments: Mapping[str, Said]  # turning points by kind, of their seat: {had} {sum} {agent} {victim}
+    besides: Mapping[str, Said]  # and of the other one: {there} {sum}
+    lost_with_it: str  # {stakes}
+    nobody_lost: str
+    was_tied: str
+    nobody_had: str
+
 
 def solomon_words(language: Language) -> SolomonWords:
     if language == "fr":

@@ -2,6 +2,7 @@
 
 import type { Seating, Teller } from "../game";
 import { menu } from "./choices";
+import { hindsight } from "./hindsight";
 import { Names } from "./names";
 import { result, seatFacts, seatNow } from "./papers";
 import { Story } from "./story";
@@ -18,5 +19,6 @@ export function teller(seating: Seating): Teller {
     seatNow: (view, seat) => seatNow(names, view as CasanovaView, seat),
     seatFacts: (view, seat) => seatFacts(names, view as CasanovaView, seat),
     result: (view) => result(names, view as CasanovaView),
+    hindsight: hindsight(names),
   };
 }

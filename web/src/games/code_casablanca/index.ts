@@ -6,6 +6,7 @@ import { menu } from "./choices";
 import Dossier from "./Dossier.svelte";
 import Ending from "./Ending.svelte";
 import Mark from "./Mark.svelte";
+import { hindsight } from "./hindsight";
 import { Names } from "./names";
 import { result, seatFacts, seatNow } from "./papers";
 import { Story } from "./story";
@@ -26,6 +27,7 @@ function teller(seating: Seating): Teller {
     seatNow: (view, seat) => seatNow(names, seen(view), seat),
     seatFacts: (view, seat) => seatFacts(names, seen(view), seat),
     result: (view) => result(names, seen(view)),
+    hindsight: hindsight(names),
   };
 }
 

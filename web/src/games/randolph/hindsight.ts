@@ -1,40 +1,38 @@
-/** Looking back, in words: what was on the chip of a turn, and what came of what was said about it. */
+/** Looking back, in words: what the chip of a turn was, and the moments at which it turned. */
 
+import type { Rich, Run, Said } from "../../words/rich";
 import type { Hindsight, Turn } from "../game";
-import type { Rich, Said } from "../../words/rich";
 import type { Names } from "./names";
 
+type Kinds = Record<string, Said>;
+
 export function hindsight(names: Names): Hindsight {
+  const { words } = names;
   return {
-    question: () => [names.words.hindsight_chip],
-    answer: (_, answer) => String(answer.number),
-    turn: (turn) => told(names, turn),
+    question: () => [words.which_number],
+    answer: (_, { number }) => String(number),
+    turn: (turn) => {
+      const parts = partsOf(names, turn);
+      const told = names.say((words.moments as Kinds)[variant(turn)]!, turn.seat, parts);
+      if (turn.what !== "caught") return told;
+      const then = (words.besides as Kinds)[turn["sum"] ? "caught" : "caught-for-card"]!;
+      return [...told, " ", ...names.say(then, turn["protester"], parts)];
+    },
   };
 }
 
-function told(names: Names, turn: Turn): Rich {
-  const { words } = names;
-  const moves = turn.seat === turn.mover;
-  const sayings: Record<string, Said> = {
-    bluffed: turn.card ? words.turn_bluffed_card : words.turn_bluffed,
-    caught: turn.sum ? words.turn_caught : words.turn_caught_card,
-    "protested-in-vain": turn.sum ? words.turn_in_vain : words.turn_in_vain_card,
-    confessed: words.turn_confessed,
-    "confessed-though-true": words.turn_confessed_true,
-    folded: moves ? words.turn_folded : words.turn_gave_in,
-    "folded-though-true": words.turn_folded_true,
-    "folded-though-right": words.turn_gave_in_right,
-    shuffled: words.shuffled,
-    out: words.out,
-    "fourth-card": words.turn_fourth,
-  };
-  const said = sayings[turn.what];
-  if (!said) return [turn.what];
-  const other = moves ? turn.protester : turn.mover;
-  return names.say(said, turn.seat, {
-    ...(turn.number === undefined ? {} : { number: turn.number, said: turn.said }),
-    ...(turn.sum === undefined ? {} : { sum: names.sum(turn.sum) }),
-    ...(turn.card ? { card: names.the(turn.card) } : {}),
-    ...(other === undefined ? {} : { other: names.other(other) }),
-  });
+/** A lie may have won a card or only stood, a bet be for money or for a card, and each of the two may fold. */
+function variant(turn: Turn): string {
+  if (turn.what === "bluffed" && turn["card"]) return "bluffed-for-card";
+  if (turn.what === "protested-in-vain" && !turn["sum"]) return "protested-for-card";
+  if (turn.what === "folded" && turn.seat === turn["protester"]) return "folded-protest";
+  return turn.what;
+}
+
+function partsOf(names: Names, turn: Turn): Record<string, Run | Rich | number> {
+  const { said, number, card, sum, mover, protester } = turn as Record<string, any>;
+  const parts: Record<string, Run | Rich | number> = { said, number, sum: names.sum(sum ?? 0) };
+  if (card) parts["card"] = names.the(card);
+  if (mover !== undefined) parts["other"] = names.other(turn.seat === mover ? protester : mover);
+  return parts;
 }

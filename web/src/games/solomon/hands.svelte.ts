@@ -15,7 +15,7 @@ export interface Table {
 export class Hands {
   private last = $state<AgentId | null>(null);
 
-  constructor(private readonly table: () => Table) {}
+  constructor(readonly table: () => Table) {}
 
   /** The agent that was chosen, while it has somewhere to go. */
   get chosen(): AgentId | null {
@@ -84,7 +84,11 @@ export class Hands {
     if (lots.length) this.pick(lots);
     else if (against.length) this.pick(against);
     else if (this.chosen === agent) this.letGo();
-    else this.choose(agent);
+    else if (this.ways(agent).length) this.choose(agent);
+    else {
+      const place = this.at(agent);
+      if (place) this.touchPlace(place);
+    }
   }
 
   /** A goal is gone to; else whoever stands there is chosen, one after the other. */

@@ -5,6 +5,7 @@ import Board from "./Board.svelte";
 import { menu } from "./choices";
 import Dossier from "./Dossier.svelte";
 import Ending from "./Ending.svelte";
+import { hindsight } from "./hindsight";
 import { Names } from "./names";
 import { result, seatFacts, seatNow } from "./papers";
 import { situation, warning } from "./strip";
@@ -22,6 +23,7 @@ function teller(seating: Seating): Teller {
     seatNow: (view, seat) => seatNow(names, asSolomon(view), seat),
     seatFacts: (view, seat) => seatFacts(names, asSolomon(view), seat),
     result: (view) => result(names, asSolomon(view)),
+    hindsight: hindsight(names),
   };
 }
 
