@@ -45,6 +45,7 @@ def _page(game: str, package: str, language: str) -> str:
     page = page.replace('<img src="board-', f'<img src="/api/games/{game}/pictures/board-')
     page = page.replace("<table>", '<div class="wide" tabindex="0" role="group"><table>')
     page = page.replace("</table>", "</table></div>")
+    page = page.replace("<th></th>", "<td></td>")  # the corner of a table is no heading
     return RULE.sub(r'<a class="rule" id="\1" href="#\1">\1</a>', page)
 
 

@@ -12,9 +12,9 @@ export function usualSeats(game: GameInfo): number {
   return game.seats.includes(usual) ? usual : game.seats[0]!;
 }
 
-/** The strongest bots that the game has. */
-export function strongest(game: GameInfo): string {
-  return game.bots[game.bots.length - 1]!;
+/** Bots for who sits down to play at once: they answer from the first second, and know what they do. */
+export function usualLevel(game: GameInfo): string {
+  return game.bots.includes("novice") ? "novice" : game.bots[0]!;
 }
 
 /** The clock is only told as far as it differs from the usual. */
@@ -29,7 +29,7 @@ export async function openTable(line: Line, wishes: Wishes, seat: number | null 
 /** One click: a table with bots in all other seats, begun at once. No clock, since nobody waits. */
 export async function playNow(line: Line, game: GameInfo): Promise<string> {
   const seats = usualSeats(game);
-  const bots = Object.fromEntries([...Array(seats - 1).keys()].map((seat) => [seat + 1, strongest(game)]));
+  const bots = Object.fromEntries([...Array(seats - 1).keys()].map((seat) => [seat + 1, usualLevel(game)]));
   const clock = { kind: "none" as const, least: 1 };
   const table = await openTable(line, { game: game.id, seats, bots, public: false, clock });
   await line.send({ do: "start", table });

@@ -4,7 +4,7 @@ import { hello, type Companion } from "../house/api";
 import { Line } from "../house/line.svelte";
 import { nonce } from "../house/nonce";
 import type { GameInfo } from "../house/protocol";
-import { openTable, strongest } from "../home/opening";
+import { openTable, usualLevel } from "../home/opening";
 import { speech } from "../words/speech.svelte";
 
 export interface Neighbour {
@@ -27,7 +27,7 @@ export function companyOf(table: string): Neighbour[] {
 /** Opens a table for these people, with bots in the other seats, and begins. */
 export async function gather(first: Line, game: GameInfo, names: string[], seats: number): Promise<string> {
   const bots = Object.fromEntries(
-    [...Array(seats - names.length).keys()].map((at) => [seats - 1 - at, strongest(game)]),
+    [...Array(seats - names.length).keys()].map((at) => [seats - 1 - at, usualLevel(game)]),
   );
   const clock = { kind: "none" as const, least: 0 };
   const table = await openTable(first, { game: game.id, seats, bots, public: false, spectators: false, clock }, null);

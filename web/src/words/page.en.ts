@@ -37,6 +37,7 @@ export const english = {
   yourTurn: "Your turn",
   copied: "The address is copied.",
   copyIt: "Copy",
+  briefcase: "briefcase",
   fetching: "One moment…",
   // ---- the hall
   headline: "Five games of keeping a straight face",

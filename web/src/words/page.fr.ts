@@ -37,6 +37,7 @@ export const french: PageWords = {
   yourTurn: "À vous",
   copied: "L’adresse est copiée.",
   copyIt: "Copier",
+  briefcase: "mallette",
   fetching: "Un instant…",
   // ---- the hall
   headline: "Cinq jeux où l’on garde son sérieux",
