@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page pictures browser test test-all soak lint format bench bench-house docs lock clean
+.PHONY: help setup play page pictures browser test test-all soak lint format bench bench-house bench-page docs lock clean
 .DELETE_ON_ERROR:
 
 help: ## list these targets
@@ -52,6 +52,9 @@ bench: setup ## measure the speed of the rules
 bench-house: setup ## measure the house beside boardgame.io (which needs Node)
 	@cd bench/house/peer && { command -v npm >/dev/null && npm install --silent --no-audit --no-fund || true; }
 	$(BIN)/python bench/house/run.py
+
+bench-page: page browser ## measure the page with Lighthouse, and what a first visit loads
+	$(BIN)/python bench/page/run.py
 
 docs: setup ## write the generated pages of the documentation anew
 	$(BIN)/python tools/fidelity.py

@@ -37,7 +37,7 @@ export const french: PageWords = {
   yourTurn: "À vous",
   copied: "L’adresse est copiée.",
   copyIt: "Copier",
-  briefcase: "mallette",
+  briefcase: "la valise",
   fetching: "Un instant…",
   // ---- the hall
   headline: "Cinq jeux où l’on garde son sérieux",
@@ -174,7 +174,7 @@ export const french: PageWords = {
   aheadOn: "Vous laissez passer d’avance les annonces",
   aheadEnd: "Me redemander",
   aheadKeep: "Laisser passer désormais",
-  unlessCase: "sauf si la mallette bouge",
+  unlessCase: "sauf si la valise bouge",
   untilTurn: "jusqu’à mon tour",
   unlessAgents: "sauf s’il s’agit de",
   // ---- about the table

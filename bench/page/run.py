@@ -1,0 +1,87 @@
+"""How the page does: Lighthouse on the hall and on a table under way, and the JavaScript of a first load.
+
+make bench-page
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "src")]
+
+from tests.browser.conftest import FLAGS  # noqa: E402
+from tests.house.houses import RunningHouse, open_house  # noqa: E402
+from tools.browser import find  # noqa: E402
+from tools.node import environment, npm  # noqa: E402
+
+PAGE = ROOT / "src" / "valise" / "house" / "page"
+HERE = Path(__file__).parent
+LIGHTHOUSE = HERE / "node_modules" / "lighthouse" / "cli" / "index.js"
+
+
+def main() -> None:
+    program = find()
+    if program is None:
+        raise SystemExit("There is no chromium here. On Debian: apt-get install chromium")
+    if not LIGHTHOUSE.exists():
+        print("Installing Lighthouse", flush=True)
+        subprocess.run([*npm(), "install", "--silent"], check=True, cwd=HERE, env=environment())
+    with tempfile.TemporaryDirectory() as folder, open_house(Path(folder) / "house.db", bot_pause="1,2") as house:
+        for name, path in (("hall", "/"), ("table", f"/table/{a_table(house)}")):
+            told = lighthouse(house.url + path, program, Path(folder) / "report.json")
+            scores = {key: round(100 * part["score"]) for key, part in told["categories"].items()}
+            print(f"{name}: " + ", ".join(f"{key} {score}" for key, score in scores.items()), flush=True)
+            for audit in told["audits"].values():
+                if audit.get("score") is not None and audit["score"] < 0.9 and audit["scoreDisplayMode"] == "binary":
+                    print(f"    {audit['id']}: {audit['title']}")
+    print(f"JavaScript of the first load, compressed: {first_load() / 1000:.1f} kB")
+
+
+def a_table(house: RunningHouse) -> str:
+    """Casablanca, under way, which everybody may watch."""
+    visitor = house.visitor("Ann")
+    table = visitor.open("casablanca", 4, bots={1: "novice", 2: "novice", 3: "novice"}, clock={"kind": "none"})
+    table.sit(0)
+    table.start()
+    return table.id
+
+
+def lighthouse(url: str, program: str, report: Path) -> dict[str, Any]:
+    command = ["node", str(LIGHTHOUSE), url, "--quiet", "--preset=desktop", "--output=json", f"--output-path={report}"]
+    command.append(f"--chrome-flags={' '.join(FLAGS)}")
+    subprocess.run(
+        command, check=True, cwd=HERE, env=environment() | {"CHROME_PATH": program}, stdout=subprocess.DEVNULL
+    )
+    told: dict[str, Any] = json.loads(report.read_text())
+    return told
+
+
+def first_load() -> int:
+    """What the hall loads before it can be used: the entry, and what it imports at once."""
+    index = (PAGE / "index.html").read_text()
+    waiting = re.findall(r'src="/(assets/[^"]+\.js)"', index)
+    seen: set[str] = set()
+    size = 0
+    while waiting:
+        file = waiting.pop()
+        if file in seen:
+            continue
+        seen.add(file)
+        text = (PAGE / file).read_bytes()
+        size += len(gzip.compress(text))
+        waiting += [f"assets/{name}" for name in re.findall(r'from"\./([^"]+\.js)"', text.decode())]
+    return size
+
+
+if __name__ == "__main__":
+    os.chdir(ROOT)
+    main()
