@@ -1,7 +1,9 @@
 /** What the reader has chosen for this browser. */
 
+import { keep, recall } from "./kept";
+
 export type Theme = "system" | "light" | "dark";
-const KEPT = "valise.settings";
+const KEPT = "settings";
 
 interface Kept {
   theme: Theme;
@@ -16,14 +18,10 @@ class Settings {
   notices = $state(false);
 
   constructor() {
-    try {
-      const kept = JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Kept>;
-      this.theme = kept.theme ?? "system";
-      this.sound = kept.sound ?? true;
-      this.notices = kept.notices ?? false;
-    } catch {
-      // What was kept cannot be read: the defaults serve.
-    }
+    const kept = recall<Partial<Kept>>(KEPT, {});
+    this.theme = kept.theme ?? "system";
+    this.sound = kept.sound ?? true;
+    this.notices = kept.notices ?? false;
   }
 
   /** Keeps every change, and puts the theme on the page. */
@@ -37,7 +35,7 @@ class Settings {
     $effect.root(() => {
       $effect(() => {
         const kept: Kept = { theme: this.theme, sound: this.sound, notices: this.notices };
-        localStorage.setItem(KEPT, JSON.stringify(kept));
+        keep(KEPT, kept);
         show();
       });
     });

@@ -5,6 +5,7 @@ import { Line } from "../house/line.svelte";
 import { nonce } from "../house/nonce";
 import type { GameInfo } from "../house/protocol";
 import { openTable, usualLevel } from "../home/opening";
+import { keep, recall } from "../kept";
 import { speech } from "../words/speech.svelte";
 
 export interface Neighbour {
@@ -13,15 +14,11 @@ export interface Neighbour {
   name: string;
 }
 
-const kept = (table: string) => `valise.company.${table}`;
+const kept = (table: string) => `company.${table}`;
 
 /** Who shares this device at a table; nobody at most tables. */
 export function companyOf(table: string): Neighbour[] {
-  try {
-    return JSON.parse(localStorage.getItem(kept(table)) ?? "[]") as Neighbour[];
-  } catch {
-    return [];
-  }
+  return recall<Neighbour[]>(kept(table), []);
 }
 
 /** Opens a table for these people, with bots in the other seats, and begins. */
@@ -39,7 +36,7 @@ export async function gather(first: Line, game: GameInfo, names: string[], seats
     if (seat) line.close();
     company.push({ companion: seat, person: you, name });
   }
-  localStorage.setItem(kept(table), JSON.stringify(company));
+  keep(kept(table), company);
   await first.send({ do: "start", table });
   return table;
 }

@@ -1,10 +1,11 @@
 /** The language of the page: the browser's, until somebody chooses. */
 
+import { keep, recall } from "../kept";
 import { english, type PageWords } from "./page.en";
 import { french } from "./page.fr";
 
 export type Language = "en" | "fr";
-const KEPT = "valise.language";
+const KEPT = "language";
 
 class Speech {
   language = $state<Language>(chosen());
@@ -13,8 +14,8 @@ class Speech {
 
   speak(language: Language): void {
     this.language = language;
-    localStorage.setItem(KEPT, language);
-    document.documentElement.lang = language;
+    keep(KEPT, language);
+    show(language);
   }
 
   /** One of two or more, or none: "1 seat", "3 seats". */
@@ -29,10 +30,15 @@ class Speech {
 }
 
 function chosen(): Language {
-  const kept = localStorage.getItem(KEPT);
+  const kept = recall<string>(KEPT, "");
   if (kept === "en" || kept === "fr") return kept;
   return navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
 }
 
+/** Tests draw texts where there is no page. */
+function show(language: Language): void {
+  if (globalThis.document) document.documentElement.lang = language;
+}
+
 export const speech = new Speech();
-document.documentElement.lang = speech.language;
+show(speech.language);
