@@ -203,8 +203,8 @@ class Quiet:
         assert table.match is not None
         return self.choose(table.match, seat, level)
 
-    def table(self, game: str, seats: int, clock: Plan) -> RunningTable:
-        plan = h.Opened(game, seats, {}, clock, 1, fairness.seed_from(2).hex(), "small")
+    def table(self, game: str, seats: int, clock: Plan, pace: h.Pace = "usual") -> RunningTable:
+        plan = h.Opened(game, seats, {}, clock, 1, fairness.seed_from(2).hex(), "small", pace=pace)
         plan.bots = dict.fromkeys(range(seats), "novice")
         running = self.house.open_table(plan, "")
         running.write(h.Started())
@@ -219,6 +219,22 @@ async def comes_true(true: Callable[[], object], patience: float = PATIENCE) -> 
     while not true():
         assert time.monotonic() < deadline, "it does not come true"
         await asyncio.sleep(0.01)
+
+
+@pytest.mark.parametrize(("pace", "wanted"), [("calm", 1.2), ("usual", 0.6), ("quick", 0.15)])
+def test_bots_move_at_the_pace_of_their_table(pace: h.Pace, wanted: float, tmp_path: Path) -> None:
+    async def work() -> None:
+        quiet = Quiet(tmp_path / "house.db", lambda match, seat, level: match.legal(seat)[0], 0.6)
+        running = quiet.table("casablanca", 2, Plan(kind="none"), pace)
+        await comes_true(lambda: running.table.match is not None and running.table.match.entries)
+        first = next(row for row in quiet.rows(running) if isinstance(row.happening, h.Stepped))
+        started = next(row for row in quiet.rows(running) if isinstance(row.happening, h.Started))
+        running.stop()
+        quiet.house.store.close()
+        assert first.at - started.at > wanted - 0.02
+        assert running.bot_pause() == pytest.approx(wanted)
+
+    asyncio.run(work())
 
 
 @pytest.mark.parametrize("lots", [0, 1, 3])

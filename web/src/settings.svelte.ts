@@ -2,6 +2,7 @@
 
 import { keep, recall } from "./kept";
 
+export type Pace = "calm" | "usual" | "quick";
 export type Theme = "system" | "light" | "dark";
 const KEPT = "settings";
 
@@ -9,6 +10,7 @@ interface Kept {
   theme: Theme;
   sound: boolean;
   notices: boolean;
+  pace: Pace;
 }
 
 class Settings {
@@ -16,12 +18,15 @@ class Settings {
   sound = $state(true);
   /** Tell me by a notice of the browser when it is my turn and the page is out of sight. */
   notices = $state(false);
+  /** How fast bots move at the tables that the reader opens. */
+  pace = $state<Pace>("usual");
 
   constructor() {
     const kept = recall<Partial<Kept>>(KEPT, {});
     this.theme = kept.theme ?? "system";
     this.sound = kept.sound ?? true;
     this.notices = kept.notices ?? false;
+    this.pace = kept.pace ?? "usual";
   }
 
   /** Keeps every change, and puts the theme on the page. */
@@ -34,7 +39,7 @@ class Settings {
     dark.addEventListener("change", show);
     $effect.root(() => {
       $effect(() => {
-        const kept: Kept = { theme: this.theme, sound: this.sound, notices: this.notices };
+        const kept: Kept = { theme: this.theme, sound: this.sound, notices: this.notices, pace: this.pace };
         keep(KEPT, kept);
         show();
       });

@@ -87,6 +87,7 @@ def _open(command: m.OpenTable, house: House, person: Person) -> m.Done:
         public=command.public,
         spectators=command.spectators,
         rated=command.rated,
+        pace=command.pace,
     )
     running = house.open_table(plan, _key(command, person))
     return m.Done(key=command.key, table=running.table.id, n=running.table.shown)
@@ -281,6 +282,7 @@ def _rematch(command: m.Rematch, house: House, person: Person) -> m.Done:
         public=old.public,
         spectators=old.spectators,
         rated=old.rated,
+        pace=old.pace,
         after=table.id,
     )
     following = house.open_table(plan, _key(command, person))

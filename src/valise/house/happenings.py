@@ -16,6 +16,7 @@ from valise.house.clock import Plan
 By = Literal["person", "bot", "stand-in", "clock", "standing"]
 Room = Literal["table", "gallery"]
 Offer = Literal["abort", "pause", "resume"]
+Pace = Literal["calm", "usual", "quick"]
 Why = Literal["", "left", "time", "resigned"]  # a stand-in plays
 
 
@@ -37,6 +38,7 @@ class Opened(Happening, tag="opened"):
     public: bool = True
     spectators: bool = True
     rated: bool = False
+    pace: Pace = "usual"  # of its bots
     after: str = ""  # the table that this is a rematch of
 
 

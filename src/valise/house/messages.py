@@ -12,7 +12,7 @@ from typing import Annotated, Any, get_args
 import msgspec
 
 from valise.house.clock import Face, Plan
-from valise.house.happenings import Offer, Room, StandingAnswer
+from valise.house.happenings import Offer, Pace, Room, StandingAnswer
 
 Code = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]  # of a table
 Key = Annotated[str, msgspec.Meta(max_length=64)]
@@ -39,6 +39,7 @@ class OpenTable(Command, tag="open"):
     public: bool = True
     spectators: bool = True
     rated: bool = False
+    pace: Pace = "usual"  # of the bots
     variant: Annotated[str, msgspec.Meta(max_length=16)] = "standard"
 
 

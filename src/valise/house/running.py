@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("valise.tables")
 
 STAND_IN = "novice"
+PACES = {"calm": 2.0, "usual": 1.0, "quick": 0.25}  # of the house's own pause
 TRY_AGAIN = 1.0  # seconds, when the store could not be written
 
 # Happenings that lists of tables and games do not show, and those of the game itself.
@@ -335,6 +336,10 @@ class RunningTable:
         agents = {announced.get("agent"), announced.get("victim")}
         return not (answer.unless_case and announced.get("case")) and not agents & set(answer.unless_agents)
 
+    def bot_pause(self) -> float:
+        """At the pace of this table."""
+        return self.house.bot_pause() * PACES[self.table.plan.pace]
+
     async def _decide(self, seat: int, decision: str, by: h.By) -> None:
         """What shows is done at a time fixed beforehand, however many steps it takes; if deciding took longer, at the
         next multiple of it."""
@@ -342,7 +347,7 @@ class RunningTable:
         assert table.match is not None
         turn = self._turns.get(seat)
         if turn is None or turn.entry != table.match.entries:
-            pause = table.plan.clock.least * _dice.uniform(0.2, 0.9) if by == "standing" else self.house.bot_pause()
+            pause = table.plan.clock.least * _dice.uniform(0.2, 0.9) if by == "standing" else self.bot_pause()
             self._turns[seat] = turn = Turn(table.match.entries, self.house.now(), pause)
         while True:
             if by == "standing":

@@ -3,6 +3,7 @@
 import type { Line } from "../house/line.svelte";
 import { nonce } from "../house/nonce";
 import type { GameInfo, OpenTable, Plan } from "../house/protocol";
+import { settings } from "../settings.svelte";
 
 /** As many seats as a game is best with, when nobody says otherwise. */
 const USUAL_SEATS: Record<string, number> = { agent: 3, casablanca: 4, "code-casablanca": 3, casanova: 4, randolph: 4 };
@@ -21,7 +22,7 @@ export function usualLevel(game: GameInfo): string {
 export type Wishes = Omit<OpenTable, "do" | "key" | "clock"> & { clock: Partial<Plan> };
 
 export async function openTable(line: Line, wishes: Wishes, seat: number | null = 0): Promise<string> {
-  const { table } = await line.send({ do: "open", ...wishes } as OpenTable);
+  const { table } = await line.send({ do: "open", pace: settings.pace, ...wishes } as OpenTable);
   if (seat !== null) await line.send({ do: "sit", table, seat, nonce: nonce() });
   return table;
 }

@@ -10,6 +10,7 @@ export interface OpenTable {
   public?: boolean;
   spectators?: boolean;
   rated?: boolean;
+  pace?: "calm" | "quick" | "usual";
   variant?: string;
   key?: string;
 }

@@ -27,6 +27,8 @@ export const english = {
   languageIs: "Language",
   theme: "Appearance",
   themes: { system: "as the system", light: "light", dark: "dark" },
+  botPace: "Bots at my next table",
+  paces: { calm: "calm", usual: "as usual", quick: "quick" },
   attention: "Attention",
   sounds: "Sounds",
   noticeMe: "Tell me when it is my turn",

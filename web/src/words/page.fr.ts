@@ -27,6 +27,8 @@ export const french: PageWords = {
   languageIs: "Langue",
   theme: "Apparence",
   themes: { system: "comme le système", light: "claire", dark: "sombre" },
+  botPace: "Les robots à ma prochaine table",
+  paces: { calm: "posés", usual: "comme d’habitude", quick: "rapides" },
   attention: "Avertir",
   sounds: "Sons",
   noticeMe: "Me prévenir quand c’est à moi",
