@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from pathlib import Path
 
@@ -142,6 +143,23 @@ def test_a_lost_line_in_the_middle_of_a_window(browser: Browser, tmp_path: Path)
             expect(mover.page.locator(".away")).to_have_count(0, timeout=30_000)
             answer(mover, asked, question)
             hall.leave()
+
+
+def test_another_name_in_the_middle_of_a_game(hall: Hall) -> None:
+    """The line stays: whoever renames himself goes on playing."""
+    visit = begin(hall)
+    page = visit.page
+    visit.press(page.locator(".top .icon-btn").last)
+    page.locator("#my-name").fill("Somebody Else")
+    visit.press(page.locator("dialog form .btn"))
+    expect(page.locator(".top .meta.hide").last).to_have_text("Somebody Else")
+    page.keyboard.press("Escape")
+    wait_for_turn(visit)
+    lines = page.locator(".log li").count()
+    assert visit.play(random.Random(1))
+    expect(page.locator(".log li")).not_to_have_count(lines)
+    assert visit.faults == []
+    hall.leave()
 
 
 def test_two_people_on_one_device(hall: Hall) -> None:

@@ -32,8 +32,11 @@ export async function gather(first: Line, game: GameInfo, names: string[], seats
   for (const [seat, name] of names.entries()) {
     const { you } = await hello(speech.language, seat, name);
     const line = seat === 0 ? first : new Line(seat);
-    await line.send({ do: "sit", table, seat, nonce: nonce() });
-    if (seat) line.close();
+    try {
+      await line.send({ do: "sit", table, seat, nonce: nonce() });
+    } finally {
+      if (seat) line.close();
+    }
     company.push({ companion: seat, person: you, name });
   }
   keep(kept(table), company);

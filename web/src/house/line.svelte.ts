@@ -1,6 +1,7 @@
 /** The line to the house: one socket, commands with keys, and coming back after a break without a reload. */
 
 import { address, Refusal, type Companion } from "./api";
+import { speech } from "../words/speech.svelte";
 import type { Command, Done, Message } from "./protocol";
 
 type Waiting = { command: Command; done: (done: Done) => void; failed: (why: Refusal) => void };
@@ -61,6 +62,13 @@ export class Line {
     clearTimeout(this.#timer);
     removeEventListener("online", this.#hurry);
     this.#socket?.close();
+    this.#giveUp();
+  }
+
+  /** Nobody will answer what still waits. */
+  #giveUp(): void {
+    for (const { failed } of this.#waiting.values()) failed(new Refusal("closed", speech.page.closed));
+    this.#waiting.clear();
   }
 
   #hurry = () => {
@@ -79,6 +87,7 @@ export class Line {
       if (this.#ended || socket !== this.#socket) return;
       if (event.code === UNKNOWN || event.code === SIGNED_OUT) {
         this.state = "closed";
+        this.#giveUp();
         return;
       }
       this.state = "away";
@@ -92,8 +101,9 @@ export class Line {
     if (message.is === "hello") {
       this.state = "open";
       this.#wait = FIRST_WAIT;
-      for (const listener of this.#returns) listener();
+      // First what was not answered, then whoever asks what he missed.
       for (const { command } of this.#waiting.values()) this.#socket?.send(JSON.stringify(command));
+      for (const listener of this.#returns) listener();
     }
     if (message.is === "done" || message.is === "refused") this.#settle(message);
     for (const listener of this.#listeners) listener(message);

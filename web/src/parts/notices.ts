@@ -7,7 +7,8 @@ import { settings } from "../settings.svelte";
 export async function allowNotices(): Promise<boolean> {
   if (!("Notification" in window) || (await Notification.requestPermission()) !== "granted") return false;
   try {
-    const worker = await navigator.serviceWorker.ready;
+    const worker = await navigator.serviceWorker.getRegistration();
+    if (!worker) return true;
     const { key } = await get<{ key: string }>("/api/me/push");
     const options = { userVisibleOnly: true, applicationServerKey: key };
     const subscription = (await worker.pushManager.getSubscription()) ?? (await worker.pushManager.subscribe(options));
@@ -18,9 +19,20 @@ export async function allowNotices(): Promise<boolean> {
   return true;
 }
 
+/** The house sends none any more, either. */
+export async function refuseNotices(): Promise<void> {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  const subscription = await worker?.pushManager.getSubscription();
+  if (!subscription) return;
+  await subscription.unsubscribe();
+  await post("/api/me/push", { endpoint: subscription.endpoint }, 0, "DELETE");
+}
+
 export function notify(title: string, text: string): void {
   if (!settings.notices || !document.hidden || Notification.permission !== "granted") return;
-  void navigator.serviceWorker.ready.then((worker) => worker.showNotification(title, { body: text, tag: title }));
+  void navigator.serviceWorker
+    .getRegistration()
+    .then((worker) => worker?.showNotification(title, { body: text, tag: title }));
 }
 
 let audio: AudioContext | null = null;
