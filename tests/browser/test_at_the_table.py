@@ -163,7 +163,7 @@ def test_another_name_in_the_middle_of_a_game(hall: Hall) -> None:
 
 
 def test_two_people_on_one_device(hall: Hall) -> None:
-    """What is secret is covered until the right person lifts it; each papers stay closed until they are opened."""
+    """What is secret is covered until the right person lifts it; everybody's papers stay closed until they are opened, and close again."""
     visit = hall.visit()
     page = visit.page
     visit.press(page.locator(".do .btn").nth(1))
@@ -175,10 +175,21 @@ def test_two_people_on_one_device(hall: Hall) -> None:
     visit.press(page.locator("dialog .btn.go"))
     expect(page.locator("main.table")).to_be_visible()
     expect(page.locator(".dossier .shut")).to_be_visible()
-    choose(visit, "Bribe, in secret")
+    # Whoever has lots may bribe, and whoever has a stake may strike: neither is offered while everybody looks.
+    assert page.locator(".act").get_by_text("Bribe").count() == 0
+    choose(visit, "Something secret…")
     expect(page.get_by_role("heading", name=re.compile("For the eyes of (Ann|Bob)"))).to_be_visible()
     assert page.locator("main.table").count() == 0
     page.get_by_role("button", name=re.compile("I am (Ann|Bob)")).click()
     expect(page.locator("main.table")).to_be_visible()
+    visit.press(page.locator(".dossier .tab"))
+    expect(page.locator(".dossier .shut")).to_have_count(0)
+    visit.page.locator(".act .choices summary").first.click()
+    visit.page.locator(".act .titled button").first.click()
+    # The move is announced: the table is asked aloud, and the papers are closed.
+    expect(page.locator(".aloud")).to_be_visible()
+    expect(page.locator(".dossier .shut")).to_be_visible()
+    visit.press(page.locator(".aloud .btn").last)
+    expect(page.locator(".aloud")).to_have_count(0)
     assert visit.faults == []
     hall.leave()

@@ -12,7 +12,7 @@ export type Route =
 
 function read(path: string): Route {
   const [, screen = "", rest = ""] = path.split("/");
-  const part = decodeURIComponent(rest);
+  const part = decoded(rest);
   if (screen === "") return { screen: "home" };
   if (screen === "table" && part) return { screen, code: part.toUpperCase() };
   if (screen === "review" && part) return { screen, code: part.toUpperCase() };
@@ -21,6 +21,14 @@ function read(path: string): Route {
   if (screen === "past") return { screen };
   if (screen === "account") return { screen };
   return { screen: "nowhere" };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 class Address {

@@ -132,8 +132,9 @@ export interface GameModule {
   wide?: boolean;
   /** What agents or places a seat may name in a standing answer, for games with protest windows. */
   standing?(seating: Seating): { id: string; label: string }[];
-  /** On a shared device: this decision shows nothing that the others may not see, and is made before everybody. */
-  openly?(view: View): boolean;
+  /** On a shared device: what may be decided before everybody, since whether it is possible tells nothing of what
+   * somebody holds; null where nothing may. */
+  openly?(view: View): Action[] | null;
   /** On a shared device: in this window the table is asked aloud once; who speaks takes one action, the others the other. */
   askedAloud?(view: View): { speak: Action; pass: Action } | null;
 }

@@ -1,9 +1,9 @@
 /** Several people on one device: each is a guest of the house, with a cookie and a line of his own. */
 
-import { hello, type Companion } from "../house/api";
+import { hello, post, type Companion } from "../house/api";
 import { Line } from "../house/line.svelte";
 import { nonce } from "../house/nonce";
-import type { GameInfo } from "../house/protocol";
+import type { GameInfo, Hello } from "../house/protocol";
 import { openTable, usualLevel } from "../home/opening";
 import { keep, recall } from "../kept";
 import { speech } from "../words/speech.svelte";
@@ -16,30 +16,43 @@ export interface Neighbour {
 
 const kept = (table: string) => `company.${table}`;
 
+/** Also for a browser that keeps nothing. */
+const known = new Map<string, Neighbour[]>();
+
 /** Who shares this device at a table; nobody at most tables. */
 export function companyOf(table: string): Neighbour[] {
-  return recall<Neighbour[]>(kept(table), []);
+  return known.get(table) ?? recall<Neighbour[] | null>(kept(table), null) ?? [];
+}
+
+export function rememberCompany(table: string, company: Neighbour[]): void {
+  known.set(table, company);
+  keep(kept(table), company);
 }
 
 /** Opens a table for these people, with bots in the other seats, and begins. */
 export async function gather(first: Line, game: GameInfo, names: string[], seats: number): Promise<string> {
-  const bots = Object.fromEntries(
-    [...Array(seats - names.length).keys()].map((at) => [seats - 1 - at, usualLevel(game)]),
-  );
+  const company: Neighbour[] = [];
+  for (const [seat, name] of names.entries()) company.push(await welcome(seat, name));
+  const free = [...Array(seats - names.length).keys()].map((at) => seats - 1 - at);
+  const bots = Object.fromEntries(free.map((seat) => [seat, usualLevel(game)]));
   const clock = { kind: "none" as const, least: 0 };
   const table = await openTable(first, { game: game.id, seats, bots, public: false, spectators: false, clock }, null);
-  const company: Neighbour[] = [];
-  for (const [seat, name] of names.entries()) {
-    const { you } = await hello(speech.language, seat, name);
-    const line = seat === 0 ? first : new Line(seat);
+  for (const { companion } of company) {
+    const line = companion === 0 ? first : new Line(companion);
     try {
-      await line.send({ do: "sit", table, seat, nonce: nonce() });
+      await line.send({ do: "sit", table, seat: companion, nonce: nonce() });
     } finally {
-      if (seat) line.close();
+      if (companion) line.close();
     }
-    company.push({ companion: seat, person: you, name });
   }
-  keep(kept(table), company);
+  rememberCompany(table, company);
   await first.send({ do: "start", table });
   return table;
+}
+
+/** A guest who was here before has the name that he gives now. */
+async function welcome(companion: Companion, name: string): Promise<Neighbour> {
+  let me = await hello(speech.language, companion, name);
+  if (me.name !== name && !me.account) me = await post<Hello>("/api/me/name", { name }, companion);
+  return { companion, person: me.you, name: me.name };
 }

@@ -1,14 +1,15 @@
 /** Asking the house by HTTP. */
 
+import { speech } from "../words/speech.svelte";
 import type { FinishedPage, Frame, GameInfo, Hello, OwnTables, Replay, Review, WholeGameInfo } from "./protocol";
 
-/** The house says no: a code for programs, a sentence for people. */
+/** The house says no: a code for programs, a sentence for people, in their language. */
 export class Refusal extends Error {
   constructor(
     readonly code: string,
     text: string,
   ) {
-    super(text);
+    super(speech.page.refusals[code] ?? text);
   }
 }
 
@@ -52,7 +53,7 @@ export const rulesOf = (game: string, language: string) => getText(`/api/games/$
 export async function replay(table: string, seat: string): Promise<Frame[]> {
   const frames: Frame[] = [];
   for (let from: number | null = 0; from !== null;) {
-    const part: Replay = await get<Replay>(`/api/tables/${table}/replay?seat=${seat}&from=${from}`);
+    const part: Replay = await get<Replay>(`/api/tables/${table}/replay?seat=${encodeURIComponent(seat)}&from=${from}`);
     frames.push(...part.frames);
     from = part.next;
   }

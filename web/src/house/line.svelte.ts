@@ -49,6 +49,7 @@ export class Line {
 
   /** Sends a command. A break does not lose it: it goes again with its key, and is carried out once. */
   send(command: Unkeyed): Promise<Done> {
+    if (this.#ended || this.state === "closed") return Promise.reject(new Refusal("closed", speech.page.closed));
     const key = `${this.#name}-${++this.#count}`;
     const keyed = { ...command, key } as Command;
     return new Promise((done, failed) => {

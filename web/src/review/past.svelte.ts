@@ -39,7 +39,7 @@ export class PastGame {
       const frames = await replay(this.code, eyes);
       this.frames = frames;
       this.eyes = eyes;
-      this.at = Math.min(at ?? frames.length - 1, frames.length - 1);
+      this.go(at ?? this.last);
       this.failed = "";
     } catch (error) {
       this.failed = (error as Error).message;

@@ -36,8 +36,7 @@ export class SeenTable {
   /** The same without my papers: what may be shown to everybody around a shared device. */
   openView = $derived.by<View | null>(() => {
     if (!this.view) return null;
-    const { you, phase, legal } = this.view;
-    return { ...this.#shown, you, phase, legal } as View;
+    return { ...this.#shown, you: this.view.you, legal: [] as Action[] } as View;
   });
   over = $derived(this.info?.state === "over");
   /** The name of what this seat has to decide; empty when it owes nothing. */

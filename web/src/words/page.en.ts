@@ -41,6 +41,8 @@ export const english = {
   copyIt: "Copy",
   briefcase: "briefcase",
   fetching: "One moment…",
+  // ---- when the house says no, by its code; in English it has sentences of its own
+  refusals: { stale: "Too late: something else is to be decided now." } as Record<string, string>,
   // ---- the hall
   headline: "Five games of keeping a straight face",
   subline: "Out of print, back on the table. With friends, with bots, in English and French.",
@@ -120,6 +122,7 @@ export const english = {
   join: "Join",
   // ---- the waiting room
   waitingRoom: "Waiting for players",
+  noSpectators: "The game has begun, and nobody may watch it.",
   tableClosed: "This table is closed.",
   invite: "Friends join by this address:",
   host: "host",
@@ -183,6 +186,7 @@ export const english = {
   leave: "Leave: a stand-in plays until I am back",
   return: "I am back",
   resign: "Resign…",
+  reallyAbort: "Really end it without a result",
   reallyResign: "Really give up for good",
   // ---- after the game
   afterGame: "after the game",
@@ -205,6 +209,9 @@ export const english = {
   othersLookAway: "The others look away.",
   iAm: "I am {name}",
   closedFor: "Closed. {name} opens it when nobody else looks.",
+  notPossible: "That is not possible now.",
+  secretly: "Something secret…",
+  lostCompanion: "The house does not know {name} on this device any more.",
   askedAloud: "Who speaks up?",
   nobody: "Nobody",
   // ---- the first game

@@ -13,6 +13,6 @@ const casanova: GameModule = {
   Mark: SeatMark,
   Dossier,
   Ending,
-  openly: (view) => view.phase === "turn",
+  openly: (view) => (view.phase === "turn" ? view.legal : null),
 };
 export default casanova;

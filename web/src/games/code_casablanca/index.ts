@@ -40,6 +40,6 @@ const module: GameModule = {
   hasStrip: (view) => view.legal.length > 0 && (FORMS.includes(view.phase) || doing(view, "ask", "write").length > 0),
   Ending,
   wide: true,
-  openly: (view) => ["drawing", "choosing"].includes(view.phase),
+  openly: (view) => (["drawing", "choosing"].includes(view.phase) ? view.legal : null),
 };
 export default module;

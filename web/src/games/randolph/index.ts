@@ -43,5 +43,5 @@ export default {
   Strip,
   hasStrip: (view) => view.legal.length > 0 && STRIPS.includes(view.phase),
   Ending,
-  openly: (view) => ["placing", "choose", "prize"].includes(view.phase),
+  openly: (view) => (["placing", "choose", "prize"].includes(view.phase) ? view.legal : null),
 } satisfies GameModule;

@@ -27,6 +27,8 @@ function teller(seating: Seating): Teller {
   };
 }
 
+const OPEN = ["move", "step-on", "step-off", "end-turn"];
+
 const solomon: GameModule = {
   teller,
   Board,
@@ -34,7 +36,11 @@ const solomon: GameModule = {
   Strip,
   hasStrip: (view) => view.legal.length > 0 && !["choose", "over"].includes(view.phase),
   Ending,
-  openly: (view) => ["choose", "reconsider"].includes(view.phase),
+  // Whoever strikes has a stake, and whoever bribes has lots: only moves are anybody's.
+  openly: (view) => {
+    if (view.phase === "reconsider") return view.legal;
+    return view.phase === "choose" ? view.legal.filter((action) => OPEN.includes(action.do)) : null;
+  },
   askedAloud: (view) => (view.phase === "protest" ? { speak: { do: "protest" }, pass: { do: "let-pass" } } : null),
   standing(seating) {
     const names = new Names(seating);
