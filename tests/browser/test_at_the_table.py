@@ -163,7 +163,8 @@ def test_another_name_in_the_middle_of_a_game(hall: Hall) -> None:
 
 
 def test_two_people_on_one_device(hall: Hall) -> None:
-    """What is secret is covered until the right person lifts it; everybody's papers stay closed until they are opened, and close again."""
+    """What is secret is covered until the right person lifts it; papers are closed until somebody opens them, and close
+    again when everybody looks."""
     visit = hall.visit()
     page = visit.page
     visit.press(page.locator(".do .btn").nth(1))
