@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Action, Event, Seating } from "../src/games/game";
+import casanova from "../src/games/casanova";
 import { follow, waters } from "../src/games/casanova/drawing";
 import { Names } from "../src/games/casanova/names";
 import { hisWay, inspections, lately } from "../src/games/casanova/papers";
 import { SILENT } from "../src/games/casanova/story";
 import { beside, canTouch, PALACE, sent, spots } from "../src/games/casanova/targets";
-import { teller } from "../src/games/casanova/teller";
 import { same, type CasanovaView, type Components } from "../src/games/casanova/view";
 import { plain, type Rich } from "../src/words/rich";
 import fixture from "./fixtures/casanova.json";
@@ -20,6 +20,7 @@ interface Game {
 }
 const GAMES = fixture.games as unknown as Game[];
 const BOARDS = fixture.boards as unknown as Record<string, Components>;
+const { teller } = casanova;
 const NAMES = ["Anne", "Brice", "Chiara", "Esma", "Farid"];
 const LANGUAGES = ["en", "fr"] as const;
 

@@ -1,6 +1,6 @@
 import { render } from "svelte/server";
 import { describe, expect, it } from "vitest";
-import type { Action, Event, Seating, View } from "../src/games/game";
+import { seenAs, type Action, type Event, type Seating, type View } from "../src/games/game";
 import { menu } from "../src/games/code_casablanca/choices";
 import { Names } from "../src/games/code_casablanca/names";
 import { accusations, allClaims, allMessages, lieCounts, receivedMessages } from "../src/games/code_casablanca/notes";
@@ -8,7 +8,7 @@ import { result, seatFacts, seatNow } from "../src/games/code_casablanca/papers"
 import { actionsAt, agents, inWords, slips, towards } from "../src/games/code_casablanca/places";
 import { SILENT, Story } from "../src/games/code_casablanca/story";
 import { situation, warning } from "../src/games/code_casablanca/strip";
-import { against, ordersLeft, seen, type Components } from "../src/games/code_casablanca/view";
+import { against, ordersLeft, type CodeView, type Components } from "../src/games/code_casablanca/view";
 import game from "../src/games/code_casablanca";
 import { plain } from "../src/words/rich";
 import recorded from "./fixtures/code_casablanca.json";
@@ -45,7 +45,7 @@ function moments() {
   return GAMES.flatMap((game) =>
     game.views.flatMap((given) =>
       LANGUAGES.map((language) => {
-        const view = seen(given);
+        const view = seenAs<CodeView>(given);
         return { game, view, of: names(game, view.you ?? -1, language), language };
       }),
     ),
@@ -237,7 +237,7 @@ describe("the end", () => {
 
   it("counts lies by the tiles", () => {
     const of = names(GAMES[0]!, -1, "en");
-    const view = seen({ ...GAMES[0]!.views[0]!, tiles: { mosque: { kind: "code", number: 2 } } });
+    const view = seenAs<CodeView>({ ...GAMES[0]!.views[0]!, tiles: { mosque: { kind: "code", number: 2 } } });
     const message = (number: number | null) =>
       ({ n: 1, what: "message", round: 1, from: 0, to: 1, kind: "code", at: "mosque", number }) as Event;
     expect(plain(lieCounts(of, view, [message(2), message(3), message(null)]))).toBe("Anne 2 of 3");

@@ -119,11 +119,6 @@ export interface CodeView extends View {
   outcome: Outcome | null;
 }
 
-/** The house sends what view.py describes. */
-export function seen(view: View): CodeView {
-  return view as CodeView;
-}
-
 /** The legal actions of one kind. */
 export function doing(view: View, ...what: string[]): Action[] {
   return view.legal.filter((action) => what.includes(action.do));
