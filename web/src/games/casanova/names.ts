@@ -1,6 +1,6 @@
 /** Names of seats, places and couples, as they stand in sentences and on the board. */
 
-import { capital, fill, listed, type Rich, type Run, type Said } from "../../words/rich";
+import { capital, fill, listed, type Parts, type Rich, type Run, type Said } from "../../words/rich";
 import type { Seating } from "../game";
 import type { CasanovaView, Components, Holder, Lady, Place } from "./view";
 import en from "./words.en.json";
@@ -8,7 +8,6 @@ import fr from "./words.fr.json";
 
 type Tuples = { whose: [string, string]; points: [string, string, string] };
 export type Words = Omit<typeof en, keyof Tuples> & Tuples;
-export type Parts = Record<string, Run | Rich | number>;
 
 const WORDS: Record<string, Words> = { en: en as unknown as Words, fr: fr as unknown as Words };
 const VOWELS = "AEIOUÉ";

@@ -1,7 +1,7 @@
 /** Names of seats, buildings, tiles and claims, as they stand in sentences and on the board. */
 
 import type { Seating } from "../game";
-import { capital, fill, listed, type Rich, type Run, type Said } from "../../words/rich";
+import { capital, fill, listed, type Parts, type Rich, type Run, type Said } from "../../words/rich";
 import type { Building, Claim, Components, Tile, TileAt } from "./view";
 import english from "./words.en.json";
 import french from "./words.fr.json";
@@ -118,7 +118,7 @@ export class Names {
 
   // ------------------------------------------------------------------------------ sentences
   /** A sentence about a seat, with its parts filled in. */
-  say(said: Said | string, seat: number | null = null, parts: Record<string, Run | Rich | number> = {}): Rich {
+  say(said: Said | string, seat: number | null = null, parts: Parts = {}): Rich {
     const template = typeof said === "string" ? said : seat === this.you ? said.you : said.they;
     const who: Record<string, Run> = seat === null ? {} : { who: this.seat(seat) };
     return capital(fill(template, { ...parts, ...who }));
@@ -142,12 +142,5 @@ export class Names {
       file: this.tileAt({ kind: "file", number: claim.number, at: claim.at }),
       codes: this.buildings(claim.codes),
     });
-  }
-
-  /** A secret inside a public paper keeps its own. */
-  peek(text: Rich | string): Rich {
-    const runs = typeof text === "string" ? [text] : text;
-    const line = runs.map((run) => (typeof run === "string" ? run : run.text)).join("");
-    return [{ text: line, kind: "mine" }];
   }
 }

@@ -1,13 +1,12 @@
 /** Names of seats, symbols, spaces, cards and sums, as they stand in sentences and on the board. */
 
 import type { Seating } from "../game";
-import { capital, fill, type Rich, type Run, type Said } from "../../words/rich";
+import { capital, fill, type Parts, type Rich, type Run, type Said } from "../../words/rich";
 import { lapOf, MAKES_FOUR, symbolOf, type Cards, type Components, type RandolphView } from "./view";
 import english from "./words.en.json";
 import french from "./words.fr.json";
 
 export type RandolphWords = Omit<typeof english, "tight">;
-type Part = Run | Rich | number;
 
 const WORDS: Record<Seating["language"], RandolphWords> = { en: english, fr: french };
 const THOUSANDS = { en: ",", fr: "\u202f" };
@@ -98,7 +97,7 @@ export class Names {
   }
 
   /** A sentence about a seat, with its parts filled in. */
-  say(said: Said | string, seat: number | null = null, parts: Record<string, Part> = {}): Rich {
+  say(said: Said | string, seat: number | null = null, parts: Parts = {}): Rich {
     const template = typeof said === "string" ? said : seat === this.you ? said.you : said.they;
     return capital(fill(template, seat === null ? parts : { ...parts, who: this.seat(seat) }));
   }

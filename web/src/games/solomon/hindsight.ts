@@ -1,12 +1,10 @@
 /** Looking back, in words: who led on an agent, and the moments at which it turned. */
 
-import type { Rich, Run, Said } from "../../words/rich";
-import { fill } from "../../words/rich";
+import { fill, type Parts, type Rich, type Run, type Said } from "../../words/rich";
 import type { Hindsight, Question, Turn } from "../game";
 import type { Names } from "./names";
 
 type Kinds = Record<string, Said>;
-type Parts = Record<string, Run | Rich | number>;
 
 /** Of whom the second sentence is. */
 const OTHER: Record<string, "mover" | "protester" | "winner"> = {

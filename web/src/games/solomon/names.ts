@@ -1,13 +1,12 @@
 /** Names of seats, agents, places and sums, as they stand in sentences and on the board. */
 
 import type { Seating } from "../game";
-import { capital, fill, type Rich, type Run, type Said } from "../../words/rich";
+import { capital, fill, type Parts, type Rich, type Run, type Said } from "../../words/rich";
 import type { AgentId, Components, Place, PlaceId, SolomonView } from "./view";
 import english from "./words.en.json";
 import french from "./words.fr.json";
 
 export type Words = typeof english;
-type Parts = Record<string, Run | Rich | number>;
 type Table<T> = Record<string, T>;
 
 export const LETTERS: Table<string> = {
