@@ -5,7 +5,7 @@ import { menu } from "../src/games/code_casablanca/choices";
 import { Names } from "../src/games/code_casablanca/names";
 import { accusations, allClaims, allMessages, lieCounts, receivedMessages } from "../src/games/code_casablanca/notes";
 import { result, seatFacts, seatNow } from "../src/games/code_casablanca/papers";
-import { actionsAt, agents, inWords, slips, towards } from "../src/games/code_casablanca/places";
+import { actionsAt, agents, inWords, neighbour, slips } from "../src/games/code_casablanca/places";
 import { SILENT, Story } from "../src/games/code_casablanca/story";
 import { situation, warning } from "../src/games/code_casablanca/strip";
 import { against, ordersLeft, type CodeView, type Components } from "../src/games/code_casablanca/view";
@@ -286,10 +286,10 @@ describe("arrow keys", () => {
   const from = (id: string) => spots.find((spot) => spot.id === id)!;
 
   it("go to the neighbour, and stop at the edge", () => {
-    expect(towards(spots, from("micks-cafe"), "ArrowRight")?.id).toBe("casino");
-    expect(towards(spots, from("micks-cafe"), "ArrowDown")?.id).toBe("market-hall");
-    expect(towards(spots, from("micks-cafe"), "ArrowUp")).toBeNull();
-    expect(towards(spots, from("market-hall"), "ArrowRight")?.id).toBe("post-office");
-    expect(towards(spots, from("harbour"), "x")).toBeNull();
+    expect(neighbour(spots, from("micks-cafe"), "ArrowRight")?.id).toBe("casino");
+    expect(neighbour(spots, from("micks-cafe"), "ArrowDown")?.id).toBe("market-hall");
+    expect(neighbour(spots, from("micks-cafe"), "ArrowUp")).toBeNull();
+    expect(neighbour(spots, from("market-hall"), "ArrowRight")?.id).toBe("post-office");
+    expect(neighbour(spots, from("harbour"), "x")).toBeNull();
   });
 });
