@@ -180,6 +180,17 @@ describe("the papers", () => {
     });
   });
 
+  it("keep a name's capital within a sentence, but for the reader who is called you", () => {
+    const stakes = (names: string[], you: number, language: "en" | "fr") => {
+      const { seating } = table(GAMES[0]!, language, you);
+      return plain(new Names({ ...seating, names }).stakes([300, 1500]));
+    };
+    expect(stakes(["You", "Brice"], 0, "en")).toBe("Brice 1,500, you 300");
+    expect(stakes(["Anne", "Vous"], 1, "fr")).toMatch(/^vous 1\u202f500, Anne/);
+    expect(stakes(["Anna", "Brice"], 0, "en")).toBe("Brice 1,500, Anna 300");
+    expect(stakes(["Anna", "Brice"], -1, "en")).toBe("Brice 1,500, Anna 300");
+  });
+
   it("seal every other ledger until the end", () => {
     everyView((names, view, game) => {
       for (let seat = 0; seat < game.seats; seat++) {

@@ -2,6 +2,8 @@
 
 import type { Seating } from "../game";
 import { Naming } from "../naming";
+import { english as inEnglish } from "../../words/page.en";
+import { french as inFrench } from "../../words/page.fr";
 import { fill, type Rich, type Run } from "../../words/rich";
 import type { AgentId, Components, Place, PlaceId, SolomonView } from "./view";
 import english from "./words.en.json";
@@ -22,6 +24,8 @@ export const LETTERS: Table<string> = {
 };
 /** What stands after a space in French never begins a line. */
 const FRENCH = JSON.parse(JSON.stringify(french).replace(/ ([?!:;])/g, "\u00a0$1")) as Words;
+/** What the page calls its reader, unless several share a device. */
+const YOU = { en: inEnglish.you, fr: inFrench.you };
 const WORDS = { en: english, fr: FRENCH };
 const CASE_START = { agent: "tangier", casablanca: "bazaar" };
 
@@ -123,14 +127,15 @@ export class Names extends Naming<Words, Components> {
   stakes(stakes: number[]): Rich {
     const order = stakes.map((_, seat) => seat).sort((one, two) => stakes[two]! - stakes[one]!);
     return order.flatMap((seat, index): Rich => {
-      const who: Run = { ...(this.seat(seat) as object), text: this.inside(seat) } as Run;
-      const stake = fill(this.words.stake_of, { who, sum: this.sum(stakes[seat]!) });
+      const stake = fill(this.words.stake_of, { who: this.inside(seat), sum: this.sum(stakes[seat]!) });
       return index ? [", ", ...stake] : stake;
     });
   }
 
-  /** A name within a sentence: the reader is "you", others keep their capital. */
-  inside(seat: number): string {
-    return seat === this.you ? this.who(seat).toLowerCase() : this.who(seat);
+  /** Within a sentence: the reader is "you"; others keep their capital, and so does a reader who has his name. */
+  inside(seat: number): Run {
+    const who = this.who(seat);
+    const isYou = seat === this.you && who === YOU[this.seating.language];
+    return { text: isYou ? who.toLowerCase() : who, kind: "seat", id: String(seat) };
   }
 }
