@@ -8,6 +8,9 @@ const TIP = 341; // of a dome, from the middle
 const CROWDED = 12; // spaces; fewer have larger domes
 const WEDGE = 11; // degrees, the most that a space takes to either side
 
+/** The outline of a dome, around its middle. */
+export const DOME = "M-25 29V6C-33-8-16-22 0-35 16-22 33-8 25 6v23Z";
+
 export interface Place {
   id: string;
   symbol: string;
