@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { Action, Event, Seating } from "../src/games/game";
+import type { Event, Seating } from "../src/games/game";
+import casanova from "../src/games/casanova";
 import { follow, waters } from "../src/games/casanova/drawing";
 import { Names } from "../src/games/casanova/names";
 import { hisWay, inspections, lately } from "../src/games/casanova/papers";
 import { SILENT } from "../src/games/casanova/story";
 import { beside, canTouch, PALACE, sent, spots } from "../src/games/casanova/targets";
-import { teller } from "../src/games/casanova/teller";
 import { same, type CasanovaView, type Components } from "../src/games/casanova/view";
-import { plain, type Rich } from "../src/words/rich";
+import { plain } from "../src/words/rich";
 import fixture from "./fixtures/casanova.json";
+import { key, LANGUAGES, PEOPLE, sound } from "./reading";
 
 interface Game {
   variant: "standard" | "small";
@@ -20,11 +21,10 @@ interface Game {
 }
 const GAMES = fixture.games as unknown as Game[];
 const BOARDS = fixture.boards as unknown as Record<string, Components>;
-const NAMES = ["Anne", "Brice", "Chiara", "Esma", "Farid"];
-const LANGUAGES = ["en", "fr"] as const;
+const { teller } = casanova;
 
 function seating(game: Game, language: "en" | "fr", you = game.you): Seating {
-  const names = NAMES.slice(0, game.seats);
+  const names = PEOPLE.slice(0, game.seats);
   return {
     game: "casanova",
     variant: game.variant,
@@ -41,12 +41,6 @@ function toldTo(game: Game, you: number): Event[] {
   return game.events.filter((event) => !["saw", "chose"].includes(event.what) || event.seat === you);
 }
 
-function sound(text: Rich | string): string {
-  const said = typeof text === "string" ? text : plain(text);
-  expect(said).not.toMatch(/[{}]|undefined|\bnull\b|NaN|\[object/);
-  return said;
-}
-
 /** Every view with its table, in both languages. */
 function views(): { view: CasanovaView; game: Game; at: Seating }[] {
   return GAMES.flatMap((game) =>
@@ -55,8 +49,6 @@ function views(): { view: CasanovaView; game: Game; at: Seating }[] {
     ),
   );
 }
-
-const key = (action: Action) => JSON.stringify(Object.entries(action).sort());
 
 describe("the story", () => {
   it("tells every kind of event, or is silent on purpose", () => {
@@ -92,7 +84,7 @@ describe("the story", () => {
       .storyteller()
       .tell(secrets);
     expect(secrets.length).toBeGreaterThan(0);
-    expect(plain(line!.text)).toMatch(new RegExp(`^${NAMES[secrets[0]!.seat]} sees`));
+    expect(plain(line!.text)).toMatch(new RegExp(`^${PEOPLE[secrets[0]!.seat]} sees`));
   });
 
   it("puts the reader's secrets on their own paper", () => {

@@ -1,20 +1,19 @@
 import { render } from "svelte/server";
 import { describe, expect, it } from "vitest";
-import type { Action, Event, Seating, View } from "../src/games/game";
+import { seenAs, type Event, type Seating, type View } from "../src/games/game";
 import { menu } from "../src/games/code_casablanca/choices";
 import { Names } from "../src/games/code_casablanca/names";
 import { accusations, allClaims, allMessages, lieCounts, receivedMessages } from "../src/games/code_casablanca/notes";
 import { result, seatFacts, seatNow } from "../src/games/code_casablanca/papers";
-import { actionsAt, agents, inWords, slips, towards } from "../src/games/code_casablanca/places";
+import { actionsAt, agents, inWords, neighbour, slips } from "../src/games/code_casablanca/places";
 import { SILENT, Story } from "../src/games/code_casablanca/story";
 import { situation, warning } from "../src/games/code_casablanca/strip";
-import { against, ordersLeft, seen, type Components } from "../src/games/code_casablanca/view";
+import { against, ordersLeft, type CodeView, type Components } from "../src/games/code_casablanca/view";
 import game from "../src/games/code_casablanca";
 import { plain } from "../src/words/rich";
+import type { Language } from "../src/words/speech.svelte";
 import recorded from "./fixtures/code_casablanca.json";
-
-type Language = "en" | "fr";
-const LANGUAGES: Language[] = ["en", "fr"];
+import { key, LANGUAGES, sound } from "./reading";
 
 interface Game {
   variant: string;
@@ -45,16 +44,11 @@ function moments() {
   return GAMES.flatMap((game) =>
     game.views.flatMap((given) =>
       LANGUAGES.map((language) => {
-        const view = seen(given);
+        const view = seenAs<CodeView>(given);
         return { game, view, of: names(game, view.you ?? -1, language), language };
       }),
     ),
   );
-}
-
-function whole(text: string): void {
-  expect(text).not.toMatch(/[{}]|undefined|null|NaN/);
-  expect(text).not.toMatch(/\s\s/);
 }
 
 describe("the story", () => {
@@ -64,7 +58,7 @@ describe("the story", () => {
         for (const language of LANGUAGES) {
           const lines = new Story(names(game, you, language)).tell(events);
           expect(lines.map((line) => plain(line.text))).toEqual(told[language]);
-          lines.forEach((line) => whole(plain(line.text)));
+          lines.forEach((line) => sound(line.text));
         }
       }
     }
@@ -131,13 +125,12 @@ describe("every view", () => {
   });
 
   it("has each legal action in its menu exactly once", () => {
-    const key = (action: Action | null) => JSON.stringify(Object.entries(action ?? {}).sort());
     let most = 0;
     for (const { of, view } of moments()) {
       const choices = menu(of, view).flatMap((group) => group.choices);
       expect(choices.map((choice) => key(choice.action)).sort()).toEqual(view.legal.map(key).sort());
-      for (const choice of choices) whole(plain(choice.label));
-      for (const group of menu(of, view)) whole(plain(group.title ?? []));
+      for (const choice of choices) sound(choice.label);
+      for (const group of menu(of, view)) sound(group.title ?? []);
       most = Math.max(most, choices.length);
     }
     expect(most).toBeGreaterThan(20);
@@ -147,7 +140,7 @@ describe("every view", () => {
     for (const { of, view } of moments()) {
       const now = situation(of, view);
       expect(plain(now.happening)).toMatch(/^\p{Lu}.*\.$/u);
-      for (const text of [now.happening, now.owed, now.notice ?? []]) whole(plain(text));
+      for (const text of [now.happening, now.owed, now.notice ?? []]) sound(text);
       if (view.legal.length && view.phase !== "searching") expect(plain(now.owed)).not.toBe("");
     }
   });
@@ -156,7 +149,7 @@ describe("every view", () => {
     for (const { of, view } of moments()) {
       for (const action of view.legal) {
         const asked = warning(of, view, action);
-        if (asked) whole(plain(asked));
+        if (asked) sound(asked);
         if (["accuse", "claim", "admit"].includes(action.do)) expect(asked).not.toBeNull();
         if (["ask", "answer", "draw", "go", "no-claim"].includes(action.do)) expect(asked).toBeNull();
       }
@@ -167,7 +160,7 @@ describe("every view", () => {
     for (const { of, view } of moments()) {
       const busy = view.seats.map((_, seat) => seatNow(of, view, seat));
       expect(busy.some(Boolean)).toBe(view.phase !== "over");
-      view.seats.forEach((_, seat) => seatFacts(of, view, seat).forEach((fact) => whole(plain(fact.text))));
+      view.seats.forEach((_, seat) => seatFacts(of, view, seat).forEach((fact) => sound(fact.text)));
       if (view.phase === "claiming") expect(new Set(view.asked.map((seat) => busy[seat])).size).toBe(1);
     }
   });
@@ -178,7 +171,7 @@ describe("every view", () => {
       for (const { id } of game.components.buildings) {
         const can = actionsAt(view, id, null);
         for (const action of can) expect(view.legal).toContain(action);
-        whole(inWords(of, view, id, laid.get(id), can));
+        sound(inWords(of, view, id, laid.get(id), can));
       }
       const placed = view.legal.filter((action) => ["go", "ask", "charge", "code-at", "challenge"].includes(action.do));
       const reached = new Set(game.components.buildings.flatMap(({ id }) => actionsAt(view, id, null)));
@@ -202,7 +195,7 @@ describe("what is drawn", () => {
       );
       expect(buttons(board)).toBe(places + draws + agents.size);
       expect(buttons(render(game.Board, { props }).body)).toBe(0);
-      whole(board.replace(/<[^>]*>|\s+/g, " ").replace(/\s+/g, " "));
+      sound(board.replace(/<[^>]*>|\s+/g, " ").replace(/\s+/g, " "));
     }
   });
 
@@ -228,16 +221,15 @@ describe("the end", () => {
       if (view.phase !== "over") continue;
       const lines = result(of, view).map(plain);
       expect(lines).toHaveLength(3);
-      lines.forEach(whole);
-      for (const note of [...allMessages(of, view, game.all), ...allClaims(of, view, game.all)])
-        whole(plain(note.text));
-      whole(plain(lieCounts(of, view, game.all)));
+      lines.forEach(sound);
+      for (const note of [...allMessages(of, view, game.all), ...allClaims(of, view, game.all)]) sound(note.text);
+      sound(lieCounts(of, view, game.all));
     }
   });
 
   it("counts lies by the tiles", () => {
     const of = names(GAMES[0]!, -1, "en");
-    const view = seen({ ...GAMES[0]!.views[0]!, tiles: { mosque: { kind: "code", number: 2 } } });
+    const view = seenAs<CodeView>({ ...GAMES[0]!.views[0]!, tiles: { mosque: { kind: "code", number: 2 } } });
     const message = (number: number | null) =>
       ({ n: 1, what: "message", round: 1, from: 0, to: 1, kind: "code", at: "mosque", number }) as Event;
     expect(plain(lieCounts(of, view, [message(2), message(3), message(null)]))).toBe("Anne 2 of 3");
@@ -251,7 +243,7 @@ describe("the notebook", () => {
     for (const { of, view } of moments()) {
       const notes = receivedMessages(of, view);
       expect(notes).toHaveLength(view.notebook?.received.length ?? 0);
-      for (const note of [...notes, ...accusations(of, view.notebook?.verdicts ?? [])]) whole(plain(note.text));
+      for (const note of [...notes, ...accusations(of, view.notebook?.verdicts ?? [])]) sound(note.text);
       read += notes.length;
     }
     expect(read).toBeGreaterThan(0);
@@ -286,10 +278,10 @@ describe("arrow keys", () => {
   const from = (id: string) => spots.find((spot) => spot.id === id)!;
 
   it("go to the neighbour, and stop at the edge", () => {
-    expect(towards(spots, from("micks-cafe"), "ArrowRight")?.id).toBe("casino");
-    expect(towards(spots, from("micks-cafe"), "ArrowDown")?.id).toBe("market-hall");
-    expect(towards(spots, from("micks-cafe"), "ArrowUp")).toBeNull();
-    expect(towards(spots, from("market-hall"), "ArrowRight")?.id).toBe("post-office");
-    expect(towards(spots, from("harbour"), "x")).toBeNull();
+    expect(neighbour(spots, from("micks-cafe"), "ArrowRight")?.id).toBe("casino");
+    expect(neighbour(spots, from("micks-cafe"), "ArrowDown")?.id).toBe("market-hall");
+    expect(neighbour(spots, from("micks-cafe"), "ArrowUp")).toBeNull();
+    expect(neighbour(spots, from("market-hall"), "ArrowRight")?.id).toBe("post-office");
+    expect(neighbour(spots, from("harbour"), "x")).toBeNull();
   });
 });

@@ -9,9 +9,10 @@ import { hindsight as ofRandolph } from "../src/games/randolph/hindsight";
 import { Names as RandolphNames } from "../src/games/randolph/names";
 import { hindsight as ofSolomon } from "../src/games/solomon/hindsight";
 import { Names as SolomonNames } from "../src/games/solomon/names";
-import { plain, type Rich } from "../src/words/rich";
+import { plain } from "../src/words/rich";
 import type { Language } from "../src/words/speech.svelte";
 import fixture from "./fixtures/hindsight.json";
+import { LANGUAGES, namesFor, spoken } from "./reading";
 
 interface Game {
   game: string;
@@ -24,8 +25,6 @@ interface Game {
 }
 const GAMES = fixture.games as unknown as Game[];
 const BOARDS = fixture.boards as Record<string, Record<string, any>>;
-const PEOPLE = ["Anne", "Brice", "Chiara", "Deniz", "Esma", "Farid", "Greta", "Hugo"];
-const YOU = { en: "You", fr: "Vous" };
 const MAKERS: Record<string, (seating: Seating) => Hindsight> = {
   agent: (seating) => ofSolomon(new SolomonNames(seating)),
   casablanca: (seating) => ofSolomon(new SolomonNames(seating)),
@@ -36,7 +35,7 @@ const MAKERS: Record<string, (seating: Seating) => Hindsight> = {
 
 /** As a seat reads it; -1 is somebody who watched. */
 function reading(game: Game, language: Language, you: number): Hindsight {
-  const names = PEOPLE.slice(0, game.seats).map((name, seat) => (seat === you ? YOU[language] : name));
+  const names = namesFor(you, game.seats, language);
   const { variant, options } = game;
   return MAKERS[game.game]!({
     game: game.game,
@@ -51,17 +50,10 @@ function reading(game: Game, language: Language, you: number): Hindsight {
 
 function everyReader(check: (words: Hindsight, game: Game, language: Language, you: number) => void): void {
   for (const game of GAMES) {
-    for (const language of ["en", "fr"] as const) {
+    for (const language of LANGUAGES) {
       for (let you = -1; you < game.seats; you++) check(reading(game, language, you), game, language, you);
     }
   }
-}
-
-function sound(text: Rich | string): string {
-  const said = typeof text === "string" ? text : plain(text);
-  expect(said).toMatch(/\S/);
-  expect(said).not.toMatch(/[{}]|undefined|\bnull\b|NaN|\[object| {2}/);
-  return said;
 }
 
 /** The kinds of turning points that records.md lists, by game. */
@@ -89,7 +81,7 @@ describe("looking back, in words", () => {
   it("leaves nothing open, whoever reads", () => {
     everyReader((words, game, language, you) => {
       for (const turn of game.turns) {
-        const said = sound(words.turn(turn));
+        const said = spoken(words.turn(turn));
         expect(said).toMatch(/^[A-ZÀÉ].*\.$/);
         const own = language === "en" ? /\b[Yy]ou(r|rs)?\b/ : /\b[Vv](ous|otre)\b/;
         if (turn.seat === you) expect(said).toMatch(own);
@@ -103,16 +95,16 @@ describe("looking back, in words", () => {
       if (you < 0) return;
       const third =
         language === "en" ? /\bYou (was|has|wins)\b|\w \bYou\b(?! \d)/ : /\bVous (a|avait|y avait|n’avait)\b/;
-      for (const turn of game.turns) expect(sound(words.turn(turn))).not.toMatch(third);
+      for (const turn of game.turns) expect(spoken(words.turn(turn))).not.toMatch(third);
     });
   });
 
   it("asks and answers in few words", () => {
     everyReader((words, game) => {
       for (const [index, question] of game.questions.entries()) {
-        expect(sound(words.question(question)).length).toBeLessThan(48);
+        expect(spoken(words.question(question)).length).toBeLessThan(48);
         for (const answer of game.answers[index]!)
-          expect(sound(words.answer(question, answer)).length).toBeLessThan(24);
+          expect(spoken(words.answer(question, answer)).length).toBeLessThan(24);
       }
     });
   });

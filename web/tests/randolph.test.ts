@@ -1,33 +1,27 @@
 /** Randolph's Casablanca in words, over views and events of real games. */
 
 import { afterEach, describe, expect, test } from "vitest";
-import type { Action, Event, Seating, Teller, View } from "../src/games/game";
+import type { Action, Event, Teller, View } from "../src/games/game";
 import randolph from "../src/games/randolph";
 import { turnsOf } from "../src/games/randolph/ending";
 import { memory } from "../src/games/randolph/memory.svelte";
 import { seenSince } from "../src/games/randolph/papers";
 import { follow, nearest, neighbour, ring } from "../src/games/randolph/ring";
 import { SILENT } from "../src/games/randolph/story";
-import { plain, type Rich } from "../src/words/rich";
+import { plain } from "../src/words/rich";
+import type { Language } from "../src/words/speech.svelte";
 import kept from "./fixtures/randolph.json";
+import { key, LANGUAGES, PEOPLE, spoken } from "./reading";
 
-type Language = Seating["language"];
 type Variant = keyof typeof kept.components;
-const LANGUAGES: Language[] = ["en", "fr"];
-const NAMES = ["Anne", "Brice", "Chiara", "Dov"];
 const views = kept.views as unknown as (View & { variant: Variant })[];
 const events = kept.events as unknown as (Event & { variant: Variant })[];
 const whole = { view: kept.whole.view as unknown as View, all: kept.whole.all as unknown as Event[] };
 
 function tellerOf(variant: Variant, you: number | null, language: Language, options = {}): Teller {
   const components = kept.components[variant];
-  return randolph.teller({ game: "randolph", variant, you: you ?? -1, names: NAMES, language, options, components });
-}
-
-function isWhole(text: Rich): void {
-  const told = plain(text);
-  expect(told).not.toMatch(/[{}]|undefined|null|NaN/);
-  expect(told.trim()).not.toBe("");
+  const names = PEOPLE.slice(0, 4);
+  return randolph.teller({ game: "randolph", variant, you: you ?? -1, names, language, options, components });
 }
 
 function view(phase: string, which: (view: View) => boolean = () => true): View & { variant: Variant } {
@@ -44,7 +38,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     for (const event of events) {
       for (const you of [null, 0, event.seat as number]) {
         for (const line of tellerOf(event.variant, you, language).storyteller().tell([event])) {
-          isWhole(line.text);
+          spoken(line.text);
           told.add(event.what);
         }
       }
@@ -59,7 +53,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
   test("a whole game is told in order, by rounds", () => {
     const lines = tellerOf("standard", 1, language).storyteller().tell(whole.all);
     expect(lines.length).toBeGreaterThan(40);
-    for (const line of lines) isWhole(line.text);
+    for (const line of lines) spoken(line.text);
     expect(lines.map((line) => line.n)).toEqual(lines.map((line) => line.n).sort((one, two) => one - two));
     expect(Math.max(...lines.map((line) => line.round))).toBe(2);
   });
@@ -76,11 +70,11 @@ describe.each(LANGUAGES)("in %s", (language) => {
   test.each(views)("the strip and the seats of a view ($variant $phase, seat $you)", (view) => {
     const teller = tellerOf(view.variant, view.you, language);
     const { happening, owed, notice } = teller.situation(view);
-    isWhole(happening);
-    if (view.legal.length) isWhole(owed);
-    if (notice) isWhole(notice);
+    spoken(happening);
+    if (view.legal.length) spoken(owed);
+    if (notice) spoken(notice);
     for (const seat of (view.seats as unknown[]).keys()) {
-      for (const fact of teller.seatFacts(view, seat)) isWhole(fact.text);
+      for (const fact of teller.seatFacts(view, seat)) spoken(fact.text);
       expect(typeof teller.seatNow(view, seat)).toBe("string");
     }
   });
@@ -89,11 +83,11 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const choices = tellerOf(view.variant, view.you, language)
       .menu(view)
       .flatMap((group) => group.choices);
-    const offered = choices.flatMap((choice) => (choice.action ? [JSON.stringify(choice.action)] : []));
-    expect(offered.sort()).toEqual(view.legal.map((action) => JSON.stringify(action)).sort());
+    const offered = choices.flatMap((choice) => (choice.action ? [key(choice.action)] : []));
+    expect(offered.sort()).toEqual(view.legal.map(key).sort());
     for (const choice of choices) {
-      isWhole(choice.label);
-      if (!choice.action) isWhole([choice.why!]);
+      spoken(choice.label);
+      if (!choice.action) spoken(choice.why!);
     }
   });
 
@@ -102,7 +96,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     for (const view of views) {
       for (const action of view.legal) {
         const warning = tellerOf(view.variant, view.you, language).warning(view, action);
-        if (warning) isWhole(warning);
+        if (warning) spoken(warning);
         if (warning) asked.add(action.do);
       }
     }
@@ -114,7 +108,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     for (const view of [...views.filter((one) => one.outcome), { ...whole.view, variant: "standard" as Variant }]) {
       const lines = tellerOf(view.variant, view.you, language).result(view);
       expect(lines).toHaveLength(3);
-      for (const line of lines) isWhole(line);
+      for (const line of lines) spoken(line);
     }
   });
 });

@@ -10,9 +10,10 @@ import { Names } from "../src/games/solomon/names";
 import { result, seatFacts, seatNow } from "../src/games/solomon/papers";
 import { SILENT, Story } from "../src/games/solomon/story";
 import { bringsHome, situation, warning } from "../src/games/solomon/strip";
-import type { Components, SolomonAction, SolomonView } from "../src/games/solomon/view";
-import { plain, type Rich } from "../src/words/rich";
+import type { Components, SolomonView } from "../src/games/solomon/view";
+import { plain } from "../src/words/rich";
 import fixture from "./fixtures/solomon.json";
+import { key, LANGUAGES, namesFor, sound } from "./reading";
 
 interface Game {
   game: "agent" | "casablanca";
@@ -26,7 +27,6 @@ interface Game {
 }
 const GAMES = fixture.games as unknown as Game[];
 const BOARDS = fixture.boards as unknown as Record<string, Record<string, Components>>;
-const PEOPLE = ["Anne", "You", "Chiara", "Esma"];
 const KINDS =
   "announced answered asked begins bid bribed carried-out ended-turn gave-way held insisted ledgers lost-stakes " +
   "nobody-protests opening-done over paid placed protests took-back turn";
@@ -36,7 +36,7 @@ function table(game: Game, language: "en" | "fr", you: number | null = game.you)
     game: game.game,
     variant: game.variant,
     you: you ?? -1,
-    names: PEOPLE.slice(0, game.seats),
+    names: namesFor(you ?? -1, game.seats, language),
     language,
     options: game.options,
     components: BOARDS[game.game]![game.variant],
@@ -47,19 +47,11 @@ function table(game: Game, language: "en" | "fr", you: number | null = game.you)
 /** Everything that is shown, for every view in both languages. */
 function everyView(check: (names: Names, view: SolomonView, game: Game) => void): void {
   for (const game of GAMES) {
-    for (const language of ["en", "fr"] as const) {
+    for (const language of LANGUAGES) {
       for (const view of game.views) check(table(game, language, view.you), view, game);
     }
   }
 }
-
-function sound(text: Rich | string): string {
-  const said = typeof text === "string" ? text : plain(text);
-  expect(said).not.toMatch(/[{}]|undefined|\bnull\b|NaN|\[object/);
-  return said;
-}
-
-const key = (action: Action | SolomonAction) => JSON.stringify(Object.entries(action).sort());
 
 /** What the seat itself was told. */
 function told(game: Game, seat: number): Event[] {
@@ -82,7 +74,7 @@ describe("the story", () => {
 
   it("leaves no gap in any sentence, in either language", () => {
     for (const game of GAMES) {
-      for (const language of ["en", "fr"] as const) {
+      for (const language of LANGUAGES) {
         for (const you of [game.you, null]) {
           const events = told(game, you ?? -1);
           const lines = new Story(table(game, language, you)).tell(events);
@@ -180,6 +172,17 @@ describe("the papers", () => {
     });
   });
 
+  it("keep a name's capital within a sentence, but for the reader who is called you", () => {
+    const stakes = (names: string[], you: number, language: "en" | "fr") => {
+      const { seating } = table(GAMES[0]!, language, you);
+      return plain(new Names({ ...seating, names }).stakes([300, 1500]));
+    };
+    expect(stakes(["You", "Brice"], 0, "en")).toBe("Brice 1,500, you 300");
+    expect(stakes(["Anne", "Vous"], 1, "fr")).toMatch(/^vous 1\u202f500, Anne/);
+    expect(stakes(["Anna", "Brice"], 0, "en")).toBe("Brice 1,500, Anna 300");
+    expect(stakes(["Anna", "Brice"], -1, "en")).toBe("Brice 1,500, Anna 300");
+  });
+
   it("seal every other ledger until the end", () => {
     everyView((names, view, game) => {
       for (let seat = 0; seat < game.seats; seat++) {
@@ -194,7 +197,7 @@ describe("the papers", () => {
     const reasons = ends.map((game) => game.views.at(-1)!.outcome!.reason);
     expect(new Set(reasons)).toEqual(new Set(["rounds-are-up", "brought-home"]));
     for (const game of ends) {
-      for (const language of ["en", "fr"] as const) {
+      for (const language of LANGUAGES) {
         const [names, view] = [table(game, language), game.views.at(-1)!];
         expect(result(names, view).map(sound).length).toBeGreaterThan(0);
         expect(bribes(names, game.events).flatMap((one) => one.turns.map(sound)).length).toBeGreaterThan(0);

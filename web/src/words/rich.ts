@@ -4,11 +4,14 @@
 export type Run = string | { text: string; kind: "seat" | "piece" | "strong" | "mine"; id?: string };
 export type Rich = Run[];
 
+/** What a sentence is filled with, by what stands in its braces. */
+export type Parts = Record<string, Run | Rich | number>;
+
 /** A sentence in two persons: about the reader, and about somebody else, `{who}`. */
 export type Said = { you: string; they: string };
 
 /** Fills what is in braces: "{who} moves {agent}" with runs or texts. */
-export function fill(template: string, parts: Record<string, Run | Rich | number>): Rich {
+export function fill(template: string, parts: Parts): Rich {
   const runs: Rich = [];
   for (const [index, bit] of template.split(/\{(\w+)\}/).entries()) {
     if (index % 2 === 0) {
@@ -34,6 +37,11 @@ export function capital(runs: Rich): Rich {
 /** As a screen reader or a title has it. */
 export function plain(runs: Rich): string {
   return runs.map((run) => (typeof run === "string" ? run : run.text)).join("");
+}
+
+/** What only the reader knows: among public lines it keeps its own paper. */
+export function mine(text: Rich | string): Rich {
+  return [{ text: typeof text === "string" ? text : plain(text), kind: "mine" }];
 }
 
 /** "Brice, Chiara and Esma". */

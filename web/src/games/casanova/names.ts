@@ -1,33 +1,28 @@
 /** Names of seats, places and couples, as they stand in sentences and on the board. */
 
-import { capital, fill, listed, type Rich, type Run, type Said } from "../../words/rich";
+import { fill, listed, type Parts, type Rich, type Said } from "../../words/rich";
 import type { Seating } from "../game";
+import { Naming } from "../naming";
 import type { CasanovaView, Components, Holder, Lady, Place } from "./view";
 import en from "./words.en.json";
 import fr from "./words.fr.json";
 
 type Tuples = { whose: [string, string]; points: [string, string, string] };
 export type Words = Omit<typeof en, keyof Tuples> & Tuples;
-export type Parts = Record<string, Run | Rich | number>;
 
-const WORDS: Record<string, Words> = { en: en as unknown as Words, fr: fr as unknown as Words };
+const WORDS = { en: en as unknown as Words, fr: fr as unknown as Words };
 const VOWELS = "AEIOUÉ";
 
 /** The table with its words and board at hand. */
-export class Names {
-  readonly words: Words;
-  readonly board: Components;
-  readonly you: number;
+export class Names extends Naming<Words, Components> {
   readonly places = new Map<string, Place>();
   /** Palazzi by their place, with the seat whose home it is. */
   readonly owners = new Map<string, number>();
   /** By stage: the other end of its street, and the theatre in it. */
   readonly streets = new Map<string, { to: string; theatre: string | null }>();
 
-  constructor(readonly seating: Seating) {
-    this.words = WORDS[seating.language] ?? WORDS.en!;
-    this.board = seating.components as Components;
-    this.you = seating.you;
+  constructor(seating: Seating) {
+    super(seating, WORDS);
     for (const place of this.board.places) this.places.set(place.id, place);
     for (const [seat, lady] of this.board.ladies.entries()) {
       if (seat < seating.names.length) this.owners.set(lady.home, seat);
@@ -78,10 +73,6 @@ export class Names {
   }
 
   // -------------------------------------------------------------------------------- seats and couples
-  who(seat: number): string {
-    return this.seating.names[seat] ?? "";
-  }
-
   lady(seat: number): Lady {
     return this.board.ladies[seat]!;
   }
@@ -117,18 +108,12 @@ export class Names {
   }
 
   // -------------------------------------------------------------------------------- sentences
-  /** A sentence, about a seat or about nobody, with its parts filled in. */
-  say(said: Said | string, seat: number | null = null, parts: Parts = {}): Rich {
-    if (seat !== null) return capital(this.about(said, seat, parts));
-    return capital(fill(said as string, parts));
-  }
-
-  about(said: Said | string, seat: number, parts: Parts = {}): Rich {
-    const template = typeof said === "string" ? said : seat === this.you ? said.you : said.they;
-    const who: Run = { text: this.who(seat), kind: "seat", id: String(seat) };
-    const vowel = who.text !== "" && VOWELS.includes(who.text.charAt(0));
-    const whose = fill(this.words.whose[vowel ? 1 : 0], { who });
-    return fill(template, { ...parts, who, whose });
+  /** With `{whose}`, which depends on how the name begins. */
+  override about(said: Said | string, seat: number | null, parts: Parts = {}): Rich {
+    if (seat === null) return super.about(said, seat, parts);
+    const vowel = this.who(seat) !== "" && VOWELS.includes(this.who(seat).charAt(0));
+    const whose = fill(this.words.whose[vowel ? 1 : 0], { who: this.seat(seat) });
+    return super.about(said, seat, { ...parts, whose });
   }
 
   /** "A2, B3 and G1". */

@@ -2,6 +2,7 @@
 
 import { fill, type Rich } from "../../words/rich";
 import type { Event, SeatFact } from "../game";
+import { withRounds } from "../rounds";
 import type { Names } from "./names";
 import { same, type CasanovaView, type Chance, type Holder, type Sight } from "./view";
 
@@ -45,7 +46,7 @@ export function onlooker(view: CasanovaView, seat: number): number {
 export function hisWay(names: Names, casanova: Holder, events: Event[]): Rich[] {
   let now = casanova;
   const lines: Rich[] = [];
-  for (const { round, event } of byRound(events).reverse()) {
+  for (const { round, event } of withRounds(events).reverse()) {
     if (event.what !== "chose" || !event.exchange) continue;
     const pair: Holder[] = [{ lady: event.seat }, { lady: event.lady, theatre: event.theatre }];
     const at = pair.findIndex((holder) => same(holder, now));
@@ -67,7 +68,7 @@ export function isWhole(events: Event[]): boolean {
 export function inspections(names: Names, events: Event[]): Sight[][] {
   const seats: Sight[][] = names.seating.names.map(() => []);
   let how: Sight["how"] = "inspected";
-  for (const { round, event } of byRound(events)) {
+  for (const { round, event } of withRounds(events)) {
     if (event.what === "inspected" || event.what === "looked") how = event.what;
     else if (event.what === "saw") {
       const couples = event.couples as Sight["couples"];
@@ -92,13 +93,5 @@ export function lately(events: Event[], seats: number): { by: number; holder: Ho
     if (event.what !== "looked") return [];
     const others = (event.ladies as number[]).filter((lady) => lady !== event.seat);
     return others.map((lady) => ({ by: event.seat, holder: { lady, theatre: null } }));
-  });
-}
-
-function byRound(events: Event[]): { round: number; event: Event }[] {
-  let round = 1;
-  return events.map((event) => {
-    if (event.what === "turn") round = event.round;
-    return { round, event };
   });
 }

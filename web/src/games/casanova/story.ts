@@ -1,6 +1,6 @@
 /** The log in words: each event of a seat's story as a sentence. */
 
-import { fill, plain, type Rich } from "../../words/rich";
+import { fill, mine, type Rich } from "../../words/rich";
 import type { Event, LogLine, Storyteller } from "../game";
 import { streetName, type Names } from "./names";
 import type { Couple, Holder } from "./view";
@@ -13,11 +13,6 @@ export function sight(names: Names, seat: number, couples: Couple[]): Rich {
   const his = couples.find((couple) => couple.casanova);
   if (his) return names.say(names.words.sees_him, seat, { where: names.couple(his) });
   return names.say(names.words.sees_maids, seat, { places: names.couples(couples) });
-}
-
-/** A secret among public lines keeps its paper. */
-export function mine(text: Rich): Rich {
-  return [{ text: plain(text), kind: "mine" }];
 }
 
 export class Story implements Storyteller {

@@ -1,9 +1,9 @@
 /** The strip: in one line what is happening, then what the reader owes. */
 
-import { capital, fill, type Rich } from "../../words/rich";
+import { capital, fill, mine, type Rich } from "../../words/rich";
 import type { Action, Situation } from "../game";
 import type { Names } from "./names";
-import { mine, sight } from "./story";
+import { sight } from "./story";
 import type { CasanovaView } from "./view";
 
 export function situation(names: Names, view: CasanovaView): Situation {

@@ -2,6 +2,7 @@
 
 import { capital, plain } from "../../words/rich";
 import type { Action } from "../game";
+import { towards } from "../pointing";
 import { label } from "./choices";
 import { gap } from "./drawing";
 import { streetName, type Names } from "./names";
@@ -59,20 +60,14 @@ export function nearest(spots: Spot[], point: Point, reach: number): Spot | null
   return close.sort((a, b) => gap(a, point) - gap(b, point))[0] ?? null;
 }
 
-/** The next spot in the direction of an arrow key. */
+const ASTRAY = 65; // degrees; farther from its arrow a spot is not meant
+
+/** The next spot in the direction of an arrow key: rather straight ahead than near. */
 export function beside(spots: Spot[], from: Spot, key: string): Spot | null {
-  const turn = { ArrowRight: 0, ArrowDown: 90, ArrowLeft: 180, ArrowUp: 270 }[key];
-  if (turn === undefined) return null;
-  let best: Spot | null = null;
-  let least = Infinity;
-  for (const spot of spots) {
-    if (spot.id === from.id) continue;
-    const angle = (Math.atan2(spot.y - from.y, spot.x - from.x) * 180) / Math.PI;
-    const off = Math.abs(((angle - turn + 540) % 360) - 180);
-    const cost = gap(spot, from) * (1 + (off / 45) ** 2);
-    if (off < 65 && cost < least) [best, least] = [spot, cost];
-  }
-  return best;
+  return towards(spots, from, key, (ahead, aside) => {
+    const off = (Math.atan2(aside, ahead) * 180) / Math.PI;
+    return off < ASTRAY ? Math.hypot(ahead, aside) * (1 + (off / 45) ** 2) : Infinity;
+  });
 }
 
 export function palaceAt(names: Names): Point {

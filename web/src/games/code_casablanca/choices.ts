@@ -1,7 +1,7 @@
 /** What may be done, as choices to pick: questions by person and kind, challenges by building, a claim part by part. */
 
 import type { Action, Choice, Group } from "../game";
-import { capital, fill, type Rich } from "../../words/rich";
+import { capital, fill, mine, type Rich } from "../../words/rich";
 import type { Names } from "./names";
 import { doing, KINDS, type CodeView, type Tile } from "./view";
 
@@ -83,8 +83,8 @@ function answers(names: Names, view: CodeView): Group[] {
     .toSorted((a, b) => (a.number ?? Infinity) - (b.number ?? Infinity))
     .map((action) => {
       const label = capital([names.tile({ kind: question.kind, number: action.number })]);
-      const mine = action.number === truth ? [" ", ...names.peek(names.words.true)] : [];
-      return { label: [...label, ...mine], action };
+      const own = action.number === truth ? [" ", ...mine(names.words.true)] : [];
+      return { label: [...label, ...own], action };
     });
   return [{ choices }];
 }
@@ -172,5 +172,5 @@ function standing(names: Names, view: CodeView): Group[] {
 /** What the reader knows of a building, after its name. */
 function known(names: Names, view: CodeView, building: string): Rich {
   const tile = view.tiles[building];
-  return tile ? [" ", ...names.peek(names.tile(tile).replaceAll(" ", "\u00a0"))] : [];
+  return tile ? [" ", ...mine(names.tile(tile).replaceAll(" ", "\u00a0"))] : [];
 }

@@ -1,12 +1,11 @@
 /** Looking back, in words: which file was genuine and where, and the moments at which it turned. */
 
-import type { Rich, Run, Said } from "../../words/rich";
+import type { Parts, Said } from "../../words/rich";
 import type { Hindsight, Turn } from "../game";
 import type { Names } from "./names";
 import type { Tile } from "./view";
 
 type Kinds = Record<string, Said>;
-type Parts = Record<string, Run | Rich | number>;
 
 export function hindsight(names: Names): Hindsight {
   const { words } = names;

@@ -1,6 +1,7 @@
 /** Code Casablanca on the page. */
 
-import type { GameModule, Seating, Teller } from "../game";
+import type { GameModule } from "../game";
+import { tellerOf } from "../teller";
 import Board from "./Board.svelte";
 import { menu } from "./choices";
 import Dossier from "./Dossier.svelte";
@@ -12,24 +13,22 @@ import { result, seatFacts, seatNow } from "./papers";
 import { Story } from "./story";
 import Strip from "./Strip.svelte";
 import { situation, warning } from "./strip";
-import { doing, seen } from "./view";
+import { doing } from "./view";
 
 /** Phases whose decision is a form; a question is one too. */
 const FORMS = ["answering", "claiming", "challenging", "standing"];
 
-function teller(seating: Seating): Teller {
-  const names = new Names(seating);
-  return {
-    storyteller: () => new Story(names),
-    situation: (view) => situation(names, seen(view)),
-    menu: (view) => menu(names, seen(view)),
-    warning: (view, action) => warning(names, seen(view), action),
-    seatNow: (view, seat) => seatNow(names, seen(view), seat),
-    seatFacts: (view, seat) => seatFacts(names, seen(view), seat),
-    result: (view) => result(names, seen(view)),
-    hindsight: hindsight(names),
-  };
-}
+const teller = tellerOf({
+  names: Names,
+  story: Story,
+  situation,
+  menu,
+  warning,
+  seatNow,
+  seatFacts,
+  result,
+  hindsight,
+});
 
 const module: GameModule = {
   teller,

@@ -1,30 +1,27 @@
 /** Names of seats, buildings, tiles and claims, as they stand in sentences and on the board. */
 
 import type { Seating } from "../game";
-import { capital, fill, listed, type Rich, type Run, type Said } from "../../words/rich";
+import { Naming } from "../naming";
+import { fill, listed, type Rich, type Run } from "../../words/rich";
 import type { Building, Claim, Components, Tile, TileAt } from "./view";
 import english from "./words.en.json";
 import french from "./words.fr.json";
 
 export type Words = typeof english;
 export const STAR = "★";
+// Both have the same texts; a few names need no short form in one language.
+const WORDS = { en: english, fr: french as unknown as Words };
 const LETTERS: Record<string, string> = { red: "R", blue: "B", green: "G", yellow: "Y" };
 
 /** The table with its words and board at hand. */
-export class Names {
-  readonly words: Words;
-  readonly board: Components;
-  readonly you: number;
+export class Names extends Naming<Words, Components> {
   /** What stands between a title and its text. */
   readonly colon: string;
   private readonly known: Map<string, Building>;
 
-  constructor(readonly seating: Seating) {
-    // Both have the same texts; a few names need no short form in one language.
-    this.words = seating.language === "fr" ? (french as unknown as Words) : english;
+  constructor(seating: Seating) {
+    super(seating, WORDS);
     this.colon = seating.language === "fr" ? " : " : ": ";
-    this.board = seating.components;
-    this.you = seating.you;
     this.known = new Map(this.board.buildings.map((building) => [building.id, building]));
   }
 
@@ -80,14 +77,6 @@ export class Names {
   }
 
   // ------------------------------------------------------------------------------ seats
-  who(seat: number): string {
-    return this.seating.names[seat] ?? "";
-  }
-
-  seat(seat: number): Run {
-    return { text: this.who(seat), kind: "seat", id: String(seat) };
-  }
-
   /** Within a sentence. */
   other(seat: number): Run {
     return seat === this.you ? this.words.other_you : this.seat(seat);
@@ -117,13 +106,6 @@ export class Names {
   }
 
   // ------------------------------------------------------------------------------ sentences
-  /** A sentence about a seat, with its parts filled in. */
-  say(said: Said | string, seat: number | null = null, parts: Record<string, Run | Rich | number> = {}): Rich {
-    const template = typeof said === "string" ? said : seat === this.you ? said.you : said.they;
-    const who: Record<string, Run> = seat === null ? {} : { who: this.seat(seat) };
-    return capital(fill(template, { ...parts, ...who }));
-  }
-
   /** "Hotel ★ for you and Brice, Harbour for Chiara". */
   orders(sent: (string | null)[]): Rich {
     const places = new Map<string, number[]>();
@@ -142,12 +124,5 @@ export class Names {
       file: this.tileAt({ kind: "file", number: claim.number, at: claim.at }),
       codes: this.buildings(claim.codes),
     });
-  }
-
-  /** A secret inside a public paper keeps its own. */
-  peek(text: Rich | string): Rich {
-    const runs = typeof text === "string" ? [text] : text;
-    const line = runs.map((run) => (typeof run === "string" ? run : run.text)).join("");
-    return [{ text: line, kind: "mine" }];
   }
 }

@@ -3,7 +3,8 @@
 import type { Event } from "../game";
 import { fill, type Rich } from "../../words/rich";
 import type { Names } from "./names";
-import { isLie, knownAgainst, withRounds, type Claim, type CodeView, type TileAt, type Verdict } from "./view";
+import { withRounds } from "../rounds";
+import { isLie, knownAgainst, type Claim, type CodeView, type TileAt, type Verdict } from "./view";
 
 /** A line with its round, and what came of it. */
 export interface Note {

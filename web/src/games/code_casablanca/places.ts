@@ -1,6 +1,7 @@
 /** Where things are on the board: what a click there may mean, where agents stand, which way an arrow key leads. */
 
 import type { Action } from "../game";
+import { towards, type Spot } from "../pointing";
 import { plain } from "../../words/rich";
 import { STAR, type Names } from "./names";
 import { doing, type CodeView, type Tile } from "./view";
@@ -11,10 +12,9 @@ const AGENT_STEP = 38;
 const TIGHT_STEP = 31;
 const TIGHTEST_STEP = 23;
 
-export interface Spot {
+/** A front or a pile. */
+export interface Place extends Spot {
   id: string;
-  x: number;
-  y: number;
 }
 
 /** A slip on a front: what was claimed or is being claimed, or said against it. */
@@ -125,34 +125,15 @@ export function inWords(names: Names, view: CodeView, building: string, slip: Sl
 
 // ---------------------------------------------------------------------------------- ways around
 /** Spots as one looks around the board, clockwise from the left upper corner. */
-export function clockwise<Place extends { x: number; y: number }>(spots: Place[]): Place[] {
-  const turn = ({ x, y }: Place) => {
+export function clockwise<S extends Spot>(spots: S[]): S[] {
+  const turn = ({ x, y }: Spot) => {
     const angle = Math.atan2(y - FIELD / 2, x - FIELD / 2) + (Math.PI * 3) / 4 + 0.001;
     return (angle + 2 * Math.PI) % (2 * Math.PI);
   };
   return spots.toSorted((a, b) => turn(a) - turn(b));
 }
 
-const WAYS: Record<string, [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-/** The nearest spot in the direction of an arrow key; what lies straight ahead comes first. */
-export function towards(spots: Spot[], from: Spot, key: string): Spot | null {
-  const way = WAYS[key];
-  if (!way) return null;
-  let best: Spot | null = null;
-  let shortest = Infinity;
-  for (const spot of spots) {
-    const [dx, dy] = [spot.x - from.x, spot.y - from.y];
-    const ahead = dx * way[0] + dy * way[1];
-    const aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0]);
-    if (ahead <= 0 || aside > 2 * ahead) continue;
-    const distance = ahead + 3 * aside;
-    if (distance < shortest) [best, shortest] = [spot, distance];
-  }
-  return best;
+/** The nearest in the direction of an arrow key; what lies straight ahead comes first. */
+export function neighbour(places: Place[], from: Place, key: string): Place | null {
+  return towards(places, from, key, (ahead, aside) => (aside > 2 * ahead ? Infinity : ahead + 3 * aside));
 }

@@ -1,7 +1,7 @@
 /** The log in words: each event of a seat's story as a sentence. */
 
 import type { Event, LogLine, Storyteller } from "../game";
-import type { Rich, Run, Said } from "../../words/rich";
+import { mine, type Parts, type Rich, type Said } from "../../words/rich";
 import type { Names } from "./names";
 import type { Claim } from "./view";
 
@@ -97,7 +97,7 @@ export class Story implements Storyteller {
   private saw(event: Event): Rich | null {
     const names = this.names;
     if (event.seat !== names.you) return null;
-    return this.mine(names.words.you_see, null, { tile: this.tile(event), place: names.at(event.at) });
+    return this.toReader(names.words.you_see, null, { tile: this.tile(event), place: names.at(event.at) });
   }
 
   // ------------------------------------------------------------------------------ searches
@@ -117,7 +117,7 @@ export class Story implements Storyteller {
 
   private message(event: Event): Rich | null {
     if (![event.from, event.to].includes(this.names.you)) return null;
-    return this.mine(this.names.words.writes, event.from, { tile: this.tile(event) });
+    return this.toReader(this.names.words.writes, event.from, { tile: this.tile(event) });
   }
 
   private accuses(event: Event): Rich {
@@ -127,7 +127,7 @@ export class Story implements Storyteller {
 
   private charged(event: Event): Rich | null {
     if (event.seat !== this.names.you) return null;
-    return this.mine(this.names.words.you_charge, null, { tile: this.tileAt(event) });
+    return this.toReader(this.names.words.you_charge, null, { tile: this.tileAt(event) });
   }
 
   private verdict(event: Event): Rich | null {
@@ -135,14 +135,14 @@ export class Story implements Storyteller {
     if (![event.seat, event.accused].includes(names.you)) return null;
     const wrote = names.tile(event.wrote);
     // Who accused was told of the message before.
-    if (event.seat === names.you) return this.mine(names.words.writes, event.seat, { tile: wrote });
-    return this.mine(names.words.verdict, null, { message: names.tileAt(event.message), wrote });
+    if (event.seat === names.you) return this.toReader(names.words.writes, event.seat, { tile: wrote });
+    return this.toReader(names.words.verdict, null, { message: names.tileAt(event.message), wrote });
   }
 
   // ------------------------------------------------------------------------------ claims
   private sealed(event: Event): Rich | null {
     if (event.seat !== this.names.you || !event.claim) return null;
-    return this.mine(this.names.words.sealed, null, {});
+    return this.toReader(this.names.words.sealed, null, {});
   }
 
   private claim(event: Event): Rich {
@@ -170,8 +170,8 @@ export class Story implements Storyteller {
 
   // ------------------------------------------------------------------------------ sentences
   /** Told to the reader alone. */
-  private mine(said: Said | string, seat: number | null, parts: Record<string, Run | Rich | number>): Rich {
-    return this.names.peek(this.names.say(said, seat, parts));
+  private toReader(said: Said | string, seat: number | null, parts: Parts): Rich {
+    return mine(this.names.say(said, seat, parts));
   }
 
   private tile(event: Event): string {

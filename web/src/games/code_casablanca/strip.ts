@@ -1,7 +1,7 @@
 /** The strip: in one line what is happening, then what the reader owes; and what to ask before a weighty action. */
 
 import type { Action, Situation } from "../game";
-import { fill, type Rich } from "../../words/rich";
+import { fill, mine, type Rich } from "../../words/rich";
 import type { Names } from "./names";
 import { against, doing, isLie, knownAgainst, type CodeView, type TileAt } from "./view";
 
@@ -56,7 +56,7 @@ function searching(names: Names, view: CodeView, owes: boolean): Situation {
   return {
     happening: names.say(words.you_search, null, { place: names.at(at) }),
     owed: owed.flatMap((text, index) => (index ? [" ", ...text] : text)),
-    notice: tile && names.peek(fill(words.you_found, { tile: names.tile(tile) })),
+    notice: tile && mine(fill(words.you_found, { tile: names.tile(tile) })),
   };
 }
 
@@ -90,7 +90,7 @@ function accusing(names: Names, view: CodeView, owes: boolean): Situation {
 
 function seenThere(names: Names, view: CodeView, at: string): Rich | undefined {
   const tile = view.tiles[at];
-  return tile && names.peek(fill(names.words.it_is, { tile: names.tile(tile) }));
+  return tile && mine(fill(names.words.it_is, { tile: names.tile(tile) }));
 }
 
 // ---------------------------------------------------------------------------------- claims
@@ -102,7 +102,7 @@ function claiming(names: Names, view: CodeView, owes: boolean): Situation {
   return {
     happening: [words.searches_done],
     owed: claimSoFar(names, view, at),
-    notice: tile && names.peek(fill(words.you_stand, { place: names.at(at), tile: names.tile(tile) })),
+    notice: tile && mine(fill(words.you_stand, { place: names.at(at), tile: names.tile(tile) })),
   };
 }
 
@@ -125,11 +125,11 @@ function challenging(names: Names, view: CodeView, owes: boolean): Situation {
   if (!owes) return { happening, owed: names.say(words.they_may_challenge, hearing.challenger) };
   const [wrong] = knownAgainst(view, claim);
   if (wrong) {
-    const notice = names.peek(fill(words.you_know_wrong, { tile: names.tileAt(wrong) }));
+    const notice = mine(fill(words.you_know_wrong, { tile: names.tileAt(wrong) }));
     return { happening, owed: [words.do_you_challenge], notice };
   }
   const then = hearing.withstood ? words.then_checked : words.unchallenged_wins;
-  return { happening, owed: [`${words.do_you_challenge} ${then}`], notice: names.peek(words.nothing_against) };
+  return { happening, owed: [`${words.do_you_challenge} ${then}`], notice: mine(words.nothing_against) };
 }
 
 function standing(names: Names, view: CodeView, owes: boolean): Situation {

@@ -1,6 +1,6 @@
 /** The view, the actions and the components of Code Casablanca, as the game's view.py and actions.py write them. */
 
-import type { Action, Event, View } from "../game";
+import type { Action, View } from "../game";
 
 export type Kind = "code" | "file";
 export const KINDS: readonly Kind[] = ["code", "file"];
@@ -119,23 +119,9 @@ export interface CodeView extends View {
   outcome: Outcome | null;
 }
 
-/** The house sends what view.py describes. */
-export function seen(view: View): CodeView {
-  return view as CodeView;
-}
-
 /** The legal actions of one kind. */
 export function doing(view: View, ...what: string[]): Action[] {
   return view.legal.filter((action) => what.includes(action.do));
-}
-
-/** Each event with the round it belongs to. */
-export function withRounds(events: Event[]): { round: number; event: Event }[] {
-  let round = 1;
-  return events.map((event) => {
-    if (event.what === "round") round = event.round;
-    return { round, event };
-  });
 }
 
 /** Whether a message speaks against a tile the reader knows. */

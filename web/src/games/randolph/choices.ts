@@ -1,10 +1,9 @@
 /** What may be done, as choices to pick: spaces by their side of the ring, numbers, bets and cards. */
 
 import type { Choice, Group } from "../game";
-import { capital, fill, type Rich } from "../../words/rich";
+import { capital, fill, mine, type Rich } from "../../words/rich";
 import { known } from "./memory.svelte";
 import type { Names } from "./names";
-import { mine } from "./story";
 import { lapOf, MAKES_FOUR, SPAN, symbolOf, type RandolphAction, type RandolphView } from "./view";
 
 type Doing<D extends RandolphAction["do"]> = Extract<RandolphAction, { do: D }> & { do: D };
@@ -56,7 +55,7 @@ function chip(names: Names, view: RandolphView, circle: string): Rich {
   const { shown, chips } = known(view);
   const label = capital([names.space(circle)]);
   if (circle in shown) return [...label, ` [${shown[circle]}]`];
-  return circle in chips ? [...label, " ", { text: String(chips[circle]), kind: "mine" }] : label;
+  return circle in chips ? [...label, " ", ...mine(String(chips[circle]))] : label;
 }
 
 // ---- numbers
@@ -67,7 +66,7 @@ function number(names: Names, view: RandolphView, action: Doing<"say">): Choice 
   const label = capital(fill(template, { number: action.number, space: names.space(space) }));
   const won = gain(names, view, space);
   if (won) label.push(" (", ...won, ")");
-  if (action.number === view.dossier?.in_hand) label.push(" ", ...mine([words.is_true]));
+  if (action.number === view.dossier?.in_hand) label.push(" ", ...mine(words.is_true));
   return { label, action };
 }
 

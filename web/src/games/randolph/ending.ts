@@ -1,6 +1,7 @@
 /** The story opened: every announcement, what was under it, and the bets that nobody opened. */
 
 import type { Event } from "../game";
+import { withRounds } from "../rounds";
 
 export interface Turn {
   round: number;
@@ -16,14 +17,11 @@ export interface Turn {
 /** All announcements, from the story with everybody's secrets. */
 export function turnsOf(events: Event[]): Turn[] {
   const turns: Turn[] = [];
-  let round = 1;
   let read: number | null = null;
-  for (const event of events) {
+  for (const { round, event } of withRounds(events)) {
     const turn = turns.at(-1);
-    if (event.what === "turn") {
-      round = event.round;
-      read = null;
-    } else if (event.what === "read") read = event.number;
+    if (event.what === "turn") read = null;
+    else if (event.what === "read") read = event.number;
     else if (event.what === "announced") {
       turns.push({ round, seat: event.seat, said: event.number, had: read, bets: new Map(), caught: false });
     } else if (event.what === "answered" && event.bet !== null) turn?.bets.set(event.seat, event.bet);
@@ -38,7 +36,7 @@ export function isLie(turn: Turn): boolean {
 }
 
 /** What belongs to a round, together. */
-export function byRound<T extends { round: number }>(items: T[]): [number, T[]][] {
+export function groupedByRound<T extends { round: number }>(items: T[]): [number, T[]][] {
   const rounds = new Map<number, T[]>();
   for (const item of items) rounds.set(item.round, [...(rounds.get(item.round) ?? []), item]);
   return [...rounds];

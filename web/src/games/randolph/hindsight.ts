@@ -1,6 +1,6 @@
 /** Looking back, in words: what the chip of a turn was, and the moments at which it turned. */
 
-import type { Rich, Run, Said } from "../../words/rich";
+import type { Parts, Said } from "../../words/rich";
 import type { Hindsight, Turn } from "../game";
 import type { Names } from "./names";
 
@@ -29,9 +29,9 @@ function variant(turn: Turn): string {
   return turn.what;
 }
 
-function partsOf(names: Names, turn: Turn): Record<string, Run | Rich | number> {
+function partsOf(names: Names, turn: Turn): Parts {
   const { said, number, card, sum, mover, protester } = turn as Record<string, any>;
-  const parts: Record<string, Run | Rich | number> = { said, number, sum: names.sum(sum ?? 0) };
+  const parts: Parts = { said, number, sum: names.sum(sum ?? 0) };
   if (card) parts["card"] = names.the(card);
   if (mover !== undefined) parts["other"] = names.other(turn.seat === mover ? protester : mover);
   return parts;

@@ -1,28 +1,22 @@
 /** Names of seats, symbols, spaces, cards and sums, as they stand in sentences and on the board. */
 
 import type { Seating } from "../game";
-import { capital, fill, type Rich, type Run, type Said } from "../../words/rich";
+import { Naming } from "../naming";
+import { fill, type Rich, type Run } from "../../words/rich";
 import { lapOf, MAKES_FOUR, symbolOf, type Cards, type Components, type RandolphView } from "./view";
 import english from "./words.en.json";
 import french from "./words.fr.json";
 
 export type RandolphWords = Omit<typeof english, "tight">;
-type Part = Run | Rich | number;
 
 const WORDS: Record<Seating["language"], RandolphWords> = { en: english, fr: french };
-const THOUSANDS = { en: ",", fr: "\u202f" };
 
 /** The table with its words and board at hand. */
-export class Names {
-  readonly words: RandolphWords;
-  readonly board: Components;
-  readonly you: number;
+export class Names extends Naming<RandolphWords, Components> {
   readonly spaces: string[];
 
-  constructor(readonly seating: Seating) {
-    this.words = WORDS[seating.language];
-    this.board = seating.components as Components;
-    this.you = seating.you;
+  constructor(seating: Seating) {
+    super(seating, WORDS);
     this.spaces = this.board.spaces.map((space) => space.id);
   }
 
@@ -52,11 +46,7 @@ export class Names {
     return this.words.sides[laps === 4 ? "4" : "2"][lap - 1] ?? String(lap);
   }
 
-  // ---- sums and cards
-  sum(amount: number): string {
-    return String(amount).replace(/\B(?=(\d{3})+$)/g, THOUSANDS[this.seating.language]);
-  }
-
+  // ---- cards
   /** "the lamp" */
   the(card: string): string {
     return this.words.the[card as keyof RandolphWords["the"]];
@@ -84,23 +74,9 @@ export class Names {
   }
 
   // ---- seats and sentences
-  seat(seat: number): Run {
-    return { text: this.seating.names[seat]!, kind: "seat", id: String(seat) };
-  }
-
-  name(seat: number): string {
-    return this.seating.names[seat]!;
-  }
-
   /** Within a sentence. */
   other(seat: number): Run {
     return seat === this.you ? this.words.other_you : this.seat(seat);
-  }
-
-  /** A sentence about a seat, with its parts filled in. */
-  say(said: Said | string, seat: number | null = null, parts: Record<string, Part> = {}): Rich {
-    const template = typeof said === "string" ? said : seat === this.you ? said.you : said.they;
-    return capital(fill(template, seat === null ? parts : { ...parts, who: this.seat(seat) }));
   }
 
   /** "Brice 400, you 200" */

@@ -2,6 +2,7 @@
 
 import type { Event, SeatFact } from "../game";
 import { capital, fill, listed, type Rich } from "../../words/rich";
+import { withRounds } from "../rounds";
 import type { Names } from "./names";
 import type { RandolphView } from "./view";
 
@@ -57,12 +58,10 @@ export interface Seen {
 /** By circle, since when the reader knows the chip that is there now: his story followed from its beginning. */
 export function seenSince(events: Event[], you: number): Map<string, Seen> {
   const seen = new Map<string, Seen>();
-  let round = 1;
   let taken = "";
   let inHand: Seen | undefined;
-  for (const event of events) {
-    if (event.what === "turn") round = event.round;
-    else if (event.what === "took") {
+  for (const { round, event } of withRounds(events)) {
+    if (event.what === "took") {
       taken = event.circle;
       inHand = seen.get(taken);
     } else if (event.what === "read" && event.seat === you) {

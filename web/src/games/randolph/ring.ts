@@ -1,5 +1,6 @@
 /** Where things are drawn on the ring, and what follows what. The field is 760 wide and high. */
 
+import { towards, type Spot } from "../pointing";
 import type { Components } from "./view";
 
 export const MIDDLE = 380;
@@ -7,10 +8,8 @@ const TIP = 341; // of a dome, from the middle
 const CROWDED = 12; // spaces; fewer have larger domes
 const WEDGE = 11; // degrees, the most that a space takes to either side
 
-export interface Spot {
-  x: number;
-  y: number;
-}
+/** The outline of a dome, around its middle. */
+export const DOME = "M-25 29V6C-33-8-16-22 0-35 16-22 33-8 25 6v23Z";
 
 export interface Place {
   id: string;
@@ -81,35 +80,11 @@ export function nearest(from: number, to: number): number {
   return from + (way > 180 ? way - 360 : way);
 }
 
-const DIRECTIONS: Record<string, Spot> = {
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-};
-
-/** The nearest of some places in the direction of an arrow key. */
+/** The nearest of some places in the direction of an arrow key: however far aside, so that it leads round the ring. */
 export function neighbour(places: Place[], from: Place, key: string): Place | null {
-  const way = DIRECTIONS[key];
-  if (!way) return null;
-  let best: Place | null = null;
-  let least = Infinity;
-  for (const place of places) {
-    const [x, y] = [place.circle.x - from.circle.x, place.circle.y - from.circle.y];
-    const ahead = x * way.x + y * way.y;
-    const aside = Math.abs(x * way.y) + Math.abs(y * way.x);
-    if (ahead > 1 && ahead + 2 * aside < least) {
-      least = ahead + 2 * aside;
-      best = place;
-    }
-  }
-  return best;
-}
-
-/** Where on the field a pointer is. */
-export function onField(svg: SVGSVGElement, event: PointerEvent): Spot {
-  const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM()!.inverse());
-  return { x: point.x, y: point.y };
+  const spots = places.map((place) => ({ ...place.circle, place }));
+  const next = towards(spots, from.circle, key, (ahead, aside) => (ahead > 1 ? ahead + 2 * aside : Infinity));
+  return next?.place ?? null;
 }
 
 /** The place whose dome or figures a spot is nearest to, unless it is far from all. */

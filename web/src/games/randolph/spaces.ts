@@ -34,7 +34,7 @@ export function describe(names: Names, view: RandolphView, space: string, offer?
   const parts = [
     names.space(space),
     chip(names, view, space),
-    ...view.seats.flatMap(({ figure }, seat) => (figure === space ? [names.name(seat)] : [])),
+    ...view.seats.flatMap(({ figure }, seat) => (figure === space ? [names.who(seat)] : [])),
   ];
   const told = parts.join(", ");
   return plain(capital([offer ? `${told}: ${offer.what}` : told]));

@@ -1,7 +1,7 @@
 /** The log in words: each event of a seat's story as a sentence. */
 
 import type { Event, LogLine, Storyteller } from "../game";
-import { plain, type Rich, type Said } from "../../words/rich";
+import { mine, type Rich, type Said } from "../../words/rich";
 import { Names } from "./names";
 import { MAKES_FOUR, type Cards } from "./view";
 
@@ -169,11 +169,6 @@ export class Story implements Storyteller {
     for (const [text, rest] of this.#fading) if (!this.#remembers) text.splice(0, text.length, rest);
     this.#fading = [];
   }
-}
-
-/** Told to the reader alone. */
-export function mine(text: Rich): Rich {
-  return [{ text: plain(text), kind: "mine" }];
 }
 
 /** "×2" */

@@ -1,10 +1,10 @@
 /** The strip: in one line what is happening, then what the reader owes; and what to ask before a weighty action. */
 
 import type { Situation } from "../game";
-import { fill, type Rich, type Said } from "../../words/rich";
+import { fill, mine, type Rich, type Said } from "../../words/rich";
 import { known } from "./memory.svelte";
 import type { Names } from "./names";
-import { mine, Story } from "./story";
+import { Story } from "./story";
 import { MAKES_FOUR, symbolOf, type RandolphAction, type RandolphView } from "./view";
 
 export function situation(names: Names, view: RandolphView): Situation {

@@ -2,6 +2,7 @@
 
 import type { Event } from "../game";
 import { fill, type Rich } from "../../words/rich";
+import { withRounds } from "../rounds";
 import type { Names } from "./names";
 import type { Plan, SolomonEvent, SolomonView } from "./view";
 
@@ -45,11 +46,9 @@ export function worth(lots: Record<string, number>): number {
 /** For each seat, what it placed and when. */
 export function bribes(names: Names, events: Event[]): { seat: number; turns: Rich[] }[] {
   const { words } = names;
-  let round = 1;
   let opened = !events.some((event) => event.what === "opening-done");
   const seats = new Map<number, Map<string, Map<string, number[]>>>();
-  for (const event of events as SolomonEvent[]) {
-    if (event.what === "turn") round = event.round;
+  for (const { round, event } of withRounds(events as SolomonEvent[])) {
     if (event.what === "opening-done") opened = true;
     if (event.what !== "placed") continue;
     const when = opened ? words.in_round.replace("{round}", String(round)) : words.in_opening;
@@ -68,12 +67,10 @@ export function bribes(names: Names, events: Event[]): { seat: number; turns: Ri
 /** Who said yes to an announcement, but was not the first clockwise. */
 export function unheard(names: Names, events: Event[]): Rich[] {
   const lines: Rich[] = [];
-  let round = 1;
   let announced: SolomonEvent | null = null;
   let yes: number[] = [];
   let told = new Set<number>();
-  for (const event of events as SolomonEvent[]) {
-    if (event.what === "turn") round = event.round;
+  for (const { round, event } of withRounds(events as SolomonEvent[])) {
     if (event.what === "announced") {
       announced = event;
       told = new Set();

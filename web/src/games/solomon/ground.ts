@@ -1,13 +1,9 @@
 /** Where things are on the two boards: places, and what stands in them. */
 
+import { towards, type Spot } from "../pointing";
 import { curve } from "./atlas";
 import type { Names } from "./names";
 import type { AgentId, Place, PlaceId, SolomonView } from "./view";
-
-export interface Spot {
-  x: number;
-  y: number;
-}
 
 export interface Box extends Spot {
   width: number;
@@ -143,27 +139,16 @@ export function way(names: Names, from: PlaceId, to: PlaceId): { path: string; a
   return { path, angle: (Math.atan2(goal.y - bend[1]!, goal.x - bend[0]!) * 180) / Math.PI };
 }
 
-const ARROWS: Record<string, Spot> = {
-  ArrowRight: { x: 1, y: 0 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowUp: { x: 0, y: -1 },
-};
-
 /** The place that an arrow key leads to: along a link if one goes that way, else the nearest over there. */
 export function neighbour(names: Names, from: PlaceId, key: string): PlaceId | null {
-  const [arrow, here] = [ARROWS[key], names.places.get(from)];
-  if (!arrow || !here) return null;
+  const here = names.places.get(from);
+  if (!here) return null;
   const linked = new Set(names.board.links.filter((link) => link.includes(from)).flat());
-  let best: [score: number, id: PlaceId] | null = null;
-  for (const place of names.board.places) {
-    if (place.id === from) continue;
-    const [dx, dy] = [place.x - here.x, place.y - here.y];
-    const far = Math.hypot(dx, dy);
-    const along = (dx * arrow.x + dy * arrow.y) / far;
-    if (along < (linked.has(place.id) ? 0.5 : 0.7)) continue;
-    const score = far * (2 - along) + (linked.has(place.id) ? 0 : 1000);
-    if (!best || score < best[0]) best = [score, place.id];
-  }
-  return best ? best[1] : null;
+  const next = towards(names.board.places, here, key, (ahead, aside, place) => {
+    const far = Math.hypot(ahead, aside);
+    const along = ahead / far;
+    if (along < (linked.has(place.id) ? 0.5 : 0.7)) return Infinity;
+    return far * (2 - along) + (linked.has(place.id) ? 0 : 1000);
+  });
+  return next?.id ?? null;
 }

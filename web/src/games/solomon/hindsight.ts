@@ -1,12 +1,10 @@
 /** Looking back, in words: who led on an agent, and the moments at which it turned. */
 
-import type { Rich, Run, Said } from "../../words/rich";
-import { fill } from "../../words/rich";
+import { fill, type Parts, type Rich, type Said } from "../../words/rich";
 import type { Hindsight, Question, Turn } from "../game";
 import type { Names } from "./names";
 
 type Kinds = Record<string, Said>;
-type Parts = Record<string, Run | Rich | number>;
 
 /** Of whom the second sentence is. */
 const OTHER: Record<string, "mover" | "protester" | "winner"> = {
@@ -58,10 +56,7 @@ class Moment {
       .map((sum, seat) => ({ sum, seat }))
       .filter(({ sum }) => sum > 0)
       .sort((one, two) => two.sum - one.sum)
-      .map(({ sum, seat }) => {
-        const who: Run = { text: names.inside(seat), kind: "seat", id: String(seat) };
-        return fill(names.words.stake_of, { who, sum: names.sum(sum) });
-      });
+      .map(({ sum, seat }) => fill(names.words.stake_of, { who: names.inside(seat), sum: names.sum(sum) }));
     const stakes = lost.flatMap((one, index): Rich => (index ? [", ", ...one] : one));
     const then = lost.length ? names.say(names.words.lost_with_it, null, { stakes }) : [names.words.nobody_lost];
     return [...this.first(turn.what), " ", ...then];

@@ -1,6 +1,7 @@
 /** Agent and Casablanca on the page: one set of rules, two boards. */
 
-import type { GameModule, Seating, Teller } from "../game";
+import type { GameModule } from "../game";
+import { tellerOf } from "../teller";
 import Board from "./Board.svelte";
 import { menu } from "./choices";
 import Dossier from "./Dossier.svelte";
@@ -11,21 +12,18 @@ import { result, seatFacts, seatNow } from "./papers";
 import { situation, warning } from "./strip";
 import { Story } from "./story";
 import Strip from "./Strip.svelte";
-import { asSolomon } from "./view";
 
-function teller(seating: Seating): Teller {
-  const names = new Names(seating);
-  return {
-    storyteller: () => new Story(names),
-    situation: (view) => situation(names, asSolomon(view)),
-    menu: (view) => menu(names, asSolomon(view)),
-    warning: (view, action) => warning(names, asSolomon(view), action),
-    seatNow: (view, seat) => seatNow(names, asSolomon(view), seat),
-    seatFacts: (view, seat) => seatFacts(names, asSolomon(view), seat),
-    result: (view) => result(names, asSolomon(view)),
-    hindsight: hindsight(names),
-  };
-}
+const teller = tellerOf({
+  names: Names,
+  story: Story,
+  situation,
+  menu,
+  warning,
+  seatNow,
+  seatFacts,
+  result,
+  hindsight,
+});
 
 const OPEN = ["move", "step-on", "step-off", "end-turn"];
 

@@ -1,13 +1,15 @@
 /** Names of seats, agents, places and sums, as they stand in sentences and on the board. */
 
 import type { Seating } from "../game";
-import { capital, fill, type Rich, type Run, type Said } from "../../words/rich";
+import { Naming } from "../naming";
+import { english as inEnglish } from "../../words/page.en";
+import { french as inFrench } from "../../words/page.fr";
+import { fill, type Rich, type Run } from "../../words/rich";
 import type { AgentId, Components, Place, PlaceId, SolomonView } from "./view";
 import english from "./words.en.json";
 import french from "./words.fr.json";
 
 export type Words = typeof english;
-type Parts = Record<string, Run | Rich | number>;
 type Table<T> = Record<string, T>;
 
 export const LETTERS: Table<string> = {
@@ -22,30 +24,24 @@ export const LETTERS: Table<string> = {
 };
 /** What stands after a space in French never begins a line. */
 const FRENCH = JSON.parse(JSON.stringify(french).replace(/ ([?!:;])/g, "\u00a0$1")) as Words;
+/** What the page calls its reader, unless several share a device. */
+const YOU = { en: inEnglish.you, fr: inFrench.you };
+const WORDS = { en: english, fr: FRENCH };
 const CASE_START = { agent: "tangier", casablanca: "bazaar" };
 
 /** The table with its words and board at hand. */
-export class Names {
-  readonly words: Words;
-  readonly board: Components;
-  readonly you: number;
+export class Names extends Naming<Words, Components> {
   /** Agent, else Casablanca. */
   readonly isAgent: boolean;
   readonly places: Map<PlaceId, Place>;
 
-  constructor(readonly seating: Seating) {
-    this.words = seating.language === "fr" ? FRENCH : english;
-    this.board = seating.components as Components;
-    this.you = seating.you;
+  constructor(seating: Seating) {
+    super(seating, WORDS);
     this.isAgent = seating.game === "agent";
     this.places = new Map(this.board.places.map((place) => [place.id, place]));
   }
 
-  // ---- sums and places
-  sum(amount: number): string {
-    return String(amount).replace(/\B(?=(\d{3})+$)/g, this.seating.language === "fr" ? "\u202f" : ",");
-  }
-
+  // ---- places
   /** As in a list. */
   place(place: PlaceId): string {
     const found = this.places.get(place);
@@ -123,36 +119,23 @@ export class Names {
   }
 
   // ---- seats and sentences
-  who(seat: number): string {
-    return this.seating.names[seat] ?? "";
-  }
-
-  seat(seat: number): Run {
-    return { text: this.who(seat), kind: "seat", id: String(seat) };
-  }
-
   choose(what: string): string {
     return (this.words.choose as Table<string>)[what] ?? what;
-  }
-
-  /** A sentence about a seat, with its parts filled in. */
-  say(said: Said | string, seat: number | null = null, parts: Parts = {}): Rich {
-    const template = typeof said === "string" ? said : seat === this.you ? said.you : said.they;
-    return capital(fill(template, seat === null ? parts : { ...parts, who: this.seat(seat) }));
   }
 
   /** "you 1,500, Brice 300", the largest first. */
   stakes(stakes: number[]): Rich {
     const order = stakes.map((_, seat) => seat).sort((one, two) => stakes[two]! - stakes[one]!);
     return order.flatMap((seat, index): Rich => {
-      const who: Run = { ...(this.seat(seat) as object), text: this.inside(seat) } as Run;
-      const stake = fill(this.words.stake_of, { who, sum: this.sum(stakes[seat]!) });
+      const stake = fill(this.words.stake_of, { who: this.inside(seat), sum: this.sum(stakes[seat]!) });
       return index ? [", ", ...stake] : stake;
     });
   }
 
-  /** A name within a sentence: the reader is "you", others keep their capital. */
-  inside(seat: number): string {
-    return seat === this.you ? this.who(seat).toLowerCase() : this.who(seat);
+  /** Within a sentence: the reader is "you"; others keep their capital, and so does a reader who has his name. */
+  inside(seat: number): Run {
+    const who = this.who(seat);
+    const isYou = seat === this.you && who === YOU[this.seating.language];
+    return { text: isYou ? who.toLowerCase() : who, kind: "seat", id: String(seat) };
   }
 }

@@ -1,11 +1,9 @@
 /** The log in words: each event of a seat's story as a sentence. */
 
 import type { Event, LogLine, Storyteller } from "../game";
-import { type Rich, type Run, type Said } from "../../words/rich";
+import type { Parts, Rich, Said } from "../../words/rich";
 import type { Names } from "./names";
 import type { AgentId, Plan, PlaceId, SolomonEvent } from "./view";
-
-type Parts = Record<string, Run | Rich | number>;
 
 /** Events that are not told: what they say stands in another line, in the papers or at the end. */
 export const SILENT = ["asked", "turn", "ledgers", "over"];

@@ -1,7 +1,7 @@
 /** In one line what is happening, then what the reader owes. */
 
 import type { Situation } from "../game";
-import { plain, type Rich } from "../../words/rich";
+import { mine, type Rich } from "../../words/rich";
 import type { Names } from "./names";
 import { Story } from "./story";
 import type { Plan, SolomonAction, SolomonView } from "./view";
@@ -77,7 +77,7 @@ function contest(names: Names, view: SolomonView, owes: boolean): Situation {
   const happening = announced(names, view, plan);
   const notice = bringsHome(names, view, plan) ? { notice: [words.ends_the_game] } : {};
   if (view.phase !== "protest") return { happening, owed: duel(names, view, owes), ...notice };
-  if (owes) return { happening, owed: [words.do_you_protest, " ", ...mine(names, view)], ...notice };
+  if (owes) return { happening, owed: [words.do_you_protest, " ", ...mine(youHave(names, view))], ...notice };
   const waits = view.mover === names.you ? words.others_are_asked : words.sealed_answers;
   return { happening, owed: [waits], ...notice };
 }
@@ -106,9 +106,5 @@ function duel(names: Names, view: SolomonView, owes: boolean): Rich {
   } else {
     question = names.say(isAgent ? words.bid_or_give_up : words.name_first_bid, mover);
   }
-  return [...question, " ", ...mine(names, view)];
-}
-
-function mine(names: Names, view: SolomonView): Rich {
-  return [{ text: plain(youHave(names, view)), kind: "mine" }];
+  return [...question, " ", ...mine(youHave(names, view))];
 }

@@ -99,11 +99,6 @@ export type SolomonEvent = Event & {
   round: number;
 };
 
-/** The shell knows no game: it hands over what the house sent. */
-export function asSolomon(view: { legal: unknown[] }): SolomonView {
-  return view as unknown as SolomonView;
-}
-
 /** Where an announcement leads to. */
 export function goalOf(view: SolomonView, plan: { agent?: AgentId; to?: PlaceId }): PlaceId | null {
   return plan.to ?? (plan.agent ? (view.agents[plan.agent] ?? null) : null);
