@@ -2,7 +2,8 @@
 
     python -m tools.page           # writes them anew; `make docs` calls it
 
-The page says what the terminal says, in the same words, and speaks as messages.py defines it: both are written once.
+The page says what the terminal says, in the same words, and speaks with the house as its messages, archive, reviews and
+catalogue_routes define it: both are written once.
 """
 
 from __future__ import annotations
@@ -66,7 +67,8 @@ def pages() -> dict[Path, str]:
 # ---------------------------------------------------------------------------------- types
 def types() -> str:
     _, components = msgspec.json.schema_components(ROOTS, ref_template="{name}")
-    lines = ["// Made from the house's messages.py by tools/page.py: change it there.", ""]
+    sources = "messages, archive, reviews and catalogue_routes"
+    lines = [f"// Made from the house's {sources} by tools/page.py: change it there.", ""]
     for name, schema in components.items():
         lines += [*_interface(name, schema), ""]
     lines.append(_union("Command", get_args(m.AnyCommand)))

@@ -12,7 +12,7 @@ from tests.browser.visits import Hall, Visit
 from valise.games import catalogue
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-# What an SVG board is drawn with is measured in look.md; axe cannot see through it.
+# axe cannot measure contrast inside an SVG.
 OPTIONS = {"resultTypes": ["violations"]}
 SCREENS = {
     "hall": "/",
