@@ -264,8 +264,8 @@ ENGLISH = RandolphWords(
                          "{who} had all chips mixed: nobody knew any of them any more."),
         "out": Said("You had neither money nor cards left, and were out.",
                     "{who} had neither money nor cards left, and was out."),
-        "fourth-card": Said("You took the fourth card alike, and the whole bank.",
-                            "{who} took the fourth card alike, and the whole bank."),
+        "fourth-card": Said("You took a fourth card of one symbol, and the whole bank.",
+                            "{who} took a fourth card of one symbol, and the whole bank."),
     },
     besides={
         "caught": Said("You had protested, and won {sum}.", "{who} had protested, and won {sum}."),

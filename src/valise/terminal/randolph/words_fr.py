@@ -62,12 +62,12 @@ FRENCH = RandolphWords(
         "Vous prenez {card} ({other}), la {nth}, pour {sum}.", "{who} prend {card} ({other}), la {nth}, pour {sum}."
     ),
     takes_fourth=Said(
-        "Vous prenez {card}, la 4e carte pareille, et toute la banque : {sum}.",
-        "{who} prend {card}, la 4e carte pareille, et toute la banque : {sum}.",
+        "Vous prenez {card}, la quatrième carte du même symbole, et toute la banque : {sum}.",
+        "{who} prend {card}, la quatrième carte du même symbole, et toute la banque : {sum}.",
     ),
     takes_fourth_from=Said(
-        "Vous prenez {card} ({other}), la 4e carte pareille, et toute la banque : {sum}.",
-        "{who} prend {card} ({other}), la 4e carte pareille, et toute la banque : {sum}.",
+        "Vous prenez {card} ({other}), la quatrième carte du même symbole, et toute la banque : {sum}.",
+        "{who} prend {card} ({other}), la quatrième carte du même symbole, et toute la banque : {sum}.",
     ),
     renewed="Le talon est vide. Les cartes seules de leur symbole repartent et le refont : {cards}.",
     out=Said("Vous êtes hors jeu.", "{who} est hors jeu."),
@@ -273,8 +273,8 @@ FRENCH = RandolphWords(
                          "{who} a fait mélanger tous les jetons : plus personne n’en connaissait un seul."),
         "out": Said("Sans argent ni cartes, vous avez quitté la partie.",
                     "Sans argent ni cartes, {who} a quitté la partie."),
-        "fourth-card": Said("Vous avez pris la 4e carte pareille, et toute la banque.",
-                            "{who} a pris la 4e carte pareille, et toute la banque."),
+        "fourth-card": Said("Vous avez pris la quatrième carte du même symbole, et toute la banque.",
+                            "{who} a pris la quatrième carte du même symbole, et toute la banque."),
     },
     besides={
         "caught": Said("Vous aviez protesté, et avez gagné {sum}.", "{who} avait protesté, et a gagné {sum}."),

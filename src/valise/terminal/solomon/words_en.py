@@ -183,7 +183,7 @@ ENGLISH = SolomonWords(
     send_here="send {agent} here",
     step_on="put {agent} on the briefcase",
     step_off="take {agent} off the briefcase",
-    warning_strike="{agent} strikes {victim}. If it stands, you pay {sum} of your stake on {agent}. Do it?",
+    warning_strike="{agent} goes for {victim}. If it stands, you pay {sum} of your stake on {agent}. Do it?",
     # ---- looking back
     who_led="who led on {agent}",
     nobody_led="nobody",
@@ -201,7 +201,7 @@ ENGLISH = SolomonWords(
         "gave-up-with-more": Said("{had}, and yet gave up without a bid.", "{had}, and yet gave up without a bid."),
         "overbid": Said("You bid {sum} on {agent}, far more than it took.",
                         "{who} bid {sum} on {agent}, far more than it took."),
-        "struck": Said("You struck {victim} with {agent}.", "{who} struck {victim} with {agent}."),
+        "struck": Said("You got rid of {victim} with {agent}.", "{who} got rid of {victim} with {agent}."),
         "lead-changed": Said("You bribed {agent}, and took the lead.", "{who} bribed {agent}, and took the lead."),
         "let-pass-with-more": Said("{had}, and let it come home.", "{had}, and let it come home."),
         "brought-home": Said("{agent} brought the briefcase home, and you won with {sum} there.",
