@@ -19,6 +19,7 @@ import msgspec
 
 from valise.house import archive, catalogue_routes, reviews
 from valise.house import messages as m
+from valise.lessons.lesson import typeset
 from valise.terminal.casanova.words import casanova_words
 from valise.terminal.code_casablanca.words import code_words
 from valise.terminal.randolph.words import randolph_words
@@ -59,9 +60,19 @@ def pages() -> dict[Path, str]:
     for package, words_of in WORDS.items():
         for language in LANGUAGES:
             words = {key: value for key, value in dataclasses.asdict(words_of(language)).items() if key not in TYPED}
+            if language == "fr":
+                words = _typeset(words)
             path = WEB / "games" / package / f"words.{language}.json"
             found[path] = json.dumps(words, ensure_ascii=False, indent=2) + "\n"
     return found
+
+
+def _typeset(words: Any) -> Any:
+    if isinstance(words, dict):
+        return {key: _typeset(value) for key, value in words.items()}
+    if isinstance(words, list | tuple):
+        return [_typeset(value) for value in words]
+    return typeset(words) if isinstance(words, str) else words
 
 
 # ---------------------------------------------------------------------------------- types
