@@ -34,7 +34,20 @@ WORDS: dict[str, Callable[[Language], Any]] = {
     "code_casablanca": code_words,
     "randolph": randolph_words,
 }
-TYPED = {"keys", "help"}  # for those who type
+# What only the terminal says: how one types, its legends, and a board in words.
+TYPED = {"keys", "help", "type_it", "type_sum", "type_claim", "legend", "legend_net", "legend_map"}
+TERMINAL: dict[str, set[str]] = {
+    "solomon": {"nothing_placed"},
+    "casanova": {
+        "goes_on", "you_find", "only_maids", "exchanged", "left", "seen", "did_exchange", "did_leave", "off_mouth",
+        "lady_at", "at_home", "street_to", "with_theatre", "with_dark_theatre", "theatres_lit", "theatres_dark",
+    },
+    "code_casablanca": {"notes_hint", "messages", "no_messages", "more_in_notes", "you_column"},
+    "randolph": {
+        "short", "tight", "say", "bank", "top_card", "stock", "said", "figure_at", "chips_at", "aside_short",
+        "aside_label",
+    },
+}  # fmt: skip
 ROOTS: tuple[Any, ...] = (
     *get_args(m.AnyCommand),
     *get_args(m.AnyMessage),
@@ -59,7 +72,9 @@ def pages() -> dict[Path, str]:
     found = {TYPES: types()}
     for package, words_of in WORDS.items():
         for language in LANGUAGES:
-            words = {key: value for key, value in dataclasses.asdict(words_of(language)).items() if key not in TYPED}
+            words = dataclasses.asdict(words_of(language))
+            for key in TYPED | TERMINAL.get(package, set()):
+                words.pop(key, None)
             if language == "fr":
                 words = _typeset(words)
             path = WEB / "games" / package / f"words.{language}.json"

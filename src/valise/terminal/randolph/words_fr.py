@@ -207,7 +207,6 @@ FRENCH = RandolphWords(
     # ---- the page
     bank_title="La banque",
     below="dessous",
-    on_the_table="Sur la table",
     ring="Un anneau de {count} coupoles",
     chip_here="un jeton",
     chip_known="un jeton que vous connaissez : {number}",
@@ -233,7 +232,6 @@ FRENCH = RandolphWords(
     step_raises=Said("vous relancez", "{who} relance"),
     step_answers=Said("votre réponse", "{who} répond"),
     chips_you_know="Les jetons que vous connaissez",
-    none_seen="aucun {number} vu",
     seen_of="{number} : {seen} vus sur {count}",
     aside_whole="de côté, le vôtre pour toute la partie",
     read_in="{space}, lu au tour {round}",

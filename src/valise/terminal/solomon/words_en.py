@@ -169,7 +169,6 @@ ENGLISH = SolomonWords(
     stakes_placed="Stakes placed",
     of_total="{sum} of {total}",
     your_stake="your {sum}",
-    bids_so_far={"mine": "Your protest", "theirs": "{who} protests"},
     your_bid="your bid",
     your_answer="your answer",
     rung_holds=Said("you hold", "{who} holds"),

@@ -185,7 +185,6 @@ FRENCH = SolomonWords(
     stakes_placed="Mises placées",
     of_total="{sum} sur {total}",
     your_stake="vos {sum}",
-    bids_so_far={"mine": "Vous protestez", "theirs": "{who} proteste"},
     your_bid="votre enchère",
     your_answer="votre réponse",
     rung_holds=Said("vous tenez", "{who} tient"),
