@@ -7,12 +7,20 @@ from pathlib import Path
 
 import pytest
 
+from tools import fixtures
 from tools.page import WEB, WORDS, pages
 
 
 def test_types_and_words_of_the_page_are_current() -> None:
     for path, text in pages().items():
         assert path.read_text(encoding="utf-8") == text, f"{path.name}: run make docs"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", fixtures.NAMES)
+def test_what_the_tests_of_the_page_are_about_is_current(name: str) -> None:
+    for path, text in fixtures.pages(name).items():
+        assert _read(path) == text, f"{path.name}: run make docs"
 
 
 @pytest.mark.parametrize("package", list(WORDS))
