@@ -63,6 +63,7 @@ docs: setup ## write the generated pages of the documentation anew
 	$(BIN)/python -m tools.boards
 	$(BIN)/python -m tools.page
 	$(BIN)/python -m tools.lessons
+	$(BIN)/python -m tools.fixtures
 
 pictures: page browser ## take the pictures of the README anew, in a browser
 	$(BIN)/python -m tools.show

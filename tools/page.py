@@ -2,7 +2,8 @@
 
     python -m tools.page           # writes them anew; `make docs` calls it
 
-The page says what the terminal says, in the same words, and speaks as messages.py defines it: both are written once.
+The page says what the terminal says, in the same words, and speaks with the house as its messages, archive, reviews and
+catalogue_routes define it: both are written once.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import msgspec
 
 from valise.house import archive, catalogue_routes, reviews
 from valise.house import messages as m
+from valise.lessons.lesson import typeset
 from valise.terminal.casanova.words import casanova_words
 from valise.terminal.code_casablanca.words import code_words
 from valise.terminal.randolph.words import randolph_words
@@ -32,7 +34,20 @@ WORDS: dict[str, Callable[[Language], Any]] = {
     "code_casablanca": code_words,
     "randolph": randolph_words,
 }
-TYPED = {"keys", "help"}  # for those who type
+# What only the terminal says: how one types, its legends, and a board in words.
+TYPED = {"keys", "help", "type_it", "type_sum", "type_claim", "legend", "legend_net", "legend_map"}
+TERMINAL: dict[str, set[str]] = {
+    "solomon": {"nothing_placed"},
+    "casanova": {
+        "goes_on", "you_find", "only_maids", "exchanged", "left", "seen", "did_exchange", "did_leave", "off_mouth",
+        "lady_at", "at_home", "street_to", "with_theatre", "with_dark_theatre", "theatres_lit", "theatres_dark",
+    },
+    "code_casablanca": {"notes_hint", "messages", "no_messages", "more_in_notes", "you_column"},
+    "randolph": {
+        "short", "tight", "say", "bank", "top_card", "stock", "said", "figure_at", "chips_at", "aside_short",
+        "aside_label",
+    },
+}  # fmt: skip
 ROOTS: tuple[Any, ...] = (
     *get_args(m.AnyCommand),
     *get_args(m.AnyMessage),
@@ -57,16 +72,29 @@ def pages() -> dict[Path, str]:
     found = {TYPES: types()}
     for package, words_of in WORDS.items():
         for language in LANGUAGES:
-            words = {key: value for key, value in dataclasses.asdict(words_of(language)).items() if key not in TYPED}
+            words = dataclasses.asdict(words_of(language))
+            for key in TYPED | TERMINAL.get(package, set()):
+                words.pop(key, None)
+            if language == "fr":
+                words = _typeset(words)
             path = WEB / "games" / package / f"words.{language}.json"
             found[path] = json.dumps(words, ensure_ascii=False, indent=2) + "\n"
     return found
 
 
+def _typeset(words: Any) -> Any:
+    if isinstance(words, dict):
+        return {key: _typeset(value) for key, value in words.items()}
+    if isinstance(words, list | tuple):
+        return [_typeset(value) for value in words]
+    return typeset(words) if isinstance(words, str) else words
+
+
 # ---------------------------------------------------------------------------------- types
 def types() -> str:
     _, components = msgspec.json.schema_components(ROOTS, ref_template="{name}")
-    lines = ["// Made from the house's messages.py by tools/page.py: change it there.", ""]
+    sources = "messages, archive, reviews and catalogue_routes"
+    lines = [f"// Made from the house's {sources} by tools/page.py: change it there.", ""]
     for name, schema in components.items():
         lines += [*_interface(name, schema), ""]
     lines.append(_union("Command", get_args(m.AnyCommand)))

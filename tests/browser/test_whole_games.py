@@ -11,6 +11,7 @@ from tests.browser.visits import Hall, Visit, play_out
 from valise.games import catalogue
 
 ROUNDS = {"randolph": 3, "casanova": 2}
+OWN = ("dossier", "notebook", "draft", "legal")  # in the view of any game: what only the seat itself is shown
 
 
 @pytest.mark.parametrize("game", list(catalogue))
@@ -47,8 +48,8 @@ def only_own_secrets(visit: Visit) -> None:
     seats = {told["seat"] for told in visit.heard if told["is"] == "table" and told["seat"] is not None}
     assert len(seats) == 1
     for told in visit.heard:
-        if told["is"] == "table":
-            assert told["view"].get("dossier") is None
+        public = told["view"] if told["is"] == "table" else told["changed"] if told["is"] == "entry" else {}
+        assert [key for key in OWN if public.get(key)] == []
         own = told.get("own")
         if own is not None:
             assert {own["view"]["you"]} == seats

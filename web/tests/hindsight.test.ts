@@ -124,7 +124,7 @@ describe("looking back, in words", () => {
       "Anne had nothing on Red, and protested. You had 300 there, and took it back all the same.",
     );
     const struck = { n: 3, what: "struck", seat: 0, weight: 4, agent: "red", victim: "blue", lost: [0, 0] };
-    expect(told(-1, struck)).toBe("Anne struck Blue with Red. Nobody had anything there.");
+    expect(told(-1, struck)).toBe("Anne got rid of Blue with Red. Nobody had anything there.");
     const tie = { n: 3, what: "brought-home", seat: 1, weight: 10, agent: "red", mover: 1, stakes: [300, 300] };
     expect(told(1, tie)).toBe("Red brought the briefcase home. A tie at 300: you had moved it, and won.");
   });

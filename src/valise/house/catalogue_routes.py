@@ -66,7 +66,7 @@ async def game(game: str) -> WholeGameInfo:
 @get("/games/{game:str}/rules", media_type="text/markdown; charset=utf-8")
 async def rules(game: str, lang: Literal["en", "fr"] = "en") -> str:
     """The rules in our words, as Markdown."""
-    return _rules(entry_of(game).package, lang)
+    return rules_text(entry_of(game).package, lang)
 
 
 def entry_of(game: str) -> Entry:
@@ -109,7 +109,8 @@ def _whole(game: str) -> WholeGameInfo:
 
 
 @cache
-def _rules(package: str, language: str) -> str:
+def rules_text(package: str, language: str) -> str:
+    """As Markdown."""
     return files(package).joinpath(f"RULES.{language}.md").read_text(encoding="utf-8")
 
 

@@ -10,7 +10,7 @@ from typing import Any, Literal
 from litestar import Response, Router, get
 from markdown_it import MarkdownIt
 
-from valise.house.catalogue_routes import entry_of
+from valise.house.catalogue_routes import entry_of, rules_text
 from valise.house.refusal import Refusal
 
 HTML = "text/html; charset=utf-8"
@@ -37,9 +37,8 @@ async def picture(game: str, name: str) -> Response[bytes]:
 
 @cache
 def _page(game: str, package: str, language: str) -> str:
-    text = files(package).joinpath(f"RULES.{language}.md").read_text(encoding="utf-8")
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
-    tokens = markdown.parse(text)
+    tokens = markdown.parse(rules_text(package, language))
     _name_headings(tokens)
     page = str(markdown.renderer.render(tokens, markdown.options, {}))
     page = page.replace('<img src="board-', f'<img src="/api/games/{game}/pictures/board-')

@@ -47,7 +47,6 @@ export const hello = (language: string, companion: Companion = 0, name = "") =>
 export const games = () => get<GameInfo[]>("/api/games");
 export const myTables = () => get<OwnTables>("/api/me/tables");
 export const finished = (query: URLSearchParams) => get<FinishedPage>(`/api/finished?${query}`);
-export const rulesOf = (game: string, language: string) => getText(`/api/games/${game}/rules?lang=${language}`);
 
 /** A finished game, entry by entry, as a seat saw it ("2"), as spectators did ("none"), or with all cards open ("all"). */
 export async function replay(table: string, seat: string): Promise<Frame[]> {

@@ -1,4 +1,4 @@
-// Made from the house's messages.py by tools/page.py: change it there.
+// Made from the house's messages, archive, reviews and catalogue_routes by tools/page.py: change it there.
 
 export interface OpenTable {
   do: "open";

@@ -120,7 +120,7 @@ export const french: PageWords = {
   runningCount: { one: "{count} partie", other: "{count} parties" },
   botCount: { one: "{count} robot", other: "{count} robots" },
   seatRange: (low, high) => (low === high ? `${low} places` : `${low}–${high} places`),
-  seated: (taken, free) => `${taken} assis, ${free} libres`,
+  seated: (taken, free) => `${taken} assis, ${free} ${free < 2 ? "libre" : "libres"}`,
   clockOf: (clock) =>
     clock.kind === "none"
       ? "sans pendule"
@@ -195,10 +195,10 @@ export const french: PageWords = {
   waitForOthers: "On attend les autres.",
   standUp: "Se lever",
   // ---- the table
-  noTable: "Cette table ne peut être vue",
+  noTable: "Cette table n’est pas visible",
   table: "Table",
   thisTable: "Table…",
-  partsOfTable: "Parties de la table",
+  partsOfTable: "Volets de la table",
   dossier: "Dossier",
   log: "Journal",
   round: "tour {round}",
@@ -208,6 +208,7 @@ export const french: PageWords = {
   seatsRight: "Places, suite",
   standIn: "remplaçant",
   awayNow: "absent",
+  daysLeft: (days) => `${days} j`,
   secondsLeft: { one: "{count} seconde", other: "{count} secondes" },
   whatHappens: "Ce qui se passe, et ce que vous pouvez faire",
   asList: "Tous les coups en liste",

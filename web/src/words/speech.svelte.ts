@@ -3,14 +3,16 @@
 import { keep, recall } from "../kept";
 import { english, type PageWords } from "./page.en";
 import { french } from "./page.fr";
+import { typeset } from "./typeset";
 
 export type Language = "en" | "fr";
 const KEPT = "language";
+const FRENCH = typeset(french);
 
 class Speech {
   language = $state<Language>(chosen());
   /** The page's own words. */
-  page: PageWords = $derived(this.language === "fr" ? french : english);
+  page: PageWords = $derived(this.language === "fr" ? FRENCH : english);
 
   speak(language: Language): void {
     this.language = language;

@@ -147,11 +147,6 @@ def own_view(known: State, seat: int, events: list[dict[str, Any]]) -> dict[str,
     }
 
 
-def own_key(s: State, seat: int) -> tuple[Any, ...] | None:
-    """An own view of this game follows from more than is worth comparing: it is made anew."""
-    return None
-
-
 def _seat(s: State, seat: int) -> SeatView:
     return {
         "at": PLACE_IDS[s.lady_at[seat]],

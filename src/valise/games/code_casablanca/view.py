@@ -158,11 +158,6 @@ def own_view(known: State, seat: int, events: list[dict[str, Any]]) -> dict[str,
     }
 
 
-def own_key(s: State, seat: int) -> tuple[Any, ...] | None:
-    """An own view of this game follows from more than is worth comparing: it is made anew."""
-    return None
-
-
 def _order(card: int, s: State) -> list[str]:
     return [BUILDING_IDS[ORDER[card][seat]] for seat in range(s.seats)]
 

@@ -166,11 +166,6 @@ def own_view(known: State, seat: int, events: list[dict[str, Any]]) -> dict[str,
     return {"you": seat, "dossier": _dossier(known, seat), "legal": _legal(known, seat)}
 
 
-def own_key(s: State, seat: int) -> tuple[Any, ...] | None:
-    """An own view of this game follows from more than is worth comparing: it is made anew."""
-    return None
-
-
 def remembers(s: State) -> bool:
     """RA-24: does the table show the chips seen before? At the end all are turned over."""
     return bool(s.memory_aid) or s.phase == OVER

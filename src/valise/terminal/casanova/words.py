@@ -113,6 +113,8 @@ class CasanovaWords:
     inspections: str
     round_short: str  # {round}
 
+    help: str
+
     # ---- the page
     venice: str
     free_here: str
@@ -136,8 +138,6 @@ class CasanovaWords:
     exchanges: Said
     leaves: Said
     nobody_looked: str
-
-    help: str
 
     # ---- looking back
     where_he_was: str

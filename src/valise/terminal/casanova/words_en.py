@@ -106,6 +106,21 @@ ENGLISH = CasanovaWords(
     ),
     inspections="All inspections (★ Casanova seen, ⇄ exchanged)",
     round_short="r{round}",
+    help=(
+        "Move     your own gondola: where to, a3; an empty one: from and to, a5 a6\n"
+        "         v3 is a Doge’s stage, p2 a palazzo\n"
+        "Walk     walk\n"
+        "Inspect  inspect, and a name or “theatre” where there are both\n"
+        "Look     look, at the Doge’s\n"
+        "End      end\n\n"
+        "Board    ■B a lady’s gondola, ╰╯ an empty one, ○ a free stage,\n"
+        "         ◎ one in your reach, [∞] a theatre with a couple, [ ] one without\n"
+        "Dossier  where he can be, if the others’ choices are coin tosses;\n"
+        "         an onlooker has only watched\n\n"
+        "One point takes a gondola along a line to the next stage, at a crossing to any\n"
+        "of the next ones. In a basin (≈) everything is next to everything. Streets are\n"
+        "dotted."
+    ),
     # ---- the page
     venice="Venice by night: canals, landing stages, streets and theatres",
     free_here="free",
@@ -129,21 +144,6 @@ ENGLISH = CasanovaWords(
     exchanges=Said("You exchange the necklaces.", "{who} exchanges the necklaces."),
     leaves=Said("You leave the necklaces.", "{who} leaves the necklaces."),
     nobody_looked="inspected nobody",
-    help=(
-        "Move     your own gondola: where to, a3; an empty one: from and to, a5 a6\n"
-        "         v3 is a Doge’s stage, p2 a palazzo\n"
-        "Walk     walk\n"
-        "Inspect  inspect, and a name or “theatre” where there are both\n"
-        "Look     look, at the Doge’s\n"
-        "End      end\n\n"
-        "Board    ■B a lady’s gondola, ╰╯ an empty one, ○ a free stage,\n"
-        "         ◎ one in your reach, [∞] a theatre with a couple, [ ] one without\n"
-        "Dossier  where he can be, if the others’ choices are coin tosses;\n"
-        "         an onlooker has only watched\n\n"
-        "One point takes a gondola along a line to the next stage, at a crossing to any\n"
-        "of the next ones. In a basin (≈) everything is next to everything. Streets are\n"
-        "dotted."
-    ),
     # ---- looking back
     where_he_was="where Casanova was",
     theatre_only="theatre {street}",

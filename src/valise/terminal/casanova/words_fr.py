@@ -109,6 +109,21 @@ FRENCH = CasanovaWords(
     ),
     inspections="Toutes les inspections (★ Casanova vu, ⇄ échange)",
     round_short="t{round}",
+    help=(
+        "Bouger     votre gondole : où aller, a3 ; une gondole vide : d’où et où, a5 a6\n"
+        "           v3 est un embarcadère du Doge, p2 un palazzo\n"
+        "À pied     pied\n"
+        "Inspecter  inspecter, et un nom ou « theatre » s’il y a les deux\n"
+        "Regarder   regarder, chez le Doge\n"
+        "Terminer   terminer\n\n"
+        "Plateau    ■B la gondole d’une dame, ╰╯ une vide, ○ un embarcadère libre,\n"
+        "           ◎ un autre à votre portée, [∞] un théâtre avec un couple, [ ] sans\n"
+        "Dossier    où il peut être, si les autres choisissent à pile ou face ;\n"
+        "           du quai, on n’a fait que regarder\n\n"
+        "Un point mène une gondole le long d’une ligne à l’embarcadère suivant, et à un\n"
+        "croisement à l’un des suivants. Dans un bassin (≈), tout est voisin de tout.\n"
+        "Les rues sont en pointillé."
+    ),
     # ---- the page
     venice="Venise la nuit : canaux, embarcadères, rues et théâtres",
     free_here="libre",
@@ -134,21 +149,6 @@ FRENCH = CasanovaWords(
     exchanges=Said("Vous échangez les colliers.", "{who} échange les colliers."),
     leaves=Said("Vous laissez les colliers.", "{who} laisse les colliers."),
     nobody_looked="n’a rien inspecté",
-    help=(
-        "Bouger     votre gondole : où aller, a3 ; une gondole vide : d’où et où, a5 a6\n"
-        "           v3 est un embarcadère du Doge, p2 un palazzo\n"
-        "À pied     pied\n"
-        "Inspecter  inspecter, et un nom ou « theatre » s’il y a les deux\n"
-        "Regarder   regarder, chez le Doge\n"
-        "Terminer   terminer\n\n"
-        "Plateau    ■B la gondole d’une dame, ╰╯ une vide, ○ un embarcadère libre,\n"
-        "           ◎ un autre à votre portée, [∞] un théâtre avec un couple, [ ] sans\n"
-        "Dossier    où il peut être, si les autres choisissent à pile ou face ;\n"
-        "           du quai, on n’a fait que regarder\n\n"
-        "Un point mène une gondole le long d’une ligne à l’embarcadère suivant, et à un\n"
-        "croisement à l’un des suivants. Dans un bassin (≈), tout est voisin de tout.\n"
-        "Les rues sont en pointillé."
-    ),
     # ---- looking back
     where_he_was="où était Casanova",
     theatre_only="théâtre {street}",

@@ -191,7 +191,6 @@ class CodeWords:
     # ---- the page
     town: str  # {count}: buildings
     closed: str
-    you_stand_here: str
     claimed_here: str  # {tile}
     go_there: str  # {place}
     or_elsewhere: str

@@ -209,7 +209,6 @@ ENGLISH = CodeWords(
     # ---- the page
     town="The town: {count} buildings around a square",
     closed="closed envelope",
-    you_stand_here="you stand here",
     claimed_here="claimed: {tile}",
     go_there="Go {place}",
     or_elsewhere="Or elsewhere",

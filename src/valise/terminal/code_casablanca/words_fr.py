@@ -219,7 +219,6 @@ FRENCH = CodeWords(
     # ---- the page
     town="La ville : {count} bâtiments autour d’une place",
     closed="enveloppe fermée",
-    you_stand_here="vous y êtes",
     claimed_here="déclaré : {tile}",
     go_there="Aller {place}",
     or_elsewhere="Ou ailleurs",

@@ -186,7 +186,6 @@ class RandolphWords:
     # ---- the page
     bank_title: str
     below: str  # the top card
-    on_the_table: str
     ring: str  # {count}
     chip_here: str
     chip_known: str  # {number}
@@ -212,7 +211,6 @@ class RandolphWords:
     step_raises: Said
     step_answers: Said
     chips_you_know: str
-    none_seen: str  # {number}
     seen_of: str  # {number} {seen} {count}
     aside_whole: str
     read_in: str  # {space} {round}

@@ -198,7 +198,6 @@ ENGLISH = RandolphWords(
     # ---- the page
     bank_title="The bank",
     below="below",
-    on_the_table="On the table",
     ring="A ring of {count} domes",
     chip_here="a chip",
     chip_known="a chip you know: {number}",
@@ -224,7 +223,6 @@ ENGLISH = RandolphWords(
     step_raises=Said("you raise", "{who} raises"),
     step_answers=Said("your answer", "{who} answers"),
     chips_you_know="Chips you know",
-    none_seen="no {number} seen yet",
     seen_of="{number}: {seen} of {count} seen",
     aside_whole="aside, yours for the whole game",
     read_in="{space}, read in round {round}",
@@ -264,8 +262,8 @@ ENGLISH = RandolphWords(
                          "{who} had all chips mixed: nobody knew any of them any more."),
         "out": Said("You had neither money nor cards left, and were out.",
                     "{who} had neither money nor cards left, and was out."),
-        "fourth-card": Said("You took the fourth card alike, and the whole bank.",
-                            "{who} took the fourth card alike, and the whole bank."),
+        "fourth-card": Said("You took a fourth card of one symbol, and the whole bank.",
+                            "{who} took a fourth card of one symbol, and the whole bank."),
     },
     besides={
         "caught": Said("You had protested, and won {sum}.", "{who} had protested, and won {sum}."),

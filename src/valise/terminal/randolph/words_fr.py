@@ -62,12 +62,12 @@ FRENCH = RandolphWords(
         "Vous prenez {card} ({other}), la {nth}, pour {sum}.", "{who} prend {card} ({other}), la {nth}, pour {sum}."
     ),
     takes_fourth=Said(
-        "Vous prenez {card}, la 4e carte pareille, et toute la banque : {sum}.",
-        "{who} prend {card}, la 4e carte pareille, et toute la banque : {sum}.",
+        "Vous prenez {card}, la quatrième carte du même symbole, et toute la banque : {sum}.",
+        "{who} prend {card}, la quatrième carte du même symbole, et toute la banque : {sum}.",
     ),
     takes_fourth_from=Said(
-        "Vous prenez {card} ({other}), la 4e carte pareille, et toute la banque : {sum}.",
-        "{who} prend {card} ({other}), la 4e carte pareille, et toute la banque : {sum}.",
+        "Vous prenez {card} ({other}), la quatrième carte du même symbole, et toute la banque : {sum}.",
+        "{who} prend {card} ({other}), la quatrième carte du même symbole, et toute la banque : {sum}.",
     ),
     renewed="Le talon est vide. Les cartes seules de leur symbole repartent et le refont : {cards}.",
     out=Said("Vous êtes hors jeu.", "{who} est hors jeu."),
@@ -207,7 +207,6 @@ FRENCH = RandolphWords(
     # ---- the page
     bank_title="La banque",
     below="dessous",
-    on_the_table="Sur la table",
     ring="Un anneau de {count} coupoles",
     chip_here="un jeton",
     chip_known="un jeton que vous connaissez : {number}",
@@ -233,7 +232,6 @@ FRENCH = RandolphWords(
     step_raises=Said("vous relancez", "{who} relance"),
     step_answers=Said("votre réponse", "{who} répond"),
     chips_you_know="Les jetons que vous connaissez",
-    none_seen="aucun {number} vu",
     seen_of="{number} : {seen} vus sur {count}",
     aside_whole="de côté, le vôtre pour toute la partie",
     read_in="{space}, lu au tour {round}",
@@ -273,8 +271,8 @@ FRENCH = RandolphWords(
                          "{who} a fait mélanger tous les jetons : plus personne n’en connaissait un seul."),
         "out": Said("Sans argent ni cartes, vous avez quitté la partie.",
                     "Sans argent ni cartes, {who} a quitté la partie."),
-        "fourth-card": Said("Vous avez pris la 4e carte pareille, et toute la banque.",
-                            "{who} a pris la 4e carte pareille, et toute la banque."),
+        "fourth-card": Said("Vous avez pris la quatrième carte du même symbole, et toute la banque.",
+                            "{who} a pris la quatrième carte du même symbole, et toute la banque."),
     },
     besides={
         "caught": Said("Vous aviez protesté, et avez gagné {sum}.", "{who} avait protesté, et a gagné {sum}."),

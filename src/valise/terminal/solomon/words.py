@@ -144,7 +144,6 @@ class SolomonWords:
     stakes_placed: str
     of_total: str  # {sum} {total}
     your_stake: str  # {sum}, at the end of the slider
-    bids_so_far: Mapping[str, str]  # over the bids so far: mine, theirs
     your_bid: str
     your_answer: str
     rung_holds: Said

@@ -185,7 +185,6 @@ FRENCH = SolomonWords(
     stakes_placed="Mises placées",
     of_total="{sum} sur {total}",
     your_stake="vos {sum}",
-    bids_so_far={"mine": "Vous protestez", "theirs": "{who} proteste"},
     your_bid="votre enchère",
     your_answer="votre réponse",
     rung_holds=Said("vous tenez", "{who} tient"),
@@ -200,7 +199,7 @@ FRENCH = SolomonWords(
     step_on="faire monter {agent} sur la valise",
     step_off="faire descendre {agent} de la valise",
     warning_strike=(
-        "{agent} frappe {victim}. Si c’est maintenu, vous payez {sum} sur votre mise sur {agent}. D’accord ?"
+        "{agent} vise {victim}. Si c’est maintenu, vous payez {sum} sur votre mise sur {agent}. D’accord ?"
     ),
     # ---- looking back
     who_led="qui menait sur {agent}",
@@ -221,7 +220,7 @@ FRENCH = SolomonWords(
                                   "{had}, et a pourtant renoncé sans enchérir."),
         "overbid": Said("Vous avez offert {sum} sur {agent}, bien plus qu’il ne fallait.",
                         "{who} a offert {sum} sur {agent}, bien plus qu’il ne fallait."),
-        "struck": Said("Vous avez fait frapper {victim} par {agent}.", "{who} a fait frapper {victim} par {agent}."),
+        "struck": Said("Vous avez écarté {victim} avec {agent}.", "{who} a écarté {victim} avec {agent}."),
         "lead-changed": Said("Vous avez soudoyé {agent}, et pris la tête.",
                              "{who} a soudoyé {agent}, et pris la tête."),
         "let-pass-with-more": Said("{had}, et l’avez laissé rentrer.", "{had}, et l’a laissé rentrer."),

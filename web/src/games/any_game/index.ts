@@ -1,4 +1,4 @@
-/** A game that the page cannot draw yet: its view in words, its actions as they are. A sixth game is playable at once. */
+/** A game that the page cannot draw yet: its view as JSON, its actions as they are. A sixth game is playable at once. */
 
 import type { Action, GameModule, Teller, View } from "../game";
 import Board from "./Board.svelte";

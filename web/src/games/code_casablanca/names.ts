@@ -21,7 +21,7 @@ export class Names extends Naming<Words, Components> {
 
   constructor(seating: Seating) {
     super(seating, WORDS);
-    this.colon = seating.language === "fr" ? " : " : ": ";
+    this.colon = seating.language === "fr" ? "\u00a0: " : ": ";
     this.known = new Map(this.board.buildings.map((building) => [building.id, building]));
   }
 

@@ -7,7 +7,7 @@ import { lapOf, MAKES_FOUR, symbolOf, type Cards, type Components, type Randolph
 import english from "./words.en.json";
 import french from "./words.fr.json";
 
-export type RandolphWords = Omit<typeof english, "tight">;
+export type RandolphWords = typeof english;
 
 const WORDS: Record<Seating["language"], RandolphWords> = { en: english, fr: french };
 

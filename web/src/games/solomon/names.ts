@@ -22,11 +22,9 @@ export const LETTERS: Table<string> = {
   yellow: "Y",
   grey: "S",
 };
-/** What stands after a space in French never begins a line. */
-const FRENCH = JSON.parse(JSON.stringify(french).replace(/ ([?!:;])/g, "\u00a0$1")) as Words;
 /** What the page calls its reader, unless several share a device. */
 const YOU = { en: inEnglish.you, fr: inFrench.you };
-const WORDS = { en: english, fr: FRENCH };
+const WORDS = { en: english, fr: french as Words };
 const CASE_START = { agent: "tangier", casablanca: "bazaar" };
 
 /** The table with its words and board at hand. */

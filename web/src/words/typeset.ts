@@ -1,0 +1,11 @@
+/** French with the spaces that no line breaks at, which keyboards have not: before : ; ? ! » and after «. */
+
+const NO_BREAK = "\u00a0";
+
+/** All texts of a catalogue, those that functions make too. */
+export function typeset<T>(words: T): T {
+  if (typeof words === "string") return words.replace(/ (?=[:;?!»])/g, NO_BREAK).replace(/« /g, `«${NO_BREAK}`) as T;
+  if (typeof words === "function") return ((...parts: unknown[]) => typeset(words(...parts))) as T;
+  if (!words || typeof words !== "object") return words;
+  return Object.fromEntries(Object.entries(words).map(([key, value]) => [key, typeset(value)])) as T;
+}
