@@ -9,6 +9,7 @@ from __future__ import annotations
 import gzip
 import json
 import os
+import random
 import re
 import subprocess
 import sys
@@ -31,6 +32,7 @@ from tools.node import environment, npm  # noqa: E402
 PAGE = ROOT / "src" / "valise" / "house" / "page"
 HERE = Path(__file__).parent
 MOVES = 12
+TOO_LONG = 120  # seconds for one visit of Lighthouse
 # Clicks the first move of the list; gives the milliseconds until the strip tells of it, and the frames of a second.
 CLICK = """() => new Promise((done) => {
   document.querySelectorAll('.act details').forEach((one) => (one.open = true));
@@ -77,12 +79,13 @@ def clicks(house: RunningHouse, program: str) -> None:
         visit = hall.visit()
         visit.page.locator('.poster[data-game="casablanca"] .btn.go').click()
         visit.page.locator("main.table").wait_for()
+        luck = random.Random(1)
         measured: list[tuple[float, int]] = []
         while len(measured) < MOVES and not visit.over:
             if visit.yours and visit.page.locator(".act .titled button").count():
                 measured.append(tuple(visit.page.evaluate(CLICK)))
             elif visit.yours:
-                visit.page.locator(".act .main button:not(:disabled):visible").last.click()
+                visit.play(luck)
             visit.page.wait_for_timeout(100)
         hall.close()
     answers = sorted(answered for answered, _ in measured)
@@ -104,7 +107,12 @@ def lighthouse(url: str, program: str, report: Path) -> dict[str, Any]:
     command = ["node", str(LIGHTHOUSE), url, "--quiet", "--preset=desktop", "--output=json", f"--output-path={report}"]
     command.append(f"--chrome-flags={' '.join(FLAGS)}")
     subprocess.run(
-        command, check=True, cwd=HERE, env=environment() | {"CHROME_PATH": program}, stdout=subprocess.DEVNULL
+        command,
+        check=True,
+        timeout=TOO_LONG,
+        cwd=HERE,
+        env=environment() | {"CHROME_PATH": program},
+        stdout=subprocess.DEVNULL,
     )
     told: dict[str, Any] = json.loads(report.read_text())
     return told

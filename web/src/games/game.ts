@@ -152,6 +152,9 @@ const PACKAGES: Record<string, () => Promise<{ default: GameModule }>> = {
   randolph: () => import("./randolph"),
 };
 
+/** The games that have a board and a poster here. */
+export const DRAWN = Object.keys(PACKAGES);
+
 /** The part of the page that draws a game; loaded when it is wanted. */
 export async function moduleOf(game: string): Promise<GameModule> {
   const load = PACKAGES[game] ?? (() => import("./any_game"));
