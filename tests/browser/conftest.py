@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.visits import Hall
+from tests.browser.visits import PATIENCE, Hall
 from tests.house.houses import open_house
 from tools.browser import find
 
@@ -36,6 +36,7 @@ def browser() -> Iterator[Browser]:
     program = find()
     if program is None:
         pytest.skip("there is no chromium here: make browser says how to get one")
+    expect.set_options(timeout=PATIENCE)  # a loaded machine is slow, not wrong
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
         yield browser
