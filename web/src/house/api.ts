@@ -9,7 +9,7 @@ export class Refusal extends Error {
     readonly code: string,
     text: string,
   ) {
-    super(speech.page.refusals[code] ?? text);
+    super(speech.page.refusals[code] ?? text.charAt(0).toUpperCase() + text.slice(1));
   }
 }
 
