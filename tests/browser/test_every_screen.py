@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
+from tests.browser.axe import violations
 from tests.browser.visits import Hall, Visit
 from valise.games import catalogue
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-# axe cannot measure contrast inside an SVG.
-OPTIONS = {"resultTypes": ["violations"]}
 SCREENS = {
     "hall": "/",
     "past": "/past",
@@ -23,14 +18,6 @@ SCREENS = {
     **{f"first-{game}": f"/first/{game}" for game in catalogue},
 }
 OWN = {"rules": "article h2", "first": "section.note"}  # what such a screen is waited for
-
-
-def violations(page: Page) -> list[str]:
-    """What axe finds, each with the element it is about."""
-    if not page.evaluate("'axe' in window"):
-        page.add_script_tag(path=str(AXE))
-    found: dict[str, Any] = page.evaluate("options => axe.run(document, options)", OPTIONS)
-    return [f"{fault['id']}: {fault['nodes'][0]['html'][:200]}" for fault in found["violations"]]
 
 
 def look(visit: Visit, name: str) -> None:
