@@ -7,13 +7,16 @@ BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page pictures browser test test-all soak lint format bench bench-house bench-page docs lock clean
+.PHONY: help setup torch play page pictures browser test test-all soak lint format bench bench-house bench-page docs lock clean
 .DELETE_ON_ERROR:
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
 
 setup: $(INSTALLED) ## install Valise and its tools into .venv
+
+torch: setup ## install PyTorch, as pip finds it for this machine: for training
+	@$(BIN)/python -c 'import torch' 2>/dev/null || $(BIN)/pip install --quiet --disable-pip-version-check torch==2.13.0
 
 play: page ## open a house on this machine, kept in valise.db; stop it with Ctrl-C
 	@$(BIN)/valise serve
