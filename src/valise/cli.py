@@ -22,6 +22,7 @@ examples:
   valise backup valise.db --to copy   copy all that the house keeps, while it is open
   valise rules casablanca --lang fr   the rules
   valise verify record.json           check a finished game
+  valise train randolph               train a Master by self-play
 
 Any command tells more with --help.
 """
@@ -157,6 +158,18 @@ def _serve(chosen: argparse.Namespace) -> int:
     except (BadSettings, WrongFile, CannotHold, CannotListen) as error:
         raise Complaint(error) from None
     return 0
+
+
+def _train(chosen: argparse.Namespace) -> int:
+    from valise.arena import yardsticks
+    from valise.bots.net import WrongNet
+    from valise.games import BadSetup, find
+    from valise.training.command import BadRun, train
+
+    try:
+        return train(chosen, yardsticks.find if chosen.game in yardsticks.catalogue else find)
+    except (BadRun, BadSetup, WrongNet) as error:
+        raise Complaint(error) from None
 
 
 def _reports(chosen: argparse.Namespace) -> int:
@@ -317,6 +330,10 @@ def _parser() -> argparse.ArgumentParser:
         "bench", help="measure the rules, or try to break them", description="Measure the rules, or try to break them."
     )
     _add_bench(bench)
+
+    from valise.training import command as training
+
+    training.add_parser(commands).set_defaults(run=_train)
 
     for command in (play, games, rules, verify):
         command.add_argument(

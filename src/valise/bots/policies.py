@@ -26,6 +26,11 @@ def load_random(game: Game) -> Any:
     return load_driver(RANDOM, cast(ModuleType, game))
 
 
+def load_policy(game_id: str, game: Game) -> Any:
+    """The Novice of a loaded game, or the random policy of one that has none."""
+    return load_novice(game_id, game) if has_novice(game_id) else load_random(game)
+
+
 def load_novice(game_id: str, game: Game) -> Any:
     """The Novice of a loaded game, in that game's mode."""
     module = cast(ModuleType, game)

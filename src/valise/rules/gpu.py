@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy
 
 if "row_stack" not in vars(numpy):  # numba-cuda still asks for the name that NumPy 2 dropped
@@ -10,6 +12,17 @@ if "row_stack" not in vars(numpy):  # numba-cuda still asks for the name that Nu
 import numba
 from numba import cuda
 
-__all__ = ["SIMULATED", "cuda"]
+__all__ = ["SIMULATED", "cuda", "smallest"]
 
 SIMULATED = bool(numba.config.ENABLE_CUDASIM)  # kernels run in Python, without a GPU: for tests
+
+
+def smallest(constants: numpy.ndarray[Any, Any]) -> numpy.ndarray[Any, Any]:
+    """The same numbers in as few bytes as hold them: the constants of a kernel must fit into 64 kB.
+
+    Not in the simulator, where they would not grow in a sum as they do on a GPU.
+    """
+    if SIMULATED or not constants.size:
+        return constants
+    bounds = (numpy.min_scalar_type(constants.min()), numpy.min_scalar_type(constants.max()))
+    return constants.astype(numpy.result_type(numpy.int8, *bounds))

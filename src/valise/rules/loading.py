@@ -62,7 +62,12 @@ def table(rows: Iterable[Any]) -> Any:
         return tuple(table(row) if isinstance(row, list | tuple) else row for row in rows)
     import numpy
 
-    return numpy.array(list(rows), numpy.int64)
+    whole = numpy.array(list(rows), numpy.int64)
+    if _current.mode == "gpu":
+        from valise.rules.gpu import smallest
+
+        return smallest(whole)
+    return whole
 
 
 def given(name: str) -> Any:

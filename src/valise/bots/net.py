@@ -1,0 +1,132 @@
+"""A trained network, run by NumPy alone, and the card that says what it is for.
+
+A net is two files: `casablanca-standard.npz` with its weights, numbers of 16 bits, and `casablanca-standard.json`, its
+card. The card holds a fingerprint of the game as the net learnt it; a net for other rules, or for another layout of
+observations or actions, is refused.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from valise.games import find
+from valise.games.entry import Entry
+from valise.rules import FastDice
+
+KEPT = Path(__file__).parent / "weights"
+FORMAT = 1
+WALK = 60  # decisions of a walk through the game, for its fingerprint
+
+
+class WrongNet(ValueError):
+    """No net, or not one for this game; the message says why."""
+
+
+class TrainedNet:
+    """A multi-layer perceptron: what a seat knows to the weight of each option, and the share of a win it expects."""
+
+    def __init__(self, arrays: dict[str, np.ndarray[Any, Any]], card: dict[str, Any]) -> None:
+        self.card = card
+        whole = {name: array.astype(np.float32) for name, array in arrays.items()}
+        self.depth = sum(name.startswith("body.") and name.endswith(".weight") for name in whole)
+        self._body = [(whole[f"body.{i}.weight"].T.copy(), whole[f"body.{i}.bias"]) for i in range(self.depth)]
+        self._policy = whole["policy.weight"], whole["policy.bias"]
+        self._worth = whole["worth.weight"][0], float(whole["worth.bias"][0])
+
+    def consider(self, observation: np.ndarray[Any, Any], options: list[int]) -> tuple[np.ndarray[Any, Any], float]:
+        """The probability of each option, and the value of the situation."""
+        x = observation
+        for weight, bias in self._body:
+            x = np.maximum(x @ weight + bias, 0)
+        weight, bias = self._policy
+        logits = weight[options] @ x + bias[options]
+        shares = np.exp(logits - logits.max())
+        value = float(x @ self._worth[0]) + self._worth[1]
+        return shares / shares.sum(), value / self.card["scale"]
+
+
+def path_of(game: str, variant: str) -> Path:
+    """Where the package keeps the net of a game's Master."""
+    return KEPT / f"{game}-{variant}.npz"
+
+
+def has_net(game: str, variant: str = "standard") -> bool:
+    return path_of(game, variant).exists()
+
+
+def save(path: Path, arrays: dict[str, np.ndarray[Any, Any]], card: dict[str, Any]) -> None:
+    """The net and its card, as files beside each other."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with open(path, "wb") as file:
+        np.savez(file, allow_pickle=False, **{name: array.astype(np.float16) for name, array in arrays.items()})
+    path.with_suffix(".json").write_text(json.dumps({"format": FORMAT, **card}, indent=2) + "\n")
+
+
+def read(path: Path) -> TrainedNet:
+    """A net from its files, whatever it is for."""
+    if not path.exists():
+        raise WrongNet(f"there is no net in {path}")
+    try:
+        card = json.loads(path.with_suffix(".json").read_text())
+        with np.load(path, allow_pickle=False) as kept:
+            arrays = {name: kept[name] for name in kept}
+        if card["format"] != FORMAT:
+            raise WrongNet(f"{path} is in format {card['format']}; this version reads {FORMAT}")
+        return TrainedNet(arrays, card)
+    except (OSError, ValueError, KeyError, json.JSONDecodeError) as error:
+        if isinstance(error, WrongNet):
+            raise
+        raise WrongNet(f"{path} is not a net with its card beside it: {error}") from None
+
+
+def load_net(entry: Entry, variant: str, path: Path | None = None) -> TrainedNet:
+    """The net of a game's Master, or another, if it is for the game as it is today."""
+    path = path or path_of(entry.id, variant)
+    net = read(path)
+    asked = {"game": entry.id, "variant": variant, "rules": entry.version}
+    for key, value in asked.items():
+        if net.card.get(key) != value:
+            raise WrongNet(f"{path.name} is for {key} {net.card.get(key)!r}, not for {value!r}")
+    if net.card.get("fingerprint") != fingerprint(entry.id, variant):
+        raise WrongNet(f"{path.name} was trained with another layout of observations or actions: train it anew")
+    return net
+
+
+@cache
+def fingerprint(game: str, variant: str) -> str:
+    """Changes when what is seen, allowed, or done in a game does: the digest of a walk through it."""
+    return fingerprint_of(find(game), variant)
+
+
+def fingerprint_of(entry: Entry, variant: str) -> str:
+    loaded: Any = entry.load("plain", variant)
+    dice = FastDice(1)
+    digest = hashlib.sha256()
+    s = loaded.State()
+    over = True
+    for _ in range(WALK):
+        if over:
+            loaded.new_game(s, entry.seats_of(variant)[-1], entry.encode_options({}), dice)
+        seat = loaded.next_to_act(s)
+        digest.update(observed(loaded, s, seat).tobytes())
+        choices = [0] * (loaded.MOST_CHOICES + 1)
+        loaded.legal(s, seat, choices)
+        digest.update(repr(choices[: choices[0] + 1]).encode())
+        loaded.step(s, seat, choices[1 + dice.roll(choices[0])], dice)
+        over = loaded.is_over(s)
+    return digest.hexdigest()[:16]
+
+
+def observed(game: Any, s: Any, seat: int) -> np.ndarray[Any, Any]:
+    """What a seat knows, as numbers."""
+    known = game.State()
+    game.blank(s, seat, known)
+    out = [0.0] * game.FEATURES
+    game.observe(known, seat, out)
+    return np.array(out, np.float32)

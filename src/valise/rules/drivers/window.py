@@ -1,0 +1,136 @@
+"""Windows of play for a trainer: row t of an array is decision t of every game, game `i` has column `i`.
+
+A window is so many decisions of each of N games. The last row of what is seen belongs to the next window. Only
+decisions between options are decisions: what is forced is played in between. `company` says who sits with the learner
+in a game: itself in every seat, guests for whom the policy decides, or rivals for whom the caller does.
+
+The rules for one game run compiled and on a GPU; `window_on_cpu` and `window_on_gpu` run them for all.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from valise.rules import Choices, Dice, dice, given, rule
+
+game = given("game")
+policy = given("policy")
+
+ITSELF, GUESTS, RIVALS = range(3)
+
+
+# ---------------------------------------------------------------------------------- playing
+@rule
+def settle(s: Any, choices: Choices, rng: Dice) -> None:
+    """Plays on to a decision between options, or to the end; leaves the options listed."""
+    while not game.is_over(s):
+        seat = game.next_to_act(s)
+        choices[0] = 0
+        game.legal(s, seat, choices)
+        if choices[0] > 1:
+            return
+        game.step(s, seat, choices[1], rng)
+
+
+@rule
+def begin(
+    s: Any, i: int, seats: Any, options: list[int], company: Any, learners: Any, choices: Choices, rng: Dice
+) -> None:
+    """A new game, played on to its first decision. Among guests and rivals one seat learns, another in each game."""
+    n = seats[i]
+    learners[i] = (1 << n) - 1 if company[i] == ITSELF else 1 << dice(rng, n)
+    game.new_game(s, n, options, rng)
+    settle(s, choices, rng)
+
+
+@rule
+def show(
+    s: Any, i: int, t: int, known: Any, learners: Any, choices: Choices, actors: Any, learns: Any, observations: Any,
+    masks: Any
+) -> None:  # fmt: skip
+    """Who decides, what that seat knows and may do. `known`, observation and mask come cleared."""
+    seat = game.next_to_act(s)
+    actors[t][i] = seat
+    learns[t][i] = learners[i] >> seat & 1
+    game.blank(s, seat, known)
+    game.observe(known, seat, observations[t][i])
+    for k in range(1, choices[0] + 1):
+        masks[t][i][choices[k]] = 1
+
+
+@rule
+def decided(s: Any, seat: int, wish: int, choices: Choices, rng: Dice) -> int:
+    """What was wished, or, where that is negative, what the policy decides."""
+    if wish >= 0:
+        return wish
+    choices[0] = 0
+    game.legal(s, seat, choices)
+    action: int = policy.decide(s, seat, choices, rng)
+    return action
+
+
+@rule
+def play_on(
+    s: Any, i: int, t: int, action: int, seats: Any, options: list[int], company: Any, learners: Any, choices: Choices,
+    rng: Dice, actors: Any, rewards: Any, results: Any, dones: Any
+) -> None:  # fmt: skip
+    """Decision t of a game and all that follows up to the next; a game that ends is followed by another.
+
+    `results` are the learners' mean returns.
+    """
+    game.step(s, actors[t][i], action, rng)
+    settle(s, choices, rng)
+    dones[t][i] = 0
+    results[t][i] = 0
+    if game.is_over(s):
+        dones[t][i] = 1
+        for seat in range(seats[i]):
+            rewards[t][i][seat] = 0
+        game.returns(s, rewards[t][i])
+        total = 0.0
+        count = 0
+        for seat in range(seats[i]):
+            if learners[i] >> seat & 1:
+                total += rewards[t][i][seat]
+                count += 1
+        results[t][i] = total / count
+        begin(s, i, seats, options, company, learners, choices, rng)
+
+
+# ---------------------------------------------------------------------------------- learning
+@rule
+def credit(
+    i: int, steps: int, tail: int, decay: float, scale: float, seats: Any, rewards: Any, dones: Any, actors: Any,
+    learns: Any, values: Any, later: Any, advantages: Any, weights: Any
+) -> None:  # fmt: skip
+    """How much better than expected each decision of a game turned out: generalised advantages, without discount.
+
+    It walks backward along each seat's own decisions; `later` keeps, by seat, what was earned since the seat's next
+    decision, the value of that decision, its advantage, and whether any of it is known. A decision whose outcome lies
+    beyond the window weighs nothing. Neither does the tail: near the end of a window only decisions that were settled
+    quickly have an outcome, and they are not like the others.
+    """
+    earned, value, advantage, known = later[i][0], later[i][1], later[i][2], later[i][3]
+    for seat in range(seats[i]):
+        known[seat] = 0
+    for back in range(steps):
+        t = steps - 1 - back
+        if dones[t][i]:
+            for seat in range(seats[i]):
+                earned[seat] = rewards[t][i][seat] * scale
+                value[seat] = 0
+                advantage[seat] = 0
+                known[seat] = 1
+        me = actors[t][i]
+        if known[me] > 0:
+            surprise = earned[me] + value[me] - values[t][i]
+            advantage[me] = surprise + decay * advantage[me]
+            advantages[t][i] = advantage[me]
+            weights[t][i] = learns[t][i] if t < steps - tail else 0
+        else:
+            advantage[me] = 0
+            advantages[t][i] = 0
+            weights[t][i] = 0
+        known[me] = 1
+        earned[me] = 0
+        value[me] = values[t][i]

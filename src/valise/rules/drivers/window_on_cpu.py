@@ -1,0 +1,62 @@
+"""Windows of play on a CPU: games first … last - 1 of a window, for one thread. See `window`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from valise.rules import Choices, given, rule
+
+window = given("window")
+
+
+@rule
+def begin_some(
+    first: int, last: int, cleared: Any, known: Any, choices: Choices, states: Any, words: Any, seats: Any,
+    options: list[int], company: Any, learners: Any, actors: Any, learns: Any, observations: Any, masks: Any, row: int
+) -> None:  # fmt: skip
+    """New games, shown in a row."""
+    for i in range(first, last):
+        window.begin(states[i], i, seats, options, company, learners, choices, words[i])
+        known[0] = cleared[0]
+        window.show(states[i], i, row, known[0], learners, choices, actors, learns, observations, masks)
+
+
+@rule
+def step_some(
+    first: int, last: int, cleared: Any, known: Any, choices: Choices, states: Any, words: Any, seats: Any,
+    options: list[int], company: Any, learners: Any, actors: Any, learns: Any, observations: Any, masks: Any, t: int,
+    actions: Any, rewards: Any, results: Any, dones: Any
+) -> None:  # fmt: skip
+    """Decision t of each game."""
+    for i in range(first, last):
+        action = window.decided(states[i], actors[t][i], actions[t][i], choices, words[i])
+        actions[t][i] = action
+        window.play_on(
+            states[i],
+            i,
+            t,
+            action,
+            seats,
+            options,
+            company,
+            learners,
+            choices,
+            words[i],
+            actors,
+            rewards,
+            results,
+            dones,
+        )
+        known[0] = cleared[0]
+        window.show(states[i], i, t + 1, known[0], learners, choices, actors, learns, observations, masks)
+
+
+@rule
+def credit_some(
+    first: int, last: int, steps: int, tail: int, decay: float, scale: float, seats: Any, rewards: Any, dones: Any,
+    actors: Any, learns: Any, values: Any, later: Any, advantages: Any, weights: Any
+) -> None:  # fmt: skip
+    for i in range(first, last):
+        window.credit(
+            i, steps, tail, decay, scale, seats, rewards, dones, actors, learns, values, later, advantages, weights
+        )

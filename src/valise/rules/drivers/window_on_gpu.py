@@ -1,0 +1,98 @@
+"""Windows of play on a GPU: one thread steps one game. See `window`; for a game loaded in mode "gpu".
+
+As in `gpu_play` a state is copied into the thread's own memory and back.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from valise.rules import given, rule
+from valise.rules.gpu import SIMULATED, cuda
+
+game = given("game")
+window = given("window")
+ROOM = game.MOST_CHOICES + 1
+THREADS = 32  # few games then wait for each other, and all multiprocessors have some
+
+if SIMULATED:  # as in gpu_play: NumPy's small numbers would not grow as they do on a GPU
+    STATE = CHOICE = WORD = np.dtype(object)
+
+    def take(state: Any, states: Any, i: int) -> None:
+        state[0] = game.State.unpack(states[i])
+
+    def put_back(state: Any, states: Any, i: int) -> None:
+        state[0].pack(states[i])
+
+else:
+    STATE, CHOICE, WORD = game.State.dtype(), np.dtype(np.int16), np.dtype(np.int64)
+
+    @rule
+    def take(state: Any, states: Any, i: int) -> None:
+        state[0] = states[i]
+
+    @rule
+    def put_back(state: Any, states: Any, i: int) -> None:
+        states[i] = state[0]
+
+
+def launch(kernel: Any, n: int, stream: Any, *arguments: Any) -> None:
+    kernel[(n + THREADS - 1) // THREADS, THREADS, stream](*arguments)
+
+
+@cuda.jit  # type: ignore[untyped-decorator]
+def begin_all(
+    cleared: Any, states: Any, words: Any, seats: Any, options: Any, company: Any, learners: Any, actors: Any,
+    learns: Any, observations: Any, masks: Any, row: int
+) -> None:  # fmt: skip
+    i = cuda.grid(1)
+    if i < states.size:
+        state = cuda.local.array(1, STATE)
+        known = cuda.local.array(1, STATE)
+        rng = cuda.local.array(1, WORD)
+        choices = cuda.local.array(ROOM, CHOICE)
+        take(state, states, i)
+        take(known, cleared, 0)
+        rng[0] = int(words[i][0])
+        window.begin(state[0], i, seats, options, company, learners, choices, rng)
+        window.show(state[0], i, row, known[0], learners, choices, actors, learns, observations, masks)
+        put_back(state, states, i)
+        words[i][0] = rng[0]
+
+
+@cuda.jit  # type: ignore[untyped-decorator]
+def step_all(
+    cleared: Any, states: Any, words: Any, seats: Any, options: Any, company: Any, learners: Any, actors: Any,
+    learns: Any, observations: Any, masks: Any, t: int, actions: Any, rewards: Any, results: Any, dones: Any
+) -> None:  # fmt: skip
+    i = cuda.grid(1)
+    if i < states.size:
+        state = cuda.local.array(1, STATE)
+        known = cuda.local.array(1, STATE)
+        rng = cuda.local.array(1, WORD)
+        choices = cuda.local.array(ROOM, CHOICE)
+        take(state, states, i)
+        take(known, cleared, 0)
+        rng[0] = int(words[i][0])
+        action = window.decided(state[0], actors[t][i], actions[t][i], choices, rng)
+        actions[t][i] = action
+        window.play_on(
+            state[0], i, t, action, seats, options, company, learners, choices, rng, actors, rewards, results, dones
+        )
+        window.show(state[0], i, t + 1, known[0], learners, choices, actors, learns, observations, masks)
+        put_back(state, states, i)
+        words[i][0] = rng[0]
+
+
+@cuda.jit  # type: ignore[untyped-decorator]
+def credit_all(
+    steps: int, tail: int, decay: float, scale: float, seats: Any, rewards: Any, dones: Any, actors: Any, learns: Any,
+    values: Any, later: Any, advantages: Any, weights: Any
+) -> None:  # fmt: skip
+    i = cuda.grid(1)
+    if i < later.shape[0]:
+        window.credit(
+            i, steps, tail, decay, scale, seats, rewards, dones, actors, learns, values, later, advantages, weights
+        )

@@ -1,0 +1,130 @@
+"""`valise train GAME`: trains a Master, or a challenger who learns to beat one."""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from valise.games.entry import Entry
+from valise.training.settings import MASTERS, TOY, Settings
+
+ABOUT = """\
+Learns a game by playing against itself: the net that comes out is a Master. On a machine with an NVIDIA GPU the whole
+run stays there; on a CPU it is a toy. A run that was stopped goes on where it was when it is given again.
+"""
+EXAMPLES = """\
+examples:
+  valise train randolph --variant small --seconds 60
+  valise train casablanca --set guests=0.5 --set rate=0.0003 --out runs/casablanca
+  valise train agent --against src/valise/bots/weights/agent-standard.npz --out runs/challenger
+"""
+
+
+class BadRun(ValueError):
+    """What the person should hear in one sentence."""
+
+
+def add_parser(commands: Any) -> argparse.ArgumentParser:
+    parser: argparse.ArgumentParser = commands.add_parser(
+        "train", help="train a Master by self-play", description=ABOUT, epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )  # fmt: skip
+    parser.add_argument("game", help="a game of the house, or a yardstick: kuhn, leduc, liars-dice")
+    parser.add_argument("--variant", default="standard")
+    parser.add_argument("--seconds", type=float, help="how long to train")
+    parser.add_argument("--iterations", type=int, help="how long, counted in windows of play")
+    parser.add_argument("--seed", type=int)
+    parser.add_argument("--cpu", action="store_true", help="on the CPU, even where there is a GPU")
+    parser.add_argument("--threads", type=int, default=1, help="that play, on a CPU")
+    parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="another setting of the run")
+    parser.add_argument("--against", type=Path, metavar="NET", help="train a challenger against this net, frozen")
+    parser.add_argument("--out", type=Path, help="folder of the run; runs/GAME-VARIANT unless told")
+    return parser
+
+
+def settings_of(game: str, chosen: argparse.Namespace, on_gpu: bool) -> Settings:
+    settings = MASTERS.get(game, Settings())
+    changes: dict[str, Any] = {} if on_gpu else dict(TOY)
+    for name in ("seconds", "iterations", "seed"):
+        if getattr(chosen, name) is not None:
+            changes[name] = getattr(chosen, name)
+    if chosen.against:
+        changes |= {"imitation": 0.0, "guests": 0.0, "magnet": 0.0}
+    for wish in chosen.set:
+        name, _, value = wish.partition("=")
+        try:
+            changes[name] = ast.literal_eval(value)
+        except (ValueError, SyntaxError):
+            raise BadRun(f"--set takes NAME=VALUE with a number, not {wish!r}") from None
+    try:
+        return settings.but(**changes)
+    except (ValueError, TypeError) as error:
+        raise BadRun(str(error)) from None
+
+
+def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
+    """Runs the command; `find` gives the entry of a game or yardstick."""
+    try:
+        import torch
+    except ImportError:
+        raise BadRun("training needs PyTorch: pip install 'valise[train]', or make torch") from None
+    from valise.training import keeping
+    from valise.training.trainer import Progress, Trainer
+
+    entry = find(chosen.game)
+    entry.check_variant(chosen.variant)
+    on_gpu = torch.cuda.is_available() and not chosen.cpu
+    settings = settings_of(entry.id, chosen, on_gpu)
+    folder: Path = chosen.out or Path("runs") / f"{entry.id}-{chosen.variant}"
+    folder.mkdir(parents=True, exist_ok=True)
+    rival = keeping.as_rival(chosen.against) if chosen.against else None
+    print(f"{entry.name}, {chosen.variant}: {_told(settings)}", flush=True)
+    began = time.monotonic()
+    trainer = Trainer(entry, settings, chosen.variant, rival, gpu=on_gpu, threads=chosen.threads)
+    checkpoint = folder / "checkpoint.pt"
+    if checkpoint.exists():
+        try:
+            keeping.go_on_from(checkpoint, trainer, chosen.variant)
+        except keeping.CannotGoOn as error:
+            raise BadRun(str(error)) from None
+        print(f"going on at {trainer.spent:.0f} s", flush=True)
+    results: dict[str, float] = {}
+
+    def tell(progress: Progress) -> None:
+        results.clear()
+        results.update({f"{who} {seats}": round(share, 4) for (who, seats), share in progress.results.items()})
+        print(line(progress), flush=True)
+        keeping.keep_checkpoint(checkpoint, trainer, chosen.variant)
+
+    try:
+        ready = trainer.prepare()
+        print(f"prepared in {time.monotonic() - began:.1f} s", flush=True)
+        trainer.run(ready, tell)
+    except KeyboardInterrupt:
+        keeping.keep_checkpoint(checkpoint, trainer, chosen.variant)
+        print(f"\nstopped; the same command goes on from {checkpoint}", file=sys.stderr)
+        return 130
+    keeping.keep_net(folder / "net.npz", trainer, chosen.variant, results)
+    checkpoint.unlink(missing_ok=True)
+    print(f"{folder / 'net.npz'} and its card net.json are written", flush=True)
+    return 0
+
+
+def line(progress: Any) -> str:
+    bar = "█" * round(20 * progress.done)
+    shares = "  ".join(f"{who} {seats}: {share:.3f}" for (who, seats), share in progress.results.items())
+    return (
+        f"{bar:·<20} {progress.seconds:5.0f} s  {progress.phase}  {progress.decisions / 1e6:.1f} M decisions, "
+        f"{progress.per_second / 1e6:.3f} M/s  entropy {progress.entropy:.3f}  error {progress.error:.4f}  "
+        f"unit {progress.unit:.3f}  pull {progress.pull:.4f}  length {progress.length:.0f}  {shares}"
+    )
+
+
+def _told(settings: Settings) -> str:
+    return ", ".join(f"{name} {value}" for name, value in asdict(settings).items())

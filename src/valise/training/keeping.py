@@ -1,0 +1,88 @@
+"""What a run leaves: checkpoints to go on from, and at the end a net with its card."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+
+from valise.bots.net import TrainedNet, fingerprint_of, read, save
+from valise.training.net import Net
+from valise.training.settings import Settings
+from valise.training.trainer import Trainer
+
+
+class CannotGoOn(ValueError):
+    """A checkpoint that is not of this run; the message says why."""
+
+
+def keep_checkpoint(path: Path, trainer: Trainer, variant: str) -> None:
+    """Whole or not at all: a run that is killed meanwhile leaves the one before."""
+    kept = {
+        "run": _run(trainer, variant),
+        "net": trainer.net.state_dict(),
+        "magnet": trainer.magnet.state_dict(),
+        "adam": trainer.adam.state_dict(),
+        "iterations": trainer.iterations,
+        "spent": trainer.spent,
+    }
+    half = path.with_suffix(".half")
+    torch.save(kept, half)
+    os.replace(half, path)
+
+
+def go_on_from(path: Path, trainer: Trainer, variant: str) -> None:
+    """Sets a new trainer to where a run was. The games begin anew: only what was learnt goes on."""
+    try:
+        kept = torch.load(path, map_location=trainer.device, weights_only=True)
+    except Exception as error:  # torch raises whatever its unpickler does
+        raise CannotGoOn(f"{path} is not a checkpoint: {error}") from None
+    mine = _run(trainer, variant)
+    if kept["run"] != mine:
+        other = [key for key in mine if kept["run"].get(key) != mine[key]]
+        raise CannotGoOn(f"{path} is of a run with another {', '.join(other)}; give it the same, or another --out")
+    trainer.net.load_state_dict(kept["net"])
+    trainer.magnet.load_state_dict(kept["magnet"])
+    trainer.adam.load_state_dict(kept["adam"])
+    if trainer.device.type == "cuda":
+        trainer.adam.param_groups[0]["lr"] = trainer.rate  # which is filled anew in each iteration
+    trainer.iterations, trainer.spent = kept["iterations"], kept["spent"]
+
+
+def keep_net(path: Path, trainer: Trainer, variant: str, results: dict[str, float]) -> None:
+    """The magnet, for NumPy, and its card."""
+    settings = trainer.settings
+    arrays = {name: tensor.float().cpu().numpy() for name, tensor in trainer.magnet.state_dict().items()}
+    card = {
+        "game": trainer.entry.id,
+        "variant": variant,
+        "rules": trainer.entry.version,
+        "fingerprint": fingerprint_of(trainer.entry, variant),
+        "decisions": trainer.iterations * settings.games * settings.steps,
+        "seconds": round(trainer.spent, 1),
+        "device": torch.cuda.get_device_name() if trainer.device.type == "cuda" else "CPU",
+        "scale": settings.scale,
+        "settings": asdict(settings),
+        "results": results,
+    }
+    save(path, arrays, card)
+
+
+def as_rival(path: Path) -> Net:
+    """A kept net, to train against."""
+    kept: TrainedNet = read(path)
+    with np.load(path, allow_pickle=False) as arrays:
+        weights = {name: torch.from_numpy(arrays[name].astype(np.float32)) for name in arrays}
+    first = weights["body.0.weight"]
+    net = Net(first.shape[1], weights["policy.bias"].shape[0], first.shape[0], kept.depth)
+    net.load_state_dict(weights)
+    return net
+
+
+def _run(trainer: Trainer, variant: str) -> dict[str, Any]:
+    settings: Settings = trainer.settings
+    return {"game": trainer.entry.id, "variant": variant, "settings": repr(settings)}

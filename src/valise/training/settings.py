@@ -1,0 +1,74 @@
+"""What a run of the trainer is told. The defaults are for a short run on a GPU; `MASTERS` has what each game got."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Settings:
+    seconds: float = 100.0  # of training, after the preparations
+    iterations: int = 0  # instead, if more than 0
+    seed: int = 1
+
+    games: int = 8192  # at once
+    steps: int = 64  # decisions of each game in an iteration
+    tail: int = 8  # of them, the last: played, not learnt from
+    minibatches: int = 8
+    seats: Mapping[int, float] = field(default_factory=dict)  # how often each number of seats is played; all alike
+    guests: float = 0.0  # share of the games in which the learner has one seat, and Novices have the others
+
+    width: int = 256
+    depth: int = 3
+
+    rate: float = 5e-4  # of learning; falls to nothing
+    imitation: float = 0.0  # share of the time in which the net learns to play, and to judge, as a Novice
+    entropy: tuple[float, float] = (0.02, 0.002)  # its weight at first and at last, in units of reward
+    floor: float = 0.1  # weight of KL(uniform, policy), as a share of that of entropy: what became rare can come back
+    magnet: float = 0.05  # weight of KL(policy, magnet)
+    follow: float = 0.01  # how far the magnet moves towards the net in an iteration
+    decay: float = 0.95  # of advantages, from one decision of a seat to its next
+    clip: float = 0.2
+    scale: float = 1.0  # of returns
+    normalised: bool = False  # advantages, by how far they spread: entropy and magnet are in that unit then
+    worth: float = 0.5  # weight of the error of values
+
+    def __post_init__(self) -> None:
+        for name in ("games", "steps", "minibatches", "width", "depth"):
+            if getattr(self, name) < 1:
+                raise ValueError(f"{name} is at least 1, not {getattr(self, name)}")
+        if self.games % self.minibatches:
+            raise ValueError(f"games ({self.games}) are not a multiple of minibatches ({self.minibatches})")
+        if self.tail >= self.steps:
+            raise ValueError(f"a tail of {self.tail} leaves nothing of {self.steps} steps to learn from")
+
+    def but(self, **changes: Any) -> Settings:
+        known = {f.name for f in fields(self)}
+        for name in changes:
+            if name not in known:
+                raise ValueError(f"there is no setting {name!r}; there are {', '.join(sorted(known))}")
+        return replace(self, **changes)
+
+
+TOY = {"seconds": 20.0, "games": 64, "steps": 16, "tail": 2, "minibatches": 1, "width": 64, "depth": 2}  # for a CPU
+
+_LONG = Settings(
+    normalised=True, imitation=0.15, entropy=(0.03, 0.003), floor=0.05, magnet=0.1, decay=0.97, guests=0.25, rate=5e-4,
+    games=16384, steps=64, tail=8, minibatches=16,
+)  # fmt: skip
+MASTERS: dict[str, Settings] = {
+    "kuhn": Settings(games=4096, steps=16, tail=4, minibatches=4, entropy=(0.1, 0.005), magnet=0.2, width=64),
+    "leduc": Settings(
+        games=16384, steps=32, tail=4, minibatches=4, rate=5e-4, scale=0.25, entropy=(0.2, 0.006), magnet=0.5, floor=0.3
+    ),
+    "liars-dice": Settings(
+        games=16384, steps=32, tail=4, minibatches=4, rate=3e-4, entropy=(0.1, 0.01), magnet=0.1, floor=0.0
+    ),
+    "agent": _LONG,
+    "casablanca": _LONG.but(seats={2: 3, 3: 1, 4: 3, 5: 1, 6: 1, 7: 0.5, 8: 0.5}),
+    "code-casablanca": _LONG.but(games=8192, minibatches=8),
+    "casanova": _LONG.but(seats={3: 2, 4: 2, 5: 1}),
+    "randolph": _LONG,
+}

@@ -1,0 +1,270 @@
+"""Self-play by policy gradient with strong regularisation. On a GPU a whole iteration is one CUDA graph.
+
+An iteration plays a window with the net as it is, credits each decision with what came of it, and improves the net in
+minibatches of whole games. For the first part of a run the game's Novice plays, and the net learns to do as he does:
+random play almost never ends some of the games, and who never sees an end learns nothing.
+
+The method is PPO with an entropy bonus and a pull towards a slowly following copy of the net, the magnet. Plain
+self-play goes in circles in games of bluff; with this it settles near an equilibrium (`arena/yardsticks` shows how
+near). The magnet, which is an average of the weights, is what is kept.
+"""
+
+from __future__ import annotations
+
+import copy
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import torch
+from torch import nn
+
+from valise.bots.policies import load_policy
+from valise.games.entry import Entry
+from valise.rules import FastDice
+from valise.training.losses import Part, imitating, improving
+from valise.training.net import Net, act
+from valise.training.settings import Settings
+from valise.training.tables import GUESTS, ITSELF, RIVALS, Tables
+
+LEARNT_FROM = Part._fields
+STEEPEST = 0.5  # norm of a gradient, at most
+NOVICE = -1  # in place of an action: he decides
+FIRST_UNIT, LEAST_UNIT, UNIT_FOLLOWS = 0.1, 0.003, 0.02  # of normalised gains
+WARM_UP = 3  # iterations before a CUDA graph is captured
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How a run goes, since the last time it was told."""
+
+    done: float  # share of the run
+    seconds: float
+    iterations: int
+    decisions: int  # since the beginning
+    per_second: float
+    phase: str
+    entropy: float
+    error: float  # of values, squared
+    unit: float  # of gains
+    pull: float  # of the magnet; while imitating the log-probability of what the Novice did
+    length: float  # decisions of learners in a game
+    results: dict[tuple[str, int], float]  # mean return of learners, by their company and the number of seats
+
+
+class Trainer:
+    """A run. `rival` is a frozen net: the run is a challenger's then, who has one seat and the rival the others."""
+
+    def __init__(
+        self, entry: Entry, settings: Settings, variant: str = "standard", rival: Net | None = None, *,
+        gpu: bool | None = None, threads: int = 1
+    ) -> None:  # fmt: skip
+        self.entry, self.settings = entry, settings
+        on_gpu = torch.cuda.is_available() if gpu is None else gpu
+        self.device = torch.device("cuda" if on_gpu else "cpu")
+        torch.manual_seed(settings.seed)
+        if not on_gpu:
+            torch.set_num_threads(threads)  # more than there are cores would wait for each other
+        torch.set_float32_matmul_precision("high")
+        game: Any = entry.load("gpu" if on_gpu else "compiled", variant)
+        self.tables = Tables(
+            game, load_policy(entry.id, game), self._seats(variant), self._company(rival), entry.encode_options({}),
+            settings.steps, settings.seed, threads,
+        )  # fmt: skip
+        self.net = Net(game.FEATURES, game.ACTIONS, settings.width, settings.depth).to(self.device)
+        self.magnet = copy.deepcopy(self.net).requires_grad_(False)
+        self.rival = rival.to(self.device).requires_grad_(False) if rival else None
+        self.rate = torch.tensor(settings.rate, device=self.device)
+        self.entropy_weight = torch.tensor(settings.entropy[0], device=self.device)
+        self.adam = torch.optim.Adam(
+            self.net.parameters(), lr=self.rate if on_gpu else settings.rate, eps=1e-5, capturable=on_gpu, fused=on_gpu
+        )
+        self.unit = torch.tensor(1.0 if not settings.normalised else FIRST_UNIT, device=self.device)
+        self.told = torch.zeros(3, device=self.device)
+        self.ended = torch.zeros(2, self.tables.n, dtype=torch.float64, device=self.device)  # games, results
+        self.act, self.improving, self.imitating = act, improving, imitating
+        if on_gpu:
+            self.act, self.improving, self.imitating = (torch.compile(f) for f in (act, improving, imitating))
+        self.guests = self.tables["company"] == GUESTS
+        self.iterations = 0
+        self.spent = 0.0  # seconds
+        self.tables.begin()
+
+    # ------------------------------------------------------------------------------ who plays
+    def _seats(self, variant: str) -> list[int]:
+        """The number of seats at each table, in the shares wished for."""
+        wished = self.settings.seats or dict.fromkeys(self.entry.seats_of(variant), 1.0)
+        shares = {seats: share for seats, share in wished.items() if seats in self.entry.seats_of(variant)}
+        whole = sum(shares.values())
+        seats: list[int] = []
+        reached = 0.0
+        for number, share in shares.items():
+            reached += share * self.settings.games / whole
+            seats += [number] * (round(reached) - len(seats))
+        dice = FastDice(self.settings.seed)  # minibatches are neighbouring tables: each gets some of all
+        for i in range(len(seats) - 1, 0, -1):
+            j = dice.roll(i + 1)
+            seats[i], seats[j] = seats[j], seats[i]
+        return seats
+
+    def _company(self, rival: Net | None) -> list[int]:
+        if rival:
+            return [RIVALS] * self.settings.games
+        every = self.settings.games
+        guests = round(self.settings.guests * every)
+        return [GUESTS if (i + 1) * guests // every > i * guests // every else ITSELF for i in range(every)]
+
+    # ------------------------------------------------------------------------------ one iteration
+    def play(self, imitate: bool) -> None:
+        tables = self.tables
+        tables.turn_over()
+        with torch.no_grad():
+            for t in range(self.settings.steps):
+                seen, masks = tables["observations"][t], tables["masks"][t]
+                actions, logps, values = self.act(self.net, seen, masks)
+                if self.rival:
+                    theirs, _, _ = self.act(self.rival, seen, masks)
+                    actions = torch.where(tables["learns"][t] > 0, actions, theirs)
+                if imitate:
+                    actions = torch.full_like(actions, NOVICE)
+                elif self.settings.guests:
+                    actions = torch.where((tables["learns"][t] > 0) | ~self.guests, actions, NOVICE)
+                tables["actions"][t].copy_(actions)
+                tables["logps"][t].copy_(logps)
+                tables["values"][t].copy_(values)
+                tables.step(t)
+        self.ended[0] += tables["dones"].sum(0)
+        self.ended[1] += tables["results"].sum(0)
+
+    def learn(self, imitate: bool) -> None:
+        settings, tables = self.settings, self.tables
+        tables.credit(settings.tail, 1.0 if imitate else settings.decay, settings.scale)
+        if settings.normalised:
+            self._measure()
+        size = settings.games // settings.minibatches
+        self.told.zero_()
+        for m in range(settings.minibatches):
+            rows = slice(m * size, (m + 1) * size)
+            part = Part(*(tables[name][: settings.steps, rows].flatten(0, 1) for name in LEARNT_FROM))
+            self.adam.zero_grad(set_to_none=True)
+            if imitate:
+                loss, told = self.imitating(self.net, settings, part, self.unit)
+            else:
+                loss, told = self.improving(self.net, self.magnet, settings, part, self.unit, self.entropy_weight)
+            loss.backward()
+            nn.utils.clip_grad_norm_(self.net.parameters(), STEEPEST)
+            self.adam.step()
+            self.told += told / settings.minibatches
+        with torch.no_grad():
+            for slow, quick in zip(self.magnet.parameters(), self.net.parameters()):
+                slow.lerp_(quick, 1.0 if imitate else settings.follow)
+
+    def _measure(self) -> None:
+        """The unit of gains follows the spread of advantages."""
+        advantages, weights = self.tables["advantages"], self.tables["weights"]
+        now = ((advantages**2 * weights).sum() / weights.sum().clamp(min=1)).sqrt().clamp(min=LEAST_UNIT)
+        self.unit.lerp_(now, UNIT_FOLLOWS)
+
+    def iterate(self, imitate: bool) -> None:
+        self.play(imitate)
+        self.learn(imitate)
+
+    # ------------------------------------------------------------------------------ the run
+    def prepare(self) -> dict[bool, Callable[[], None]]:
+        """How an iteration is done: while imitating (True), and after. On a GPU it is compiled and captured first."""
+        kinds = [True, False] if self.settings.imitation else [False]
+        if self.device.type == "cpu":
+            self.play(imitate=kinds[0])  # compiles the rules
+            self.tables.credit(self.settings.tail, 1.0, 1.0)
+            self.ended.zero_()
+            return {kind: partial(self.iterate, kind) for kind in kinds}
+        ready = {}
+        before = [copy.deepcopy(part.state_dict()) for part in (self.net, self.magnet, self.adam)]
+        for kind in kinds:
+            side = torch.cuda.Stream()
+            with torch.cuda.stream(side):
+                for _ in range(WARM_UP):
+                    self.iterate(kind)
+            torch.cuda.synchronize()
+            graph = torch.cuda.CUDAGraph()
+            with torch.cuda.graph(graph):
+                self.iterate(kind)
+            torch.cuda.synchronize()
+            ready[kind] = graph.replay
+        self._forget(*before)
+        return ready
+
+    def _forget(self, net: Any, magnet: Any, adam: Any) -> None:
+        """Undoes what the preparations learnt, in place: the captured graphs know these tensors and no others."""
+        self.net.load_state_dict(net)
+        self.magnet.load_state_dict(magnet)
+        kept = adam["state"]
+        for number, parameter in enumerate(self.net.parameters()):
+            for name, value in self.adam.state[parameter].items():
+                if number in kept:
+                    value.copy_(kept[number][name])
+                else:
+                    value.zero_()
+        self.ended.zero_()
+
+    def run(
+        self, iterate: Mapping[bool, Callable[[], None]], tell: Callable[[Progress], None], every: float = 5.0
+    ) -> None:
+        """Trains to the end of the run, by what `prepare` gave; tells how it goes every so many seconds."""
+        settings = self.settings
+        began = time.monotonic() - self.spent
+        mark, mark_iterations = self.spent, self.iterations
+        while (done := self._done()) < 1:
+            imitate = done < settings.imitation
+            left = 1 - done if imitate else (1 - done) / (1 - settings.imitation)
+            self._set(
+                settings.rate * left, settings.entropy[0] * (settings.entropy[1] / settings.entropy[0]) ** (1 - left)
+            )
+            iterate[imitate]()
+            self.iterations += 1
+            if self.device.type == "cuda" and self.iterations % 4 == 0:
+                torch.cuda.synchronize()  # lest the clock runs ahead
+            self.spent = time.monotonic() - began
+            if self.spent - mark >= every or self._done() >= 1:
+                tell(self._progress(imitate, self.spent - mark, self.iterations - mark_iterations))
+                mark, mark_iterations = self.spent, self.iterations
+
+    def _done(self) -> float:
+        wished = self.settings
+        return self.iterations / wished.iterations if wished.iterations else min(1.0, self.spent / wished.seconds)
+
+    def _set(self, rate: float, entropy: float) -> None:
+        self.rate.fill_(rate)
+        self.entropy_weight.fill_(entropy)
+        if self.device.type == "cpu":
+            self.adam.param_groups[0]["lr"] = rate
+
+    def _progress(self, imitate: bool, seconds: float, iterations: int) -> Progress:
+        a_window = self.settings.games * self.settings.steps
+        games, results = self.ended.cpu().tolist()
+        self.ended.zero_()
+        by: dict[tuple[str, int], list[float]] = {}
+        names = {ITSELF: "itself", GUESTS: "novices", RIVALS: "rivals"}
+        company, seats = self.tables["company"].tolist(), self.tables["seats"].tolist()
+        for column in range(self.tables.n):
+            if company[column] != ITSELF:
+                sums = by.setdefault((names[company[column]], seats[column]), [0.0, 0.0])
+                sums[0] += games[column]
+                sums[1] += results[column]
+        entropy, error, pull = self.told.tolist()
+        return Progress(
+            done=self._done(),
+            seconds=self.spent,
+            iterations=self.iterations,
+            decisions=self.iterations * a_window,
+            per_second=iterations * a_window / max(seconds, 1e-9),
+            phase="imitating" if imitate else "improving",
+            entropy=entropy,
+            error=error,
+            unit=float(self.unit),
+            pull=pull,
+            length=iterations * a_window / max(1.0, sum(games)),
+            results={key: won / ended for key, (ended, won) in sorted(by.items()) if ended},
+        )

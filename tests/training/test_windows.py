@@ -1,0 +1,96 @@
+"""Windows of play: on a GPU, in the simulator that comes with numba-cuda, they are those of plain Python."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.toy import python
+
+SAME = """
+import numpy as np
+from valise.bots.policies import load_policy
+from valise.games import catalogue
+from valise.rules import FastDice, first_words, load_driver
+from valise.rules.gpu import SIMULATED, cuda
+
+assert SIMULATED
+N, STEPS, SEED = 6, 12, 5
+
+def arrays(game, seats):
+    rows = STEPS + 1
+    return {
+        "states": game.State.array(N), "words": np.array(first_words(SEED, N)).reshape(N, 1),
+        "seats": np.array([seats[i % len(seats)] for i in range(N)]), "options": None,
+        "company": np.array([0, 1, 2] * (N // 3)), "learners": np.zeros(N, np.int64),
+        "actors": np.zeros((rows, N), np.int8), "learns": np.zeros((rows, N), np.int8),
+        "observations": np.zeros((rows, N, game.FEATURES), np.float32),
+        "masks": np.zeros((rows, N, game.ACTIONS), np.uint8),
+        "actions": np.full((STEPS, N), -1, np.int32), "rewards": np.zeros((STEPS, N, game.SEATS), np.float32),
+        "results": np.zeros((STEPS, N), np.float32), "dones": np.zeros((STEPS, N), np.int8),
+        "values": np.random.default_rng(1).random((STEPS, N)).astype(np.float32),
+        "later": np.zeros((N, 4, game.SEATS), np.float32), "advantages": np.zeros((STEPS, N), np.float32),
+        "weights": np.zeros((STEPS, N), np.float32),
+    }
+
+SITTING = ["states", "words", "seats", "options", "company", "learners", "actors", "learns", "observations", "masks"]
+CREDITED = ["seats", "rewards", "dones", "actors", "learns", "values", "later", "advantages", "weights"]
+
+def loaded(entry, mode, options):
+    game = entry.load(mode, "small")
+    window = load_driver("valise.rules.drivers.window", game, policy=load_policy(entry.id, game))
+    a = arrays(game, entry.seats_of("small"))
+    a["options"] = np.array(options)
+    return game, window, a
+
+def play_plain(entry, options):
+    game, window, a = loaded(entry, "plain", options)
+    a["seats"], a["company"], a["options"] = a["seats"].tolist(), a["company"].tolist(), options
+    states, choices = [game.State() for _ in range(N)], [0] * (game.MOST_CHOICES + 1)
+    seen = [a[k] for k in SITTING[6:]]
+    for i in range(N):
+        s, dice = states[i], FastDice(0)
+        dice.word = int(a["words"][i, 0])
+        window.begin(s, i, a["seats"], a["options"], a["company"], a["learners"], choices, dice)
+        window.show(s, i, 0, game.State(), a["learners"], choices, *seen)
+        for t in range(STEPS):
+            action = window.decided(s, int(a["actors"][t][i]), -1, choices, dice)
+            a["actions"][t][i] = action
+            window.play_on(s, i, t, action, a["seats"], a["options"], a["company"], a["learners"], choices, dice,
+                           a["actors"].astype(int).tolist(), a["rewards"], a["results"], a["dones"])
+            window.show(s, i, t + 1, game.State(), a["learners"], choices, *seen)
+        window.credit(i, STEPS, 2, 0.9, 0.5, *(a[k] for k in CREDITED))
+        a["words"][i, 0] = dice.word
+    return a, states
+
+def play_gpu(entry, options):
+    game, window, a = loaded(entry, "gpu", options)
+    driver = load_driver("valise.rules.drivers.window_on_gpu", game, window=window)
+    a = {name: cuda.to_device(array) for name, array in a.items()}
+    def run(what, *rest):
+        driver.launch(getattr(driver, what + "_all"), N, 0, *rest)
+    cleared = cuda.to_device(game.State.array(1))
+    run("begin", cleared, *(a[k] for k in SITTING), 0)
+    for t in range(STEPS):
+        run("step", cleared, *(a[k] for k in SITTING), t, a["actions"], a["rewards"], a["results"], a["dones"])
+    run("credit", STEPS, 2, 0.9, 0.5, *(a[k] for k in CREDITED))
+    a = {name: array.copy_to_host() for name, array in a.items()}
+    return a, [game.State.unpack(state) for state in a["states"]]
+
+for name, entry in catalogue.items():
+    options = entry.encode_options({"round_cap": 2} if "round_cap" in entry.option_order else {})
+    (plain, states), (gpu, theirs) = play_plain(entry, options), play_gpu(entry, options)
+    assert [s.as_dict() for s in states] == [s.as_dict() for s in theirs], name
+    for key in set(plain) - {"states", "options"}:
+        assert np.allclose(plain[key], gpu[key], atol=1e-6), (name, key)
+    print(name, int(plain["dones"].sum()), float(plain["weights"].sum()))
+"""
+
+
+def test_the_gpu_plays_the_windows_of_plain_python() -> None:
+    pytest.importorskip("numba.cuda", reason="needs numba-cuda for its simulator")
+    done = python(SAME, NUMBA_ENABLE_CUDASIM="1")
+    assert done.returncode == 0, done.stderr
+    told = {line.split()[0]: line.split()[1:] for line in done.stdout.splitlines()}
+    assert len(told) == 5
+    assert all(float(weights) > 0 for _, weights in told.values())
+    assert sum(int(dones) for dones, _ in told.values()) > 0
