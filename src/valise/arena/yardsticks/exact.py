@@ -64,10 +64,8 @@ def worth_of_options(tree: Tree, level: int, worth: Floats) -> Floats:
     """Of all that a level was reached by: a row per information set that decides in the level before."""
     deciding, actions = tree.deciding[level - 1], tree.masks.shape[1]
     count = (deciding.stop - deciding.start) * actions
-    sums: Floats = np.bincount(
-        tree.option[tree.levels[level]] - deciding.start * actions, worth[tree.levels[level]], count
-    )
-    return sums.reshape(-1, actions)
+    sums = np.bincount(tree.option[tree.levels[level]] - deciding.start * actions, worth[tree.levels[level]], count)
+    return np.asarray(sums, np.float64).reshape(-1, actions)
 
 
 def hand_up(tree: Tree, level: int, worth: Floats, table: Floats, seat: int) -> None:
