@@ -5,9 +5,10 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
+PEERS := .cache/peers
 
 .DEFAULT_GOAL := help
-.PHONY: help setup torch play page pictures browser test test-all soak lint format bench bench-house bench-page docs lock clean
+.PHONY: help setup torch play page pictures browser test test-all soak lint format bench bench-house bench-page bench-peers docs lock clean
 .DELETE_ON_ERROR:
 
 help: ## list these targets
@@ -59,6 +60,9 @@ bench-house: setup ## measure the house beside boardgame.io (which needs Node)
 bench-page: page browser ## measure the page with Lighthouse, and what a first visit loads
 	$(BIN)/python bench/page/run.py
 
+bench-peers: $(PEERS)/.installed ## measure the rules beside OpenSpiel, pgx, RLCard and PettingZoo, which it installs
+	@PYTHONPATH=src $(PEERS)/bin/python -m bench.peers.run
+
 docs: setup ## write the generated pages of the documentation anew
 	$(BIN)/python tools/fidelity.py
 	$(BIN)/python tools/games.py
@@ -71,11 +75,15 @@ docs: setup ## write the generated pages of the documentation anew
 pictures: page browser ## take the pictures of the README anew, in a browser
 	$(BIN)/python -m tools.show
 
-lock: $(BIN)/uv ## write requirements.lock from pyproject.toml (UPGRADE=1: with the newest versions)
+lock: $(BIN)/uv ## write requirements.lock from pyproject.toml, and the peers' (UPGRADE=1: with the newest versions)
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes $(if $(UPGRADE),--upgrade) \
 		--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
 		--extra dev --extra gpu --output-file requirements.lock pyproject.toml
-	@! grep -nE '://|index-url|find-links' requirements.lock || { echo "requirements.lock names an address." >&2; exit 1; }
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes $(if $(UPGRADE),--upgrade) \
+		--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
+		--output-file bench/peers/requirements.lock bench/peers/requirements.in
+	@! grep -nE '://|index-url|find-links' requirements.lock bench/peers/requirements.lock \
+		|| { echo "A lock names an address." >&2; exit 1; }
 
 clean: ## remove what was installed, built or cached
 	rm -rf $(VENV) build dist .cache .hypothesis .mypy_cache .pytest_cache .ruff_cache src/*.egg-info \
@@ -98,4 +106,12 @@ $(INSTALLED): pyproject.toml requirements.lock | $(BIN)/uv
 	@echo "Installing from requirements.lock"
 	@$(BIN)/uv pip install --quiet --compile-bytecode --python $(BIN)/python --require-hashes -r requirements.lock
 	@$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
+	@touch $@
+
+# Of its own: the peers ask for more than Valise does.
+$(PEERS)/.installed: bench/peers/requirements.lock | $(BIN)/uv
+	@echo "Installing the peers from bench/peers/requirements.lock"
+	@$(BIN)/uv venv --quiet --clear --python $(BIN)/python $(PEERS)
+	@$(BIN)/uv pip install --quiet --compile-bytecode --python $(PEERS)/bin/python --require-hashes \
+		-r bench/peers/requirements.lock
 	@touch $@

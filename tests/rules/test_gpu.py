@@ -11,6 +11,7 @@ pytest.importorskip("numba.cuda", reason="needs numba-cuda for its simulator")
 SAME = """
 import numpy as np
 from tests.rules.toy import nim
+from valise.arena import yardsticks
 from valise.games import catalogue
 from valise.rules import FastDice, first_words, load_driver
 from valise.rules.gpu import SIMULATED
@@ -34,9 +35,9 @@ def compare(name, plain, gpu, seats, options):
     print(name, seats, int(finished.sum()))
 
 compare("nim", nim("plain"), nim("gpu"), 3, [0])
-for name, entry in catalogue.items():
+for name, entry in [*catalogue.items(), *yardsticks.catalogue.items()]:
     for variant in entry.boards:
-        for seats in (entry.seats_of(variant)[0], entry.seats_of(variant)[-1]):
+        for seats in {entry.seats_of(variant)[0], entry.seats_of(variant)[-1]}:
             options = entry.encode_options({"round_cap": 2} if "round_cap" in entry.option_order else {})
             compare(f"{name}-{variant}", entry.load("plain", variant), entry.load("gpu", variant), seats, options)
 """

@@ -68,12 +68,13 @@ class Entry:
     option_order: tuple[str, ...]  # how the rules number their options
     fixed: Mapping[str, int] = field(default_factory=dict)  # options of the rules that this game does not offer
     rule_modules: tuple[str, ...] = RULE_MODULES  # the four, and those that a game needs besides, in order
+    edge_modules: tuple[str, ...] = EDGE_MODULES  # none where nobody is told anything: yardsticks
     version: int = 1  # of the rules: changes only when behaviour does
 
     def load(self, mode: Mode = "plain", variant: str = "standard") -> Game:
         """The game's functions in one mode; the plain form also has actions, views, stories and insights."""
         self.check_variant(variant)
-        modules = self.rule_modules + (EDGE_MODULES if mode == "plain" else ())
+        modules = self.rule_modules + (self.edge_modules if mode == "plain" else ())
         board = self.boards[variant]
         game = load(self.package, modules, mode=mode, board=board, key=f"{self.id}-{variant}")
         if mode == "plain" and not hasattr(game, "own_key"):

@@ -152,7 +152,7 @@ def best_child(nodes: Any, at: int, curiosity: float, choices: Choices) -> tuple
     """The child on offer with the highest upper confidence bound, or LEAF; and how many are on offer."""
     known = 0
     best = LEAF
-    best_bound = -1.0
+    best_bound = -math.inf  # results may be chips lost
     i = 1
     child = nodes[at].first
     while child != LEAF:
