@@ -69,9 +69,10 @@ def play_gpu(entry, options):
     def run(what, *rest):
         driver.launch(getattr(driver, what + "_all"), N, 0, *rest)
     cleared = cuda.to_device(game.State.array(1))
-    run("begin", cleared, *(a[k] for k in SITTING), 0)
+    told = [a[k] for k in ("actions", "rewards", "results", "dones")]
+    run("step", cleared, *(a[k] for k in SITTING), -1, True, *told)
     for t in range(STEPS):
-        run("step", cleared, *(a[k] for k in SITTING), t, a["actions"], a["rewards"], a["results"], a["dones"])
+        run("step", cleared, *(a[k] for k in SITTING), t, False, *told)
     run("credit", STEPS, 2, 0.9, 0.5, *(a[k] for k in CREDITED))
     a = {name: array.copy_to_host() for name, array in a.items()}
     return a, [game.State.unpack(state) for state in a["states"]]

@@ -24,5 +24,8 @@ def smallest(constants: numpy.ndarray[Any, Any]) -> numpy.ndarray[Any, Any]:
     """
     if SIMULATED or not constants.size:
         return constants
-    bounds = (numpy.min_scalar_type(constants.min()), numpy.min_scalar_type(constants.max()))
-    return constants.astype(numpy.result_type(numpy.int8, *bounds))
+    for kind in (numpy.int8, numpy.int16, numpy.int32):
+        held = numpy.iinfo(kind)
+        if held.min <= constants.min() and constants.max() <= held.max:
+            return constants.astype(kind)
+    return constants

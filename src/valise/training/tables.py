@@ -77,7 +77,7 @@ class Tables:
         """New games, shown in the last row: as if a window had just ended."""
         for name in ("observations", "masks"):
             self[name].zero_()
-        self._hands.call("begin", *SITTING, *SEEN, self.steps)
+        self._step(self.steps - 1, new=True)
 
     def turn_over(self) -> None:
         """The last row becomes the first of a new window."""
@@ -87,7 +87,10 @@ class Tables:
             self[name][1:].zero_()
 
     def step(self, t: int) -> None:
-        self._hands.call("step", *SITTING, *SEEN, t, "actions", "rewards", "results", "dones")
+        self._step(t, new=False)
+
+    def _step(self, t: int, new: bool) -> None:
+        self._hands.call("step", *SITTING, *SEEN, t, new, "actions", "rewards", "results", "dones")
 
     def credit(self, tail: int, decay: float, scale: float) -> None:
         self._hands.call(

@@ -10,43 +10,22 @@ window = given("window")
 
 
 @rule
-def begin_some(
-    first: int, last: int, cleared: Any, known: Any, choices: Choices, states: Any, words: Any, seats: Any,
-    options: list[int], company: Any, learners: Any, actors: Any, learns: Any, observations: Any, masks: Any, row: int
-) -> None:  # fmt: skip
-    """New games, shown in a row."""
-    for i in range(first, last):
-        window.begin(states[i], i, seats, options, company, learners, choices, words[i])
-        known[0] = cleared[0]
-        window.show(states[i], i, row, known[0], learners, choices, actors, learns, observations, masks)
-
-
-@rule
 def step_some(
     first: int, last: int, cleared: Any, known: Any, choices: Choices, states: Any, words: Any, seats: Any,
     options: list[int], company: Any, learners: Any, actors: Any, learns: Any, observations: Any, masks: Any, t: int,
-    actions: Any, rewards: Any, results: Any, dones: Any
+    new: bool, actions: Any, rewards: Any, results: Any, dones: Any
 ) -> None:  # fmt: skip
-    """Decision t of each game."""
+    """Decision t of each game, or a new game in place of it."""
     for i in range(first, last):
-        action = window.decided(states[i], actors[t][i], actions[t][i], choices, words[i])
-        actions[t][i] = action
-        window.play_on(
-            states[i],
-            i,
-            t,
-            action,
-            seats,
-            options,
-            company,
-            learners,
-            choices,
-            words[i],
-            actors,
-            rewards,
-            results,
-            dones,
-        )
+        if new:
+            window.begin(states[i], i, seats, options, company, learners, choices, words[i])
+        else:
+            action = window.decided(states[i], actors[t][i], actions[t][i], choices, words[i])
+            actions[t][i] = action
+            window.play_on(
+                states[i], i, t, action, seats, options, company, learners, choices, words[i], actors, rewards, results,
+                dones,
+            )  # fmt: skip
         known[0] = cleared[0]
         window.show(states[i], i, t + 1, known[0], learners, choices, actors, learns, observations, masks)
 

@@ -43,30 +43,11 @@ def launch(kernel: Any, n: int, stream: Any, *arguments: Any) -> None:
 
 
 @cuda.jit  # type: ignore[untyped-decorator]
-def begin_all(
-    cleared: Any, states: Any, words: Any, seats: Any, options: Any, company: Any, learners: Any, actors: Any,
-    learns: Any, observations: Any, masks: Any, row: int
-) -> None:  # fmt: skip
-    i = cuda.grid(1)
-    if i < states.size:
-        state = cuda.local.array(1, STATE)
-        known = cuda.local.array(1, STATE)
-        rng = cuda.local.array(1, WORD)
-        choices = cuda.local.array(ROOM, CHOICE)
-        take(state, states, i)
-        take(known, cleared, 0)
-        rng[0] = int(words[i][0])
-        window.begin(state[0], i, seats, options, company, learners, choices, rng)
-        window.show(state[0], i, row, known[0], learners, choices, actors, learns, observations, masks)
-        put_back(state, states, i)
-        words[i][0] = rng[0]
-
-
-@cuda.jit  # type: ignore[untyped-decorator]
 def step_all(
     cleared: Any, states: Any, words: Any, seats: Any, options: Any, company: Any, learners: Any, actors: Any,
-    learns: Any, observations: Any, masks: Any, t: int, actions: Any, rewards: Any, results: Any, dones: Any
+    learns: Any, observations: Any, masks: Any, t: int, new: bool, actions: Any, rewards: Any, results: Any, dones: Any
 ) -> None:  # fmt: skip
+    """Decision t of each game, or a new game in place of it: one kernel, since each takes long to compile."""
     i = cuda.grid(1)
     if i < states.size:
         state = cuda.local.array(1, STATE)
@@ -76,11 +57,14 @@ def step_all(
         take(state, states, i)
         take(known, cleared, 0)
         rng[0] = int(words[i][0])
-        action = window.decided(state[0], actors[t][i], actions[t][i], choices, rng)
-        actions[t][i] = action
-        window.play_on(
-            state[0], i, t, action, seats, options, company, learners, choices, rng, actors, rewards, results, dones
-        )
+        if new:
+            window.begin(state[0], i, seats, options, company, learners, choices, rng)
+        else:
+            action = window.decided(state[0], actors[t][i], actions[t][i], choices, rng)
+            actions[t][i] = action
+            window.play_on(
+                state[0], i, t, action, seats, options, company, learners, choices, rng, actors, rewards, results, dones
+            )
         window.show(state[0], i, t + 1, known[0], learners, choices, actors, learns, observations, masks)
         put_back(state, states, i)
         words[i][0] = rng[0]
