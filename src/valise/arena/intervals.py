@@ -2,7 +2,7 @@
 
 Games on one deal hang together, deals do not: so what counts is the mean of each deal. The interval is Wilson's, which
 holds near 0 and 1 too, for as many independent games as the deals are worth by the spread of their means; for few deals
-it is widened as Student's t is.
+it is widened as Student's t is. Deals that all end alike are worth a game each.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 Z = 1.959964  # 95 %
+NO_SPREAD = 1e-12
 
 
 class Share(NamedTuple):
@@ -31,12 +32,7 @@ def interval(deals: Sequence[float]) -> Share:
     if n == 1:
         return Share(share, 0.0, 1.0)
     variance = math.fsum((one - share) ** 2 for one in deals) / (n - 1)
-    if share <= 0 or share >= 1:
-        worth = float(n)
-    elif variance * n > 1e-15:
-        worth = max(1.0, share * (1 - share) * n / variance)
-    else:
-        return Share(share, share, share)
+    worth = max(1.0, share * (1 - share) * n / variance) if variance > NO_SPREAD else float(n)
     t = quantile(n - 1)
     middle = (share + t * t / (2 * worth)) / (1 + t * t / worth)
     half = t / (1 + t * t / worth) * math.sqrt(share * (1 - share) / worth + t * t / (4 * worth * worth))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from io import StringIO
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -12,6 +13,8 @@ from valise.arena import ArenaTrouble
 
 PAPER, SUNK, INK, INK_2, LINE = "#fcf8ee", "#e8ddc6", "#1b2433", "#4a5263", "#cfc2a8"
 GOOD, DANGER = "#2c6a47", "#a62b22"
+MEASURED = "DejaVu Sans"  # the font that comes with Matplotlib; pages have others
+SHOWN = "'Jost', 'Futura', 'Century Gothic', 'Avenir Next', 'Segoe UI', sans-serif"
 ROW = 0.34  # inches
 WIDTH = 7.2
 LOOK = {
@@ -21,7 +24,7 @@ LOOK = {
     "axes.spines.right": False,
     "axes.spines.top": False,
     "figure.facecolor": PAPER,
-    "font.family": ["Jost", "Futura", "Century Gothic", "Avenir Next", "Segoe UI", "sans-serif"],
+    "font.family": [MEASURED],
     "font.size": 10,
     "savefig.facecolor": PAPER,
     "svg.fonttype": "none",
@@ -81,8 +84,8 @@ def draw(report: Report, folder: Path) -> list[Path]:
 
 
 def forest(rows: Sequence[Line], title: str, path: Path) -> Path:
-    """Shares as points with their intervals, one below the other. A tick is the fair share, a bracket what it should be;
-    red is what misses it."""
+    """Shares as points with their intervals, one below the other. A tick is the fair share, a bracket what it should
+    be; red is what misses it."""
     with _figure(path, ROW * len(rows) + 1.1) as axes:
         for at, row in enumerate(rows):
             colour = INK if row.least is None and row.most is None else GOOD if row.reached else DANGER
@@ -146,6 +149,8 @@ def _figure(path: Path, height: float) -> Iterator[Any]:
         figure, axes = pyplot.subplots(figsize=(WIDTH, height), layout="constrained")
         try:
             yield axes
-            figure.savefig(path, metadata={"Date": None})
+            drawn = StringIO()
+            figure.savefig(drawn, format="svg", metadata={"Date": None})
+            path.write_text(drawn.getvalue().replace(f"'{MEASURED}'", SHOWN), encoding="utf-8")
         finally:
             pyplot.close(figure)
