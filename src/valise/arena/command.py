@@ -1,4 +1,4 @@
-"""`valise arena`: bots against bots, on all cores. `python -m valise.arena` is the same, and needs no more than the bots."""
+"""`valise arena`: bots against bots, on all cores. `python -m valise.arena` is the same, for a machine with little."""
 
 from __future__ import annotations
 
