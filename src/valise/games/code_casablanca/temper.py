@@ -56,8 +56,8 @@ def deeds(steps: Iterable[Step]) -> Iterator[Deed]:
         yield from _settled(step)
         for liar in range(s.seats):
             if step.after.unmasked_by[liar] and not s.unmasked_by[liar]:
-                believed.remove((liar, step.after.lie[liar] - 1))
                 yield Deed(liar, "caught", True)
+                believed = [lie for lie in believed if lie != (liar, step.after.lie[liar] - 1)]
     yield from (Deed(liar, "caught", False) for liar, _ in believed)
 
 
