@@ -27,7 +27,9 @@ def test_the_truth_is_inside_about_95_times_of_100(fair: float, alike: float) ->
 
 
 def test_deals_that_balance_are_worth_more_and_those_that_hang_together_less() -> None:
-    wide, usual, narrow = (interval(deals * 25) for deals in ([1.0, 0.0], [1.0, 0.5, 0.0, 0.5], [0.5, 0.5, 0.5, 0.4, 0.6]))
+    wide, usual, narrow = (
+        interval(deals * 25) for deals in ([1.0, 0.0], [1.0, 0.5, 0.0, 0.5], [0.5, 0.5, 0.5, 0.4, 0.6])
+    )
     assert wide.high - wide.low > usual.high - usual.low > narrow.high - narrow.low
 
 

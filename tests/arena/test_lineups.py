@@ -38,7 +38,9 @@ def test_all_at_one_table_where_there_are_as_many_as_seats(bots: str, seats: int
     assert not any(lineup.kind == "free" for lineup in lineups(list(bots), [], seats - 1))
 
 
-@pytest.mark.parametrize("lineup", [*lineups(["a", "b"], [], 2), *lineups(list("abcd"), [], 4)], ids=lambda one: one.name)
+@pytest.mark.parametrize(
+    "lineup", [*lineups(["a", "b"], [], 2), *lineups(list("abcd"), [], 4)], ids=lambda one: one.name
+)
 def test_every_player_has_every_seat_as_often(lineup: Lineup) -> None:
     had = Counter((player, seat) for order in lineup.orders for seat, player in enumerate(order))
     assert set(had) == {(player, seat) for player in range(len(lineup.players)) for seat in range(len(lineup.players))}
