@@ -38,7 +38,7 @@ def levels(match: Match, question: int = 0) -> list[str]:
 
 def deeds(match: Match, steps: list[Step]) -> list[tuple[int, str, bool]]:
     """Who could have done what, and did or did not."""
-    return [tuple(deed) for deed in match._game.deeds(steps)]
+    return [(deed.seat, deed.what, deed.did) for deed in match._game.deeds(steps)]
 
 
 def turns(match: Match, steps: list[Step]) -> list[tuple[str, int]]:
