@@ -261,28 +261,11 @@ def _arena(chosen: argparse.Namespace) -> int:
         raise Complaint(error) from None
 
 
-def _bench_rules(chosen: argparse.Namespace) -> int:
-    from valise.bench import rules
-
-    return rules.main(chosen.json, chosen.game, chosen.seats)
-
-
-def _bench_fuzz(chosen: argparse.Namespace) -> int:
-    from valise.bench import fuzz
-
-    return fuzz.main(
-        chosen.game,
-        number=chosen.number,
-        seconds=chosen.seconds,
-        seed=chosen.seed,
-        folder=chosen.folder,
-        replay=chosen.replay,
-    )
-
-
 # ---------------------------------------------------------------------------------- arguments
 def _parser() -> argparse.ArgumentParser:
-    from valise.arena.command import SUMMARY, add_arguments
+    from valise.arena import command as arena
+    from valise.bench import command as bench
+    from valise.training import command as training
 
     plain = argparse.RawDescriptionHelpFormatter
     parser = _Parser(prog="valise", description=DESCRIPTION, epilog=EXAMPLES, formatter_class=plain)
@@ -340,18 +323,9 @@ def _parser() -> argparse.ArgumentParser:
     verify.add_argument("file", metavar="FILE", type=Path, help="what valise play --record wrote")
     verify.set_defaults(run=_verify)
 
-    arena = commands.add_parser("arena", help=SUMMARY)
-    add_arguments(arena)
-    arena.set_defaults(run=_arena)
-
-    bench = commands.add_parser(
-        "bench", help="measure the rules, or try to break them", description="Measure the rules, or try to break them."
-    )
-    _add_bench(bench)
-
-    from valise.training import command as training
-
+    bench.add_parser(commands)
     training.add_parser(commands).set_defaults(run=_train)
+    arena.add_parser(commands).set_defaults(run=_arena)
 
     for command in (play, games, rules, verify):
         command.add_argument(
@@ -406,32 +380,6 @@ def _add_play(play: argparse.ArgumentParser) -> None:
     show.add_argument("--pace", choices=("fast", "human"), help="how long bots take (human, in a terminal)")
     show.add_argument("--plain", action="store_true", help="plain lines, as for a screen reader")
     show.add_argument("--paper", choices=("light", "dark"), help="colours for a light or a dark terminal")
-
-
-def _add_bench(bench: argparse.ArgumentParser) -> None:
-    kinds = bench.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    rules = kinds.add_parser(
-        "rules",
-        help="how fast they are on this machine",
-        description="Decisions a second, interpreted and compiled, and simulations of the search, on one core.",
-    )
-    rules.add_argument("--json", action="store_true", help="a list of objects instead of a table")
-    rules.add_argument("--game", action="append", metavar="GAME", help="only this game; can be repeated")
-    rules.add_argument("--seats", action="append", type=int, metavar="N", help="only so many seats; can be repeated")
-    rules.set_defaults(run=_bench_rules)
-
-    fuzz = kinds.add_parser(
-        "fuzz",
-        help="random games, with every check there is",
-        description="Plays random games with every check there is, and saves a game in which one fails.",
-    )
-    fuzz.add_argument("--game", action="append", metavar="GAME", help="only this game; can be repeated")
-    fuzz.add_argument("--number", type=int, metavar="N", help="how many games")
-    fuzz.add_argument("--seconds", type=float, metavar="S", help="or for how long (10 seconds)")
-    fuzz.add_argument("--seed", type=int, metavar="N", help="play the same games again")
-    fuzz.add_argument("--folder", type=Path, default=Path(), metavar="FOLDER", help="where a failed game is saved")
-    fuzz.add_argument("--replay", type=Path, metavar="FILE", help="play a saved game again")
-    fuzz.set_defaults(run=_bench_fuzz)
 
 
 def _language() -> Language:

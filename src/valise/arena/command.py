@@ -17,7 +17,6 @@ from valise.bots import UnknownBot
 from valise.games import BadSetup, find
 from valise.games.options import read_options
 
-SUMMARY = "let bots play against each other, and report"
 DESCRIPTION = """\
 Lets bots play against each other on all cores: every deal with every bot in every seat. Reports win shares with 95 %
 intervals, ratings and tempers, and on the game itself: length, ends, draws, places in turn order, lies.
@@ -36,6 +35,12 @@ MOST_GAMES = 10_000_000
 MOST_SEED = 2**28
 MOST_WORKERS = 1024
 USUAL: dict[str, Any] = {"bots": "novice,random", "against": "", "games": 2000, "variant": "standard", "seed": 1}
+
+
+def add_parser(commands: Any) -> argparse.ArgumentParser:
+    parser: argparse.ArgumentParser = commands.add_parser("arena", help="let bots play against each other, and report")
+    add_arguments(parser)
+    return parser
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
