@@ -19,14 +19,14 @@ def lines(report: Report) -> Iterator[str]:
         yield from table(
             ("among", "share", "95 %", "games", "matches won"),
             (
-                (other, percent(cell["share"]), span([cell["low"], cell["high"]]), f"{cell['games']:,}",
+                (other, percent(cell["share"]), span_of(cell), f"{cell['games']:,}",
                  percent(cell["matches"]["share"]))
                 for other, cell in row.items()
             ),
         )  # fmt: skip
     if report["free"]:
         yield from ("", "all at one table:")
-        rows = ((bot, percent(it["share"]), span([it["low"], it["high"]])) for bot, it in report["free"].items())
+        rows = ((bot, percent(it["share"]), span_of(it)) for bot, it in report["free"].items())
         yield from table(("bot", "share", "95 %"), rows)
     if report["ratings"]:
         yield from ("", "ratings (OpenSkill):")
@@ -54,9 +54,9 @@ def balance(game: Report) -> Iterator[str]:
     low, median, high = game["decisions"]
     yield f"length: {median:.0f} decisions ({low:.0f} to {high:.0f} in the middle half), {game['rounds'][1]:.0f} rounds"
     yield "ends: " + ", ".join(f"{reason} {percent(part)}" for reason, part in game["reasons"].items())
-    yield f"draws: {percent(game['draws']['share'])} ({span([game['draws']['low'], game['draws']['high']])})"
+    yield f"draws: {percent(game['draws']['share'])} ({span_of(game['draws'])})"
     yield "places in turn order: " + ", ".join(
-        f"{percent(place['share'])} ({span([place['low'], place['high']])})" for place in game["places"]
+        f"{percent(place['share'])} ({span_of(place)})" for place in game["places"]
     )
     if matches := game["matches"]:
         places = ", ".join(percent(place["share"]) for place in matches["places"])
@@ -72,6 +72,10 @@ def percent(share: float | None) -> str:
 
 def span(ends: Sequence[float]) -> str:
     return f"{100 * ends[0]:.1f}–{100 * ends[1]:.1f}"
+
+
+def span_of(share: Report) -> str:
+    return span([share["low"], share["high"]])
 
 
 def number(value: float | None) -> str:
