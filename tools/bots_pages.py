@@ -91,8 +91,8 @@ def read(folder: Path = REPORTS) -> list[Report]:
 
 
 def level(name: str) -> str:
-    """What a bot is without its character, its file or its patience."""
-    return re.split(r"[:/*]", name)[0]
+    """What a bot is without its character and its file. One that is more patient is something else."""
+    return re.split("[:/]", name)[0]
 
 
 # ---------------------------------------------------------------------------------- the bots
@@ -128,8 +128,7 @@ def _judged(game: str, seats: int, bot: str, other: str, cell: Mapping[str, Any]
         fewest = seats == catalogue[game].seats[0]
         return Found(game, seats, bot, other, cell, None, 1 / seats + CHALLENGED if fewest else None)
     for wish in WISHES:
-        patient = "*" in other
-        if (wish.bot, wish.other) == (level(bot), level(other)) and wish.seats in (None, seats) and not patient:
+        if (wish.bot, wish.other) == (level(bot), level(other)) and wish.seats in (None, seats):
             return Found(game, seats, bot, other, cell, wish.least or 1 / seats, None)
     return Found(game, seats, bot, other, cell, None, None)
 
@@ -322,7 +321,7 @@ def pages(reports: list[Report]) -> dict[Path, str]:
     found = {}
     for name, text in written.items():
         path = ROOT / "docs" / name
-        before, begin, rest = path.read_text(encoding="utf-8").partition(BEGIN)
+        before, _, rest = path.read_text(encoding="utf-8").partition(BEGIN)
         _, end, after = rest.partition(END)
         assert end, f"{path} has no place between {BEGIN} and {END}"
         found[path] = f"{before}{BEGIN}\n\n{text}\n{END}{after}"
