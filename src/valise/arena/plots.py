@@ -150,7 +150,7 @@ def _figure(path: Path, height: float) -> Iterator[Any]:
         try:
             yield axes
             drawn = StringIO()
-            figure.savefig(drawn, format="svg", metadata={"Date": None})
+            figure.savefig(drawn, format="svg", metadata={"Date": None, "Creator": None})
             path.write_text(drawn.getvalue().replace(f"'{MEASURED}'", SHOWN), encoding="utf-8")
         finally:
             pyplot.close(figure)
