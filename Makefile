@@ -8,7 +8,7 @@ INSTALLED := $(VENV)/.installed
 PEERS := .cache/peers
 
 .DEFAULT_GOAL := help
-.PHONY: help setup torch play page pictures browser test test-all soak lint format bench bench-house bench-page bench-peers docs lock clean
+.PHONY: help setup torch play page pictures browser test test-all soak lint format bench bench-house bench-page bench-peers docs docs-bots lock clean
 .DELETE_ON_ERROR:
 
 help: ## list these targets
@@ -63,7 +63,10 @@ bench-page: page browser ## measure the page with Lighthouse, and what a first v
 bench-peers: $(PEERS)/.installed ## measure the rules beside OpenSpiel, pgx, RLCard and PettingZoo, which it installs
 	@PYTHONPATH=src $(PEERS)/bin/python -m bench.peers.run
 
-docs: setup ## write the generated pages of the documentation anew
+docs-bots: setup ## write what the arena found, from the reports in docs/arena
+	$(BIN)/python -m tools.bots_pages
+
+docs: setup docs-bots ## write the generated pages of the documentation anew
 	$(BIN)/python tools/fidelity.py
 	$(BIN)/python tools/games.py
 	$(BIN)/python -m tools.protocol

@@ -23,6 +23,7 @@ examples:
   valise rules casablanca --lang fr   the rules
   valise verify record.json           check a finished game
   valise train randolph               train a Master by self-play
+  valise arena agent                  let bots play against each other
 
 Any command tells more with --help.
 """
@@ -38,8 +39,6 @@ examples:
 The command has the last word, then the environment, then the file. docs/hosting.md tells all settings, how to put the
 house behind a web server with TLS, and what to keep safe. valise backup copies the file while the house is open.
 """
-
-LONGEST_NUMBER = 9  # digits that anybody needs
 
 
 class Complaint(Exception):
@@ -81,6 +80,7 @@ def _play(chosen: argparse.Namespace) -> int:
         raise Complaint("--table, --name and --private are for a house: say where it is with --at URL")
     from valise.bots import UnknownBot
     from valise.games import BadSetup
+    from valise.games.options import read_options
     from valise.terminal import saves, session
 
     if chosen.resume is not None and (chosen.game or chosen.option or chosen.seats or chosen.seed is not None):
@@ -94,7 +94,7 @@ def _play(chosen: argparse.Namespace) -> int:
                 seats=chosen.seats,
                 seat=chosen.seat or 0,
                 bots=chosen.bots or "novice",
-                options=_options(chosen.option),
+                options=read_options(chosen.option),
                 seed=chosen.seed,
                 variant=chosen.variant or "standard",
                 pace=chosen.pace,
@@ -112,6 +112,7 @@ def _play(chosen: argparse.Namespace) -> int:
 
 def _visit(chosen: argparse.Namespace) -> int:
     from valise.games import BadSetup
+    from valise.games.options import read_options
     from valise.terminal import saves
     from valise.terminal.visit import evening
 
@@ -133,7 +134,7 @@ def _visit(chosen: argparse.Namespace) -> int:
                 game=chosen.game,
                 seats=chosen.seats,
                 bots=chosen.bots or "",
-                options=_options(chosen.option),
+                options=read_options(chosen.option),
                 variant=chosen.variant or "standard",
                 private=chosen.private,
                 name=chosen.name or "",
@@ -249,27 +250,23 @@ def _games(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def _bench_rules(chosen: argparse.Namespace) -> int:
-    from valise.bench import rules
+def _arena(chosen: argparse.Namespace) -> int:
+    from valise.arena import ArenaTrouble, command
+    from valise.bots import UnknownBot
+    from valise.games import BadSetup
 
-    return rules.main(chosen.json, chosen.game, chosen.seats)
-
-
-def _bench_fuzz(chosen: argparse.Namespace) -> int:
-    from valise.bench import fuzz
-
-    return fuzz.main(
-        chosen.game,
-        number=chosen.number,
-        seconds=chosen.seconds,
-        seed=chosen.seed,
-        folder=chosen.folder,
-        replay=chosen.replay,
-    )
+    try:
+        return command.run(chosen)
+    except (ArenaTrouble, BadSetup, UnknownBot) as error:
+        raise Complaint(error) from None
 
 
 # ---------------------------------------------------------------------------------- arguments
 def _parser() -> argparse.ArgumentParser:
+    from valise.arena import command as arena
+    from valise.bench import command as bench
+    from valise.training import command as training
+
     plain = argparse.RawDescriptionHelpFormatter
     parser = _Parser(prog="valise", description=DESCRIPTION, epilog=EXAMPLES, formatter_class=plain)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
@@ -326,14 +323,9 @@ def _parser() -> argparse.ArgumentParser:
     verify.add_argument("file", metavar="FILE", type=Path, help="what valise play --record wrote")
     verify.set_defaults(run=_verify)
 
-    bench = commands.add_parser(
-        "bench", help="measure the rules, or try to break them", description="Measure the rules, or try to break them."
-    )
-    _add_bench(bench)
-
-    from valise.training import command as training
-
+    bench.add_parser(commands)
     training.add_parser(commands).set_defaults(run=_train)
+    arena.add_parser(commands).set_defaults(run=_arena)
 
     for command in (play, games, rules, verify):
         command.add_argument(
@@ -388,49 +380,6 @@ def _add_play(play: argparse.ArgumentParser) -> None:
     show.add_argument("--pace", choices=("fast", "human"), help="how long bots take (human, in a terminal)")
     show.add_argument("--plain", action="store_true", help="plain lines, as for a screen reader")
     show.add_argument("--paper", choices=("light", "dark"), help="colours for a light or a dark terminal")
-
-
-def _add_bench(bench: argparse.ArgumentParser) -> None:
-    kinds = bench.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    rules = kinds.add_parser(
-        "rules",
-        help="how fast they are on this machine",
-        description="Decisions a second, interpreted and compiled, and simulations of the search, on one core.",
-    )
-    rules.add_argument("--json", action="store_true", help="a list of objects instead of a table")
-    rules.add_argument("--game", action="append", metavar="GAME", help="only this game; can be repeated")
-    rules.add_argument("--seats", action="append", type=int, metavar="N", help="only so many seats; can be repeated")
-    rules.set_defaults(run=_bench_rules)
-
-    fuzz = kinds.add_parser(
-        "fuzz",
-        help="random games, with every check there is",
-        description="Plays random games with every check there is, and saves a game in which one fails.",
-    )
-    fuzz.add_argument("--game", action="append", metavar="GAME", help="only this game; can be repeated")
-    fuzz.add_argument("--number", type=int, metavar="N", help="how many games")
-    fuzz.add_argument("--seconds", type=float, metavar="S", help="or for how long (10 seconds)")
-    fuzz.add_argument("--seed", type=int, metavar="N", help="play the same games again")
-    fuzz.add_argument("--folder", type=Path, default=Path(), metavar="FOLDER", help="where a failed game is saved")
-    fuzz.add_argument("--replay", type=Path, metavar="FILE", help="play a saved game again")
-    fuzz.set_defaults(run=_bench_fuzz)
-
-
-def _options(given: list[str]) -> dict[str, object]:
-    """KEY=VALUE as the game takes it: a number, yes or no. A key alone means yes."""
-    options: dict[str, object] = {}
-    for item in given:
-        key, _, value = item.partition("=")
-        word = value.strip().lower()
-        if word in ("", "yes", "true", "on", "oui"):
-            options[key.strip()] = True
-        elif word in ("no", "false", "off", "non"):
-            options[key.strip()] = False
-        elif word.isascii() and word.removeprefix("-").isdigit() and len(word) <= LONGEST_NUMBER:
-            options[key.strip()] = int(word)
-        else:
-            raise Complaint(f"--option {item[:80]!r}: the value is a number, yes or no")
-    return options
 
 
 def _language() -> Language:

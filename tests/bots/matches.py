@@ -1,14 +1,8 @@
-"""Whole games between bots, many at once on threads; and from the command line:
-
-python -m tests.bots.matches regular novice casablanca --seats 2 4 --games 200
-"""
+"""Whole games between bots in this process, many at once on threads. `valise arena` plays more of them."""
 
 from __future__ import annotations
 
-import argparse
 import math
-import sys
-import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -74,30 +68,3 @@ def interval(shares: Sequence[float]) -> tuple[float, float]:
     mean = sum(shares) / len(shares)
     variance = sum((share - mean) ** 2 for share in shares) / (len(shares) - 1)
     return mean, 1.96 * math.sqrt(variance / len(shares))
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description="One bot against bots of another level.")
-    parser.add_argument("level")
-    parser.add_argument("others")
-    parser.add_argument("game")
-    parser.add_argument("--seats", type=int, nargs="+", default=[2, 4])
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--threads", type=int, default=2)
-    parser.add_argument("--seed", type=int, default=1)
-    given = parser.parse_args()
-    for seats in given.seats:
-        began = time.monotonic()
-        mean, half = interval(
-            share_of(given.level, given.others, given.game, seats, given.games, given.threads, given.seed)
-        )
-        sys.stdout.write(
-            f"{given.game}, {seats} seats, {given.games} games: {given.level} wins {100 * mean:.1f} % "
-            f"± {100 * half:.1f} against {given.others} (even would be {100 / seats:.1f} %), "
-            f"{time.monotonic() - began:.0f} s\n"
-        )
-        sys.stdout.flush()
-
-
-if __name__ == "__main__":
-    main()

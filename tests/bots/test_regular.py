@@ -90,6 +90,14 @@ def test_few_options_take_a_fifth_of_the_time_and_one_takes_none() -> None:
     assert watched.simulations == [regular.SIMULATIONS, regular.SIMULATIONS // 5]
 
 
+def test_a_patient_one_thinks_so_many_times_as_long() -> None:
+    _, s, known, options = first_turn()
+    bot: Any = regular.Regular(find("casablanca"), "small", 0, patience=3)
+    bot.searcher = watched = Watched(bot.searcher)
+    assert bot.choose(known, s.mover, options, FastDice(1)) in options
+    assert watched.simulations == [3 * regular.SIMULATIONS]
+
+
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("game_id", "seats", "games"),

@@ -36,6 +36,11 @@ def levels(match: Match, question: int = 0) -> list[str]:
     return [made_of(match, seat, question)["level"] for seat in range(match.seats)]
 
 
+def deeds(match: Match, steps: list[Step]) -> list[tuple[int, str, bool]]:
+    """Who could have done what, and did or did not."""
+    return [(deed.seat, deed.what, deed.did) for deed in match._game.deeds(steps)]
+
+
 def turns(match: Match, steps: list[Step]) -> list[tuple[str, int]]:
     """What, and who."""
     return [(turn["what"], turn["seat"]) for turn in match._game.turning_points(steps)]

@@ -1,1 +1,23 @@
-"""Many matches at once: what bots are worth, what a game is like, and games with known answers."""
+"""Many matches at once: what bots are worth, what a game is like, and games with known answers.
+
+    valise arena casablanca --bots regular,novice --games 2000
+
+| file | what it holds |
+| --- | --- |
+| `lineups.py` | who sits where: which games a run plays |
+| `entrants.py` | from the name of a bot to the bot |
+| `playing.py` | one game, and what is noted of it |
+| `workers.py` | games on all cores |
+| `results.py` | the file in which the games of a run are noted, so that it can go on |
+| `intervals.py` | how sure a share is |
+| `report.py` | the report, as JSON; `printing.py` in words, `plots.py` in pictures |
+| `command.py` | the command |
+| `yardsticks/` | games with known answers |
+
+It needs NumPy and Numba where its bots do, and else only the standard library: ratings want OpenSkill, the progress bar
+rich and the pictures Matplotlib, and each is left out where it is missing.
+"""
+
+
+class ArenaTrouble(ValueError):
+    """Something the person at the command should hear in one sentence."""

@@ -23,7 +23,7 @@ NEAR = 0.01  # of a win below the mean of the most visited: as good as that
 class Regular:
     """Plays one of the moves that are as good as the best, so that nobody can be sure of him."""
 
-    def __init__(self, entry: Entry, variant: str, seed: int) -> None:
+    def __init__(self, entry: Entry, variant: str, seed: int, patience: int = 1) -> None:
         game = entry.load("compiled", variant)
         if has_novice(entry.id):
             policy = load_novice(entry.id, game)
@@ -32,7 +32,8 @@ class Regular:
             policy = load_random(game)
             self.depth, self.curiosity, self.trust = RANDOM_DEPTH, RANDOM_CURIOSITY, RANDOM_TRUST
         driver = load_driver("valise.rules.drivers.search", cast(ModuleType, game), policy=policy)
-        self.searcher = driver.Searcher(most_nodes=SIMULATIONS + 1)
+        self.patience = patience  # times the usual simulations
+        self.searcher = driver.Searcher(most_nodes=patience * SIMULATIONS + 1)
         self.root = game.State.array(1)
         self.dice = FastDice(seed)
 
@@ -43,7 +44,9 @@ class Regular:
         simulations = FEW_SIMULATIONS if len(options) <= FEW else SIMULATIONS
         known.pack(self.root[0])
         self.searcher.reseed(dice.roll(2**32))
-        found = self.searcher.search(self.root, seat, simulations, self.depth, self.curiosity, self.trust)
+        found = self.searcher.search(
+            self.root, seat, self.patience * simulations, self.depth, self.curiosity, self.trust
+        )
         return mixed(found.visits, found.values, dice)
 
 

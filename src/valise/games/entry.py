@@ -11,7 +11,7 @@ from valise.games.quoting import quote
 from valise.rules import Mode, load
 
 RULE_MODULES = ("rules", "legal", "knowledge", "features")
-EDGE_MODULES = ("actions", "view", "story", "insight")  # plain only: they speak in words
+EDGE_MODULES = ("actions", "view", "story", "insight", "temper")  # plain only: they speak in words
 
 
 class BadSetup(ValueError):
@@ -72,7 +72,7 @@ class Entry:
     version: int = 1  # of the rules: changes only when behaviour does
 
     def load(self, mode: Mode = "plain", variant: str = "standard") -> Game:
-        """The game's functions in one mode; the plain form also has actions, views, stories and insights."""
+        """The game's functions in one mode; the plain form also has actions, views, stories, insights and deeds."""
         self.check_variant(variant)
         modules = self.rule_modules + (self.edge_modules if mode == "plain" else ())
         board = self.boards[variant]

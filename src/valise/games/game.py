@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 
 from valise.rules import Choices, Dice, Mode, Record
 
@@ -36,6 +36,22 @@ class Step(NamedTuple):
     seat: int
     action: int
     after: Any
+
+
+class Deed(NamedTuple):
+    """An occasion that a seat had, and whether it took it. `what` is one of
+
+    | | the occasion | taken |
+    | --- | --- | --- |
+    | `bluff` | to show something else than what is | it lied |
+    | `caught` | a lie of the seat was put to the test | it did not pass |
+    | `protest` | to object to what another does or says | it objected |
+    | `call` | to go on where another has objected or raised | it went on |
+    """
+
+    seat: int
+    what: Literal["bluff", "caught", "protest", "call"]
+    did: bool
 
 
 class UnreadableAction(ValueError):
@@ -78,7 +94,7 @@ class Game(Protocol):
 
     def observe(self, s: Any, seat: int, out: list[float]) -> None: ...
 
-    # ---- edge: actions.py, view.py, story.py, insight.py
+    # ---- edge: actions.py, view.py, story.py, insight.py, temper.py
     def read_action(self, s: Any, action: object) -> int: ...
     def write_action(self, s: Any, number: int) -> Action: ...
 
@@ -99,3 +115,6 @@ class Game(Protocol):
     def answers(self, s: Any) -> list[Answer]: ...
     def beliefs(self, known: Any, seat: int) -> list[Belief]: ...
     def turning_points(self, steps: Iterable[Step]) -> Iterator[dict[str, Any]]: ...
+
+    # What the seats could have dared and what they did dare; what a lie is in this game stands in its temper.py.
+    def deeds(self, steps: Iterable[Step]) -> Iterator[Deed]: ...

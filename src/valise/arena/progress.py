@@ -1,0 +1,59 @@
+"""How far a run has come, for whoever waits: a bar in a terminal, else a line now and then. All on stderr."""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
+
+T = TypeVar("T")
+
+EVERY = 30.0  # seconds, between plain lines
+
+
+def shown(games: Iterable[T], title: str, done: int, total: int) -> Iterator[T]:
+    """The same games, one by one; `done` were played before."""
+    if sys.stderr.isatty() and importlib.util.find_spec("rich") is not None:
+        return _bar(games, title, done, total)
+    return _lines(games, title, done, total)
+
+
+def _bar(games: Iterable[T], title: str, done: int, total: int) -> Iterator[T]:
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeElapsedColumn,
+        TimeRemainingColumn,
+    )
+
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TextColumn("·"),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(title, total=total, completed=done)
+        for game in games:
+            progress.advance(task)
+            yield game
+
+
+def _lines(games: Iterable[T], title: str, done: int, total: int) -> Iterator[T]:
+    began = told = time.monotonic()
+    before = done
+    for game in games:
+        done += 1
+        now = time.monotonic()
+        if now - told >= EVERY:
+            told = now
+            left = (now - began) / (done - before) * (total - done)
+            print(f"{title}: {done:,} of {total:,} games, {left:,.0f} s left", file=sys.stderr, flush=True)
+        yield game

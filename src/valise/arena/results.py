@@ -1,0 +1,114 @@
+"""The file of a run: a line that says which run it is, then a line for every game, in the order in which they ended.
+
+A line is written when its game is over, so a run that is killed goes on where it was: at most the last line is torn,
+and then its game is played again.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Self, TextIO
+
+from valise.arena import ArenaTrouble
+from valise.arena.lineups import Place
+from valise.arena.playing import Noted
+
+FORMAT = 1
+HEADER = (
+    "valise-arena",
+    "game",
+    "variant",
+    "rules",
+    "seats",
+    "options",
+    "bots",
+    "against",
+    "made_from",
+    "seed",
+    "games",
+)
+
+
+@dataclass
+class Results:
+    """The games of a run so far, and the file that keeps them."""
+
+    path: Path
+    header: dict[str, Any]
+    games: dict[Place, Noted] = field(default_factory=dict)
+    file: TextIO | None = None
+
+    @classmethod
+    def open(cls, path: Path, header: dict[str, Any]) -> Self:
+        """The file of that run, made anew or gone on with. The number of games may have changed."""
+        if not path.exists() or path.stat().st_size == 0:
+            results = cls(path, header)
+            results._append()
+            results._write(header)
+            return results
+        results = cls.read(path)
+        for key in HEADER:
+            if key != "games" and results.header[key] != header[key]:
+                raise ArenaTrouble(
+                    f"{path} keeps another run: its {key.replace('_', ' ')} is {json.dumps(results.header[key])}, not "
+                    f"{json.dumps(header[key])}; name another file with --out"
+                )
+        results.header = header
+        results._append()
+        return results
+
+    @classmethod
+    def read(cls, path: Path) -> Self:
+        """What is in a file, without writing to it."""
+        try:
+            lines = path.read_bytes().split(b"\n")
+        except OSError as error:
+            raise ArenaTrouble(f"{path} cannot be read: {error.strerror}") from None
+        header = _parse(lines[0])
+        if header is None or any(key not in header for key in HEADER):
+            raise ArenaTrouble(f"{path} is not the file of a run of the arena")
+        if header["valise-arena"] != FORMAT:
+            raise ArenaTrouble(f"{path} has format {header['valise-arena']}, this Valise reads {FORMAT}")
+        results = cls(path, header)
+        for number, line in enumerate(lines[1:-1], 2):  # what follows the last end of a line is torn, or nothing
+            noted = _parse(line)
+            if noted is None or "at" not in noted:
+                raise ArenaTrouble(f"{path} is damaged in line {number}")
+            lineup, deal, order = noted.pop("at")
+            results.games[lineup, deal, order] = noted
+        return results
+
+    def note(self, place: Place, noted: Noted) -> None:
+        self._write({"at": list(place), **noted})
+        self.games[place] = noted
+
+    def close(self) -> None:
+        if self.file is not None:
+            self.file.close()
+
+    def _append(self) -> None:
+        """Opens the file at the end of its last whole line."""
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            if self.path.exists():
+                kept = self.path.read_bytes()
+                with self.path.open("r+b") as torn:
+                    torn.truncate(kept.rfind(b"\n") + 1)
+            self.file = self.path.open("a", encoding="utf-8")
+        except OSError as error:
+            raise ArenaTrouble(f"{self.path} cannot be written: {error.strerror}") from None
+
+    def _write(self, line: dict[str, Any]) -> None:
+        assert self.file is not None
+        self.file.write(json.dumps(line, separators=(",", ":")) + "\n")
+        self.file.flush()
+
+
+def _parse(line: bytes) -> dict[str, Any] | None:
+    try:
+        found = json.loads(line)
+    except ValueError:
+        return None
+    return found if isinstance(found, dict) else None

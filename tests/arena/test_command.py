@@ -1,0 +1,189 @@
+"""The command: whole small tournaments, gone on with after a kill, refused with a sentence."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.waiting import PATIENCE, until
+from valise import catalogue
+from valise.cli import main
+
+SMALL = ("--variant", "small", "--workers", "1")
+
+
+@pytest.fixture
+def arena(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., Any]:
+    """The report that the command prints, less what takes another time each time."""
+    monkeypatch.chdir(tmp_path)
+
+    def played(*arguments: str) -> Any:
+        assert main(["arena", *arguments, "--json"]) == 0
+        report = json.loads(capsys.readouterr().out)
+        del report["milliseconds"]
+        return report
+
+    return played
+
+
+@pytest.fixture
+def complaint(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> Callable[..., str]:
+    monkeypatch.chdir(tmp_path)
+
+    def refused(*arguments: str) -> str:
+        assert main(["arena", *arguments]) == 2
+        said = capsys.readouterr()
+        assert said.out == ""
+        assert said.err.count("\n") == 1
+        return said.err
+
+    return refused
+
+
+def test_novices_beat_random_play_and_the_report_says_so(arena: Callable[..., Any]) -> None:
+    told = arena("agent", "--bots", "novice,random", "--games", "20", *SMALL)
+    assert told["share"]["novice"] > 0.7
+    assert told["share"]["novice"] + told["share"]["random"] == pytest.approx(1)
+    assert told["interval"]["novice"][0] <= told["share"]["novice"] <= told["interval"]["novice"][1]
+    assert told["games"] == 20
+    assert set(told["ratings"]) == {"novice", "random"}
+
+
+def test_the_same_seed_is_the_same_run_and_another_is_not(arena: Callable[..., Any]) -> None:
+    runs = [
+        arena("randolph", "--games", "6", "--out", f"{name}.jsonl", "--seed", seed, *SMALL)
+        for name, seed in (("one", "1"), ("two", "1"), ("three", "2"))
+    ]
+    assert runs[0] == runs[1]
+    assert runs[0]["balance"]["decisions"] != runs[2]["balance"]["decisions"]
+
+
+def test_a_run_that_was_longer_has_the_games_of_the_shorter(arena: Callable[..., Any]) -> None:
+    more = arena("agent", "--games", "8", "--out", "more.jsonl", *SMALL)
+    arena("agent", "--games", "4", "--out", "less.jsonl", *SMALL)
+    assert arena("--resume", "less.jsonl", "--games", "8", "--workers", "1") == more
+
+
+@pytest.mark.parametrize("game", list(catalogue))
+def test_masters_of_all_seats(arena: Callable[..., Any], game: str) -> None:
+    told = arena(game, "--bots", "novice", "--games", "4", *SMALL)
+    assert [lineup["kind"] for lineup in told["lineups"]] == ["mirror"]
+    assert sum(place["share"] for place in told["balance"]["places"]) == pytest.approx(1, abs=1e-3)
+    assert told["balance"]["lies"]["of"] > 0
+
+
+@pytest.mark.parametrize(
+    "stop", [signal.SIGKILL, pytest.param(signal.SIGINT, marks=pytest.mark.long)], ids=["killed", "interrupted"]
+)
+def test_a_run_that_was_stopped_goes_on_to_the_same_report(
+    arena: Callable[..., Any], tmp_path: Path, stop: signal.Signals
+) -> None:
+    games = ("agent", "--bots", "novice,random", "--games", "2000", "--variant", "small")
+    file = tmp_path / "stopped.jsonl"
+    command = [sys.executable, "-m", "valise.arena", *games, "--workers", "2", "--out", str(file)]
+    running = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+    until(lambda: file.exists() and file.read_bytes().count(b"\n") > 20)
+    running.send_signal(stop)
+    _, said = running.communicate(timeout=PATIENCE)
+    assert file.read_bytes().count(b"\n") < 2001, "it was not over"
+    if stop == signal.SIGINT:
+        assert said.startswith("valise: stopped after ")
+        assert said.endswith(f"of 2,000 games; go on with: valise arena --resume {file}\n")
+    with file.open("ab") as torn:
+        torn.write(b'{"at":[0,')
+    gone_on = arena("--resume", str(file), "--games", "200", "--workers", "1")
+    assert gone_on == arena(*games[:3], "--games", "200", *SMALL)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        ((), "name a game"),
+        (("chess",), "there is no game 'chess'"),
+        (("agent", "--bots", "novice,grandmaster"), "agent has no bot 'grandmaster'; it has random, novice, regular"),
+        (("agent", "--bots", "novice,novice"), "names a bot twice"),
+        (("agent", "--bots", ","), "names no bot"),
+        (("agent", "--bots", "novice", "--against", "novice"), "not set against itself"),
+        (("agent", "--bots", "novice*2"), "only a regular can be more patient"),
+        (("agent", "--seats", "9"), "agent is for 2 to 4 seats"),
+        (("agent", "--variant", "huge"), "has no variant 'huge'"),
+        (("agent", "--option", "luck=1"), "has no option 'luck'"),
+        (("agent", "--option", "round_cap=many"), "the value is a number, yes or no"),
+        (("agent", "--games", "0"), "--games is a number from 1"),
+        (("agent", "--seed", "-1"), "--seed is a number from 0"),
+        (("agent", "--workers", "0"), "--workers is a number from 1"),
+        (("--resume", "nowhere.jsonl"), "there is no nowhere.jsonl"),
+        (("agent", "--resume", "nowhere.jsonl"), "leave out the game"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_in_a_sentence(
+    complaint: Callable[..., str], arguments: tuple[str, ...], why: str
+) -> None:
+    assert why in complaint(*arguments)
+
+
+def test_the_file_of_another_run_is_refused(arena: Callable[..., Any], complaint: Callable[..., str]) -> None:
+    arena("agent", "--games", "2", "--out", "run.jsonl", *SMALL)
+    before = Path("run.jsonl").read_bytes()
+    said = complaint("agent", "--games", "2", "--out", "run.jsonl", "--seed", "2", *SMALL)
+    assert "run.jsonl keeps another run: its seed is 1, not 2" in said
+    assert Path("run.jsonl").read_bytes() == before
+
+
+BARE = """
+import sys
+absent = {"rich", "msgspec", "openskill", "litestar", "matplotlib", "scipy", "numpy", "numba"}
+class Absent:
+    def find_spec(self, name, path=None, target=None):
+        if name.split(".")[0] in absent:
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+sys.meta_path.insert(0, Absent())
+import importlib.util
+whole = importlib.util.find_spec
+importlib.util.find_spec = lambda name, *rest: None if name in absent else whole(name, *rest)
+from valise.arena.command import main
+sys.exit(main(["agent", "--variant", "small", "--games", "2", "--workers", "1", *sys.argv[1:]]))
+"""
+
+
+def test_it_needs_nothing_but_what_its_bots_need(tmp_path: Path) -> None:
+    done = subprocess.run([sys.executable, "-c", BARE], capture_output=True, text=True, cwd=tmp_path, check=False)
+    assert done.stderr == ""
+    assert "novice: " in done.stdout
+    assert "ratings" not in done.stdout
+    done = subprocess.run(
+        [sys.executable, "-c", BARE, "--plots", "x"], capture_output=True, text=True, cwd=tmp_path, check=False
+    )
+    assert done.returncode == 2
+    assert done.stderr == "valise: --plots wants Matplotlib: install valise[plots]\n"
+
+
+@pytest.mark.long
+def test_pictures_are_the_same_each_time(arena: Callable[..., Any], tmp_path: Path) -> None:
+    for folder in ("one", "two"):
+        arena("agent", "--games", "4", *SMALL, "--plots", folder)
+    drawn = sorted(path.name for path in (tmp_path / "one").iterdir())
+    assert drawn == ["agent-2-matrix.svg", "agent-2-places.svg", "agent-2-shares.svg"]
+    for name in drawn:
+        assert (tmp_path / "one" / name).read_text() == (tmp_path / "two" / name).read_text()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", list(catalogue))
+def test_a_whole_tournament_on_all_cores(arena: Callable[..., Any], game: str) -> None:
+    """Regular beats Novice, Novice beats random play, and two workers report what one does."""
+    seats = catalogue[game].seats[0]
+    bots = ("--bots", "regular,novice,random", "--seats", str(seats), "--games", "12", "--variant", "small")
+    told = arena(game, *bots, "--workers", "2", "--out", "two.jsonl")
+    assert told["share"]["regular"] > told["share"]["random"]
+    assert told["share"]["novice"] > told["share"]["random"]
+    assert arena(game, *bots, "--workers", "1", "--out", "one.jsonl") == told

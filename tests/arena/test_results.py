@@ -1,0 +1,82 @@
+"""The file of a run: what is in it is kept, what is torn is played again, and what is not ours is refused."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from valise.arena import ArenaTrouble
+from valise.arena.results import FORMAT, HEADER, Results
+
+RUN: dict[str, Any] = dict.fromkeys(HEADER, 0) | {"valise-arena": FORMAT, "game": "agent", "games": 10}
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> Path:
+    results = Results.open(tmp_path / "run.jsonl", RUN)
+    results.note((0, 0, 0), {"shares": [1.0, 0.0]})
+    results.note((0, 0, 1), {"shares": [0.0, 1.0]})
+    results.close()
+    return results.path
+
+
+def test_what_was_noted_is_there_again(kept: Path) -> None:
+    again = Results.open(kept, RUN)
+    assert again.games == {(0, 0, 0): {"shares": [1.0, 0.0]}, (0, 0, 1): {"shares": [0.0, 1.0]}}
+
+
+@pytest.mark.parametrize("torn", [b'{"at":[0,1,0],"sha', b"{", b'{"at":[0,1,0],"shares":[1.0,0.0]}'])
+def test_a_torn_last_line_is_played_again(kept: Path, torn: bytes) -> None:
+    whole = kept.read_bytes()
+    kept.write_bytes(whole + torn)
+    again = Results.open(kept, RUN)
+    assert set(again.games) == {(0, 0, 0), (0, 0, 1)}
+    again.note((0, 1, 0), {"shares": [0.5, 0.5]})
+    again.close()
+    assert kept.read_bytes().startswith(whole)
+    assert set(Results.read(kept).games) == {(0, 0, 0), (0, 0, 1), (0, 1, 0)}
+
+
+def test_more_games_of_the_same_run(kept: Path) -> None:
+    assert len(Results.open(kept, RUN | {"games": 99}).games) == 2
+
+
+def test_the_games_of_another_run_are_refused(kept: Path) -> None:
+    before = kept.read_bytes()
+    with pytest.raises(ArenaTrouble, match=r'run.jsonl keeps another run: its game is "agent", not "casanova"'):
+        Results.open(kept, RUN | {"game": "casanova"})
+    assert kept.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [("hello", "not the file of a run"), ('{"game": "agent"}\n', "not the file of a run"), ("[1]\n", "not the file")],
+)
+def test_what_is_no_run_is_refused(tmp_path: Path, text: str, why: str) -> None:
+    path = tmp_path / "other.txt"
+    path.write_text(text)
+    with pytest.raises(ArenaTrouble, match=why):
+        Results.open(path, RUN)
+    assert path.read_text() == text
+
+
+def test_a_line_that_is_damaged_is_named(kept: Path) -> None:
+    lines = kept.read_text().splitlines()
+    lines[1] = lines[1][:10]
+    kept.write_text("\n".join(lines) + "\n")
+    with pytest.raises(ArenaTrouble, match="damaged in line 2"):
+        Results.open(kept, RUN)
+
+
+def test_a_format_to_come_is_refused(kept: Path) -> None:
+    kept.write_text(kept.read_text().replace(f'"valise-arena":{FORMAT}', '"valise-arena":99'))
+    with pytest.raises(ArenaTrouble, match="format 99"):
+        Results.read(kept)
+
+
+def test_where_nothing_can_be_written(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(ArenaTrouble, match="cannot be written"):
+        Results.open(tmp_path / "file" / "run.jsonl", RUN)

@@ -1,0 +1,117 @@
+"""The pages of the bots and of the games' balance: current with the reports that are kept, and honest about them."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tools import bots_pages
+from valise import catalogue
+
+REPORTS = bots_pages.read()
+
+
+def report(
+    game: str, seats: int, shares: dict[tuple[str, str], float], games: int = 400, **more: Any
+) -> dict[str, Any]:
+    """A report with these cells in its matrix."""
+    matrix: dict[str, dict[str, Any]] = {}
+    for (bot, other), share in shares.items():
+        cell = {"share": share, "low": share - 0.04, "high": share + 0.04, "games": games, "matches": {"share": 0.5}}
+        matrix.setdefault(bot, {})[other] = cell
+    return {
+        "game": game, "seats": seats, "fair": 1 / seats, "games": games, "matrix": matrix, "ratings": None,
+        "temper": {}, "lineups": [],
+    } | more  # fmt: skip
+
+
+def mirror(game: str, bot: str, places: list[float], draws: float) -> dict[str, Any]:
+    shares = [{"share": share, "low": share - 0.02, "high": share + 0.02} for share in places]
+    balance = {
+        "draws": {"share": draws, "low": 0, "high": 1}, "places": shares, "reasons": {"brought-home": 1.0},
+        "decisions": [80.0, 100.0, 120.0], "rounds": [8.0, 10.0, 12.0], "lies": {"told": 2.0, "of": 9.0, "caught": 0.5},
+        "matches": {"matches": 200, "draws": {"share": 0.1}, "places": [{"share": 1 / len(places)} for _ in places]},
+    }  # fmt: skip
+    return report(game, len(places), {}, bots=[bot], lineups=[{"kind": "mirror"}], balance=balance)
+
+
+@pytest.mark.parametrize(("path", "text"), bots_pages.pages(REPORTS).items(), ids=lambda it: getattr(it, "name", ""))
+def test_the_pages_are_what_the_reports_say(path: Path, text: str) -> None:
+    assert path.read_text(encoding="utf-8") == text, "run make docs-bots"
+
+
+def test_every_picture_is_there_and_none_too_many() -> None:
+    told = "".join(bots_pages.pages(REPORTS).values())
+    shown = set(re.findall(r"\(pictures/([a-z-]+\.svg)\)", told))
+    there = {path.name for path in bots_pages.PICTURES.glob("*.svg") if path.name.startswith(("bots-", "balance"))}
+    assert shown == there
+
+
+@pytest.mark.long
+def test_the_pictures_are_what_the_reports_say(tmp_path: Path) -> None:
+    for path in bots_pages.draw(REPORTS, tmp_path):
+        assert path.read_text() == (bots_pages.PICTURES / path.name).read_text(), "run make docs-bots"
+
+
+def verdicts(*reports: dict[str, Any], game: str = "agent") -> dict[tuple[str, str, int], str]:
+    return {(row.bot, row.other, row.seats): row.verdict for row in bots_pages.found(reports, game)}
+
+
+def test_a_bar_is_reached_or_missed_and_the_page_says_which() -> None:
+    told = verdicts(
+        report("agent", 2, {("master", "regular"): 0.61, ("master", "novice"): 0.69, ("regular", "novice"): 0.52}),
+        report("agent", 4, {("master", "regular"): 0.34, ("regular", "novice"): 0.24}),
+        report("agent", 2, {("challenger:net.npz", "master"): 0.62}),
+    )
+    assert told["master", "regular", 2] == "yes"
+    assert told["master", "regular", 4] == "**no**"
+    assert told["master", "novice", 2] == "**no**"
+    assert told["master", "novice", 4] == "not played"
+    assert told["regular", "novice", 2] == "yes"
+    assert told["regular", "novice", 4] == "**no**"
+    assert told["challenger:net.npz", "master", 2] == "**no**"
+    assert ("challenger", "master", 2) not in told, "it was played under its full name"
+    page = bots_pages.bots_page([report("agent", 4, {("master", "regular"): 0.34})])
+    assert "- Agent, 4 seats: master among regular has 34.0 %, and should have ≥ 35.0 %." in page
+
+
+def test_of_two_reports_that_with_more_games_counts_and_few_games_are_owned_up_to() -> None:
+    few, many = (report("agent", 2, {("master", "regular"): share}, games) for share, games in ((0.9, 60), (0.5, 400)))
+    assert verdicts(few, many)["master", "regular", 2] == verdicts(many, few)["master", "regular", 2] == "**no**"
+    assert verdicts(few)["master", "regular", 2] == "yes, in fewer than 400 games"
+
+
+def test_a_patient_regular_is_told_beside_without_a_bar() -> None:
+    told = verdicts(report("agent", 2, {("master", "regular*20"): 0.4}, games=60))
+    assert told["master", "regular*20", 2] == ""
+    assert told["master", "regular", 2] == "not played"
+
+
+def test_no_figure_is_wished_for_at_a_table_that_there_is_not() -> None:
+    assert {seats for _, _, seats in verdicts(game="casanova")} == {3, 4}
+    assert set(verdicts(game="casanova").values()) == {"not played"}
+
+
+def test_a_game_that_falls_short_is_named() -> None:
+    good, bad = mirror("agent", "master", [0.54, 0.46], 0.04), mirror("randolph", "master", [0.56, 0.44], 0.06)
+    assert list(bots_pages.shortcomings(good)) == []
+    drawn, place = bots_pages.shortcomings(bad)
+    assert "6.0 % draws" in drawn
+    assert "place 1 wins 56.0 % (54.0–58.0); in matches 50.0 %" in place
+    page = bots_pages.balance_page([good, bad])
+    assert place in page
+    assert "| Agent | 2 | master | 400 | 100 (80–120) | 10 (8–12) |" in page
+
+
+def test_the_strongest_in_all_seats_tells_what_the_game_is() -> None:
+    novice, master = mirror("agent", "novice", [0.6, 0.4], 0.0), mirror("agent", "master", [0.5, 0.5], 0.0)
+    assert bots_pages.mirrors([master, novice]) == bots_pages.mirrors([novice, master]) == [master]
+
+
+def test_reports_on_other_tables_do_not_count() -> None:
+    for told in REPORTS:
+        assert told["variant"] == "standard"
+        assert told["options"] == catalogue[told["game"]].full_options({})
