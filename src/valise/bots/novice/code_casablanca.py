@@ -13,7 +13,7 @@ from valise.rules import Choices, Dice, dice, given, rule
 
 game = given("game")
 SEATS, BUILDINGS, SLOTS, KINDS, ANSWERS = game.SEATS, game.BUILDINGS, game.SLOTS, game.KINDS, game.ANSWERS
-CODES_LAID, CODE_KIND = game.CODES_LAID, game.CODE_KIND
+CODES_LAID, CODE_KIND, FILE_KIND = game.CODES_LAID, game.CODE_KIND, game.FILE_KIND
 NUMBERS: int = game.NUMBERS
 TILES: int = game.TILES
 CHOOSING, SEARCHING, ANSWERING, CHARGING, WRITING, CLAIMING, CHALLENGING, STANDING = (
@@ -32,7 +32,7 @@ NO_CHALLENGE: int = game.NO_CHALLENGE
 ADMIT: int = game.ADMIT
 STAND: int = game.STAND
 truth, known_tiles, contradicts, count = game.truth, game.known_tiles, game.contradicts, game.count
-deal_fits = game.deal_fits
+deal_fits, one_of = game.deal_fits, game.one_of
 
 # What one believes of a building: a tile, or less.
 UNKNOWN = 0
@@ -40,6 +40,8 @@ SOME_CODE = TILES + 1
 SOME_FILE = TILES + 2
 
 LIES = 3  # one answer in so many
+TRUER = 8  # times as often as one certain lie a message is the truth
+EXCHANGES = 16  # tiles that change places until a guess is likely
 LETS_PASS = 6  # one claim in so many that he knows nothing against
 CALM = 8  # rounds in which he bears no doubt
 NERVE = 4  # rounds that make him bear one doubt more
@@ -91,28 +93,37 @@ def judge(s: Any, out: list[float]) -> None:
 
 @rule
 def suspect(s: Any, me: int, rng: Dice) -> None:
-    """Makes a guess more likely: most messages are true. What the seat knows stays as it is."""
-    known = known_tiles(s, me)
-    start = dice(rng, BUILDINGS)
-    for i in range(BUILDINGS):
-        at = (start + i) % BUILDINGS
-        if known >> at & 1:
-            continue
-        tile = belief(s, me, known, at)
-        if tile != UNKNOWN and not is_like(s.tile[at], tile) and dice(rng, LIES) > 0:
-            there = dice(rng, BUILDINGS)
-            for _ in range(BUILDINGS):
-                there = there + 1 if there + 1 < BUILDINGS else 0
-                if not known >> there & 1 and is_like(s.tile[there], tile):
-                    swap(s, at, there)
-                    if not deal_fits(s, me):
-                        swap(s, at, there)
-                    break
+    """Makes a guess more likely: most messages are true. What the seat knows stays as it is.
+
+    Tiles change places by Metropolis' rule, a deal with more true messages taking the place of one with fewer: after
+    enough exchanges a deal comes as often as it would have led to these messages.
+    """
+    unknown = (1 << BUILDINGS) - 1 & ~known_tiles(s, me)
+    if unknown & (unknown - 1) == 0 or s.sources[me] == 0:
+        return
+    for _ in range(EXCHANGES):
+        one = one_of(unknown, rng)
+        other = one_of(unknown & ~(1 << one), rng)
+        before = credit(s, me, one) + credit(s, me, other)
+        swap(s, one, other)
+        loss = before - credit(s, me, one) - credit(s, me, other)
+        if (loss > 0 and dice(rng, TRUER**loss) > 0) or not deal_fits(s, me):
+            swap(s, one, other)
 
 
 @rule
-def is_like(tile: int, believed: int) -> bool:
-    return tile == believed or some_like(tile) == believed
+def credit(s: Any, me: int, building: int) -> int:
+    """How many messages about the building are true."""
+    code = 1 << truth(s.tile[building], CODE_KIND)
+    file = 1 << truth(s.tile[building], FILE_KIND)
+    messages = 0
+    for sender in range(s.seats):
+        if s.sources[me] >> sender & 1:
+            told = s.told[me * SEATS + sender]
+            messages += (told[building * KINDS + CODE_KIND] & code > 0) + (
+                told[building * KINDS + FILE_KIND] & file > 0
+            )
+    return messages
 
 
 @rule
