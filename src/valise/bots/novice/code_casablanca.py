@@ -13,7 +13,7 @@ from valise.rules import Choices, Dice, dice, given, rule
 
 game = given("game")
 SEATS, BUILDINGS, SLOTS, KINDS, ANSWERS = game.SEATS, game.BUILDINGS, game.SLOTS, game.KINDS, game.ANSWERS
-CODES_LAID, CODE_KIND, FILE_KIND = game.CODES_LAID, game.CODE_KIND, game.FILE_KIND
+CODES_LAID, CODE_KIND = game.CODES_LAID, game.CODE_KIND
 NUMBERS: int = game.NUMBERS
 TILES: int = game.TILES
 CHOOSING, SEARCHING, ANSWERING, CHARGING, WRITING, CLAIMING, CHALLENGING, STANDING = (
@@ -114,15 +114,12 @@ def suspect(s: Any, me: int, rng: Dice) -> None:
 @rule
 def credit(s: Any, me: int, building: int) -> int:
     """How many messages about the building are true."""
-    code = 1 << truth(s.tile[building], CODE_KIND)
-    file = 1 << truth(s.tile[building], FILE_KIND)
     messages = 0
     for sender in range(s.seats):
         if s.sources[me] >> sender & 1:
-            told = s.told[me * SEATS + sender]
-            messages += (told[building * KINDS + CODE_KIND] & code > 0) + (
-                told[building * KINDS + FILE_KIND] & file > 0
-            )
+            for kind in range(KINDS):
+                told = s.told[me * SEATS + sender][building * KINDS + kind]
+                messages += told >> truth(s.tile[building], kind) & 1
     return messages
 
 
@@ -328,7 +325,8 @@ def claim(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
 
 @rule
 def challenge(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
-    """With a tile he knows; else, if nobody has yet, mostly with one he was told of, or with a bluff."""
+    """With a tile he knows; else, if nobody has yet, mostly with one he was told of, or with a bluff: a claim that
+    nobody challenges has won (CC-22), so the last who is asked does not let it pass."""
     known = known_tiles(s, seat)
     best = NO_CHALLENGE
     total = 0
@@ -344,6 +342,16 @@ def challenge(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
             total += liking
             if liking > 0 and dice(rng, total) < liking:
                 best = choices[i]
-    if s.challenged or dice(rng, LETS_PASS) == 0:
+    if s.challenged or (dice(rng, LETS_PASS) == 0 and not is_last_asked(s, seat)):
         return NO_CHALLENGE
     return best
+
+
+@rule
+def is_last_asked(s: Any, seat: int) -> bool:
+    """Does nobody come after him who could challenge the claim?"""
+    other = seat + 1 if seat + 1 < s.seats else 0
+    while s.out >> other & 1:
+        other = other + 1 if other + 1 < s.seats else 0
+    last: bool = other == s.claimant
+    return last
