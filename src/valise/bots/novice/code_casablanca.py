@@ -41,7 +41,8 @@ SOME_FILE = TILES + 2
 
 LIES = 3  # one answer in so many
 TRUER = 8  # times as often as one certain lie a message is the truth
-EXCHANGES = 16  # tiles that change places until a guess is likely
+SWEEPS = 2  # through the buildings, until a guess is likely
+OUT = BUILDINGS  # as a place: where the code is that was taken out (CC-2)
 LETS_PASS = 6  # one claim in so many that he knows nothing against
 CALM = 8  # rounds in which he bears no doubt
 NERVE = 4  # rounds that make him bear one doubt more
@@ -95,39 +96,70 @@ def judge(s: Any, out: list[float]) -> None:
 def suspect(s: Any, me: int, rng: Dice) -> None:
     """Makes a guess more likely: most messages are true. What the seat knows stays as it is.
 
-    Tiles change places by Metropolis' rule, a deal with more true messages taking the place of one with fewer: after
-    enough exchanges a deal comes as often as it would have led to these messages.
+    Tiles change places by the rule of Metropolis and Hastings, so that in the end a deal comes TRUER times as often for
+    each building of which it bears out what the seat was told.
     """
-    unknown = (1 << BUILDINGS) - 1 & ~known_tiles(s, me)
-    if unknown & (unknown - 1) == 0 or s.sources[me] == 0:
+    known = known_tiles(s, me)
+    if s.sources[me] == 0:
         return
-    for _ in range(EXCHANGES):
-        one = one_of(unknown, rng)
-        other = one_of(unknown & ~(1 << one), rng)
-        before = credit(s, me, one) + credit(s, me, other)
-        swap(s, one, other)
-        loss = before - credit(s, me, one) - credit(s, me, other)
-        if (loss > 0 and dice(rng, TRUER**loss) > 0) or not deal_fits(s, me):
-            swap(s, one, other)
+    for _ in range(SWEEPS):
+        start = dice(rng, BUILDINGS)
+        for i in range(BUILDINGS):
+            at = (start + i) % BUILDINGS
+            if not known >> at & 1:
+                told = belief(s, me, known, at)
+                if told != UNKNOWN:
+                    reconsider(s, me, known, at, told, rng)
 
 
 @rule
-def credit(s: Any, me: int, building: int) -> int:
-    """How many messages about the building are true."""
-    messages = 0
-    for sender in range(s.seats):
-        if s.sources[me] >> sender & 1:
-            for kind in range(KINDS):
-                told = s.told[me * SEATS + sender][building * KINDS + kind]
-                messages += told >> truth(s.tile[building], kind) & 1
-    return messages
+def reconsider(s: Any, me: int, known: int, at: int, told: int, rng: Dice) -> None:
+    """Perhaps exchanges the tile in a building that the seat was told of with the one it was told of, or any other."""
+    places = (1 << OUT + 1) - 1 & ~known
+    there = one_of(places, rng)
+    if told <= TILES and dice(rng, 2) == 0:
+        there = place_of(s, told)
+    if there == at or (there == OUT and s.tile[at] > NUMBERS):
+        return
+    steps = count(places) + 1  # times as often the tile told of is brought as it is taken away
+    before = borne_out(s, me, known, at) + borne_out(s, me, known, there)
+    chances = steps if s.tile[at] == told else 1
+    swap(s, at, there)
+    of = steps if s.tile[at] == told else 1
+    after = borne_out(s, me, known, at) + borne_out(s, me, known, there)
+    if dice(rng, of * TRUER**before) >= chances * TRUER**after or not deal_fits(s, me):
+        swap(s, at, there)
+
+
+@rule
+def borne_out(s: Any, me: int, known: int, at: int) -> bool:
+    """Is the tile there as the seat was told?"""
+    if at == OUT:
+        return False
+    told = belief(s, me, known, at)
+    return told != UNKNOWN and (s.tile[at] == told or some_like(s.tile[at]) == told)
+
+
+@rule
+def place_of(s: Any, tile: int) -> int:
+    for building in range(BUILDINGS):
+        if s.tile[building] == tile:
+            return building
+    return OUT
 
 
 @rule
 def swap(s: Any, one: int, other: int) -> None:
+    """Exchanges two tiles, or one with the code that is out."""
     tile = s.tile[one]
-    s.tile[one] = s.tile[other]
-    s.tile[other] = tile
+    if other == OUT:
+        s.tile[one] = 0
+        for code in range(1, NUMBERS + 1):
+            if code != tile and place_of(s, code) == OUT:
+                s.tile[one] = code
+    else:
+        s.tile[one] = s.tile[other]
+        s.tile[other] = tile
 
 
 # ---------------------------------------------------------------------------------- what he believes
