@@ -67,7 +67,12 @@ def house() -> Iterator[tuple[str, int, int]]:
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "valise", "serve", "--port", str(port), "--file", f"{folder}/house.db"]
-        settings = {"VALISE_LIMITS": "false", "VALISE_LOG_LEVEL": "error", "VALISE_CONNECTIONS_EACH": "5000"}
+        settings = {
+            "VALISE_LIMITS": "false",
+            "VALISE_WARM_UP": "false",
+            "VALISE_LOG_LEVEL": "error",
+            "VALISE_CONNECTIONS_EACH": "5000",
+        }
         with running(command, port, **settings) as process:
             yield "house", port, process.pid
 

@@ -53,8 +53,8 @@ class RunningHouse:
 
 @contextlib.contextmanager
 def open_house(file: Path, port: int = 0, **settings: object) -> Iterator[RunningHouse]:
-    """Bots answer at once and nothing is limited, unless the settings say otherwise."""
-    told = {"bot_pause": "0,0", "limits": "false", **settings}
+    """Bots answer at once, nothing is limited or compiled ahead, unless the settings say otherwise."""
+    told = {"bot_pause": "0,0", "limits": "false", "warm_up": "false", **settings}
     environment = os.environ | {f"VALISE_{name.upper()}": str(value) for name, value in told.items()}
     command = [sys.executable, "-m", "valise", "serve", "--file", str(file), "--port", str(port)]
     log = file.with_suffix(".log").open("a")

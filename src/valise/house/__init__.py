@@ -8,6 +8,6 @@ door, wire, sockets, web     how it comes in, with *_routes for the rest of HTTP
 people, accounts, cookies    who is who, with names, passwords, limits, ratings, reports, moving, export
 archive                      games that are over
 notices, webpush             words to those who are away
-workers, worker              bots, in processes of their own
+workers, worker, warming     bots, in processes of their own, and what they compile
 config, logs, counts, operating, backup, serve   for who runs it
 """

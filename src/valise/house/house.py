@@ -29,6 +29,7 @@ from valise.house.running import RunningTable
 from valise.house.store import Store, Unavailable
 from valise.house.table import Table
 from valise.house.tick import Tick
+from valise.house.warming import warm_up
 from valise.house.workers import Pool, Question
 
 if TYPE_CHECKING:
@@ -84,6 +85,8 @@ class House:
             self.store.copy_back(),
         )
         self._tasks = [asyncio.create_task(work) for work in works]
+        if self.settings.warm_up:
+            self._tasks.append(asyncio.create_task(warm_up()))
         log.info("the house is open", extra={"version": self.version, "tables": len(self.tables)})
 
     async def close(self) -> None:

@@ -32,7 +32,7 @@ NO_CHALLENGE: int = game.NO_CHALLENGE
 ADMIT: int = game.ADMIT
 STAND: int = game.STAND
 truth, known_tiles, contradicts, count = game.truth, game.known_tiles, game.contradicts, game.count
-deal_fits = game.deal_fits
+deal_fits, one_of = game.deal_fits, game.one_of
 
 # What one believes of a building: a tile, or less.
 UNKNOWN = 0
@@ -40,6 +40,9 @@ SOME_CODE = TILES + 1
 SOME_FILE = TILES + 2
 
 LIES = 3  # one answer in so many
+TRUER = 8  # times as often as one certain lie a message is the truth
+SWEEPS = 2  # through the buildings, until a guess is likely
+OUT = BUILDINGS  # as a place: where the code is that was taken out (CC-2)
 LETS_PASS = 6  # one claim in so many that he knows nothing against
 CALM = 8  # rounds in which he bears no doubt
 NERVE = 4  # rounds that make him bear one doubt more
@@ -91,35 +94,72 @@ def judge(s: Any, out: list[float]) -> None:
 
 @rule
 def suspect(s: Any, me: int, rng: Dice) -> None:
-    """Makes a guess more likely: most messages are true. What the seat knows stays as it is."""
+    """Makes a guess more likely: most messages are true. What the seat knows stays as it is.
+
+    Tiles change places by the rule of Metropolis and Hastings, so that in the end a deal comes TRUER times as often for
+    each building of which it bears out what the seat was told.
+    """
     known = known_tiles(s, me)
-    start = dice(rng, BUILDINGS)
-    for i in range(BUILDINGS):
-        at = (start + i) % BUILDINGS
-        if known >> at & 1:
-            continue
-        tile = belief(s, me, known, at)
-        if tile != UNKNOWN and not is_like(s.tile[at], tile) and dice(rng, LIES) > 0:
-            there = dice(rng, BUILDINGS)
-            for _ in range(BUILDINGS):
-                there = there + 1 if there + 1 < BUILDINGS else 0
-                if not known >> there & 1 and is_like(s.tile[there], tile):
-                    swap(s, at, there)
-                    if not deal_fits(s, me):
-                        swap(s, at, there)
-                    break
+    if s.sources[me] == 0:
+        return
+    for _ in range(SWEEPS):
+        start = dice(rng, BUILDINGS)
+        for i in range(BUILDINGS):
+            at = (start + i) % BUILDINGS
+            if not known >> at & 1:
+                told = belief(s, me, known, at)
+                if told != UNKNOWN:
+                    reconsider(s, me, known, at, told, rng)
 
 
 @rule
-def is_like(tile: int, believed: int) -> bool:
-    return tile == believed or some_like(tile) == believed
+def reconsider(s: Any, me: int, known: int, at: int, told: int, rng: Dice) -> None:
+    """Perhaps exchanges the tile in a building that the seat was told of with the one it was told of, or any other."""
+    places = (1 << OUT + 1) - 1 & ~known
+    there = one_of(places, rng)
+    if told <= TILES and dice(rng, 2) == 0:
+        there = place_of(s, told)
+    if there == at or (there == OUT and s.tile[at] > NUMBERS):
+        return
+    steps = count(places) + 1  # times as often the tile told of is brought as it is taken away
+    before = borne_out(s, me, known, at) + borne_out(s, me, known, there)
+    chances = steps if s.tile[at] == told else 1
+    swap(s, at, there)
+    of = steps if s.tile[at] == told else 1
+    after = borne_out(s, me, known, at) + borne_out(s, me, known, there)
+    if dice(rng, of * TRUER**before) >= chances * TRUER**after or not deal_fits(s, me):
+        swap(s, at, there)
+
+
+@rule
+def borne_out(s: Any, me: int, known: int, at: int) -> bool:
+    """Is the tile there as the seat was told?"""
+    if at == OUT:
+        return False
+    told = belief(s, me, known, at)
+    return told != UNKNOWN and (s.tile[at] == told or some_like(s.tile[at]) == told)
+
+
+@rule
+def place_of(s: Any, tile: int) -> int:
+    for building in range(BUILDINGS):
+        if s.tile[building] == tile:
+            return building
+    return OUT
 
 
 @rule
 def swap(s: Any, one: int, other: int) -> None:
+    """Exchanges two tiles, or one with the code that is out."""
     tile = s.tile[one]
-    s.tile[one] = s.tile[other]
-    s.tile[other] = tile
+    if other == OUT:
+        s.tile[one] = 0
+        for code in range(1, NUMBERS + 1):
+            if code != tile and place_of(s, code) == OUT:
+                s.tile[one] = code
+    else:
+        s.tile[one] = s.tile[other]
+        s.tile[other] = tile
 
 
 # ---------------------------------------------------------------------------------- what he believes
@@ -317,7 +357,8 @@ def claim(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
 
 @rule
 def challenge(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
-    """With a tile he knows; else, if nobody has yet, mostly with one he was told of, or with a bluff."""
+    """With a tile he knows; else, if nobody has yet, mostly with one he was told of, or with a bluff: a claim that
+    nobody challenges has won (CC-22), so the last who is asked does not let it pass."""
     known = known_tiles(s, seat)
     best = NO_CHALLENGE
     total = 0
@@ -333,6 +374,16 @@ def challenge(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
             total += liking
             if liking > 0 and dice(rng, total) < liking:
                 best = choices[i]
-    if s.challenged or dice(rng, LETS_PASS) == 0:
+    if s.challenged or (dice(rng, LETS_PASS) == 0 and not is_last_asked(s, seat)):
         return NO_CHALLENGE
     return best
+
+
+@rule
+def is_last_asked(s: Any, seat: int) -> bool:
+    """Does nobody come after him who could challenge the claim?"""
+    other = seat + 1 if seat + 1 < s.seats else 0
+    while s.out >> other & 1:
+        other = other + 1 if other + 1 < s.seats else 0
+    last: bool = other == s.claimant
+    return last

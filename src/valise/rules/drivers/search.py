@@ -1,17 +1,22 @@
 """Information-set tree search for any game, compiled.
 
 The root is a blanked state: what the searching seat knows, and nothing else. Each simulation fills in the secrets
-anew with the game's `guess`, walks down one shared tree by upper confidence bounds, adds a node, plays on by a policy
-for some decisions and lets the policy judge what is not over by then. A child of the tree is only on offer where the
-guess at hand allows it, so its bound counts the times it was on offer, not the visits of its parent.
+anew with the game's `guess`, walks down one shared tree by upper confidence bounds, adds to it, plays on by a policy
+for some decisions and lets the policy judge what is not over by then.
 
-Opponents who chose by those bounds would play as if they saw what the searching seat hides: it is the same in every
-guess, so it is in the means, and no bluff would ever seem to pay. So of their decisions in the tree `trust` per cent
-are the policy's, which decides from what they know; the rest are by the bounds, lest the searcher rely on the policy's
-habits. A policy without a clue deserves no trust: there 0 is better.
+A node of the tree is a situation, which is what a seat knows when it owes a decision, or one of its actions there.
+Whoever looks under a mask does one thing if he finds what he hoped for and another if not; who did not look does the
+same thing in both cases. So situations are found by what `blank` leaves of the state, in whatever guess and by
+whatever way they came about. An action is only on offer where it is legal, so its bound counts the times it was on
+offer, not the visits of its situation.
 
-All options of the root are tried. Further down a node gets more children the more it is visited, those first that the
-policy likes: most options of most seats are not worth a look.
+What the searching seat hides is the same in every guess, so opponents who chose by those bounds would play as if they
+saw it, and no bluff would ever seem to pay. So `trust` per cent of their decisions are the policy's, which decides from
+what they know, and need no node; the rest are by the bounds, lest the searcher rely on the policy's habits. A policy
+without a clue deserves no trust: there 0 is better.
+
+All options of the root are tried. Further down a situation gets more actions the more it is visited, those first that
+the policy likes: most options of most seats are not worth a look.
 
 A policy is another driver:
 
@@ -35,15 +40,19 @@ policy = given("policy")
 MOST_CHOICES = game.MOST_CHOICES
 SEATS = game.SEATS
 
-WIDTH = 1  # children of a node, squared, to its visits
+WIDTH = 1  # actions of a situation, squared, to its visits
 PER_CENT = 100
-LEAF = -1  # in place of a node: there is none
-DEEPEST = 256  # decisions in the tree along one path, at most
+NONE = -1  # in place of a node: there is none
+DEEPEST = 256  # nodes along one path, at most
+SPARSE = 2  # places in the index, for each node
+WORD = 8  # bytes
+SCATTER = -7046029254386353131  # an odd number, 2**64 over the golden ratio: products with it look like chance
 
 NODE = np.dtype(
     [
-        ("first", "i4"),  # child; children are in ascending order of their actions, like options
-        ("next", "i4"),  # sibling
+        ("key", "i8"),  # of a situation: what the seat knows in it, as one number
+        ("first", "i4"),  # of a situation: its actions, in ascending order like options
+        ("next", "i4"),  # action of the same situation
         ("visits", "i4"),
         ("seen", "i4"),  # simulations in which it was on offer
         ("value", "f8"),  # sum of the results of the seat that chose it
@@ -72,23 +81,28 @@ def search(
     curiosity: float,
     trust: int,
     work: Any,
+    known: Any,
+    words: Any,
     nodes: Any,
+    index: Any,
     path: Any,
     choices: Choices,
     share: Any,
     rng: Dice,
 ) -> int:
-    """Grows the tree from `root`, an array of one blanked state; returns the number of nodes in it."""
-    add_node(nodes, 0, -1, me)
+    """Grows the tree from `root`, an array of one blanked state; returns the number of nodes in it.
+
+    `known` is the memory for what a seat knows, and `words` is the same memory as whole numbers.
+    """
+    index[:] = NONE
+    add_node(nodes, 0, me)
     used = 1
     for _ in range(simulations):
         work[0] = root[0]
         s = work[0]
         game.guess(s, me, rng)
         suspect(s, me, rng)
-        length = descend(s, me, nodes, used, curiosity, trust, path, choices, rng)
-        if path[length - 1] == used:
-            used += 1
+        used, length = descend(s, me, known, words, nodes, used, index, curiosity, trust, path, choices, rng)
         play_out(s, depth, choices, rng)
         if game.is_over(s):
             game.returns(s, share)
@@ -103,94 +117,125 @@ def search(
 
 @rule
 def descend(
-    s: Any, me: int, nodes: Any, used: int, curiosity: float, trust: int, path: Any, choices: Choices, rng: Dice
-) -> int:
-    """Down the tree until a node is added or the game is over; returns the length of the path.
+    s: Any,
+    me: int,
+    known: Any,
+    words: Any,
+    nodes: Any,
+    used: int,
+    index: Any,
+    curiosity: float,
+    trust: int,
+    path: Any,
+    choices: Choices,
+    rng: Dice,
+) -> tuple[int, int]:
+    """Down the tree until something is added or the game is over; returns the nodes in it and the length of the path.
 
     The first decision is the searcher's own, even in a window in which others owe an answer too.
     """
     seat = me
-    at = 0
-    length = 1
-    path[0] = 0
-    while length < path.size:
+    length = 0
+    while length + 2 <= path.size:
         choices[0] = 0
         game.legal(s, seat, choices)
         if seat != me and trust > 0 and dice(rng, PER_CENT) < trust:
-            action = policy.decide(s, seat, choices, rng)
-            child = child_for(nodes, at, action)
-            if child == LEAF and used < nodes.size:
-                child = used
-                add_child(nodes, at, child, action, choices, seat, rng)
+            game.step(s, seat, policy.decide(s, seat, choices, rng), rng)
         else:
-            child, known = best_child(nodes, at, curiosity, choices)
-            if known < choices[0] and used < nodes.size and (at == 0 or WIDTH * nodes[at].visits >= known * known):
+            at = 0
+            if length > 0:
+                at = situation(s, seat, known, words, nodes, used, index)
+                if at == NONE:  # the tree is full
+                    return used, length
+                used = max(used, at + 1)
+            child, tried = best_action(nodes, at, curiosity, choices)
+            added = False
+            if tried < choices[0] and used < nodes.size and (at == 0 or WIDTH * nodes[at].visits >= tried * tried):
                 child = used
-                add_child(nodes, at, child, policy.decide(s, seat, choices, rng), choices, seat, rng)
-        if child == LEAF:  # the tree is full
-            return length
-        path[length] = child
-        length += 1
-        game.step(s, seat, nodes[child].action, rng)
-        if child == used or game.is_over(s):
-            return length
-        at = child
+                used += 1
+                added = True
+                add_action(nodes, at, child, policy.decide(s, seat, choices, rng), choices, seat, rng)
+            if child == NONE:
+                return used, length
+            path[length] = at
+            path[length + 1] = child
+            length += 2
+            game.step(s, seat, nodes[child].action, rng)
+            if added:
+                return used, length
+        if game.is_over(s):
+            return used, length
         seat = game.next_to_act(s)
-    return length
+    return used, length
 
 
 @rule
-def child_for(nodes: Any, at: int, action: int) -> int:
-    child: int = nodes[at].first
-    while child != LEAF and nodes[child].action != action:
-        child = nodes[child].next
-    return child
+def situation(s: Any, seat: int, known: Any, words: Any, nodes: Any, used: int, index: Any) -> int:
+    """The node of what the seat knows now, which is added where there is room; NONE if there is neither."""
+    words[:] = 0
+    game.blank(s, seat, known[0])
+    key = seat
+    for i in range(words.size):
+        key = (key ^ words[i]) * SCATTER
+        key ^= key >> 29
+    slot = key & (index.size - 1)
+    while index[slot] != NONE:
+        if nodes[index[slot]].key == key:
+            return int(index[slot])
+        slot = slot + 1 & (index.size - 1)
+    if used >= nodes.size:
+        return NONE
+    index[slot] = used
+    add_node(nodes, used, seat)
+    nodes[used].key = key
+    return used
 
 
 @rule
-def best_child(nodes: Any, at: int, curiosity: float, choices: Choices) -> tuple[int, int]:
-    """The child on offer with the highest upper confidence bound, or LEAF; and how many are on offer."""
-    known = 0
-    best = LEAF
+def best_action(nodes: Any, at: int, curiosity: float, choices: Choices) -> tuple[int, int]:
+    """The action on offer with the highest upper confidence bound, or NONE; and how many were tried that are."""
+    tried = 0
+    best = NONE
     best_bound = -math.inf  # results may be chips lost
     i = 1
     child = nodes[at].first
-    while child != LEAF:
+    while child != NONE:
         node = nodes[child]
         while i <= choices[0] and choices[i] < node.action:
             i += 1
         if i > choices[0]:
             break
         if choices[i] == node.action:
-            known += 1
+            tried += 1
             node.seen += 1
             bound = node.value / node.visits + curiosity * math.sqrt(math.log(node.seen) / node.visits)
             if bound > best_bound:
                 best_bound = bound
                 best = child
         child = node.next
-    return best, known
+    return best, tried
 
 
 @rule
-def add_child(nodes: Any, at: int, new: int, liked: int, choices: Choices, seat: int, rng: Dice) -> None:
-    """Makes node `new` the child for an option that has none: the one that the policy likes, or else any."""
+def add_action(nodes: Any, at: int, new: int, liked: int, choices: Choices, seat: int, rng: Dice) -> None:
+    """Makes node `new` an option of the situation that was not tried: the one that the policy likes, or else any."""
     untried = 0
-    before = LEAF  # the sibling that comes before the new one
+    before = NONE  # the sibling that comes before the new one
     action = -1
-    last = LEAF
+    last = NONE
     child = nodes[at].first
     for i in range(1, choices[0] + 1):
-        while child != LEAF and nodes[child].action < choices[i]:
+        while child != NONE and nodes[child].action < choices[i]:
             last = child
             child = nodes[child].next
-        if child == LEAF or nodes[child].action != choices[i]:
+        if child == NONE or nodes[child].action != choices[i]:
             untried += 1
             if choices[i] == liked or (action != liked and dice(rng, untried) == 0):
                 action = choices[i]
                 before = last
-    add_node(nodes, new, action, seat)
-    if before == LEAF:
+    add_node(nodes, new, seat)
+    nodes[new].action = action
+    if before == NONE:
         nodes[new].next = nodes[at].first
         nodes[at].first = new
     else:
@@ -199,14 +244,15 @@ def add_child(nodes: Any, at: int, new: int, liked: int, choices: Choices, seat:
 
 
 @rule
-def add_node(nodes: Any, new: int, action: int, seat: int) -> None:
+def add_node(nodes: Any, new: int, seat: int) -> None:
     node = nodes[new]
-    node.first = LEAF
-    node.next = LEAF
+    node.key = 0
+    node.first = NONE
+    node.next = NONE
     node.visits = 0
     node.seen = 1
     node.value = 0.0
-    node.action = action
+    node.action = -1
     node.seat = seat
 
 
@@ -237,7 +283,10 @@ class Searcher:
 
     def __init__(self, most_nodes: int = 100_000, seed: int = 1) -> None:
         self.work = game.State.array(1)
+        self.words = np.zeros(-(-self.work.itemsize // WORD), np.int64)
+        self.known = self.words.view(np.uint8)[: self.work.itemsize].view(self.work.dtype)
         self.nodes = np.zeros(most_nodes, NODE)
+        self.index = np.zeros(1 << (SPARSE * most_nodes - 1).bit_length(), np.int32)
         self.path = np.zeros(DEEPEST, np.int32)
         self.choices = no_choices(MOST_CHOICES)
         self.share = np.zeros(SEATS)
@@ -263,7 +312,10 @@ class Searcher:
             curiosity,
             trust,
             self.work,
+            self.known,
+            self.words,
             self.nodes,
+            self.index,
             self.path,
             self.choices,
             self.share,
@@ -272,7 +324,7 @@ class Searcher:
         visits: dict[int, int] = {}
         values: dict[int, float] = {}
         child = int(self.nodes[0]["first"])
-        while child != LEAF:
+        while child != NONE:
             node = self.nodes[child]
             action = int(node["action"])
             visits[action] = int(node["visits"])

@@ -1,0 +1,81 @@
+"""Warming up: when the house opens, what Regular needs of each game is compiled, so that nobody waits for it.
+
+It is a process of its own, of the lowest priority, that takes one game after the other and leaves the machine code on
+disk, where the bot workers find it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sys
+from collections.abc import Iterable
+from typing import Any
+
+from valise.bots import compiling, make_bot
+from valise.games import catalogue, find
+from valise.rules import FastDice
+
+LOWEST = 19  # of all priorities, where the system has them
+SEED = 1
+
+
+# ---------------------------------------------------------------------------------- in the house
+async def warm_up() -> None:
+    """Until all games are compiled; who stops waiting for it stops it."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "valise.house.warming",
+        *catalogue,
+        stdin=asyncio.subprocess.DEVNULL,
+        stdout=asyncio.subprocess.DEVNULL,
+        start_new_session=True,  # who stops the house with Ctrl-C does not mean it
+    )
+    try:
+        await process.wait()
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+
+
+# ---------------------------------------------------------------------------------- in its process
+def warm(games: Iterable[str], variant: str = "standard") -> None:
+    """One game after the other, as long as the house that asked for it is there."""
+    house = os.getppid()
+    for game in games:
+        if os.getppid() != house:
+            return
+        known, seat, options = first_choice(game, variant)
+        for level in compiling:
+            make_bot(level, game, variant).choose(known, seat, options, FastDice(SEED))
+
+
+def first_choice(game_id: str, variant: str) -> tuple[Any, int, list[int]]:
+    """What the first seat that has a choice knows then, the seat, and its options."""
+    entry = find(game_id)
+    game: Any = entry.load("plain", variant)
+    s, dice = game.State(), FastDice(SEED)
+    game.new_game(s, entry.seats_of(variant)[0], entry.encode_options({}), dice)
+    while True:
+        seat = game.next_to_act(s)
+        choices = [0] * (game.MOST_CHOICES + 1)
+        game.legal(s, seat, choices)
+        options = choices[1 : choices[0] + 1]
+        if len(options) > 1:
+            known = game.State()
+            game.blank(s, seat, known)
+            return known, seat, options
+        game.step(s, seat, options[0], dice)
+
+
+def main() -> None:
+    if hasattr(os, "nice"):
+        os.nice(LOWEST)
+    warm(sys.argv[1:])
+
+
+if __name__ == "__main__":
+    main()
