@@ -101,16 +101,16 @@ def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
         results.update({f"{who} {seats}": round(share, 4) for (who, seats), share in progress.results.items()})
         print(line(progress), flush=True)
         keeping.keep_checkpoint(checkpoint, trainer, chosen.variant)
+        keeping.keep_net(folder / "net.npz", trainer, chosen.variant, results)
 
     try:
         ready = trainer.prepare()
         print(f"prepared in {time.monotonic() - began:.1f} s", flush=True)
-        trainer.run(ready, tell)
+        trainer.run(ready, tell, every=5.0 if on_gpu else 2.0)
     except KeyboardInterrupt:
         keeping.keep_checkpoint(checkpoint, trainer, chosen.variant)
         print(f"\nstopped; the same command goes on from {checkpoint}", file=sys.stderr)
         return 130
-    keeping.keep_net(folder / "net.npz", trainer, chosen.variant, results)
     checkpoint.unlink(missing_ok=True)
     print(f"{folder / 'net.npz'} and its card net.json are written", flush=True)
     return 0

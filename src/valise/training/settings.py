@@ -55,8 +55,8 @@ class Settings:
 TOY = {"seconds": 20.0, "games": 64, "steps": 16, "tail": 2, "minibatches": 1, "width": 64, "depth": 2}  # for a CPU
 
 _LONG = Settings(
-    normalised=True, imitation=0.15, entropy=(0.03, 0.003), floor=0.05, magnet=0.1, decay=0.97, guests=0.25, rate=5e-4,
-    games=16384, steps=64, tail=8, minibatches=16,
+    games=65536, steps=32, tail=4, minibatches=32, guests=0.25, rate=5e-4, imitation=0.15, normalised=True,
+    entropy=(0.03, 0.003), floor=0.05, magnet=0.1, follow=0.04, decay=0.97,
 )  # fmt: skip
 MASTERS: dict[str, Settings] = {
     "kuhn": Settings(games=4096, steps=16, tail=4, minibatches=4, entropy=(0.1, 0.005), magnet=0.2, width=64),
@@ -66,9 +66,9 @@ MASTERS: dict[str, Settings] = {
     "liars-dice": Settings(
         games=16384, steps=32, tail=4, minibatches=4, rate=3e-4, entropy=(0.1, 0.01), magnet=0.1, floor=0.0
     ),
-    "agent": _LONG,
-    "casablanca": _LONG.but(seats={2: 3, 3: 1, 4: 3, 5: 1, 6: 1, 7: 0.5, 8: 0.5}),
-    "code-casablanca": _LONG.but(games=8192, minibatches=8),
+    "agent": _LONG.but(seats={2: 2, 3: 1, 4: 2}, entropy=(0.015, 0.001)),
+    "casablanca": _LONG.but(seats={2: 3, 3: 1, 4: 3, 5: 0.75, 6: 0.75, 7: 0.5, 8: 0.5}, entropy=(0.015, 0.001)),
+    "code-casablanca": _LONG.but(games=32768, minibatches=16, seats={2: 2, 3: 1, 4: 2}),
     "casanova": _LONG.but(seats={3: 2, 4: 2, 5: 1}),
-    "randolph": _LONG,
+    "randolph": _LONG.but(seats={2: 2, 3: 1, 4: 2}),
 }

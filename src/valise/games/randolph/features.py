@@ -33,6 +33,13 @@ Seats are counted clockwise from the one that looks. Money is in thousands.
 | 2                  | I am choosing a bet; from which sum on                                   |
 | 1                  | cards sold this turn, in twos                                            |
 | 1                  | rounds played, as a share of the cap                                     |
+| SEATS × NUMBERS    | the number that leads each figure to the top card                        |
+| NUMBERS            | cards that I have of the symbol each number leads me to, in fours        |
+| SPACES             | chips I know that lead me to the top card                                |
+| 1                  | the mover's figure has come to the top card                              |
+| 3                  | the announcement is false, open or true, as far as I know                |
+
+The last five follow from those before: they are what a player sees at a glance and a network would learn slowly.
 """
 
 from __future__ import annotations
@@ -51,6 +58,7 @@ from .state import (
     SEATS,
     SPACES,
     SPAN,
+    SYMBOL,
     SYMBOLS,
     UNKNOWN,
     State,
@@ -61,6 +69,7 @@ THOUSAND = 1000 / NOTE
 FEATURES = (
     SPACES * (1 + NUMBERS + SEATS) + 2 * NUMBERS + SEATS * SPACES + 4 * SYMBOLS + SEATS * SYMBOLS + SEATS + 1
     + 4 * SEATS + PHASES + 3 * SEATS + 3 * SPACES + 1 + NUMBERS + SEATS + 6
+    + (SEATS + 1) * NUMBERS + SPACES + 4
 )  # fmt: skip
 
 
@@ -168,3 +177,46 @@ def observe_turn(s: State, seat: int, at: int, out: list[float]) -> None:
         out[at + 3] = (s.weighing[seat] - 1) * SPAN / THOUSAND
     out[at + 4] = s.sold / 2
     out[at + 5] = s.round / s.round_cap
+    observe_chances(s, seat, at + 6, out)
+
+
+@rule
+def observe_chances(s: State, seat: int, at: int, out: list[float]) -> None:
+    """What leads to the top card, and what is known of an announcement."""
+    n = s.seats
+    mine = -1  # the number that leads me there
+    for place in range(n):
+        figure = s.figure_at[(seat + place) % n]
+        if s.top != NO_CARD and figure != NOWHERE:
+            way = (s.top - SYMBOL[figure] + SYMBOLS) % SYMBOLS
+            out[at + place * NUMBERS + way] = 1.0
+            if place == 0:
+                mine = way
+    at += SEATS * NUMBERS
+    figure = s.figure_at[seat]
+    if figure != NOWHERE:
+        for number in range(NUMBERS):
+            out[at + number] = s.hand[seat][(SYMBOL[figure] + number) % SYMBOLS] / MAKES_FOUR
+    at += NUMBERS
+    for circle in range(SPACES):
+        if 0 < s.chip[circle] < UNKNOWN and s.chip[circle] - 1 == mine:
+            out[at + circle] = 1.0
+    at += SPACES
+    if s.said >= 0 and s.laid_at != NOWHERE:
+        figure = s.figure_at[s.mover]
+        if figure != NOWHERE and SYMBOL[figure] == s.top:
+            out[at] = 1.0
+        out[at + 1 + what_is_known(s, seat)] = 1.0
+
+
+@rule
+def what_is_known(s: State, seat: int) -> int:
+    """Is the announcement false (0), open (1) or true (2)? It is false too if I have seen all chips of its number."""
+    chip = s.chip[s.laid_at]
+    if 0 < chip < UNKNOWN:
+        return 2 if chip - 1 == s.said else 0
+    left = CHIPS_EACH - (s.aside[seat] - 1 == s.said)
+    for circle in range(SPACES):
+        if s.chip[circle] - 1 == s.said:
+            left -= 1
+    return 1 if left > 0 else 0
