@@ -12,9 +12,20 @@ from __future__ import annotations
 
 from valise.bots.bot import Bot, UnknownBot
 from valise.bots.policies import has_novice
+from valise.bots.winning import Chances, chances, chances_throughout
 from valise.games import find
 
-__all__ = ["Bot", "UnknownBot", "compiling", "levels", "levels_of", "make_bot"]
+__all__ = [
+    "Bot",
+    "Chances",
+    "UnknownBot",
+    "chances",
+    "chances_throughout",
+    "compiling",
+    "levels",
+    "levels_of",
+    "make_bot",
+]
 
 levels = ("random", "novice", "regular")  # the weakest first
 compiling = frozenset({"regular"})  # the levels that compile their game first, which may take a minute
