@@ -12,6 +12,7 @@ from valise import Match
 from valise.bots import chances, chances_throughout, winning
 from valise.bots.winning import Fit, calibrated
 from valise.games import BadSetup, catalogue
+from valise.play.match import SPECTATOR
 
 pytestmark = pytest.mark.timeout(900)  # whoever asks first compiles a game
 
@@ -64,12 +65,12 @@ def test_the_public_line_knows_no_secrets(monkeypatch: pytest.MonkeyPatch) -> No
     looks, different = len(guesses) // len(truths), 0
     for i, s in enumerate(true[:-1]):
         public, again = game.State(), game.State()
-        game.blank(s, winning.SPECTATOR, public)
+        game.blank(s, SPECTATOR, public)
         for guess in guesses[i * looks : (i + 1) * looks]:
             full = game.State.unpack(guess)
             different += full != s
             again = game.State()
-            game.blank(full, winning.SPECTATOR, again)
+            game.blank(full, SPECTATOR, again)
             assert again == public
     assert different > looks
 

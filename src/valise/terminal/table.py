@@ -15,7 +15,7 @@ from typing import Any
 
 from rich.text import Text
 
-from valise.bots import Bot, make_bot
+from valise.bots import BY_ID, Bot, make_bot, split
 from valise.games.game import Action
 from valise.play import Match
 from valise.rules import FastDice, Record
@@ -38,7 +38,7 @@ class Table:
         self,
         match: Match,
         you: int,
-        levels: Sequence[str],  # of the bots, clockwise from the person
+        levels: Sequence[str],  # of the bots, or level/character, clockwise from the person
         seed: int,
         pace: Pace,
         *,
@@ -69,7 +69,10 @@ class Table:
             bot.choose(match.known(seat), seat, self._options(match.known(seat), seat), FastDice(0))
 
     def names(self, you: str) -> list[str]:
-        by_seat = dict(zip(self.others, NAMES)) | {self.you: you}
+        """Characters have their own; who is there twice, or has none, is called by his seat."""
+        called = [BY_ID[one].name if one else "" for one in (split(bot)[1] for bot in self.levels)]
+        names = [name if name and name not in called[:at] else NAMES[at] for at, name in enumerate(called)]
+        by_seat = dict(zip(self.others, names)) | {self.you: you}
         return [by_seat[seat] for seat in range(self.match.seats)]
 
     @property
