@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 from tests.every_game.tables import play_on
@@ -73,6 +74,13 @@ def test_the_public_line_knows_no_secrets(monkeypatch: pytest.MonkeyPatch) -> No
             game.blank(full, SPECTATOR, again)
             assert again == public
     assert different > looks
+
+
+def test_luck_is_evened_out_among_neighbours() -> None:
+    even = winning.evened(np.array([[1.0, 0.0]] * 4 + [[0.0, 1.0]] * 4))
+    assert even[0].tolist() == even[1].tolist() == [1.0, 0.0]
+    assert even[3].tolist() == pytest.approx([6 / 9, 3 / 9])
+    assert even.sum(axis=1) == pytest.approx(1)
 
 
 def test_setting_right() -> None:

@@ -28,6 +28,7 @@ LOOKS = 32  # at one state, or so many guesses of it; fewer where a game is long
 LOOKS_IN_ALL = 10_000
 DEPTH = 100  # decisions until the policy judges what is not over
 SEED = 7
+NEIGHBOURS = (1, 2, 3, 2, 1)  # weights of the entries around one: they even out the luck of trying
 ROUNDED = 4  # digits
 CALIBRATION = "calibration.json"
 
@@ -73,6 +74,7 @@ def chances_throughout(match: Match) -> list[Chances]:
         s.pack(packed)
     looks = max(1, min(LOOKS, LOOKS_IN_ALL // len(positions)))
     public, true = estimates(match.entry, match.variant, states, looks)
+    public, true = evened(public), evened(true)
     fits = fits_of(match.entry.id)
     found = []
     for s, of_table, of_truth in zip(positions, public, true, strict=True):
@@ -100,6 +102,19 @@ def estimates(entry: Entry, variant: str, states: Any, looks: int) -> tuple[Any,
     guesses = outlook.guesses(states, SPECTATOR, looks)
     public = estimator.estimate(guesses, 1).reshape(len(states), looks, -1).mean(axis=1)
     return public, estimator.estimate(states, looks)
+
+
+def evened(shares: Any) -> Any:
+    """Each row a mean of those around it; at the ends, of those that there are."""
+    import numpy
+
+    total, weights = numpy.zeros_like(shares), numpy.zeros((len(shares), 1))
+    for place, weight in enumerate(NEIGHBOURS):
+        rows = numpy.arange(len(shares)) + place - len(NEIGHBOURS) // 2
+        there = (rows >= 0) & (rows < len(shares))
+        total[there] += weight * shares[rows[there]]
+        weights[there] += weight
+    return total / weights
 
 
 def estimator_of(entry: Entry, variant: str) -> Estimator:
