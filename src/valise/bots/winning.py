@@ -28,7 +28,7 @@ LOOKS = 32  # at one state, or so many guesses of it; fewer where a game is long
 LOOKS_IN_ALL = 10_000
 DEPTH = 100  # decisions until the policy judges what is not over
 SEED = 7
-NEIGHBOURS = (1, 2, 3, 2, 1)  # weights of the entries around one: they even out the luck of trying
+BEFORE = (3, 2, 1)  # weights of an entry and of those before it, which even out the luck of trying
 ROUNDED = 4  # digits
 CALIBRATION = "calibration.json"
 
@@ -105,15 +105,11 @@ def estimates(entry: Entry, variant: str, states: Any, looks: int) -> tuple[Any,
 
 
 def evened(shares: Any) -> Any:
-    """Each row a mean of those around it; at the ends, of those that there are."""
-    import numpy
-
-    total, weights = numpy.zeros_like(shares), numpy.zeros((len(shares), 1))
-    for place, weight in enumerate(NEIGHBOURS):
-        rows = numpy.arange(len(shares)) + place - len(NEIGHBOURS) // 2
-        there = (rows >= 0) & (rows < len(shares))
-        total[there] += weight * shares[rows[there]]
-        weights[there] += weight
+    """Each row a mean of itself and those before it, never of what came later."""
+    total, weights = 0 * shares, 0 * shares
+    for back, weight in enumerate(BEFORE):
+        total[back:] += weight * shares[: len(shares) - back]
+        weights[back:] += weight
     return total / weights
 
 

@@ -15,11 +15,13 @@ from typing import Any
 
 from rich.text import Text
 
-from valise.bots import BY_ID, Bot, make_bot, split
+from valise.bots import BY_ID, Bot, levels_of, make_bot, split
 from valise.games.game import Action
 from valise.play import Match
 from valise.rules import FastDice, Record
+from valise.terminal.client import Hint, Thought
 
+THOUGHTS = 3  # in a hint
 NAMES = ("Brice", "Chiara", "Esma", "Farid", "Noor", "Mirek", "Tomas")  # of bots, clockwise from the person
 
 
@@ -102,6 +104,14 @@ class Table:
 
     def clock(self) -> str:
         return ""
+
+    def hint(self) -> Hint:
+        match, level = self.match, levels_of(self.match.entry.id)[-1]
+        known = match.known(self.you)
+        bot = make_bot(level, match.entry.id, match.variant, self.seed)
+        considered = bot.consider(known, self.you, self._options(known, self.you))
+        write = self._game.write_action
+        return Hint(level, [Thought(write(known, one.option), one.weight, one.value) for one in considered[:THOUGHTS]])
 
     def play(self, action: Action) -> None:
         """The person's action; if it closes a window, not before its time."""
