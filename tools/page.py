@@ -55,6 +55,7 @@ ROOTS: tuple[Any, ...] = (
     archive.FinishedPage,
     archive.OwnTables,
     reviews.Review,
+    reviews.ChancesInfo,
     catalogue_routes.GameInfo,
     catalogue_routes.WholeGameInfo,
 )

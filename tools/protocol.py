@@ -31,11 +31,11 @@ class Listener(Visitor):
         self.heard.append("  " + json.dumps(_cut(message), ensure_ascii=False))
         super()._take(message)
 
-    def do(self, command: str, **told: Any) -> dict[str, Any]:
+    def do(self, command: str, *, patience: float | None = None, **told: Any) -> dict[str, Any]:
         key = f"k{len(self.heard)}"
         vars(visitor)["new_key"] = lambda: key  # short, and known here
         self.heard.append("> " + json.dumps({"do": command, "key": key, **told}, ensure_ascii=False))
-        return super().do(command, **told)
+        return super().do(command, patience=patience, **told)
 
 
 def main() -> None:

@@ -12,6 +12,7 @@ import pytest
 from rich.console import Console
 
 from valise import Match
+from valise.bots import Considered
 from valise.rules import Dice, Record
 from valise.terminal import layout
 from valise.terminal.client import Client
@@ -35,6 +36,9 @@ class Schemer:
         self.says_yes = says_yes
         self.works = works  # seconds it takes to think, by the clock of the test
         self.clock = Clock()
+
+    def consider(self, known: Record, seat: int, options: list[int], dice: Dice | None = None) -> list[Considered]:
+        return [Considered(options[0], 1.0, None)]
 
     def choose(self, known: Record, seat: int, options: list[int], dice: Dice | None = None) -> int:
         self.clock.now += self.works

@@ -82,4 +82,4 @@ def test_bots_can_be_of_several_levels_and_you_can_sit_anywhere(tmp_path: Path) 
         person.play_on(random.Random(1))
         assert person.code == 0
     assert "Brice" in plain(person.shown)
-    assert "Chiara" in plain(person.shown)
+    assert "Colette" in plain(person.shown)

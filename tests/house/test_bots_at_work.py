@@ -26,7 +26,7 @@ from valise.house.house import House
 from valise.house.running import RunningTable
 from valise.house.store import Store
 from valise.house.table import Table
-from valise.house.workers import LONGEST_THOUGHT, BotTrouble, Pool, Question, Worker
+from valise.house.workers import LONGEST_THOUGHT, Answer, BotTrouble, Pool, Question, Worker
 from valise.play import Match, fairness
 
 
@@ -98,11 +98,11 @@ def test_bots_that_compile_leave_a_worker_to_the_others(size: int, monkeypatch: 
         compiled = asyncio.Event()
         at_work: list[str] = []
 
-        async def ask(worker: Worker, question: Question) -> int:
-            at_work.append(question.level)
-            if question.level == "regular":
+        async def ask(worker: Worker, question: Question) -> Answer:
+            at_work.append(question.bot)
+            if question.bot == "regular":
                 await compiled.wait()
-            return 7
+            return Answer(7)
 
         monkeypatch.setattr(Worker, "ask", ask)
         pool = Pool(size)
@@ -125,7 +125,7 @@ async def everybody_had_his_turn() -> None:
 
 
 def a_question(level: str) -> Question:
-    return Question(game="agent", variant="small", level=level, seat=0, known={}, seed=1)
+    return Question(game="agent", variant="small", bot=level, seat=0, known={}, seed=1)
 
 
 # ---------------------------------------------------------------------------------- what they are told
@@ -152,7 +152,7 @@ def test_a_bot_gets_what_its_seat_knows_and_nothing_else(game: str, tmp_path: Pa
         assert asked[-1].known == match.known(watcher).as_dict()
     store.close()
     assert asked[0].known == asked[1].known
-    assert (asked[0].game, asked[0].seat, asked[0].level) == (game, watcher, "novice")
+    assert (asked[0].game, asked[0].seat, asked[0].bot) == (game, watcher, "novice")
 
 
 def two_worlds(game: str) -> tuple[int, list[Match]]:
@@ -199,9 +199,9 @@ class Quiet:
         self.choose = choose
         self.house.ask_bot = self._ask  # type: ignore[method-assign]
 
-    async def _ask(self, table: Table, seat: int, level: str) -> dict[str, Any]:
+    async def _ask(self, table: Table, seat: int, bot: str) -> dict[str, Any]:
         assert table.match is not None
-        return self.choose(table.match, seat, level)
+        return self.choose(table.match, seat, bot)
 
     def table(self, game: str, seats: int, clock: Plan, pace: h.Pace = "usual") -> RunningTable:
         plan = h.Opened(game, seats, {}, clock, 1, fairness.seed_from(2).hex(), "small", pace=pace)

@@ -217,7 +217,7 @@ def test_who_asks_for_no_command_is_told_which_there_are(house: RunningHouse, co
     by_http = ask(house, "/api/do", {"do": command, "table": "X"}, cookie=hello(house).cookie).told
     assert by_http["code"] == "bad-command"
     assert all(name in by_http["text"] for name in COMMANDS)
-    assert "watch, unwatch, lobby, which are for sockets only" in by_http["text"]
+    assert "watch, unwatch, lobby, hint, which are for sockets only" in by_http["text"]
     if command == "fly":
         with connect(
             house.url.replace("http", "ws") + "/ws", additional_headers={"cookie": hello(house).cookie}

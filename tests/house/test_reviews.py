@@ -7,6 +7,7 @@ import json
 from functools import partial
 from pathlib import Path
 from random import Random
+from typing import cast
 
 import pytest
 
@@ -17,9 +18,11 @@ from tests.house.houses import RunningHouse, open_house
 from tests.house.test_archive import sit_two, some_steps, wait_until_over
 from tests.house.test_playing import play_out
 from valise import Match
+from valise.bots import Chances, chances_throughout
 from valise.games import BadSetup
 from valise.house.limits import PERSON
 from valise.house.reviews import Reviews
+from valise.house.workers import Pool
 from valise.play import review, verify
 
 
@@ -102,3 +105,50 @@ def test_a_match_that_runs_has_no_review_whoever_asks() -> None:
         await reviews.of("B", ended(1))  # and others are served
 
     asyncio.run(ask_too_early())
+
+
+# ---------------------------------------------------------------------------------- chances
+class Prophet:
+    """In place of the bot workers."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    async def look_back(self, match: Match) -> list[Chances]:
+        self.asked += 1
+        return [Chances([0.5, 0.5], [0.25, 0.75])] * (match.entries + 1)
+
+
+def test_chances_are_worked_out_once_for_all_who_ask() -> None:
+    async def ask_often() -> None:
+        reviews, match, prophet = Reviews(), ended(1), Prophet()
+        pool = cast(Pool, prophet)
+        first, *others = await asyncio.gather(*(reviews.chances("A", match, pool) for _ in range(5)))
+        assert all(other is first for other in others)
+        assert prophet.asked == 1
+        assert first.public == [[0.5, 0.5]] * (match.entries + 1)
+        assert first.true[-1] == [0.25, 0.75]
+
+    asyncio.run(ask_often())
+
+
+def test_nobody_is_told_the_chances_of_a_game_that_runs(house: RunningHouse) -> None:
+    with house.visitor("Ann") as ann, house.visitor("Bob") as bob:
+        hers, his = sit_two(ann, bob)
+        some_steps(hers, his)
+        refused("not-over", lambda: ann.get(f"/api/tables/{hers.id}/chances"))
+
+
+@pytest.mark.long
+@pytest.mark.timeout(900)  # a bot worker compiles the game first
+def test_the_chances_of_a_finished_game(house: RunningHouse) -> None:
+    with house.visitor("Ann", patience=600) as ann, house.visitor("Bob") as bob:
+        hers, his = sit_two(ann, bob, "casablanca")
+        play_out([hers, his], seed=3)
+        wait_until_over(hers, his)
+        told = ann.get(f"/api/tables/{hers.id}/chances")
+        match = verify(ann.get(f"/api/tables/{hers.id}/record"))
+        assert told["entries"] == match.entries
+        assert [told["public"], told["true"]] == [
+            [getattr(one, line) for one in chances_throughout(match)] for line in ("public", "true")
+        ]

@@ -254,11 +254,11 @@ def test_places_rotate_in_a_rematch(house: RunningHouse) -> None:
         for place in (ann, bob, cora):
             place.code = first
             place.do("watch")
-        assert names(ann) == ["novice", "", "Person 1", ""]
+        assert names(ann) == ["Colette", "", "Person 1", ""]
         assert ann.whole["info"]["host"] == bob.id
         cora.do("sit")
         ann.do("sit")
-        assert names(ann) == ["novice", "Person 0", "Person 1", "Person 2"]
+        assert names(ann) == ["Colette", "Person 0", "Person 1", "Person 2"]
         bob.do("start")
 
 

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from valise.rules import Dice, Record
 
 
 class UnknownBot(ValueError):
-    """A level that does not exist; the message says which do."""
+    """A bot that does not exist; the message says which do."""
+
+
+class Considered(NamedTuple):
+    """An option that a bot thinks of: the weight it gives to it, of 1 in all, and what it hopes to win by it, if it
+    can say."""
+
+    option: int
+    weight: float
+    value: float | None
 
 
 class Bot(Protocol):
@@ -20,3 +29,12 @@ class Bot(Protocol):
         What is left to chance comes from `dice`, or from the bot's own, which its seed decides.
         """
         ...
+
+    def consider(self, known: Record, seat: int, options: list[int], dice: Dice | None = None) -> list[Considered]:
+        """The options that it would think of there, the weightiest first. A temper has no part in it."""
+        ...
+
+
+def by_weight(considered: list[Considered]) -> list[Considered]:
+    """The weightiest first; of equals, in the order of the options."""
+    return sorted(considered, key=lambda one: (-one.weight, one.option))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from types import ModuleType
-from typing import NamedTuple, cast
+from typing import Any, NamedTuple, cast
 
+from valise.bots.bot import Considered, by_weight
 from valise.bots.policies import has_novice, load_novice, load_random
+from valise.bots.tempers import Manner
 from valise.games.entry import Entry
 from valise.rules import Dice, FastDice, Record, load_driver
 
@@ -34,7 +36,9 @@ WAYS = {"code-casablanca": Way(depth=TO_THE_END, curiosity=0.3, trust=100, cost=
 class Regular:
     """Plays one of the moves that are as good as the best, so that nobody can be sure of him."""
 
-    def __init__(self, entry: Entry, variant: str, seed: int, patience: int = 1) -> None:
+    def __init__(
+        self, entry: Entry, variant: str, seed: int, patience: int = 1, manner: Manner | None = None
+    ) -> None:
         game = entry.load("compiled", variant)
         if has_novice(entry.id):
             policy = load_novice(entry.id, game)
@@ -47,30 +51,49 @@ class Regular:
         self.searcher = driver.Searcher(most_nodes=2 * patience * SIMULATIONS + 1)
         self.root = game.State.array(1)
         self.dice = FastDice(seed)
+        self.manner = manner
 
     def choose(self, known: Record, seat: int, options: list[int], dice: Dice | None = None) -> int:
         dice = dice or self.dice
         if len(options) == 1:
             return options[0]
+        found = self._search(known, seat, options, dice)
+        good = as_good(found.visits, found.values)
+        return mixed(good if self.manner is None else self.manner.weigh(known, seat, good), dice)
+
+    def consider(self, known: Record, seat: int, options: list[int], dice: Dice | None = None) -> list[Considered]:
+        if len(options) == 1:
+            return [Considered(options[0], 1.0, None)]
+        found = self._search(known, seat, options, dice or self.dice)
+        total = sum(found.visits.values())
+        return by_weight(
+            [Considered(option, count / total, found.values[option]) for option, count in found.visits.items()]
+        )
+
+    def _search(self, known: Record, seat: int, options: list[int], dice: Dice) -> Any:
         depth, curiosity, trust, cost = self.way
         simulations = (FEW_SIMULATIONS if len(options) <= FEW else SIMULATIONS) // cost
         known.pack(self.root[0])
         self.searcher.reseed(dice.roll(2**32))
-        found = self.searcher.search(self.root, seat, self.patience * simulations, depth, curiosity, trust)
-        return mixed(found.visits, found.values, dice)
+        return self.searcher.search(self.root, seat, self.patience * simulations, depth, curiosity, trust)
 
 
-def mixed(visits: dict[int, int], values: dict[int, float], dice: Dice) -> int:
-    """One of the well-visited moves that promise as much as the most visited, each as often as it was visited."""
+def as_good(visits: dict[int, int], values: dict[int, float]) -> dict[int, float]:
+    """The well-visited moves that promise as much as the most visited, with their visits."""
     best = max(visits, key=lambda action: visits[action])
-    good = {
-        action: count
+    return {
+        action: float(count)
         for action, count in visits.items()
         if count >= WELL_VISITED * visits[best] and values[action] >= values[best] - NEAR
     }
-    pick = dice.roll(sum(good.values()))
-    for action, count in good.items():
-        pick -= count
+
+
+def mixed(weights: dict[int, float], dice: Dice) -> int:
+    """One of the moves, each as often as it weighs."""
+    parts = {action: max(1, round(weight)) for action, weight in weights.items()}
+    pick = dice.roll(sum(parts.values()))
+    for action, part in parts.items():
+        pick -= part
         if pick < 0:
             return action
     raise AssertionError("a roll is below the sum of what is rolled for")

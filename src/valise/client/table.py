@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from valise.client.visitor import Visitor
 
 NOTHING_OWN: dict[str, Any] = {"view": {}, "decision": "", "standing": None}
+COMPILING = 300.0  # seconds that a hint may take
 LATE = {"stale", "not-yours"}  # refusals that say: the table is not as you think
 
 
@@ -87,6 +88,12 @@ class TableSeen:
             if refused.code in LATE:
                 self.look()
             raise
+
+    def hint(self) -> dict[str, Any]:
+        """What the best bot of the house would consider here; nobody else hears of it. The first time it may have to
+        compile the game."""
+        hint: dict[str, Any] = self.visitor.do("hint", patience=COMPILING, table=self.id)["hint"]
+        return hint
 
     def say(self, text: str, room: str = "table") -> None:
         self.do("say", text=text, room=room)

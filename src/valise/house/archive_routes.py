@@ -11,6 +11,7 @@ from valise.house import archive, commands, reviews
 from valise.house.people import HIGHEST_ID
 from valise.house.refusal import Refusal
 from valise.house.web import AnyRequest, house_of, known, visitor
+from valise.house.workers import BotTrouble
 
 
 # ---------------------------------------------------------------------------------- one table
@@ -62,6 +63,20 @@ async def review(request: AnyRequest, table: str) -> reviews.Review:
     return await house.reviews.of(running.table.id, archive.match_of(running))
 
 
+@get("/tables/{table:str}/chances")
+async def chances(request: AnyRequest, table: str) -> reviews.ChancesInfo:
+    """Each seat's chance to win at every entry of a finished game."""
+    house, person = house_of(request), known(request)
+    house.limits.by("replay", person)
+    running = commands.may_watch(house, person, table)
+    if running.table.state != "over":
+        raise Refusal("not-over", "a game can be looked back at when it is over")
+    try:
+        return await house.reviews.chances(running.table.id, archive.match_of(running), house.errands)
+    except BotTrouble:
+        raise Refusal("no-chances", "nobody can say what the chances were; try again in a while") from None
+
+
 def _seat(seat: str, seats: int) -> int | None:
     if seat == "none":
         return None
@@ -93,4 +108,4 @@ async def my_tables(request: AnyRequest) -> archive.OwnTables:
     return archive.OwnTables([line for line in lines if line is not None], over.tables)
 
 
-ROUTES = Router("/api", route_handlers=[record, replay, review, finished, my_tables])
+ROUTES = Router("/api", route_handlers=[record, replay, review, chances, finished, my_tables])

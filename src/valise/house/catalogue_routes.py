@@ -9,7 +9,7 @@ from typing import Any, Literal
 import msgspec
 from litestar import Router, get
 
-from valise.bots import levels_of
+from valise.bots import characters_of, levels_of
 from valise.games import BadSetup, Entry, catalogue, find
 from valise.house.refusal import Refusal
 
@@ -26,6 +26,16 @@ class OptionInfo(msgspec.Struct):
     step: int | None
 
 
+class CharacterInfo(msgspec.Struct):
+    """Who can be hired, as `level/id`; a sentence says what he is like."""
+
+    id: str
+    level: str
+    name: str
+    en: str
+    fr: str
+
+
 class GameInfo(msgspec.Struct):
     id: str
     name: str
@@ -36,6 +46,7 @@ class GameInfo(msgspec.Struct):
     options: list[OptionInfo]
     summary: dict[str, str]
     bots: list[str]  # levels, the weakest first
+    characters: list[CharacterInfo]  # of these levels
     reasons: list[str]  # why a game can end
     variants: list[str]
 
@@ -93,6 +104,11 @@ def _facts(entry: Entry) -> dict[str, Any]:
         ],
         "summary": {"en": entry.summary_en, "fr": entry.summary_fr},
         "bots": list(levels_of(entry.id)),
+        "characters": [
+            CharacterInfo(one.id, one.level, one.name, one.en, one.fr)
+            for level in levels_of(entry.id)
+            for one in characters_of(level)
+        ],
         "reasons": list(entry.reasons),
         "variants": list(entry.boards),
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import TYPE_CHECKING
 
-from valise.bots import UnknownBot, levels_of
+from valise.bots import UnknownBot, check_bot, named, with_characters
 from valise.games import BadSetup, find
 from valise.house import happenings as h
 from valise.house import messages as m
@@ -63,8 +63,8 @@ def _open(command: m.OpenTable, house: House, person: Person) -> m.Done:
         entry = find(command.game)
         entry.check_seats(command.seats, entry.check_variant(command.variant))
         options = entry.full_options(command.options)
-        for seat, level in command.bots.items():
-            _check_level(command.game, level)
+        for seat, bot in command.bots.items():
+            check_bot(bot, command.game)
             if seat >= command.seats:
                 raise BadSetup(f"there is no seat {seat} for a bot at a table of {command.seats}")
     except (BadSetup, UnknownBot) as error:
@@ -83,7 +83,7 @@ def _open(command: m.OpenTable, house: House, person: Person) -> m.Done:
         host=person.id,
         seed=fairness.new_seed().hex(),
         variant=command.variant,
-        bots=command.bots,
+        bots=dict(zip(command.bots, with_characters(list(command.bots.values())), strict=True)),
         public=command.public,
         spectators=command.spectators,
         rated=command.rated,
@@ -144,12 +144,14 @@ def _hire(command: m.Hire, house: House, person: Person) -> m.Done:
         raise Refusal("taken", f"seat {command.seat} is not free")
     if table.plan.rated:
         raise Refusal("bad-setup", "a rated table is for people, without bots")
-    if command.level:
+    bot = command.level
+    if bot:
         try:
-            _check_level(table.plan.game, command.level)
+            check_bot(bot, table.plan.game)
         except UnknownBot as error:
             raise Refusal("bad-setup", str(error)) from None
-    return _write(running, command, person, h.Hired(command.seat, command.level))
+        bot = named(bot, [place.character for place in table.seats])
+    return _write(running, command, person, h.Hired(command.seat, bot))
 
 
 @carry_out.register(m.Start)
@@ -267,7 +269,7 @@ def _rematch(command: m.Rematch, house: House, person: Person) -> m.Done:
     house.limits.open_tables(house, person)
     house.limits.by("open", person)
     count = len(table.seats)
-    bots = {(seat + 1) % count: place.bot for seat, place in enumerate(table.seats) if place.bot}
+    bots = {(seat + 1) % count: place.hired for seat, place in enumerate(table.seats) if place.bot}
     old = table.plan
     leaders = sum(1 << (seat + 1) % count for seat in (table.outcome or {}).get("winners", []))
     plan = h.Opened(
@@ -323,11 +325,6 @@ def _sat(house: House, table: Table, person: Person, seat: int, nonce: str = "")
 
 
 # ---------------------------------------------------------------------------------- checks
-def _check_level(game: str, level: str) -> None:
-    if level not in levels_of(game):
-        raise UnknownBot(f"{game} has no bot {level!r}; it has {', '.join(levels_of(game))}")
-
-
 def _key(command: m.Command, person: Person) -> str:
     return f"{person.id}:{command.key}" if command.key else ""
 

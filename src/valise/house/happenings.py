@@ -34,7 +34,7 @@ class Opened(Happening, tag="opened"):
     host: int
     seed: str
     variant: str = "standard"
-    bots: dict[int, str] = {}  # seat -> level
+    bots: dict[int, str] = {}  # seat -> level, or level/character
     public: bool = True
     spectators: bool = True
     rated: bool = False
@@ -59,7 +59,7 @@ class Stood(Happening, tag="stood"):
 
 
 class Hired(Happening, tag="hired"):
-    """A bot of that level got a seat before the start; with no level it was sent away."""
+    """A bot of that level (and character: level/character) got a seat before the start; with none it was sent away."""
 
     seat: int
     level: str = ""

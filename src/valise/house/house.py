@@ -58,6 +58,7 @@ class House:
         self.tick = Tick(store)
         self.lobby = Lobby()
         self.pool = Pool(settings.bot_workers)
+        self.errands = Pool(1)  # what people ask for, so that no bot is later for it and nobody can tell that they did
         self.reviews = Reviews()
         self.tables: dict[str, RunningTable] = {}
         self.connections: set[Connection] = set()
@@ -98,6 +99,7 @@ class House:
         for running in self.tables.values():
             running.stop()
         await self.pool.close()
+        await self.errands.close()
         self._open_now()
         self.store.close()
         log.info("the house is closed", extra={"tables": len(self.tables), "moves": self.counts.moves})
@@ -166,7 +168,7 @@ class House:
             db.execute("DELETE FROM sitting WHERE table_id = ?", (table.id,))
             db.executemany(
                 "INSERT INTO sitting (table_id, seat, person, name) VALUES (?, ?, ?, ?)",
-                [(table.id, n, seat.person, seat.name or seat.bot) for n, seat in enumerate(table.seats)],
+                [(table.id, n, seat.person, seat.bot or seat.name) for n, seat in enumerate(table.seats)],
             )
             if table.state == "over" and changed.rowcount and table.plan.rated:
                 ratings.rate(db, table)
@@ -243,16 +245,10 @@ class House:
         low, high = self.settings.bot_pause
         return _dice.uniform(low, high)
 
-    async def ask_bot(self, table: Table, seat: int, level: str) -> dict[str, Any]:
+    async def ask_bot(self, table: Table, seat: int, bot: str) -> dict[str, Any]:
         assert table.match is not None
         known = table.match.known(seat)
-        question = Question(
-            game=table.plan.game,
-            variant=table.plan.variant,
-            level=level,
-            seat=seat,
-            known=known.as_dict(),
-            seed=_dice.getrandbits(32),
-        )
+        plan = table.plan
+        question = Question(plan.game, plan.variant, bot, seat, known.as_dict(), _dice.getrandbits(32))
         number = await self.pool.choose(question)
-        return table.entry.load("plain", table.plan.variant).write_action(known, number)
+        return table.entry.load("plain", plan.variant).write_action(known, number)

@@ -37,6 +37,7 @@ PERSON = {
     "password": Pace(10, 10 * MINUTE),  # asked for again by who is logged in
     "letter": Pace(3, HOUR),  # to an address that is not known to be his
     "replay": Pace(60, MINUTE),  # and tables that are only in the file
+    "hint": Pace(6, MINUTE),
 }
 # Behind one address may be a whole school.
 ADDRESS = {
@@ -51,6 +52,7 @@ ADDRESS = {
     "login": Pace(20, 10 * MINUTE),
     "letter": Pace(20, HOUR),
     "replay": Pace(240, MINUTE),
+    "hint": Pace(60, MINUTE),
 }
 NAME = {"login": Pace(20, 10 * MINUTE)}  # to one account, from wherever
 

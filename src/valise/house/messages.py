@@ -19,7 +19,7 @@ Key = Annotated[str, msgspec.Meta(max_length=64)]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 Nonce = Annotated[str, msgspec.Meta(max_length=64)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
-Level = Annotated[str, msgspec.Meta(max_length=24)]
+Level = Annotated[str, msgspec.Meta(max_length=24)]  # of a bot, or level/character
 
 
 # ---------------------------------------------------------------------------------- commands
@@ -74,7 +74,8 @@ class Remove(Command, tag="remove"):
 
 
 class Hire(Command, tag="hire"):
-    """The host gives a free seat to a bot, or with no level sends one away."""
+    """The host gives a free seat to a bot, or with no level sends one away. Who is not named by level/character is one
+    of the level's characters who does not sit there yet."""
 
     table: Code
     seat: SeatNumber
@@ -133,6 +134,12 @@ class Say(Command, tag="say"):
     room: Room = "table"
 
 
+class AskHint(Command, tag="hint"):
+    """What the best bot of the house would consider in the seat's place; answered to who asks and to nobody else."""
+
+    table: Code
+
+
 class Lobby(Command, tag="lobby"):
     """The list of tables, and what changes in it, until `off`."""
 
@@ -155,7 +162,7 @@ TableCommand = (
     | Rematch
     | Say
 )
-SocketCommand = Watch | Unwatch | Lobby  # over a socket only
+SocketCommand = Watch | Unwatch | Lobby | AskHint  # over a socket only
 AnyCommand = TableCommand | SocketCommand
 
 
@@ -182,6 +189,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     name: str
     person: int | None
     bot: str  # its level, or ""
+    character: str  # of the bot, if it has one: its name is the seat's
     minded: str  # why a stand-in plays, or ""
     online: bool
     offers: list[str]
@@ -281,13 +289,31 @@ class Presence(Message, tag="presence"):
     watching: int
 
 
+class Thought(msgspec.Struct, frozen=True):
+    """An action that a bot would consider: the weight it gives to it, of 1 in all, and the share of a win that it hopes
+    for, if it can say."""
+
+    action: dict[str, Any]
+    weight: float
+    value: float | None
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """What the bot of that level thinks of a decision, the weightiest first."""
+
+    decision: str
+    bot: str
+    thoughts: list[Thought]
+
+
 class Done(Message, tag="done"):
-    """A command was carried out. `own` is there after a step that nobody else sees."""
+    """A command was carried out. `own` is there after a step that nobody else sees, `hint` when one was asked for."""
 
     key: str
     table: str = ""
     n: int = 0
     own: Own | None = None
+    hint: Hint | None = None
 
 
 class Refused(Message, tag="refused"):
@@ -305,7 +331,7 @@ class TableLine(msgspec.Struct, frozen=True):
     table: str
     game: str
     state: str
-    names: list[str]  # "" for a free seat
+    names: list[str]  # of people
     bots: list[str]  # levels, "" for people
     ratings: list[int | None]  # at rated tables
     rated: bool

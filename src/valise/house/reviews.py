@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from typing import Any, Literal
+from collections.abc import Awaitable, Callable
+from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
 
+from valise.house.workers import Pool
 from valise.play import Match, review
 
 MOST_KEPT = 16
 BREATH = 0.0001  # seconds; a sleep of nothing would keep the others waiting
 
+T = TypeVar("T")
 Level = Literal["has", "knows", "leans", "wrong", "open", "none"]
 
 
@@ -48,6 +51,16 @@ class Review(msgspec.Struct):
     turns: list[dict[str, Any]]
 
 
+class ChancesInfo(msgspec.Struct):
+    """Each seat's chance to win, as shares of 1, at every entry, the deal first: from what the table could know, and
+    from what was true."""
+
+    table: str
+    entries: int
+    public: list[list[float]]
+    true: list[list[float]]
+
+
 def _breathe() -> None:
     """In the thread: what the house has to do comes first."""
     time.sleep(BREATH)
@@ -55,20 +68,47 @@ def _breathe() -> None:
 
 class Reviews:
     def __init__(self, kept: int = MOST_KEPT) -> None:
-        self._most = kept
-        self._kept: OrderedDict[str, Review] = OrderedDict()
-        self._at_work = asyncio.Lock()
-        self.worked_out = 0
+        self._kept = _Kept[Review](kept)
+        self._chances = _Kept[ChancesInfo](kept)
+
+    @property
+    def worked_out(self) -> int:
+        return self._kept.worked_out
 
     async def of(self, table_id: str, match: Match) -> Review:
         """Only of a match that has ended; it is not looked at anew."""
+
+        async def work() -> Review:
+            told = await asyncio.to_thread(review, match, _breathe)
+            return msgspec.convert({"table": table_id, "entries": match.entries, **told}, Review)
+
+        return await self._kept.get(table_id, work)
+
+    async def chances(self, table_id: str, match: Match, pool: Pool) -> ChancesInfo:
+        """The same; worked out by a bot worker, which may have to compile the game first."""
+
+        async def work() -> ChancesInfo:
+            found = await pool.look_back(match)
+            public, true = [one.public for one in found], [one.true for one in found]
+            return ChancesInfo(table_id, match.entries, public, true)
+
+        return await self._chances.get(table_id, work)
+
+
+class _Kept(Generic[T]):
+    """What was worked out last, one at a time."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._kept: OrderedDict[str, T] = OrderedDict()
+        self._at_work = asyncio.Lock()
+        self.worked_out = 0
+
+    async def get(self, table_id: str, work: Callable[[], Awaitable[T]]) -> T:
         if table_id not in self._kept:
             async with self._at_work:
                 if table_id not in self._kept:  # who asked for the same before may have waited for it
-                    told = await asyncio.to_thread(review, match, _breathe)
-                    self._kept[table_id] = msgspec.convert(
-                        {"table": table_id, "entries": match.entries, **told}, Review
-                    )
+                    self._kept[table_id] = await work()
                     self.worked_out += 1
                     if len(self._kept) > self._most:
                         self._kept.popitem(last=False)

@@ -377,9 +377,9 @@ class RunningTable:
         """A seat is never stuck: for a bot in trouble the stand-in chooses, and for that one, chance."""
         table = self.table
         assert table.match is not None
-        for level in (table.seats[seat].bot or STAND_IN, STAND_IN):
+        for bot in (table.seats[seat].hired or STAND_IN, STAND_IN):
             try:
-                return await self.house.ask_bot(table, seat, level)
+                return await self.house.ask_bot(table, seat, bot)
             except BotTrouble as trouble:
                 log.warning("a bot is in trouble", extra={"reason": str(trouble)})
         options = table.match.legal(seat)

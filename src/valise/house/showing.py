@@ -24,7 +24,14 @@ def info(table: Table, online: Collection[int] = ()) -> m.TableInfo:
         state=table.state,
         seats=[
             m.SeatInfo(
-                seat.name, seat.person, seat.bot, seat.minded, number in online, sorted(seat.offers), seat.rating
+                name=seat.name,
+                person=seat.person,
+                bot=seat.bot,
+                character=seat.character,
+                minded=seat.minded,
+                online=number in online,
+                offers=sorted(seat.offers),
+                rating=seat.rating,
             )
             for number, seat in enumerate(table.seats)
         ],
@@ -48,7 +55,7 @@ def line(table: Table) -> m.TableLine:
         table=table.id,
         game=table.plan.game,
         state=table.state,
-        names=[seat.name for seat in table.seats],
+        names=["" if seat.bot else seat.name for seat in table.seats],
         bots=[seat.bot for seat in table.seats],
         ratings=[seat.rating for seat in table.seats],
         rated=table.plan.rated,

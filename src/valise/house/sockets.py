@@ -14,13 +14,14 @@ from typing import Any
 
 import msgspec
 
-from valise.house import commands
+from valise.house import commands, hints
 from valise.house import messages as m
 from valise.house.house import House
 from valise.house.people import Person
 from valise.house.refusal import TROUBLE, UNAVAILABLE, Refusal
 from valise.house.running import RunningTable
 from valise.house.store import Unavailable
+from valise.house.table import Table
 from valise.house.wire import Wire
 
 log = logging.getLogger("valise.sockets")
@@ -62,6 +63,7 @@ class Connection:
         self._keys: list[str] = []  # of the commands of this tick
         self._busy = False  # with a command: the last of these
         self._nonsense = 0
+        self._errands: set[asyncio.Task[None]] = set()  # what is worked out for this client
 
     # ------------------------------------------------------------------------------ out
     def send(self, message: bytes) -> None:
@@ -206,10 +208,24 @@ class Connection:
             self._unwatch(command.table)
         elif isinstance(command, m.Lobby):
             (self.house.lobby.unfollow if command.off else self.house.lobby.follow)(self)
+        elif isinstance(command, m.AskHint):
+            table, seat = hints.may_ask(self.house, self.who, command.table)
+            errand = asyncio.get_running_loop().create_task(self._give_hint(command, table, seat))
+            self._errands.add(errand)
+            errand.add_done_callback(self._errands.discard)
+            return
         else:
             self.send(m.encode(commands.do(command, self.house, self.who)))
             return
         self.send(m.encode(m.Done(key=command.key)))
+
+    async def _give_hint(self, command: m.AskHint, table: Table, seat: int) -> None:
+        try:
+            hint = await hints.think(self.house, table, seat)
+        except Refusal as refusal:
+            self._refuse(command.key, refusal.code, refusal.text)
+        else:
+            self.send(m.encode(m.Done(key=command.key, table=table.id, hint=hint)))
 
     def _refuse(self, key: str, code: str, text: str, allowed: list[dict[str, Any]] | None = None) -> None:
         self.house.counts.refused[code] += 1
@@ -230,6 +246,8 @@ class Connection:
             self._unwatch(table)
         if self._writer is not None:
             self._writer.cancel()
+        for errand in self._errands:
+            errand.cancel()
 
     async def ended(self) -> None:
         """The client has been told why."""

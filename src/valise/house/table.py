@@ -12,6 +12,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from valise.bots import BY_ID
 from valise.games import find
 from valise.house import happenings as h
 from valise.house.clock import Clock
@@ -35,9 +36,23 @@ class Seat:
     nonce: str = ""
     rating: int | None = None  # when he sat down at a rated table
     bot: str = ""  # its level
+    character: str = ""  # of the bot
     minded: h.Why = ""  # why a stand-in plays
     standing: h.StandingAnswer | None = None
     offers: set[h.Offer] = field(default_factory=set)
+
+    @classmethod
+    def of_bot(cls, hired: str) -> Seat:
+        """A bot as it was hired, by its level and its character; with neither, a free seat. A character whom this house
+        does not know any more plays like the others of its level."""
+        level, _, character = hired.partition("/")
+        name = BY_ID[character].name if character in BY_ID else ""
+        return cls(name=name, bot=level, character=character if name else "")
+
+    @property
+    def hired(self) -> str:
+        """The bot, as `of_bot` takes it."""
+        return f"{self.bot}/{self.character}" if self.character else self.bot
 
     @property
     def free(self) -> bool:
@@ -62,7 +77,7 @@ class Table:
         self.host = self.plan.host
         self.opened = first.at
         self.state: State = "open"
-        self.seats = [Seat(bot=self.plan.bots.get(seat, "")) for seat in range(self.plan.seats)]
+        self.seats = [Seat.of_bot(self.plan.bots.get(seat, "")) for seat in range(self.plan.seats)]
         self.match: Match | None = None
         self.public: dict[str, Any] = {}  # what a spectator sees of the match
         self.held: Move | None = None
@@ -168,7 +183,7 @@ class Table:
 
     @_happen.register
     def _(self, hired: h.Hired, row: h.Row) -> None:
-        self.seats[hired.seat] = Seat(bot=hired.level)
+        self.seats[hired.seat] = Seat.of_bot(hired.level)
 
     @_happen.register
     def _(self, started: h.Started, row: h.Row) -> None:

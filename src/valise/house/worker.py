@@ -1,4 +1,4 @@
-"""A bot worker: reads questions from its input and writes the numbers of actions to its output, until that closes."""
+"""A bot worker: reads questions from its input and writes answers to its output, until that closes."""
 
 from __future__ import annotations
 
@@ -9,19 +9,22 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from valise.bots import Bot, make_bot
+from valise.bots import Bot, chances_throughout, make_bot
 from valise.games import find
-from valise.house.workers import LENGTH, Answer, Question
+from valise.house.workers import LENGTH, Answer, Asked, Hindsight, Reflection
+from valise.play import Match
 from valise.rules import FastDice
 
 
 @cache
-def bot_for(level: str, game: str, variant: str) -> Bot:
+def bot_for(bot: str, game: str, variant: str) -> Bot:
     """Bots remember nothing, so one serves all tables."""
-    return make_bot(level, game, variant)
+    return make_bot(bot, game, variant)
 
 
-def decide(question: Question) -> int:
+def answer(question: Asked) -> Answer:
+    if isinstance(question, Hindsight):
+        return Answer(chances=chances_throughout(Match.load(question.saved)))
     game: Any = find(question.game).load("plain", question.variant)
     known = game.State()
     for name, value in question.known.items():
@@ -29,20 +32,23 @@ def decide(question: Question) -> int:
     choices = [0] * (game.MOST_CHOICES + 1)
     game.legal(known, question.seat, choices)
     options = choices[1 : choices[0] + 1]
-    bot = bot_for(question.level, question.game, question.variant)
-    return bot.choose(known, question.seat, options, FastDice(question.seed))
+    bot = bot_for(question.bot, question.game, question.variant)
+    dice = FastDice(question.seed)
+    if isinstance(question, Reflection):
+        return Answer(considered=bot.consider(known, question.seat, options, dice))
+    return Answer(bot.choose(known, question.seat, options, dice))
 
 
 def serve(source: BinaryIO, sink: BinaryIO) -> None:
-    read = msgspec.msgpack.Decoder(Question).decode
+    read = msgspec.msgpack.Decoder(Asked).decode
     write = msgspec.msgpack.Encoder().encode
     while len(head := source.read(LENGTH.size)) == LENGTH.size:
         question = read(source.read(LENGTH.unpack(head)[0]))
         try:
-            answer = Answer(decide(question))
+            told = answer(question)
         except Exception as error:  # the table must hear of it; the question itself holds secrets and is not told
-            answer = Answer(trouble=f"{question.level} at {question.game}: {type(error).__name__}")
-        body = write(answer)
+            told = Answer(trouble=f"{type(question).__name__}: {type(error).__name__}")
+        body = write(told)
         sink.write(LENGTH.pack(len(body)) + body)
         sink.flush()
 

@@ -1,4 +1,5 @@
-"""Bots, in processes of their own: they get what a seat knows and give the number of an action.
+"""Bots, in processes of their own: they get what a seat knows and give the number of an action, or say what they think
+of it; and when a game is over, what everybody's chances were.
 
 A worker that dies is replaced, and what it was asked is asked again. Bots that compile their game first never take the
 last worker, so that the others need not wait for them; where there is only one, they do.
@@ -16,7 +17,8 @@ from typing import Any
 
 import msgspec
 
-from valise.bots import compiling
+from valise.bots import Chances, Considered, compiling, split
+from valise.play import Match
 
 log = logging.getLogger("valise.bots")
 
@@ -26,19 +28,34 @@ LONGEST_COMPILING = 300.0  # the same, where it may have to compile a game first
 TRIES = 5
 
 
-class Question(msgspec.Struct):
-    """`known` is a state blanked for the seat, field by field."""
+class Question(msgspec.Struct, tag=True):
+    """What to do. `known` is a state blanked for the seat, field by field."""
 
     game: str
     variant: str
-    level: str
+    bot: str  # its level, or level/character
     seat: int
     known: dict[str, Any]
     seed: int
 
 
+class Reflection(Question):
+    """What to think of it: the options that the bot would consider."""
+
+
+class Hindsight(msgspec.Struct, tag=True):
+    """What the chances were in a match that has ended, as it was saved."""
+
+    saved: str
+
+
+Asked = Question | Reflection | Hindsight
+
+
 class Answer(msgspec.Struct):
     action: int = -1
+    considered: list[Considered] = []
+    chances: list[Chances] = []
     trouble: str = ""
 
 
@@ -58,20 +75,32 @@ class Pool:
         self.seconds = 0.0
 
     async def choose(self, question: Question) -> int:
-        if question.level not in compiling:
+        return (await self._ask_in_turn(question)).action
+
+    async def consider(self, question: Reflection) -> list[Considered]:
+        """The weightiest option first."""
+        return (await self._ask_in_turn(question)).considered
+
+    async def look_back(self, match: Match) -> list[Chances]:
+        """At a match that has ended: the chances at every entry."""
+        async with self._compiling:
+            return (await self._ask(Hindsight(match.save()), LONGEST_COMPILING)).chances
+
+    async def _ask_in_turn(self, question: Question) -> Answer:
+        if split(question.bot)[0] not in compiling:
             return await self._ask(question, LONGEST_THOUGHT)
         async with self._compiling:
             return await self._ask(question, LONGEST_COMPILING)
 
-    async def _ask(self, question: Question, patience: float) -> int:
+    async def _ask(self, question: Asked, patience: float) -> Answer:
         for _ in range(TRIES):
             worker = await self._worker()
             began = time.perf_counter()
             try:
-                number = await asyncio.wait_for(worker.ask(question), patience)
+                answer = await asyncio.wait_for(worker.ask(question), patience)
                 self.answered += 1
                 self.seconds += time.perf_counter() - began
-                return number
+                return answer
             except (OSError, EOFError, asyncio.IncompleteReadError, TimeoutError):
                 log.warning("a bot worker is replaced", extra={"pid": worker.pid})
                 self.replaced += 1
@@ -81,7 +110,7 @@ class Pool:
                 raise
             finally:
                 self._free.put_nowait(worker)
-        raise BotTrouble(f"no worker could answer for {question.game}")
+        raise BotTrouble(f"no worker could answer a {type(question).__name__.lower()}")
 
     async def _worker(self) -> Worker:
         if self._free.empty() and self._unused > 0:
@@ -112,7 +141,7 @@ class Worker:
     def pid(self) -> int:
         return self._process.pid if self._process is not None else 0
 
-    async def ask(self, question: Question) -> int:
+    async def ask(self, question: Asked) -> Answer:
         if self._process is None or self._process.returncode is not None:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
@@ -132,7 +161,7 @@ class Worker:
         answer = self._decode(await process.stdout.readexactly(length))
         if answer.trouble:
             raise BotTrouble(answer.trouble)
-        return answer.action
+        return answer
 
     def kill(self) -> None:
         """The next question gets another process: this one may take a while to be gone."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from rich.text import Text
 
@@ -14,6 +14,7 @@ from valise.terminal.drawer import Choice, Drawer, Events, LogLine, Menu, Seatin
 from valise.terminal.faces import Face, Lines
 from valise.terminal.keyboard import Withdrawn
 from valise.terminal.layout import Scene
+from valise.terminal.paper import ink
 from valise.terminal.words import Words
 
 
@@ -23,6 +24,21 @@ class Leave(Exception):
 
 class NotTaken(Exception):
     """An action was not taken, and the table is as before; the message says why, in the person's language."""
+
+
+class Thought(NamedTuple):
+    """An action that a bot would consider, the weight it gives to it, and what it hopes to win by it, if it can say."""
+
+    action: Action
+    weight: float
+    value: float | None
+
+
+class Hint(NamedTuple):
+    """From a bot of that level; the weightiest first."""
+
+    level: str
+    thoughts: list[Thought]
 
 
 class AtTable(Protocol):
@@ -58,6 +74,9 @@ class AtTable(Protocol):
 
     def aside(self) -> str:
         """Why this person takes no part in the game; empty for who plays."""
+
+    def hint(self) -> Hint:
+        """What a good bot would consider in the person's place, or NotTaken; for his eyes only."""
 
 
 class Desk(Protocol):
@@ -231,6 +250,7 @@ class Client:
             "rules": self._rules,
             "log": lambda: self._page(*(line.text for line in self._log())),
             "notes": self._notes,
+            "hint": self._hint,
             "table": self.show_table,
             "quit": self._leave,
         }
@@ -260,6 +280,32 @@ class Client:
             return
         notes = self.drawer.notes(self.table.view(), self.table.events(), self.face.room()[0])
         self.face.page(notes, self.words.press_enter)
+
+    def _hint(self) -> None:
+        words = self.words
+        if not self.table.question:
+            self._page(Text(words.not_your_turn))
+            return
+        try:
+            hint = self.table.hint()
+        except NotTaken as error:
+            self._page(Text(str(error)))
+            return
+        lines = [ink(words.hint_of.format(level=words.levels.get(hint.level, hint.level)), "bold")]
+        for thought in hint.thoughts:
+            line = ink(f"{100 * thought.weight:>4.0f} %  ", "bold") + self._label(thought.action)
+            if thought.value is not None:
+                line.append(f"  {words.hint_hopes.format(share=f'{100 * thought.value:.0f} %')}", "quiet")
+            lines.append(line)
+        self._page(*lines)
+
+    def _label(self, action: Action) -> Text:
+        """As the menu has it."""
+        for group in self.drawer.menu(self.table.view()).groups:
+            for choice in group.choices:
+                if choice.action == action:
+                    return group.title + Text(" · ") + choice.label if group.title.plain.strip() else choice.label
+        return Text(str(action["do"]))
 
     def show_table(self) -> None:
         """The board and the papers, where lines follow one another; a whole screen shows them anyway."""

@@ -17,6 +17,7 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
+from valise.bots import with_characters
 from valise.games import BadSetup, find
 from valise.play import Match
 from valise.terminal import menu, saves
@@ -101,13 +102,13 @@ def set_table(wish: Wish, pace: Pace) -> Table:
 
 
 def bot_levels(asked: str, count: int) -> Sequence[str]:
-    """One level for all bots, or one for each."""
+    """One level for all bots, or one for each; who is not named is one of the level's characters."""
     levels = [level.strip() for level in asked.split(",")]
     if len(levels) == 1:
-        return levels * count
+        levels *= count
     if len(levels) != count:
         raise BadSetup(f"name one level for all {count} bots, or {count} with commas between them, not {len(levels)}")
-    return levels
+    return with_characters(levels)
 
 
 def make_console(game: str, paper: Ground | None) -> Console:

@@ -15,11 +15,13 @@ from typing import Any
 
 from rich.text import Text
 
-from valise.bots import Bot, make_bot
+from valise.bots import BY_ID, Bot, levels_of, make_bot, split
 from valise.games.game import Action
 from valise.play import Match
 from valise.rules import FastDice, Record
+from valise.terminal.client import Hint, Thought
 
+THOUGHTS = 3  # in a hint
 NAMES = ("Brice", "Chiara", "Esma", "Farid", "Noor", "Mirek", "Tomas")  # of bots, clockwise from the person
 
 
@@ -38,7 +40,7 @@ class Table:
         self,
         match: Match,
         you: int,
-        levels: Sequence[str],  # of the bots, clockwise from the person
+        levels: Sequence[str],  # of the bots, or level/character, clockwise from the person
         seed: int,
         pace: Pace,
         *,
@@ -69,7 +71,10 @@ class Table:
             bot.choose(match.known(seat), seat, self._options(match.known(seat), seat), FastDice(0))
 
     def names(self, you: str) -> list[str]:
-        by_seat = dict(zip(self.others, NAMES)) | {self.you: you}
+        """Characters have their own; who is there twice, or has none, is called by his seat."""
+        called = [BY_ID[one].name if one else "" for one in (split(bot)[1] for bot in self.levels)]
+        names = [name if name and name not in called[:at] else NAMES[at] for at, name in enumerate(called)]
+        by_seat = dict(zip(self.others, names)) | {self.you: you}
         return [by_seat[seat] for seat in range(self.match.seats)]
 
     @property
@@ -99,6 +104,14 @@ class Table:
 
     def clock(self) -> str:
         return ""
+
+    def hint(self) -> Hint:
+        match, level = self.match, levels_of(self.match.entry.id)[-1]
+        known = match.known(self.you)
+        bot = make_bot(level, match.entry.id, match.variant, self.seed)
+        considered = bot.consider(known, self.you, self._options(known, self.you))
+        write = self._game.write_action
+        return Hint(level, [Thought(write(known, one.option), one.weight, one.value) for one in considered[:THOUGHTS]])
 
     def play(self, action: Action) -> None:
         """The person's action; if it closes a window, not before its time."""

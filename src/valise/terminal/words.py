@@ -40,8 +40,11 @@ class Words:
     not_your_turn: str
     yes: tuple[str, ...]
     no: tuple[str, ...]
-    commands: Mapping[str, tuple[str, ...]]  # help, rules, log, notes, table, save, quit: what may be typed
+    commands: Mapping[str, tuple[str, ...]]  # help, rules, log, notes, table, hint, save, quit: what may be typed
     help: str
+    hint_of: str  # {level}
+    hint_hopes: str  # {share}
+    levels: Mapping[str, str]
     press_enter: str
     # ---- keeping it
     saved: str  # {file}

@@ -27,6 +27,7 @@ ENGLISH = Words(
         "log": ("log",),
         "notes": ("notes", "notebook"),
         "table": ("table", "board"),
+        "hint": ("hint",),
         "save": ("save",),
         "quit": ("quit", "exit", "q"),
     },
@@ -38,9 +39,13 @@ ENGLISH = Words(
         "log    the whole story so far\n"
         "notes  what you have noted\n"
         "table  the board and the papers again\n"
+        "hint   what a good bot would consider here; only you see it\n"
         "save   keep the match in a file, and play on; save FILE names it\n"
         "quit   leave; the match is kept, and you can go on with it later"
     ),
+    hint_of="What a bot would consider here ({level}):",
+    hint_hopes="hopes for {share} of a win",
+    levels={"random": "random", "novice": "novice", "regular": "regular", "master": "master"},
     press_enter="Enter to read on, q to go back",
     # ---- keeping it
     saved="Saved in {file}",

@@ -27,6 +27,7 @@ FRENCH = Words(
         "log": ("journal", "log"),
         "notes": ("carnet", "notes"),
         "table": ("table", "plateau", "board"),
+        "hint": ("indice", "hint"),
         "save": ("garder", "save"),
         "quit": ("quitter", "q", "quit", "exit"),
     },
@@ -38,9 +39,13 @@ FRENCH = Words(
         "journal  toute l’histoire jusqu’ici\n"
         "carnet   ce que vous avez noté\n"
         "table    de nouveau le plateau et les papiers\n"
+        "indice   ce qu’un bon robot envisagerait ici ; vous seul le voyez\n"
         "garder   garder la partie dans un fichier, et jouer encore ; garder FICHIER le nomme\n"
         "quitter  partir ; la partie est gardée, et vous pourrez la reprendre"
     ),
+    hint_of="Ce qu’un robot envisagerait ici ({level}) :",
+    hint_hopes="espère {share} d’une victoire",
+    levels={"random": "hasard", "novice": "novice", "regular": "habitué", "master": "maître"},
     press_enter="Entrée pour la suite, q pour revenir",
     # ---- keeping it
     saved="Partie gardée dans {file}",

@@ -38,6 +38,7 @@ const EMPTY_SEAT: SeatInfo = {
   name: "",
   person: null,
   bot: "",
+  character: "",
   minded: "",
   online: true,
   offers: [],

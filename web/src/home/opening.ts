@@ -4,6 +4,7 @@ import type { Line } from "../house/line.svelte";
 import { nonce } from "../house/nonce";
 import type { GameInfo, OpenTable, Plan } from "../house/protocol";
 import { settings } from "../settings.svelte";
+import { speech } from "../words/speech.svelte";
 
 /** As many seats as a game is best with, when nobody says otherwise. */
 const USUAL_SEATS: Record<string, number> = { agent: 3, casablanca: 4, "code-casablanca": 3, casanova: 4, randolph: 4 };
@@ -11,6 +12,13 @@ const USUAL_SEATS: Record<string, number> = { agent: 3, casablanca: 4, "code-cas
 export function usualSeats(game: GameInfo): number {
   const usual = USUAL_SEATS[game.id] ?? game.seats[0]!;
   return game.seats.includes(usual) ? usual : game.seats[0]!;
+}
+
+/** Who can be hired at a level: its characters, or where there are none just somebody. */
+export function hirable(game: GameInfo, level: string): { bot: string; name: string; about: string }[] {
+  const named = game.characters.filter((one) => one.level === level);
+  if (!named.length) return [{ bot: level, name: speech.page.levels[level as "novice"] ?? level, about: "" }];
+  return named.map((one) => ({ bot: `${level}/${one.id}`, name: one.name, about: one[speech.language] }));
 }
 
 /** Bots for who sits down to play at once: they answer from the first second, and know what they do. */

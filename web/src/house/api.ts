@@ -1,7 +1,17 @@
 /** Asking the house by HTTP. */
 
 import { speech } from "../words/speech.svelte";
-import type { FinishedPage, Frame, GameInfo, Hello, OwnTables, Replay, Review, WholeGameInfo } from "./protocol";
+import type {
+  ChancesInfo,
+  FinishedPage,
+  Frame,
+  GameInfo,
+  Hello,
+  OwnTables,
+  Replay,
+  Review,
+  WholeGameInfo,
+} from "./protocol";
 
 /** The house says no: a code for programs, a sentence for people, in their language. */
 export class Refusal extends Error {
@@ -60,6 +70,7 @@ export async function replay(table: string, seat: string): Promise<Frame[]> {
 }
 
 export const review = (table: string) => get<Review>(`/api/tables/${table}/review`);
+export const chances = (table: string) => get<ChancesInfo>(`/api/tables/${table}/chances`);
 
 const boards = new Map<string, Promise<WholeGameInfo>>();
 

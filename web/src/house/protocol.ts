@@ -47,7 +47,7 @@ export interface Remove {
   key?: string;
 }
 
-/** The host gives a free seat to a bot, or with no level sends one away. */
+/** The host gives a free seat to a bot, or with no level sends one away. Who is not named by level/character is one of the level's characters who does not sit there yet. */
 export interface Hire {
   do: "hire";
   table: string;
@@ -150,6 +150,13 @@ export interface Lobby {
   key?: string;
 }
 
+/** What the best bot of the house would consider in the seat's place; answered to who asks and to nobody else. */
+export interface AskHint {
+  do: "hint";
+  table: string;
+  key?: string;
+}
+
 /** The first on every socket. */
 export interface Hello {
   is: "hello";
@@ -197,6 +204,7 @@ export interface SeatInfo {
   name: string;
   person: number | null;
   bot: string;
+  character: string;
   minded: string;
   online: boolean;
   offers: string[];
@@ -269,13 +277,28 @@ export interface Presence {
   watching: number;
 }
 
-/** A command was carried out. `own` is there after a step that nobody else sees. */
+/** A command was carried out. `own` is there after a step that nobody else sees, `hint` when one was asked for. */
 export interface Done {
   is: "done";
   key: string;
   table: string;
   n: number;
   own: Own | null;
+  hint: Hint | null;
+}
+
+/** What the bot of that level thinks of a decision, the weightiest first. */
+export interface Hint {
+  decision: string;
+  bot: string;
+  thoughts: Thought[];
+}
+
+/** An action that a bot would consider: the weight it gives to it, of 1 in all, and the share of a win that it hopes for, if it can say. */
+export interface Thought {
+  action: Record<string, any>;
+  weight: number;
+  value: number | null;
 }
 
 /** A command was not carried out; everything is as before. */
@@ -387,6 +410,14 @@ export interface Belief {
   believes: Record<string, any> | null;
 }
 
+/** Each seat's chance to win, as shares of 1, at every entry, the deal first: from what the table could know, and from what was true. */
+export interface ChancesInfo {
+  table: string;
+  entries: number;
+  public: number[][];
+  true: number[][];
+}
+
 export interface GameInfo {
   id: string;
   name: string;
@@ -397,6 +428,7 @@ export interface GameInfo {
   options: OptionInfo[];
   summary: Record<string, string>;
   bots: string[];
+  characters: CharacterInfo[];
   reasons: string[];
   variants: string[];
 }
@@ -412,6 +444,15 @@ export interface OptionInfo {
   step: number | null;
 }
 
+/** Who can be hired, as `level/id`; a sentence says what he is like. */
+export interface CharacterInfo {
+  id: string;
+  level: string;
+  name: string;
+  en: string;
+  fr: string;
+}
+
 export interface WholeGameInfo {
   id: string;
   name: string;
@@ -422,6 +463,7 @@ export interface WholeGameInfo {
   options: OptionInfo[];
   summary: Record<string, string>;
   bots: string[];
+  characters: CharacterInfo[];
   reasons: string[];
   variants: string[];
   boards: Record<string, VariantInfo>;
@@ -433,5 +475,5 @@ export interface VariantInfo {
   components: Record<string, any>;
 }
 
-export type Command = OpenTable | Sit | Stand | Remove | Hire | Start | Act | AnswerAhead | Leave | Return | Resign | Propose | Rematch | Say | Watch | Unwatch | Lobby;
+export type Command = OpenTable | Sit | Stand | Remove | Hire | Start | Act | AnswerAhead | Leave | Return | Resign | Propose | Rematch | Say | Watch | Unwatch | Lobby | AskHint;
 export type Message = Hello | Whole | Entry | Changed | Spoken | Skip | Presence | Done | Refused | Tables | Listed | Unlisted;

@@ -1,8 +1,8 @@
 /** A finished game to step through: as one seat saw it, as those who watched did, or with all cards open. */
 
 import type { Event, View } from "../games/game";
-import { get, replay, review } from "../house/api";
-import type { Frame, Review, Whole } from "../house/protocol";
+import { chances, get, replay, review } from "../house/api";
+import type { ChancesInfo, Frame, Review, Whole } from "../house/protocol";
 
 /** A seat's number, "none" for a spectator, "all" with all cards open. */
 export type Eyes = string;
@@ -13,6 +13,9 @@ export class PastGame {
   frames = $state.raw<Frame[]>([]);
   /** Who knew what, and where it turned. It takes the house a moment; without it there is still the game. */
   review = $state.raw<Review | null>(null);
+  /** Each seat's chances. The first time it takes the house a while; where it cannot say, `noChances`. */
+  chances = $state.raw<ChancesInfo | null>(null);
+  noChances = $state(false);
   /** The entry that is shown. */
   at = $state(0);
   loading = $state(true);
@@ -29,6 +32,10 @@ export class PastGame {
     review(code).then(
       (found) => (this.review = found),
       () => {},
+    );
+    chances(code).then(
+      (found) => (this.chances = found),
+      () => (this.noChances = true),
     );
   }
 

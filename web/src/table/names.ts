@@ -2,10 +2,10 @@
 
 import type { SeatInfo } from "../house/protocol";
 
-/** Of bots, so that a story can be told of them; none has a name of its own in the house. */
+/** Of bots without a character, so that a story can be told of them. */
 const BOTS = ["Brice", "Chiara", "Esma", "Farid", "Noor", "Mirek", "Tomas", "Ida"];
 
-/** People by their names, bots by a name that nobody at the table has. */
+/** People and characters by their names, other bots by a name that nobody at the table has. */
 export function seatNames(seats: SeatInfo[]): string[] {
   const people = new Set(seats.map((seat) => seat.name));
   const free = BOTS.filter((name) => !people.has(name));

@@ -3,7 +3,7 @@
 import type { Action, Event, View } from "../games/game";
 import type { Line } from "../house/line.svelte";
 import { nonce } from "../house/nonce";
-import type { Entry, Face, Message, Own, SaidInfo, StandingAnswer, TableInfo, Whole } from "../house/protocol";
+import type { Entry, Face, Hint, Message, Own, SaidInfo, StandingAnswer, TableInfo, Whole } from "../house/protocol";
 
 const LATE = new Set(["stale", "not-yours"]); // refusals that say: the table is not as you think
 
@@ -79,6 +79,11 @@ export class SeenTable {
     } finally {
       this.sending = false;
     }
+  }
+
+  /** What the best bot would consider here; only for the reader. */
+  async hint(): Promise<Hint | null> {
+    return (await this.line.send({ do: "hint", table: this.code })).hint;
   }
 
   async answerAhead(answer: StandingAnswer | null): Promise<void> {

@@ -26,10 +26,12 @@ def clean_name(name: str, words: VisitWords) -> str:
 
 
 def seat_names(seats: Sequence[dict[str, Any]], words: VisitWords) -> list[str]:
-    """Bots have names by their seat, the same for everybody; who is called like another gets a number."""
+    """Bots without a character have names by their seat, the same for everybody; who is called like another gets a
+    number."""
     names: list[str] = []
     for number, seat in enumerate(seats):
-        name = NAMES[number % len(NAMES)] if seat["bot"] else clean_name(seat["name"], words)
+        unnamed = seat["bot"] and not seat["name"]
+        name = NAMES[number % len(NAMES)] if unnamed else clean_name(seat["name"], words)
         alike = sum(other == name or other.startswith(f"{name} ") for other in names)
         names.append(f"{name} {alike + 1}" if alike else name)
     return names

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from valise.bots import levels_of
+from valise.bots import levels_of, split
 from valise.client import TableSeen, Visitor
 from valise.games.entry import Entry, Option
 from valise.terminal.drawer import Choice, Menu
@@ -84,7 +84,7 @@ def _menu(plan: Plan, language: Language, words: Words, visit: VisitWords) -> Me
 
     choices = [
         line(visit.seats, plan.seats, {"change": "seats"}),
-        line(visit.bots, visit.bots_of.get(plan.level, visit.no_bots), {"change": "level"}),
+        line(visit.bots, visit.bots_of.get(split(plan.level)[0], visit.no_bots), {"change": "level"}),
         line(visit.clock, visit.clocks[plan.clock], {"change": "clock"}),
         line(visit.listed, plan.public, {"change": "public"}),
         line(visit.spectators, plan.spectators, {"change": "spectators"}),
@@ -105,7 +105,7 @@ def _change(plan: Plan, change: str) -> None:
         plan.seats = seats[(seats.index(plan.seats) + 1) % len(seats)]
     elif change == "level":
         levels = ["", *levels_of(plan.entry.id)]
-        plan.level = levels[(levels.index(plan.level) + 1) % len(levels)]
+        plan.level = levels[(levels.index(split(plan.level)[0]) + 1) % len(levels)]
     elif change == "clock":
         plan.clock = (plan.clock + 1) % len(CLOCKS)
     elif change == "public":

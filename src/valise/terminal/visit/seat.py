@@ -9,7 +9,7 @@ from rich.text import Text
 
 from valise.client import Refused, TableSeen, Unreachable
 from valise.games.game import Action
-from valise.terminal.client import NotTaken
+from valise.terminal.client import Hint, NotTaken, Thought
 from valise.terminal.drawer import Events, View
 from valise.terminal.paper import fill, ink
 from valise.terminal.visit.connection import Connection
@@ -82,6 +82,15 @@ class HouseSeat:
             raise NotTaken(refusal(error, self.words)) from None
         except Unreachable:
             raise NotTaken(self.words.no_answer) from None
+
+    def hint(self) -> Hint:
+        try:
+            told = self.table.hint()
+        except Refused as error:
+            raise NotTaken(refusal(error, self.words)) from None
+        except Unreachable:
+            raise NotTaken(self.words.no_answer) from None
+        return Hint(told["bot"], [Thought(**thought) for thought in told["thoughts"]])
 
     def let_bots_act(self) -> None:
         self.table.wait(1)

@@ -1,0 +1,127 @@
+"""What the house does for people: characters to play against, a hint on request, chances to look back at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations
+from tests.browser.visits import PATIENCE, Hall, Visit
+from tests.house.houses import ENDLESS
+
+COMPILING = 300_000  # milliseconds: who asks first waits for machine code
+
+
+@pytest.fixture(scope="module")
+def finished(hall: Hall) -> Iterator[str]:
+    """The code of a game of Novices that is over: who opened it left."""
+    with hall.house.visitor("Ann") as ann:
+        bots = {1: "novice", 2: "novice", 3: "novice"}
+        table = ann.open("casanova", 4, bots=bots, clock=ENDLESS)
+        table.sit(0)
+        table.start()
+        table.do("leave")
+        while not table.over:
+            table.wait(20)
+        yield table.id
+
+
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("device", ["light-desktop", "dark-phone"])
+def test_the_review_draws_everybody_s_chances(hall: Hall, finished: str, device: str) -> None:
+    theme, screen = device.split("-")
+    phone = screen == "phone"
+    visit = hall.visit(f"/review/{finished}", phone=phone, french=phone, color_scheme=theme, bypass_csp=True)
+    page = visit.page
+    chart = page.locator(".chances .chart > svg")
+    expect(chart).to_be_visible(timeout=COMPILING)
+    expect(chart.locator("path.line")).to_have_count(4)
+    assert_fits(visit)
+    visit.picture("review-chances")
+    page.locator(".chances").scroll_into_view_if_needed()
+    before = chart.locator("path.line").first.get_attribute("d")
+    public, true = page.locator(".chances .which .btn").all()
+    expect(public).to_have_attribute("aria-pressed", "true")
+    visit.press(true)
+    expect(true).to_have_attribute("aria-pressed", "true")
+    assert chart.locator("path.line").first.get_attribute("d") != before
+    visit.press(page.locator(".chances summary"))
+    cells = page.locator(".chances tbody tr").last.locator("td").all_inner_texts()
+    assert sorted(cells) == ["0\u00a0%", "0\u00a0%", "0\u00a0%", "100\u00a0%"]
+    visit.picture("review-chances-true")
+    assert violations(page) == []
+    # Another moment: by the keyboard, and by a click into the chart.
+    moment = page.locator('input[type="range"]')
+    page.locator(".chances h2").click()
+    page.keyboard.press("Home")
+    expect(moment).to_have_value("0")
+    box = chart.bounding_box()
+    assert box is not None
+    chart.click(position={"x": box["width"] / 2, "y": box["height"] / 2})
+    expect(moment).not_to_have_value("0")
+    assert visit.faults == []
+    hall.leave()
+
+
+def assert_fits(visit: Visit) -> None:
+    wide = visit.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    assert wide <= 0, "nothing is wider than the screen"
+
+
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("device", ["desktop", "phone"])
+def test_a_hint_is_for_who_asks(hall: Hall, device: str) -> None:
+    ann = hall.visit(phone=device == "phone", french=device == "phone", bypass_csp=True)
+    code = ann.open_table("casablanca", seats=3, bots=2, rounds=20)
+    ann.press(ann.page.locator(".room .btn.go"))
+    expect(ann.page.locator("main.table")).to_be_visible()
+    eve = hall.visit(f"/table/{code}")
+    expect(eve.page.locator("main.table")).to_be_visible()
+    ask = ann.page.locator(".hint .btn")
+    expect(ask).to_be_visible()
+    expect(eve.page.locator(".hint")).to_have_count(0)
+    heard = len(eve.heard)
+    ann.press(ask)
+    card = ann.page.locator(".hint .card")
+    expect(card).to_be_visible(timeout=COMPILING)
+    ann.picture("hint")
+    assert violations(ann.page) == []
+    told = next(message["hint"] for message in ann.heard if message["is"] == "done" and message["hint"])
+    assert card.locator("li").count() == len(told["thoughts"])
+    assert len(eve.heard) == heard, "nobody else hears anything"
+    while not ann.yours:
+        ann.page.wait_for_timeout(50)
+    ann.page.evaluate("document.querySelectorAll('.act details').forEach((one) => (one.open = true))")
+    ann.press(ann.page.locator(".act .choices button:not(:disabled)").first)
+    expect(card).to_have_count(0)
+    assert ann.faults == eve.faults == []
+    hall.leave()
+
+
+def test_characters_are_chosen_when_a_table_is_opened_and_at_it(hall: Hall) -> None:
+    ann = hall.visit()
+    page = ann.page
+    page.locator(".do .btn").first.click()
+    page.locator("#game").select_option("casablanca")
+    page.locator("#seats").select_option("4")
+    page.locator("#bots").select_option("3")
+    page.locator("#bots + select").select_option("novice")
+    who = page.locator("dialog .company select")
+    expect(who).to_have_count(3)
+    chosen = [one.input_value() for one in who.all()]
+    assert len(set(chosen)) == 3, "a different one for each seat"
+    who.nth(0).select_option("novice/tilda")
+    ann.picture("dialog-characters")
+    page.locator("dialog form > .btn").click()
+    page.wait_for_url("**/table/*")
+    places = page.locator(".places li")
+    expect(places.nth(3)).to_contain_text("Tilda")
+    places.nth(3).locator("select").select_option("novice/colette")
+    expect(places.nth(3).locator("b")).to_have_text("Colette")
+    ann.picture("waiting-characters")
+    page.locator(".room .btn.go").click()
+    expect(page.locator(".seat .nm", has_text="Colette").first).to_be_visible(timeout=PATIENCE)
+    assert ann.faults == []
+    hall.leave()

@@ -1,0 +1,67 @@
+"""A hint in the terminal: what a good bot would consider, in the words of the menu, when it is the person's turn."""
+
+from __future__ import annotations
+
+import builtins
+import io
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from valise import Match
+from valise.bots import Bot, make_bot
+from valise.terminal import table as tables
+from valise.terminal.client import Client, Leave
+from valise.terminal.drawer import Seating, drawer_for
+from valise.terminal.faces import Lines
+from valise.terminal.paper import theme
+from valise.terminal.saves import Keeper
+from valise.terminal.table import Pace, Table
+from valise.terminal.words import Language, words_in
+
+
+@pytest.fixture(autouse=True)
+def _no_compiling(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The best bot is a Novice here."""
+
+    def best(level: str, game: str, variant: str, seed: int, **more: Any) -> Bot:
+        return make_bot("novice", game, variant, seed)
+
+    monkeypatch.setattr(tables, "make_bot", best)
+
+
+def shown_after(typed: list[str], folder: Path, monkeypatch: pytest.MonkeyPatch, language: Language = "en") -> str:
+    match = Match.new("casablanca", 2, seed=1)
+    you, words, paper = match.to_act[0], words_in(language), io.StringIO()
+    table = Table(match, you, ["novice/tilda"], 1, Pace(0, 0))
+    seating = Seating(match.entry, match.variant, you, table.names(words.you), language, words)
+    drawer = drawer_for(seating)
+    console = Console(file=paper, width=100, theme=theme(match.entry.id, "unknown"), highlight=False)
+    client = Client(table, seating, drawer, Lines(console, seating, drawer), Keeper(table, folder / "save.json", words))
+    answers: Iterator[str] = iter(typed)
+    monkeypatch.setattr(builtins, "input", lambda prompt="": next(answers))
+    with pytest.raises(Leave):
+        client.play()
+    return paper.getvalue()
+
+
+@pytest.mark.parametrize(("language", "asked", "leave"), [("en", "hint", "quit"), ("fr", "indice", "quitter")])
+def test_a_hint_is_told_in_the_words_of_the_menu(
+    language: Language, asked: str, leave: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = shown_after([asked, leave], tmp_path, monkeypatch, language)
+    head = words_in(language).hint_of.partition("(")[0]
+    hint = shown[shown.index(head) :].splitlines()[1:]
+    weights = [line for line in hint if line.strip().partition(" ")[0].isdecimal() and "%" in line]
+    assert 1 <= len(weights) <= 3
+    menu = shown[: shown.index(head)]
+    for line in weights:
+        last = line.partition("%")[2].split("·")[-1].strip()
+        assert last.casefold() in menu.casefold(), "as it was offered"
+
+
+def test_a_character_sits_there_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "Tilda" in shown_after(["table", "quit"], tmp_path, monkeypatch)

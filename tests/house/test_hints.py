@@ -1,0 +1,155 @@
+"""A hint on request: to who asks and to nobody else, from what his seat knows, and never in a rated game."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.house.company import refused, registered
+from tests.house.houses import RunningHouse
+from tests.house.test_archive import sit_two
+from tests.house.test_bots_at_work import Quiet
+from valise.bots import Considered, levels_of
+from valise.client import TableSeen
+from valise.games import find
+from valise.house import hints
+from valise.house.clock import Plan
+from valise.house.limits import PERSON
+from valise.house.refusal import Refusal
+from valise.house.workers import BotTrouble, Reflection
+
+
+def who_decides(*tables: TableSeen) -> TableSeen:
+    """As soon as one of them has to."""
+    while not any(table.decision for table in tables):
+        tables[0].wait(5)
+    return next(table for table in tables if table.decision)
+
+
+# ---------------------------------------------------------------------------------- who may ask
+def test_who_may_not_ask_is_told_why(house: RunningHouse) -> None:
+    with house.visitor("Ann") as ann, house.visitor("Bob") as bob, house.visitor("Zoe") as zoe:
+        waiting = ann.open("casablanca", 2, variant="small")
+        waiting.sit(0)
+        refused("not-yours", lambda: waiting.do("hint"))
+        hers, his = sit_two(ann, bob, "casablanca")
+        other = his if who_decides(hers, his) is hers else hers
+        refused("not-yours", lambda: other.do("hint"))
+        refused("no-seat", lambda: zoe.watch(hers.id).do("hint"))
+        refused("no-table", lambda: ann.do("hint", table="NOWHERE"))
+
+
+def test_there_are_no_hints_in_a_rated_game(house: RunningHouse) -> None:
+    ann, bob = registered(house)[0], registered(house)[0]
+    with ann, bob:
+        hers, his = sit_two(ann, bob, "casablanca", rated=True, variant="standard")
+        refused("rated", lambda: who_decides(hers, his).do("hint"))
+
+
+def test_hints_are_for_who_thinks_himself(tmp_path: Path) -> None:
+    async def ask_often() -> None:
+        quiet, _ = thinking(tmp_path / "house.db")
+        person = quiet.house.people.new_guest("Ann")
+        code = one_seat(quiet, person.id)
+        for _ in range(PERSON["hint"].most):
+            hints.may_ask(quiet.house, person, code)
+        with pytest.raises(Refusal, match="please wait"):
+            hints.may_ask(quiet.house, person, code)
+        quiet.house.store.close()
+
+    asyncio.run(ask_often())
+
+
+# ---------------------------------------------------------------------------------- what is told
+def thinking(file: Path) -> tuple[Quiet, list[Reflection]]:
+    """A house whose best bot weighs all options alike, and what it was asked."""
+    quiet = Quiet(file, lambda match, seat, bot: match.legal(seat)[0], 1000.0)
+    asked: list[Reflection] = []
+
+    async def consider(question: Reflection) -> list[Considered]:
+        asked.append(question)
+        game: Any = find(question.game).load("plain", question.variant)
+        known = game.State()
+        for name, value in question.known.items():
+            setattr(known, name, value)
+        choices = [0] * (game.MOST_CHOICES + 1)
+        game.legal(known, question.seat, choices)
+        options = choices[1 : choices[0] + 1]
+        return [Considered(option, 1 / len(options), 0.51239) for option in options]
+
+    quiet.house.errands.consider = consider  # type: ignore[method-assign]
+    return quiet, asked
+
+
+def one_seat(quiet: Quiet, person: int) -> str:
+    """The code of a table at which this person decides."""
+    running = quiet.table("casablanca", 2, Plan(kind="none"))
+    mover = running.table.match.to_act[0] if running.table.match else 0
+    running.table.seats[mover].person, running.table.seats[mover].bot = person, ""
+    return running.table.id
+
+
+def test_a_hint_is_three_thoughts_from_what_the_seat_knows(tmp_path: Path) -> None:
+    async def work() -> None:
+        quiet, asked = thinking(tmp_path / "house.db")
+        code = one_seat(quiet, 7)
+        table = quiet.house.tables[code].table
+        assert table.match is not None
+        seat = table.match.to_act[0]
+        before, rows = table.number, len(quiet.rows(quiet.house.tables[code]))
+        hint = await hints.think(quiet.house, table, seat)
+        assert asked[0].known == table.match.known(seat).as_dict()
+        assert asked[0].bot == hint.bot == levels_of("casablanca")[-1]
+        assert hint.decision == table.decision(seat)
+        assert [thought.action for thought in hint.thoughts] == table.match.legal(seat)[:3]
+        assert {thought.value for thought in hint.thoughts} == {0.512}
+        assert (table.number, len(quiet.rows(quiet.house.tables[code]))) == (before, rows), "nothing is written down"
+        quiet.house.tables[code].stop()
+        quiet.house.store.close()
+
+    asyncio.run(work())
+
+
+def test_a_bot_in_trouble_has_no_hint(tmp_path: Path) -> None:
+    async def work() -> None:
+        quiet, _ = thinking(tmp_path / "house.db")
+
+        async def trouble(question: Reflection) -> list[Considered]:
+            raise BotTrouble("no idea")
+
+        quiet.house.errands.consider = trouble  # type: ignore[method-assign]
+        table = quiet.house.tables[one_seat(quiet, 7)].table
+        with pytest.raises(Refusal, match="nobody has a hint just now"):
+            await hints.think(quiet.house, table, 0)
+        quiet.house.store.close()
+
+    asyncio.run(work())
+
+
+@pytest.mark.long
+@pytest.mark.timeout(900)  # the best bot compiles its game first
+def test_nobody_else_can_tell_that_somebody_asked(house: RunningHouse) -> None:
+    with house.visitor("Ann", patience=600) as ann, house.visitor("Bob") as bob, house.visitor("Zoe") as zoe:
+        hers, his = sit_two(ann, bob, "casablanca")
+        if who_decides(hers, his) is his:
+            his.act(his.legal[0])
+            while not hers.decision:
+                hers.wait(5)
+        watching = zoe.watch(hers.id)
+        for visitor in (bob, zoe):
+            while visitor.poll():
+                pass
+        rows, numbers = house.rows(hers.id), (his.n, watching.n)
+        told = hers.do("hint")
+        assert told["hint"]["decision"] == hers.decision
+        assert told["n"] == 0
+        thoughts = told["hint"]["thoughts"]
+        assert 1 <= len(thoughts) <= 3
+        assert all(thought["action"] in hers.legal for thought in thoughts)
+        assert [one["weight"] for one in thoughts] == sorted((one["weight"] for one in thoughts), reverse=True)
+        assert not bob.wait(0.3)
+        assert not zoe.wait(0.3)
+        assert (house.rows(hers.id), (his.n, watching.n)) == (rows, numbers)
