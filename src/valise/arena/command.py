@@ -138,7 +138,8 @@ def _asked(chosen: argparse.Namespace) -> dict[str, Any]:
     entry = find(chosen.game)
     variant = entry.check_variant(asked["variant"])
     seats = entry.check_seats(entry.seats_of(variant)[0] if chosen.seats is None else chosen.seats, variant)
-    bots, against = _names(asked["bots"], entry.id, "--bots"), _names(asked["against"], entry.id, "--against")
+    bots = _names(asked["bots"], entry.id, variant, "--bots")
+    against = _names(asked["against"], entry.id, variant, "--against")
     if against and not any(bot != other for bot in bots for other in against):
         raise ArenaTrouble("a bot is not set against itself: alone in --bots it has all seats")
     if not bots:
@@ -177,24 +178,24 @@ def _kept(chosen: argparse.Namespace) -> dict[str, Any]:
         )
     names = [*header["bots"], *header["against"]]
     for name in names:
-        _check(name, entry.id)
+        _check(name, entry.id, header["variant"])
     if header["made_from"] != _made_from(names):
         raise ArenaTrouble(f"{chosen.resume} was played by bots of other files, which have changed since")
     games = _between("--games", chosen.games, 1, MOST_GAMES) if chosen.games is not None else header["games"]
     return {**header, "games": games}
 
 
-def _names(given: str, game: str, flag: str) -> list[str]:
+def _names(given: str, game: str, variant: str, flag: str) -> list[str]:
     names = [name.strip() for name in given.split(",") if name.strip()]
     if len(set(names)) != len(names):
         raise ArenaTrouble(f"{flag} {given[:80]!r} names a bot twice")
-    return [_check(name, game) for name in names]
+    return [_check(name, game, variant) for name in names]
 
 
-def _check(name: str, game: str) -> str:
+def _check(name: str, game: str, variant: str) -> str:
     from valise.arena.entrants import check_entrant
 
-    return check_entrant(name, game)
+    return check_entrant(name, game, variant)
 
 
 def _made_from(names: Sequence[str]) -> dict[str, str]:

@@ -1,6 +1,7 @@
 """Bots by name, as the command takes them.
 
-A name is a level of `valise.bots`; `regular*20` is a Regular with twenty times the simulations, about a second a move.
+A name is a level of `valise.bots`, or one of its characters, `novice/colette`; `regular*20` is a Regular with twenty
+times the simulations, about a second a move; `master:FILE` is a Master with the net in that file.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ import hashlib
 from pathlib import Path
 
 from valise.arena import ArenaTrouble
-from valise.bots import Bot, UnknownBot, make_bot
+from valise.bots import Bot, UnknownBot, check_bot, make_bot
 from valise.games import find
 
 MOST_PATIENCE = 1000
@@ -18,6 +19,10 @@ MOST_PATIENCE = 1000
 def make_entrant(name: str, game: str, variant: str = "standard") -> Bot:
     """The bot of that name. Its chance is handed to it with every question."""
     level, patience = _read(name)
+    if _file(name):
+        from valise.bots.master import Master
+
+        return Master(find(game), variant, 0, Path(_file(name)))
     if patience != 1:
         from valise.bots.regular import Regular
 
@@ -27,25 +32,37 @@ def make_entrant(name: str, game: str, variant: str = "standard") -> Bot:
     return make_bot(level, game, variant)
 
 
-def check_entrant(name: str, game: str) -> str:
+def check_entrant(name: str, game: str, variant: str = "standard") -> str:
     """The name, if there is such a bot; an error that says which there are."""
-    from valise.bots import levels_of
-
     level, _ = _read(name)
-    if level not in levels_of(game):
-        raise UnknownBot(f"{game} has no bot {name!r}; it has {', '.join(levels_of(game))}")
+    if file := _file(name):
+        from valise.bots.net import WrongNet, load_net
+
+        try:
+            load_net(find(game), variant, Path(file))
+        except WrongNet as error:
+            raise UnknownBot(str(error)) from None
+    else:
+        check_bot(level, game, variant)
     return name
 
 
 def made_from(name: str) -> str | None:
     """What a bot is besides its name: the digest of the file it is made from, if the name has one."""
-    _, colon, file = name.partition(":")
-    if not colon:
+    file = _file(name)
+    if not file:
         return None
     try:
         return hashlib.sha256(Path(file).read_bytes()).hexdigest()[:16]
     except OSError as error:
         raise ArenaTrouble(f"{file} cannot be read: {error.strerror}") from None
+
+
+def _file(name: str) -> str:
+    level, _, file = name.partition(":")
+    if file and level != "master":
+        raise ArenaTrouble(f"{name!r} is no bot: only a master can have another net, master:FILE")
+    return file
 
 
 def _read(name: str) -> tuple[str, int]:

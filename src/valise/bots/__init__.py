@@ -6,13 +6,14 @@ from valise.bots import levels, make_bot
     action = bot.choose(known, seat, options)
     sly = make_bot("novice/colette", "casablanca")  # one of the level's characters
 
-Random and Novice run plain; Regular compiles its game when it is made.
+Random and Novice run plain; Regular compiles its game when it is made; Master is a trained net, run by NumPy.
 """
 
 from __future__ import annotations
 
 from valise.bots.bot import Bot, Considered, UnknownBot
 from valise.bots.characters import BY_ID, CHARACTERS, Character, characters_of, named, split, with_characters
+from valise.bots.kept import path_of
 from valise.bots.policies import has_novice
 from valise.bots.tempers import Manner
 from valise.bots.winning import Chances, chances, chances_throughout
@@ -39,21 +40,25 @@ __all__ = [
     "with_characters",
 ]
 
-levels = ("random", "novice", "regular")  # the weakest first
+levels = ("random", "novice", "regular", "master")  # the weakest first
 compiling = frozenset({"regular"})  # the levels that compile their game first, which may take a minute
 
 
-def levels_of(game: str) -> tuple[str, ...]:
-    """The levels that a game has: a game may be without a Novice."""
+def levels_of(game: str, variant: str = "standard") -> tuple[str, ...]:
+    """The levels that a game has: one may be without a Novice, or without a Master on its small board."""
     find(game)
-    return tuple(level for level in levels if level != "novice" or has_novice(game))
+    missing = {"novice"} if not has_novice(game) else set()
+    if not path_of(game, variant).exists():
+        missing.add("master")
+    return tuple(level for level in levels if level not in missing)
 
 
-def check_bot(bot: str, game: str) -> tuple[str, str]:
+def check_bot(bot: str, game: str, variant: str = "standard") -> tuple[str, str]:
     """The level and the character, or "", of a bot that a game has; raises UnknownBot."""
     level, character = split(bot)
-    if level not in levels_of(game):
-        raise UnknownBot(f"{game} has no bot {level!r}; it has {', '.join(levels_of(game))}")
+    if level not in levels_of(game, variant):
+        board = f" on its {variant} board" if variant != "standard" and level in levels_of(game) else ""
+        raise UnknownBot(f"{game} has no bot {level!r}{board}; it has {', '.join(levels_of(game, variant))}")
     return level, character
 
 
@@ -62,12 +67,16 @@ def make_bot(level: str, game: str, variant: str = "standard", seed: int = 0, ch
     with the level, as novice/colette."""
     entry = find(game)
     entry.check_variant(variant)
-    level, character = check_bot(f"{level}/{character}" if character else level, game)
+    level, character = check_bot(f"{level}/{character}" if character else level, game, variant)
     manner = Manner(BY_ID[character].temper, game, variant) if character else None
     if level in compiling:
         from valise.bots.regular import Regular  # Numba is only needed from here on
 
         return Regular(entry, variant, seed, manner=manner)
+    if level == "master":
+        from valise.bots.master import Master
+
+        return Master(entry, variant, seed, manner=manner)
     from valise.bots.plain import PlainBot
 
     return PlainBot(entry, variant, level, seed, manner)

@@ -7,7 +7,9 @@ from typing import Any
 
 import numpy as np
 
+from valise.bots.bot import Considered, by_weight
 from valise.bots.net import load_net
+from valise.bots.tempers import Manner
 from valise.games.entry import Entry
 from valise.rules import Dice, FastDice, Record
 
@@ -18,22 +20,40 @@ FINE = 1 << 30  # sides of the dice that decide
 class Master:
     """`path` is another net than the one the package has."""
 
-    def __init__(self, entry: Entry, variant: str, seed: int, path: Path | None = None) -> None:
+    def __init__(
+        self, entry: Entry, variant: str, seed: int, path: Path | None = None, manner: Manner | None = None
+    ) -> None:
         self.game: Any = entry.load("plain", variant)
         self.net = load_net(entry, variant, path)
         self.dice = FastDice(seed)
+        self.manner = manner
 
     def choose(self, known: Record, seat: int, options: list[int], dice: Dice | None = None) -> int:
         if len(options) == 1:
             return options[0]
-        shares, _ = self.shares(known, seat, options)
-        pick = (dice or self.dice).roll(FINE) / FINE
-        return options[int(np.searchsorted(np.cumsum(shares), pick, "right").clip(0, len(options) - 1))]
+        shares, _ = self._shares(known, seat, options)
+        if self.manner:
+            shares = self.manner.weigh(known, seat, shares)
+        pick = (dice or self.dice).roll(FINE) / FINE * sum(shares.values())
+        for option, share in shares.items():
+            pick -= share
+            if pick < 0:
+                return option
+        return option
 
-    def shares(self, known: Record, seat: int, options: list[int]) -> tuple[np.ndarray[Any, Any], float]:
-        """How often he takes each option, and the share of a win that he expects."""
+    def consider(self, known: Record, seat: int, options: list[int], dice: Dice | None = None) -> list[Considered]:
+        """What the situation is worth is said of each option alike: the net knows no more."""
+        if len(options) == 1:
+            return [Considered(options[0], 1.0, None)]
+        shares, value = self._shares(known, seat, options)
+        return by_weight([Considered(option, share, value) for option, share in shares.items()])
+
+    def _shares(self, known: Record, seat: int, options: list[int]) -> tuple[dict[int, float], float]:
+        """How often he takes each option that he takes at all, and the share of a win that he expects."""
         out = [0.0] * self.game.FEATURES
         self.game.observe(known, seat, out)
         shares, value = self.net.consider(np.array(out, np.float32), options)
-        shares = np.where(shares >= min(SELDOM, shares.max()), shares, 0)
-        return shares / shares.sum(), value
+        least = min(SELDOM, shares.max())
+        meant = {option: float(share) for option, share in zip(options, shares) if share >= least}
+        whole = sum(meant.values())
+        return {option: share / whole for option, share in meant.items()}, value

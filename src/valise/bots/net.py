@@ -15,11 +15,11 @@ from typing import Any
 
 import numpy as np
 
+from valise.bots.kept import path_of
 from valise.games import find
 from valise.games.entry import Entry
 from valise.rules import FastDice
 
-KEPT = Path(__file__).parent / "weights"
 FORMAT = 1
 WALK = 60  # decisions of a walk through the game, for its fingerprint
 
@@ -49,15 +49,6 @@ class TrainedNet:
         shares = np.exp(logits - logits.max())
         value = float(x @ self._worth[0]) + self._worth[1]
         return shares / shares.sum(), value / self.card["scale"]
-
-
-def path_of(game: str, variant: str) -> Path:
-    """Where the package keeps the net of a game's Master."""
-    return KEPT / f"{game}-{variant}.npz"
-
-
-def has_net(game: str, variant: str = "standard") -> bool:
-    return path_of(game, variant).exists()
 
 
 def save(path: Path, arrays: dict[str, np.ndarray[Any, Any]], card: dict[str, Any]) -> None:

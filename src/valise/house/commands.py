@@ -64,7 +64,7 @@ def _open(command: m.OpenTable, house: House, person: Person) -> m.Done:
         entry.check_seats(command.seats, entry.check_variant(command.variant))
         options = entry.full_options(command.options)
         for seat, bot in command.bots.items():
-            check_bot(bot, command.game)
+            check_bot(bot, command.game, command.variant)
             if seat >= command.seats:
                 raise BadSetup(f"there is no seat {seat} for a bot at a table of {command.seats}")
     except (BadSetup, UnknownBot) as error:
@@ -147,7 +147,7 @@ def _hire(command: m.Hire, house: House, person: Person) -> m.Done:
     bot = command.level
     if bot:
         try:
-            check_bot(bot, table.plan.game)
+            check_bot(bot, table.plan.game, table.plan.variant)
         except UnknownBot as error:
             raise Refusal("bad-setup", str(error)) from None
         bot = named(bot, [place.character for place in table.seats])

@@ -45,7 +45,7 @@ async def think(house: House, table: Table, seat: int) -> m.Hint:
     """From what the seat knows now, whatever has happened when it is thought through."""
     assert table.match is not None
     plan, decision, known = table.plan, table.decision(seat), table.match.known(seat)
-    best = levels_of(plan.game)[-1]
+    best = levels_of(plan.game, plan.variant)[-1]
     question = Reflection(plan.game, plan.variant, best, seat, known.as_dict(), _dice.getrandbits(32))
     try:
         considered = await house.errands.consider(question)

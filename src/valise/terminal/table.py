@@ -106,7 +106,7 @@ class Table:
         return ""
 
     def hint(self) -> Hint:
-        match, level = self.match, levels_of(self.match.entry.id)[-1]
+        match, level = self.match, levels_of(self.match.entry.id, self.match.variant)[-1]
         known = match.known(self.you)
         bot = make_bot(level, match.entry.id, match.variant, self.seed)
         considered = bot.consider(known, self.you, self._options(known, self.you))

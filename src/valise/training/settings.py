@@ -70,5 +70,5 @@ MASTERS: dict[str, Settings] = {
     "casablanca": _LONG.but(seats={2: 3, 3: 1, 4: 3, 5: 0.75, 6: 0.75, 7: 0.5, 8: 0.5}, entropy=(0.015, 0.001)),
     "code-casablanca": _LONG.but(games=32768, minibatches=16, seats={2: 2, 3: 1, 4: 2}),
     "casanova": _LONG.but(seats={3: 2, 4: 2, 5: 1}),
-    "randolph": _LONG.but(seats={2: 2, 3: 1, 4: 2}),
+    "randolph": _LONG.but(seats={2: 2, 3: 1, 4: 2}, imitation=0.25, guests=0.3, entropy=(0.02, 0.002)),
 }

@@ -104,7 +104,7 @@ def _change(plan: Plan, change: str) -> None:
         seats = list(plan.entry.seats_of(plan.variant))
         plan.seats = seats[(seats.index(plan.seats) + 1) % len(seats)]
     elif change == "level":
-        levels = ["", *levels_of(plan.entry.id)]
+        levels = ["", *levels_of(plan.entry.id, plan.variant)]
         plan.level = levels[(levels.index(split(plan.level)[0]) + 1) % len(levels)]
     elif change == "clock":
         plan.clock = (plan.clock + 1) % len(CLOCKS)

@@ -139,7 +139,7 @@ class WaitingRoom:
                         *words.waiting_keys["bots"],
                         level,
                     )
-                    for level in levels_of(info["game"])
+                    for level in levels_of(info["game"], info["variant"])
                 ]
             )
         groups.append(
