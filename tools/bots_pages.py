@@ -92,12 +92,12 @@ def read(folder: Path = REPORTS) -> list[Report]:
 
 def level(name: str) -> str:
     """What a bot is without its character and its file. One that is more patient is something else."""
-    return re.split("[:/]", name)[0]
+    return re.split("[:=/]", name)[0]
 
 
 # ---------------------------------------------------------------------------------- the bots
 def found(reports: Iterable[Report], game: str) -> list[Found]:
-    """All shares of a game, and those that there should be."""
+    """All shares of a game, and those that there should be. At two seats that of the stronger is enough."""
     cells: dict[tuple[int, str, str], Mapping[str, Any]] = {}
     for report in reports:
         if report["game"] == game:
@@ -113,7 +113,11 @@ def found(reports: Iterable[Report], game: str) -> list[Found]:
                 cells.setdefault((seats, wish.bot, wish.other), {})
     cells.setdefault((entry.seats[0], "challenger", "master"), {})
     ordered = sorted(cells.items(), key=lambda item: (_strength(item[0][1]), item[0]))
-    return [_judged(game, *key, cell or None) for key, cell in ordered if cell or not _has(cells, *key)]
+    return [
+        _judged(game, *key, cell or None)
+        for key, cell in ordered
+        if (cell or not _has(cells, *key)) and not (key[0] == 2 and _strength(key[1]) > _strength(key[2]))
+    ]
 
 
 def _has(cells: Mapping[tuple[int, str, str], Any], seats: int, bot: str, other: str) -> bool:
@@ -259,7 +263,7 @@ def balance_page(reports: list[Report]) -> str:
         verdict,
         "![Shares of the places in turn order](pictures/balance.svg)\n",
         "## Length and ends\n",
-        table(("game", "seats", "in all seats", "games", "decisions", "rounds", "draws", "ends"), map(_length, played)),
+        table(("game", "seats", "in all seats", "games", "decisions", "rounds", "draws", "shared wins", "ends"), map(_length, played)),
         "## Places in turn order\n",
         "The share of each place, with its interval; and where as many games as there are seats make a match, in which "
         "everybody has each place once: how many of those end with nobody alone ahead, and the share of each place in "
@@ -288,7 +292,8 @@ def _length(report: Report) -> tuple[str, ...]:
     ends = ", ".join(f"{reason} {percent(part)}" for reason, part in balance["reasons"].items())
     decisions, rounds = ("{1:.0f} ({0:.0f}–{2:.0f})".format(*balance[what]) for what in ("decisions", "rounds"))
     drawn = f"{percent(balance['draws']['share'])} ({span_of(balance['draws'])})"
-    return (*_where(report), f"{report['games']:,}", decisions, rounds, drawn, ends)
+    shared = percent(balance["shared"]["share"])
+    return (*_where(report), f"{report['games']:,}", decisions, rounds, drawn, shared, ends)
 
 
 def _places(report: Report) -> tuple[str, ...]:

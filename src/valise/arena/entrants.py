@@ -6,6 +6,7 @@ A name is a level of `valise.bots`; `regular*20` is a Regular with twenty times 
 from __future__ import annotations
 
 import hashlib
+import re
 from pathlib import Path
 
 from valise.arena import ArenaTrouble
@@ -39,9 +40,10 @@ def check_entrant(name: str, game: str) -> str:
 
 def made_from(name: str) -> str | None:
     """What a bot is besides its name: the digest of the file it is made from, if the name has one."""
-    _, colon, file = name.partition(":")
-    if not colon:
+    _, *files = re.split("[:=]", name, maxsplit=1)
+    if not files:
         return None
+    file = files[0]
     try:
         return hashlib.sha256(Path(file).read_bytes()).hexdigest()[:16]
     except OSError as error:

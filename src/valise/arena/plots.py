@@ -90,7 +90,7 @@ def forest(rows: Sequence[Line], title: str, path: Path) -> Path:
         for at, row in enumerate(rows):
             colour = INK if row.least is None and row.most is None else GOOD if row.reached else DANGER
             axes.plot([row.low, row.high], [at, at], color=colour, linewidth=2, solid_capstyle="butt")
-            axes.plot([row.share], [at], marker="o" if row.reached else "D", color=colour, markersize=6)
+            axes.plot([row.share], [at], marker="o" if row.reached else "D", color=colour, markersize=6, clip_on=False)
             axes.plot([row.fair] * 2, [at - 0.3, at + 0.3], color=LINE, linewidth=2, zorder=0)
             for bar, mark in ((row.least, "["), (row.most, "]")):
                 if bar is not None:

@@ -54,7 +54,8 @@ def balance(game: Report) -> Iterator[str]:
     low, median, high = game["decisions"]
     yield f"length: {median:.0f} decisions ({low:.0f} to {high:.0f} in the middle half), {game['rounds'][1]:.0f} rounds"
     yield "ends: " + ", ".join(f"{reason} {percent(part)}" for reason, part in game["reasons"].items())
-    yield f"draws: {percent(game['draws']['share'])} ({span_of(game['draws'])})"
+    drawn, shared = game["draws"], game["shared"]
+    yield f"draws: {percent(drawn['share'])} ({span_of(drawn)}); shared wins: {percent(shared['share'])}"
     yield "places in turn order: " + ", ".join(
         f"{percent(place['share'])} ({span_of(place)})" for place in game["places"]
     )
