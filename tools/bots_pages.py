@@ -28,6 +28,8 @@ POINTS = 0.05  # no place in turn order above its fair share by more
 MOST_DRAWS = 0.05
 CHALLENGED = 0.10  # the most that a best response gains over the fair share
 
+LENGTH = ("game", "seats", "in all seats", "games", "decisions", "rounds", "draws", "shared wins", "ends")
+
 Report = Mapping[str, Any]
 
 
@@ -263,7 +265,7 @@ def balance_page(reports: list[Report]) -> str:
         verdict,
         "![Shares of the places in turn order](pictures/balance.svg)\n",
         "## Length and ends\n",
-        table(("game", "seats", "in all seats", "games", "decisions", "rounds", "draws", "shared wins", "ends"), map(_length, played)),
+        table(LENGTH, map(_length, played)),
         "## Places in turn order\n",
         "The share of each place, with its interval; and where as many games as there are seats make a match, in which "
         "everybody has each place once: how many of those end with nobody alone ahead, and the share of each place in "
