@@ -294,7 +294,7 @@ def _length(report: Report) -> tuple[str, ...]:
     ends = ", ".join(f"{reason} {percent(part)}" for reason, part in balance["reasons"].items())
     decisions, rounds = ("{1:.0f} ({0:.0f}–{2:.0f})".format(*balance[what]) for what in ("decisions", "rounds"))
     drawn = f"{percent(balance['draws']['share'])} ({span_of(balance['draws'])})"
-    shared = percent(balance["shared"]["share"])
+    shared = percent(balance.get("shared", {}).get("share"))
     return (*_where(report), f"{report['games']:,}", decisions, rounds, drawn, shared, ends)
 
 

@@ -139,6 +139,18 @@ def test_the_file_of_another_run_is_refused(arena: Callable[..., Any], complaint
     assert Path("run.jsonl").read_bytes() == before
 
 
+def test_bots_that_have_changed_do_not_go_on_with_the_games_of_before(
+    arena: Callable[..., Any], complaint: Callable[..., str]
+) -> None:
+    told = arena("agent", "--games", "2", "--out", "run.jsonl", *SMALL)
+    kept = Path("run.jsonl")
+    kept.write_text(kept.read_text().replace(told["made_from"]["valise"], "0123456789abcdef"))
+    assert "its code has changed since" in complaint("agent", "--games", "4", "--out", "run.jsonl", *SMALL)
+    again = arena("--resume", "run.jsonl")
+    assert again["made_from"] == {"valise": "0123456789abcdef"}, "what was played can be told again"
+    assert again["share"] == told["share"]
+
+
 BARE = """
 import sys
 absent = {"rich", "msgspec", "openskill", "litestar", "matplotlib", "scipy", "numpy", "numba"}

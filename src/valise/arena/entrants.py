@@ -7,13 +7,16 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections.abc import Iterable
+from importlib import import_module
 from pathlib import Path
 
 from valise.arena import ArenaTrouble
 from valise.bots import Bot, UnknownBot, make_bot
-from valise.games import find
+from valise.games import Entry, find
 
 MOST_PATIENCE = 1000
+CODE = "valise"  # among what games are made from
 
 
 def make_entrant(name: str, game: str, variant: str = "standard") -> Bot:
@@ -38,16 +41,29 @@ def check_entrant(name: str, game: str) -> str:
     return name
 
 
-def made_from(name: str) -> str | None:
-    """What a bot is besides its name: the digest of the file it is made from, if the name has one."""
-    _, *files = re.split("[:=]", name, maxsplit=1)
-    if not files:
-        return None
-    file = files[0]
+def made_from(names: Iterable[str], game: str) -> dict[str, str]:
+    """What games follow from besides the names of their bots, as digests: the code of bots and rules with the weights
+    for the game, and the file of every bot that has one in its name."""
+    files = {name: Path(file) for name in names for file in re.split("[:=]", name, maxsplit=1)[1:]}
     try:
-        return hashlib.sha256(Path(file).read_bytes()).hexdigest()[:16]
+        return {CODE: _digest(_code(find(game)))} | {name: _digest([file]) for name, file in files.items()}
     except OSError as error:
-        raise ArenaTrouble(f"{file} cannot be read: {error.strerror}") from None
+        raise ArenaTrouble(f"{error.filename} cannot be read: {error.strerror}") from None
+
+
+def _code(entry: Entry) -> list[Path]:
+    folders = [
+        Path(str(import_module(name).__file__)).parent for name in ("valise.rules", "valise.bots", entry.package)
+    ]
+    weights = folders[1].rglob(f"{entry.id}-*.npz")
+    return sorted([*(file for folder in folders for file in folder.rglob("*.py")), *weights])
+
+
+def _digest(files: Iterable[Path]) -> str:
+    digest = hashlib.sha256()
+    for file in files:
+        digest.update(file.read_bytes())
+    return digest.hexdigest()[:16]
 
 
 def _read(name: str) -> tuple[str, int]:
