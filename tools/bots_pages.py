@@ -28,6 +28,7 @@ POINTS = 0.05  # no place in turn order above its fair share by more
 MOST_DRAWS = 0.05
 CHALLENGED = 0.10  # the most that a best response gains over the fair share
 
+SHARE = ("share", "low", "high")
 LENGTH = ("game", "seats", "in all seats", "games", "decisions", "rounds", "draws", "shared wins", "ends")
 
 Report = Mapping[str, Any]
@@ -92,9 +93,14 @@ def read(folder: Path = REPORTS) -> list[Report]:
     ]
 
 
+def shown(name: str) -> str:
+    """A bot as the pages name it: which file it is made from is told in its report."""
+    return name.partition(":")[0]
+
+
 def level(name: str) -> str:
     """What a bot is without its character and its file. One that is more patient is something else."""
-    return re.split("[:=/]", name)[0]
+    return re.split("[:/]", name)[0]
 
 
 # ---------------------------------------------------------------------------------- the bots
@@ -159,7 +165,7 @@ def _missed(rows: list[Found]) -> str:
     text = f"{told}{f', and {unplayed} are not played yet' if unplayed else ''}.\n"
     if missed:
         lines = (
-            f"- {catalogue[row.game].name}, {row.seats} seats: {row.bot} among {row.other} has "
+            f"- {catalogue[row.game].name}, {row.seats} seats: {shown(row.bot)} among {shown(row.other)} has "
             f"{percent(row.cell['share'])}, and should have {row.bar}."
             for row in missed
             if row.cell
@@ -177,7 +183,7 @@ def _shares_by_game(reports: list[Report]) -> Iterator[str]:
         yield table(
             ("one", "among", "seats", "share", "95 %", "games", "matches won", "should be", "reached"),
             (
-                (row.bot, row.other, str(row.seats), *_cell(row.cell), row.bar, row.verdict)
+                (shown(row.bot), shown(row.other), str(row.seats), *_cell(row.cell), row.bar, row.verdict)
                 for row in rows
             ),
         )  # fmt: skip
@@ -205,7 +211,7 @@ def _ratings(reports: list[Report]) -> Iterator[str]:
 
 def _rated(report: Report) -> str:
     ordered = sorted(report["ratings"].items(), key=lambda item: -item[1]["rating"])
-    return ", ".join(f"{bot} {rating['rating']}" for bot, rating in ordered)
+    return ", ".join(f"{shown(bot)} {rating['rating']}" for bot, rating in ordered)
 
 
 def _tempers(reports: list[Report]) -> Iterator[str]:
@@ -228,7 +234,7 @@ def _tempers(reports: list[Report]) -> Iterator[str]:
     yield table(
         ("game", "bot", "bluffs", "protests", "calls", "caught", "ms"),
         (
-            (catalogue[game].name, bot, *_temper(best[game, bot][1], bot))
+            (catalogue[game].name, shown(bot), *_temper(best[game, bot][1], bot))
             for game, bot in ordered
         ),
     )  # fmt: skip
@@ -278,7 +284,7 @@ def balance_page(reports: list[Report]) -> str:
 
 
 def shortcomings(report: Report) -> Iterator[str]:
-    where = f"- {catalogue[report['game']].name}, {report['seats']} seats, {report['bots'][0]} in all of them:"
+    where = f"- {catalogue[report['game']].name}, {report['seats']} seats, {shown(report['bots'][0])} in all of them:"
     balance = report["balance"]
     if balance["draws"]["share"] > MOST_DRAWS:
         yield f"{where} {percent(balance['draws']['share'])} draws ({span_of(balance['draws'])})."
@@ -313,7 +319,7 @@ def _lies(report: Report) -> tuple[str, ...]:
 
 
 def _where(report: Report) -> tuple[str, str, str]:
-    return catalogue[report["game"]].name, str(report["seats"]), report["bots"][0]
+    return catalogue[report["game"]].name, str(report["seats"]), shown(report["bots"][0])
 
 
 # ---------------------------------------------------------------------------------- pages
@@ -340,7 +346,7 @@ def draw(reports: list[Report], folder: Path) -> list[Path]:
     drawn = []
     for game, entry in catalogue.items():
         lines = [
-            Line(f"{row.bot} among {row.other}, {row.seats}", row.cell["share"], row.cell["low"], row.cell["high"],
+            Line(f"{shown(row.bot)} among {shown(row.other)}, {row.seats}", *(row.cell[end] for end in SHARE),
                  1 / row.seats, row.least, row.most)
             for row in found(reports, game)
             if row.cell

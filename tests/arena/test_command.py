@@ -114,6 +114,8 @@ def test_a_run_that_was_stopped_goes_on_to_the_same_report(
         (("agent", "--bots", ","), "names no bot"),
         (("agent", "--bots", "novice", "--against", "novice"), "not set against itself"),
         (("agent", "--bots", "novice*2"), "only a regular can be more patient"),
+        (("agent", "--bots", "novice:net.npz"), "a net is named master:FILE or challenger:FILE"),
+        (("agent", "--bots", "master:nowhere.npz"), "nowhere.npz cannot be read: No such file"),
         (("agent", "--seats", "9"), "agent is for 2 to 4 seats"),
         (("agent", "--variant", "huge"), "has no variant 'huge'"),
         (("agent", "--option", "luck=1"), "has no option 'luck'"),

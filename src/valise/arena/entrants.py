@@ -1,12 +1,12 @@
 """Bots by name, as the command takes them.
 
 A name is a level of `valise.bots`; `regular*20` is a Regular with twenty times the simulations, about a second a move.
+`master:FILE` is a Master with another net, and `challenger:FILE` one that learnt to beat Masters.
 """
 
 from __future__ import annotations
 
 import hashlib
-import re
 from collections.abc import Iterable
 from importlib import import_module
 from pathlib import Path
@@ -16,18 +16,27 @@ from valise.bots import Bot, UnknownBot, make_bot
 from valise.games import Entry, find
 
 MOST_PATIENCE = 1000
+NETS = ("master", "challenger")
 CODE = "valise"  # among what games are made from
 
 
 def make_entrant(name: str, game: str, variant: str = "standard") -> Bot:
     """The bot of that name. Its chance is handed to it with every question."""
-    level, patience = _read(name)
+    level, patience, net = _read(name)
+    entry = find(game)
+    entry.check_variant(variant)
     if patience != 1:
         from valise.bots.regular import Regular
 
-        entry = find(game)
-        entry.check_variant(variant)
         return Regular(entry, variant, 0, patience)
+    if net is not None:
+        from valise.bots.master import Master
+        from valise.bots.net import WrongNet
+
+        try:
+            return Master(entry, variant, 0, net)
+        except WrongNet as error:
+            raise ArenaTrouble(str(error)) from None
     return make_bot(level, game, variant)
 
 
@@ -35,8 +44,8 @@ def check_entrant(name: str, game: str) -> str:
     """The name, if there is such a bot; an error that says which there are."""
     from valise.bots import levels_of
 
-    level, _ = _read(name)
-    if level not in levels_of(game):
+    level, _, net = _read(name)
+    if net is None and level not in levels_of(game):
         raise UnknownBot(f"{game} has no bot {name!r}; it has {', '.join(levels_of(game))}")
     return name
 
@@ -44,7 +53,7 @@ def check_entrant(name: str, game: str) -> str:
 def made_from(names: Iterable[str], game: str) -> dict[str, str]:
     """What games follow from besides the names of their bots, as digests: the code of bots and rules with the weights
     for the game, and the file of every bot that has one in its name."""
-    files = {name: Path(file) for name in names for file in re.split("[:=]", name, maxsplit=1)[1:]}
+    files = {name: file for name in names if (file := _read(name)[2]) is not None}
     try:
         return {CODE: _digest(_code(find(game)))} | {name: _digest([file]) for name, file in files.items()}
     except OSError as error:
@@ -66,10 +75,16 @@ def _digest(files: Iterable[Path]) -> str:
     return digest.hexdigest()[:16]
 
 
-def _read(name: str) -> tuple[str, int]:
+def _read(name: str) -> tuple[str, int, Path | None]:
+    """Its level, its patience, and its net."""
+    level, colon, file = name.partition(":")
+    if colon:
+        if level not in NETS or not file:
+            raise ArenaTrouble(f"{name!r} is no bot: a net is named master:FILE or challenger:FILE")
+        return level, 1, Path(file)
     level, star, times = name.partition("*")
     if not star:
-        return name, 1
+        return name, 1, None
     if level != "regular" or not times.isascii() or not times.isdigit() or not 1 <= int(times) <= MOST_PATIENCE:
         raise ArenaTrouble(f"{name!r} is no bot: only a regular can be more patient, regular*2 to *{MOST_PATIENCE}")
-    return level, int(times)
+    return level, int(times), None
