@@ -16,19 +16,18 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from valise import catalogue
-from valise.arena.plots import Line, forest
-from valise.arena.printing import TEMPER, number, percent, span_of
+from valise.arena.plots import POINTS, Line, forest
+from valise.arena.printing import number, percent, span_of
+from valise.arena.report import DEEDS
 
 ROOT = Path(__file__).parent.parent
 REPORTS = ROOT / "docs" / "arena"
 PICTURES = ROOT / "docs" / "pictures"
 BEGIN, END = "<!-- from here on by make docs-bots -->", "<!-- to here -->"
 LEAST_GAMES = 400
-POINTS = 0.05  # no place in turn order above its fair share by more
 MOST_DRAWS = 0.05
 CHALLENGED = 0.10  # the most that a best response gains over the fair share
 
-SHARE = ("share", "low", "high")
 LENGTH = ("game", "seats", "in all seats", "games", "decisions", "rounds", "draws", "shared wins", "ends")
 
 Report = Mapping[str, Any]
@@ -242,7 +241,7 @@ def _tempers(reports: list[Report]) -> Iterator[str]:
 
 def _temper(report: Report, bot: str) -> Iterator[str]:
     temper = report["temper"][bot]
-    yield from (percent(temper[what]["rate"]) if what in temper else "" for what in TEMPER)
+    yield from (percent(temper[what]["rate"]) if what in temper else "" for what in DEEDS)
     yield number(report["milliseconds"].get(bot))
 
 
@@ -346,24 +345,28 @@ def draw(reports: list[Report], folder: Path) -> list[Path]:
     drawn = []
     for game, entry in catalogue.items():
         lines = [
-            Line(f"{shown(row.bot)} among {shown(row.other)}, {row.seats}", *(row.cell[end] for end in SHARE),
-                 1 / row.seats, row.least, row.most)
+            Line.of(
+                f"{shown(row.bot)} among {shown(row.other)}, {row.seats}", row.cell, 1 / row.seats, row.least, row.most
+            )
             for row in found(reports, game)
             if row.cell
-        ]  # fmt: skip
+        ]
         if lines:
             drawn.append(
                 forest(lines, f"{entry.name}: one bot among others, and the seats", folder / f"bots-{game}.svg")
             )
     places = [
-        Line(f"{catalogue[report['game']].name}, {report['seats']}: place {place}", share["share"], share["low"],
-             share["high"], report["fair"], most=report["fair"] + POINTS)
+        Line.of(_place(report, place), share, report["fair"], most=report["fair"] + POINTS)
         for report in mirrors(reports)
         for place, share in enumerate(report["balance"]["places"], 1)
-    ]  # fmt: skip
+    ]
     if places:
         drawn.append(forest(places, "Shares of the places in turn order", folder / "balance.svg"))
     return drawn
+
+
+def _place(report: Report, place: int) -> str:
+    return f"{catalogue[report['game']].name}, {report['seats']}: place {place}"
 
 
 def main() -> None:

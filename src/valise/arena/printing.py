@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from valise.arena.report import DEEDS
+
 Report = Mapping[str, Any]
-TEMPER = ("bluff", "protest", "call", "caught")
 
 
 def lines(report: Report) -> Iterator[str]:
@@ -42,7 +43,7 @@ def lines(report: Report) -> Iterator[str]:
         yield from table(
             ("bot", "bluffs", "protests", "calls", "caught", "ms a decision"),
             (
-                (bot, *(percent(of[what]["rate"]) if what in of else "–" for what in TEMPER),
+                (bot, *(percent(of[what]["rate"]) if what in of else "–" for what in DEEDS),
                  number(report["milliseconds"].get(bot)))
                 for bot, of in report["temper"].items()
             ),
