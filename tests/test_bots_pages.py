@@ -45,7 +45,7 @@ def test_the_pages_are_what_the_reports_say(path: Path, text: str) -> None:
 
 
 def test_every_picture_is_there_and_none_too_many() -> None:
-    told = "".join(bots_pages.pages(REPORTS).values())
+    told = bots_pages.bots_page(REPORTS) + bots_pages.balance_page(REPORTS)
     shown = set(re.findall(r"\(pictures/([a-z-]+\.svg)\)", told))
     there = {path.name for path in bots_pages.PICTURES.glob("*.svg") if path.name.startswith(("bots-", "balance"))}
     assert shown == there

@@ -60,3 +60,14 @@ def test_a_name_that_is_no_bot_is_refused() -> None:
         with pytest.raises(ArenaTrouble, match="only a regular can be more patient"):
             check_entrant(name, "agent")
     assert check_entrant("regular*20", "agent") == "regular*20"
+
+
+def test_characters_play_too() -> None:
+    table = Table("randolph", "small", 2, {}, 1)
+    plain, character = (make_entrant(name, "randolph", "small") for name in ("novice", "novice/colette"))
+    lies = []
+    for bot in (plain, character):
+        games = [play(table, [bot, plain], deal)["deeds"][0]["bluff"] for deal in range(30)]
+        lies.append(sum(did for did, _ in games) / sum(could for _, could in games))
+    assert lies[0] != lies[1], "she lies as often as she does, and that can be measured"
+    assert check_entrant("novice/colette", "agent") == "novice/colette"

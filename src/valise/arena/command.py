@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -29,9 +30,9 @@ examples:
   valise arena casanova --bots master            masters in all seats: is it a game?
   valise arena --resume arena-agent-2-1f6f8a20.jsonl
 
-A bot is a level; regular*20 thinks twenty times as long, and master:FILE has another net. At N seats a share is that
-of one bot among N - 1 others of a kind. The games are kept in a file as they end: the same command, or --resume FILE,
-goes on with them.
+A bot is a level, or a character as novice/colette; regular*20 thinks twenty times as long, and master:FILE has another
+net. At N seats a share is that of one bot among N - 1 others of a kind. The games are kept in a file as they end: the
+same command, or --resume FILE, goes on with them.
 """
 MOST_GAMES = 10_000_000
 MOST_SEED = 2**28
@@ -108,6 +109,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (ArenaTrouble, BadSetup, UnknownBot) as error:
         print(f"valise: {error}", file=sys.stderr)
         return 2
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
 
 
 def _play(results: Results, playing: Any, wanted: int) -> None:

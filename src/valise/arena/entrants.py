@@ -1,7 +1,8 @@
 """Bots by name, as the command takes them.
 
-A name is a level of `valise.bots`; `regular*20` is a Regular with twenty times the simulations, about a second a move.
-`master:FILE` is a Master with another net, and `challenger:FILE` one that learnt to beat Masters.
+A name is a level of `valise.bots`, or one of its characters, as `novice/colette`. `regular*20` is a Regular with twenty
+times the simulations, about a second a move; `master:FILE` is a Master with another net, and `challenger:FILE` one that
+learnt to beat Masters.
 """
 
 from __future__ import annotations
@@ -12,7 +13,8 @@ from importlib import import_module
 from pathlib import Path
 
 from valise.arena import ArenaTrouble
-from valise.bots import Bot, UnknownBot, make_bot
+from valise.arena.playing import Chooser
+from valise.bots import check_bot, make_bot
 from valise.games import Entry, find
 
 MOST_PATIENCE = 1000
@@ -20,7 +22,7 @@ NETS = ("master", "challenger")
 CODE = "valise"  # among what games are made from
 
 
-def make_entrant(name: str, game: str, variant: str = "standard") -> Bot:
+def make_entrant(name: str, game: str, variant: str = "standard") -> Chooser:
     """The bot of that name. Its chance is handed to it with every question."""
     level, patience, net = _read(name)
     entry = find(game)
@@ -42,11 +44,9 @@ def make_entrant(name: str, game: str, variant: str = "standard") -> Bot:
 
 def check_entrant(name: str, game: str) -> str:
     """The name, if there is such a bot; an error that says which there are."""
-    from valise.bots import levels_of
-
     level, _, net = _read(name)
-    if net is None and level not in levels_of(game):
-        raise UnknownBot(f"{game} has no bot {name!r}; it has {', '.join(levels_of(game))}")
+    if net is None:
+        check_bot(level, game)
     return name
 
 
