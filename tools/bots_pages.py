@@ -30,6 +30,11 @@ CHALLENGED = 0.10  # the most that a best response gains over the fair share
 
 LENGTH = ("game", "seats", "in all seats", "games", "decisions", "rounds", "draws", "shared wins", "ends")
 
+LEGEND = (
+    "In the pictures a point is the share, and the line through it the 95 % interval; the pale tick is the fair share, the "
+    "bracket what it should be, and a red diamond misses it.\n"
+)
+
 Report = Mapping[str, Any]
 
 
@@ -151,7 +156,7 @@ def _strength(name: str) -> int:
 
 def bots_page(reports: list[Report]) -> str:
     rows = [row for game in catalogue for row in found(reports, game)]
-    parts = [_missed(rows), "## Shares\n", *_shares_by_game(reports), *_ratings(reports), *_tempers(reports)]
+    parts = [_missed(rows), "## Shares\n", LEGEND, *_shares_by_game(reports), *_ratings(reports), *_tempers(reports)]
     return "\n".join(parts)
 
 
@@ -268,6 +273,7 @@ def balance_page(reports: list[Report]) -> str:
         f"At most {percent(MOST_DRAWS)} of the games should be draws, and no place in turn order should win more than "
         f"{100 * POINTS:.0f} points above its fair share.\n",
         verdict,
+        LEGEND,
         "![Shares of the places in turn order](pictures/balance.svg)\n",
         "## Length and ends\n",
         table(LENGTH, map(_length, played)),
