@@ -31,8 +31,8 @@ CHALLENGED = 0.10  # the most that a best response gains over the fair share
 LENGTH = ("game", "seats", "in all seats", "games", "decisions", "rounds", "draws", "shared wins", "ends")
 
 LEGEND = (
-    "In the pictures a point is the share, and the line through it the 95 % interval; the pale tick is the fair share, the "
-    "bracket what it should be, and a red diamond misses it.\n"
+    "In the pictures a point is the share, and the line through it the 95 % interval; the pale tick is the fair share, "
+    "the bracket what it should be, and a red diamond misses it.\n"
 )
 
 Report = Mapping[str, Any]
