@@ -31,7 +31,8 @@ def report(
 def mirror(game: str, bot: str, places: list[float], draws: float) -> dict[str, Any]:
     shares = [{"share": share, "low": share - 0.02, "high": share + 0.02} for share in places]
     balance = {
-        "draws": {"share": draws, "low": 0, "high": 1}, "places": shares, "reasons": {"brought-home": 1.0},
+        "draws": {"share": draws, "low": 0, "high": 1}, "shared": {"share": 0.0}, "places": shares,
+        "reasons": {"brought-home": 1.0},
         "decisions": [80.0, 100.0, 120.0], "rounds": [8.0, 10.0, 12.0], "lies": {"told": 2.0, "of": 9.0, "caught": 0.5},
         "matches": {"matches": 200, "draws": {"share": 0.1}, "places": [{"share": 1 / len(places)} for _ in places]},
     }  # fmt: skip
@@ -44,7 +45,7 @@ def test_the_pages_are_what_the_reports_say(path: Path, text: str) -> None:
 
 
 def test_every_picture_is_there_and_none_too_many() -> None:
-    told = "".join(bots_pages.pages(REPORTS).values())
+    told = bots_pages.bots_page(REPORTS) + bots_pages.balance_page(REPORTS)
     shown = set(re.findall(r"\(pictures/([a-z-]+\.svg)\)", told))
     there = {path.name for path in bots_pages.PICTURES.glob("*.svg") if path.name.startswith(("bots-", "balance"))}
     assert shown == there

@@ -16,17 +16,24 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from valise import catalogue
-from valise.arena.plots import Line, forest
-from valise.arena.printing import TEMPER, number, percent, span_of
+from valise.arena.plots import POINTS, Line, forest
+from valise.arena.printing import number, percent, span_of
+from valise.arena.report import DEEDS
 
 ROOT = Path(__file__).parent.parent
 REPORTS = ROOT / "docs" / "arena"
 PICTURES = ROOT / "docs" / "pictures"
 BEGIN, END = "<!-- from here on by make docs-bots -->", "<!-- to here -->"
 LEAST_GAMES = 400
-POINTS = 0.05  # no place in turn order above its fair share by more
 MOST_DRAWS = 0.05
 CHALLENGED = 0.10  # the most that a best response gains over the fair share
+
+LENGTH = ("game", "seats", "in all seats", "games", "decisions", "rounds", "draws", "shared wins", "ends")
+
+LEGEND = (
+    "In the pictures a point is the share, and the line through it the 95 % interval; the pale tick is the fair share, "
+    "the bracket what it should be, and a red diamond misses it.\n"
+)
 
 Report = Mapping[str, Any]
 
@@ -90,6 +97,11 @@ def read(folder: Path = REPORTS) -> list[Report]:
     ]
 
 
+def shown(name: str) -> str:
+    """A bot as the pages name it: which file it is made from is told in its report."""
+    return name.partition(":")[0]
+
+
 def level(name: str) -> str:
     """What a bot is without its character and its file. One that is more patient is something else."""
     return re.split("[:/]", name)[0]
@@ -97,7 +109,7 @@ def level(name: str) -> str:
 
 # ---------------------------------------------------------------------------------- the bots
 def found(reports: Iterable[Report], game: str) -> list[Found]:
-    """All shares of a game, and those that there should be."""
+    """All shares of a game, and those that there should be. At two seats that of the stronger is enough."""
     cells: dict[tuple[int, str, str], Mapping[str, Any]] = {}
     for report in reports:
         if report["game"] == game:
@@ -113,7 +125,11 @@ def found(reports: Iterable[Report], game: str) -> list[Found]:
                 cells.setdefault((seats, wish.bot, wish.other), {})
     cells.setdefault((entry.seats[0], "challenger", "master"), {})
     ordered = sorted(cells.items(), key=lambda item: (_strength(item[0][1]), item[0]))
-    return [_judged(game, *key, cell or None) for key, cell in ordered if cell or not _has(cells, *key)]
+    return [
+        _judged(game, *key, cell or None)
+        for key, cell in ordered
+        if (cell or not _has(cells, *key)) and not (key[0] == 2 and _strength(key[1]) > _strength(key[2]))
+    ]
 
 
 def _has(cells: Mapping[tuple[int, str, str], Any], seats: int, bot: str, other: str) -> bool:
@@ -140,7 +156,7 @@ def _strength(name: str) -> int:
 
 def bots_page(reports: list[Report]) -> str:
     rows = [row for game in catalogue for row in found(reports, game)]
-    parts = [_missed(rows), "## Shares\n", *_shares_by_game(reports), *_ratings(reports), *_tempers(reports)]
+    parts = [_missed(rows), "## Shares\n", LEGEND, *_shares_by_game(reports), *_ratings(reports), *_tempers(reports)]
     return "\n".join(parts)
 
 
@@ -153,7 +169,7 @@ def _missed(rows: list[Found]) -> str:
     text = f"{told}{f', and {unplayed} are not played yet' if unplayed else ''}.\n"
     if missed:
         lines = (
-            f"- {catalogue[row.game].name}, {row.seats} seats: {row.bot} among {row.other} has "
+            f"- {catalogue[row.game].name}, {row.seats} seats: {shown(row.bot)} among {shown(row.other)} has "
             f"{percent(row.cell['share'])}, and should have {row.bar}."
             for row in missed
             if row.cell
@@ -171,7 +187,7 @@ def _shares_by_game(reports: list[Report]) -> Iterator[str]:
         yield table(
             ("one", "among", "seats", "share", "95 %", "games", "matches won", "should be", "reached"),
             (
-                (row.bot, row.other, str(row.seats), *_cell(row.cell), row.bar, row.verdict)
+                (shown(row.bot), shown(row.other), str(row.seats), *_cell(row.cell), row.bar, row.verdict)
                 for row in rows
             ),
         )  # fmt: skip
@@ -199,7 +215,7 @@ def _ratings(reports: list[Report]) -> Iterator[str]:
 
 def _rated(report: Report) -> str:
     ordered = sorted(report["ratings"].items(), key=lambda item: -item[1]["rating"])
-    return ", ".join(f"{bot} {rating['rating']}" for bot, rating in ordered)
+    return ", ".join(f"{shown(bot)} {rating['rating']}" for bot, rating in ordered)
 
 
 def _tempers(reports: list[Report]) -> Iterator[str]:
@@ -222,7 +238,7 @@ def _tempers(reports: list[Report]) -> Iterator[str]:
     yield table(
         ("game", "bot", "bluffs", "protests", "calls", "caught", "ms"),
         (
-            (catalogue[game].name, bot, *_temper(best[game, bot][1], bot))
+            (catalogue[game].name, shown(bot), *_temper(best[game, bot][1], bot))
             for game, bot in ordered
         ),
     )  # fmt: skip
@@ -230,7 +246,7 @@ def _tempers(reports: list[Report]) -> Iterator[str]:
 
 def _temper(report: Report, bot: str) -> Iterator[str]:
     temper = report["temper"][bot]
-    yield from (percent(temper[what]["rate"]) if what in temper else "" for what in TEMPER)
+    yield from (percent(temper[what]["rate"]) if what in temper else "" for what in DEEDS)
     yield number(report["milliseconds"].get(bot))
 
 
@@ -257,9 +273,10 @@ def balance_page(reports: list[Report]) -> str:
         f"At most {percent(MOST_DRAWS)} of the games should be draws, and no place in turn order should win more than "
         f"{100 * POINTS:.0f} points above its fair share.\n",
         verdict,
+        LEGEND,
         "![Shares of the places in turn order](pictures/balance.svg)\n",
         "## Length and ends\n",
-        table(("game", "seats", "in all seats", "games", "decisions", "rounds", "draws", "ends"), map(_length, played)),
+        table(LENGTH, map(_length, played)),
         "## Places in turn order\n",
         "The share of each place, with its interval; and where as many games as there are seats make a match, in which "
         "everybody has each place once: how many of those end with nobody alone ahead, and the share of each place in "
@@ -272,7 +289,7 @@ def balance_page(reports: list[Report]) -> str:
 
 
 def shortcomings(report: Report) -> Iterator[str]:
-    where = f"- {catalogue[report['game']].name}, {report['seats']} seats, {report['bots'][0]} in all of them:"
+    where = f"- {catalogue[report['game']].name}, {report['seats']} seats, {shown(report['bots'][0])} in all of them:"
     balance = report["balance"]
     if balance["draws"]["share"] > MOST_DRAWS:
         yield f"{where} {percent(balance['draws']['share'])} draws ({span_of(balance['draws'])})."
@@ -288,7 +305,8 @@ def _length(report: Report) -> tuple[str, ...]:
     ends = ", ".join(f"{reason} {percent(part)}" for reason, part in balance["reasons"].items())
     decisions, rounds = ("{1:.0f} ({0:.0f}–{2:.0f})".format(*balance[what]) for what in ("decisions", "rounds"))
     drawn = f"{percent(balance['draws']['share'])} ({span_of(balance['draws'])})"
-    return (*_where(report), f"{report['games']:,}", decisions, rounds, drawn, ends)
+    shared = percent(balance.get("shared", {}).get("share"))
+    return (*_where(report), f"{report['games']:,}", decisions, rounds, drawn, shared, ends)
 
 
 def _places(report: Report) -> tuple[str, ...]:
@@ -306,7 +324,7 @@ def _lies(report: Report) -> tuple[str, ...]:
 
 
 def _where(report: Report) -> tuple[str, str, str]:
-    return catalogue[report["game"]].name, str(report["seats"]), report["bots"][0]
+    return catalogue[report["game"]].name, str(report["seats"]), shown(report["bots"][0])
 
 
 # ---------------------------------------------------------------------------------- pages
@@ -333,24 +351,28 @@ def draw(reports: list[Report], folder: Path) -> list[Path]:
     drawn = []
     for game, entry in catalogue.items():
         lines = [
-            Line(f"{row.bot} among {row.other}, {row.seats}", row.cell["share"], row.cell["low"], row.cell["high"],
-                 1 / row.seats, row.least, row.most)
+            Line.of(
+                f"{shown(row.bot)} among {shown(row.other)}, {row.seats}", row.cell, 1 / row.seats, row.least, row.most
+            )
             for row in found(reports, game)
             if row.cell
-        ]  # fmt: skip
+        ]
         if lines:
             drawn.append(
                 forest(lines, f"{entry.name}: one bot among others, and the seats", folder / f"bots-{game}.svg")
             )
     places = [
-        Line(f"{catalogue[report['game']].name}, {report['seats']}: place {place}", share["share"], share["low"],
-             share["high"], report["fair"], most=report["fair"] + POINTS)
+        Line.of(_place(report, place), share, report["fair"], most=report["fair"] + POINTS)
         for report in mirrors(reports)
         for place, share in enumerate(report["balance"]["places"], 1)
-    ]  # fmt: skip
+    ]
     if places:
         drawn.append(forest(places, "Shares of the places in turn order", folder / "balance.svg"))
     return drawn
+
+
+def _place(report: Report, place: int) -> str:
+    return f"{catalogue[report['game']].name}, {report['seats']}: place {place}"
 
 
 def main() -> None:

@@ -48,6 +48,29 @@ def test_two_bots_that_play_alike_get_the_same_share_to_the_last_digit(game: str
         assert len({noted["decisions"] for noted in games}) == 1
 
 
+class First:
+    """Does what comes first, after so many rolls of its dice."""
+
+    def __init__(self, rolls: int) -> None:
+        self.rolls = rolls
+
+    def choose(self, known: Record, seat: int, options: list[int], dice: Dice | None = None) -> int:
+        assert dice is not None
+        for _ in range(self.rolls):
+            dice.roll(6)
+        return options[0]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_dice_of_a_bot_are_its_seat_s_alone(game: str) -> None:
+    """Neither the game nor the others are told by what it rolls."""
+    table = small(game)
+    novices = [make_bot("novice", game, "small")] * (table.seats - 1)
+    for deal in range(3):
+        calm, fidgety = (play(table, [First(rolls), *novices], deal) for rolls in (0, 5))
+        assert but_for_time(calm) == but_for_time(fidgety)
+
+
 class Spy:
     """Plays like a Novice, and looks at what it is told."""
 

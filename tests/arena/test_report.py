@@ -81,12 +81,14 @@ def test_a_deal_that_was_not_played_in_all_its_orders_does_not_count() -> None:
     assert told["lineups"][0]["deals"] == 2
 
 
-def test_a_shared_win_is_shared_and_a_draw() -> None:
+def test_a_shared_win_is_shared_and_a_draw_has_no_winner() -> None:
     run = lineups(["a", "b"], [], 2)
     games = {(0, 0, 0): ended([0.5, 0.5]), (0, 0, 1): ended([1.0, 0.0])}
-    told = of(run, games)
-    assert told["share"] == {"a": 0.25, "b": 0.75}
-    assert told["balance"]["draws"]["share"] == 0.5
+    for winners, kind, other in (([], "draws", "shared"), ([0, 1], "shared", "draws")):
+        games[0, 0, 0]["winners"] = winners
+        told = of(run, games)
+        assert told["share"] == {"a": 0.25, "b": 0.75}
+        assert (told["balance"][kind]["share"], told["balance"][other]["share"]) == (0.5, 0)
 
 
 def test_places_are_counted_from_who_began() -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from valise.arena import ArenaTrouble
+from valise.arena.entrants import CODE, check_entrant, made_from
 from valise.arena.lineups import lineups, places
 from valise.arena.results import FORMAT, HEADER, Results
 from valise.bots import UnknownBot
@@ -28,8 +30,9 @@ examples:
   valise arena casanova --bots master            masters in all seats: is it a game?
   valise arena --resume arena-agent-2-1f6f8a20.jsonl
 
-A bot is a level; regular*20 thinks twenty times as long. At N seats a share is that of one bot among N - 1 others of a
-kind. The games are kept in a file as they end: the same command, or --resume FILE, goes on with them.
+A bot is a level, or a character as novice/colette; regular*20 thinks twenty times as long, and master:FILE has another
+net. At N seats a share is that of one bot among N - 1 others of a kind. The games are kept in a file as they end: the
+same command, or --resume FILE, goes on with them.
 """
 MOST_GAMES = 10_000_000
 MOST_SEED = 2**28
@@ -84,12 +87,13 @@ def run(chosen: argparse.Namespace) -> int:
         wanted = list(places(lined_up, header["games"]))
         left = [place for place in wanted if place not in results.games]
         if left:
+            _check_made_from(results, _made_from(header))
             table = Table(header["game"], header["variant"], header["seats"], header["options"], header["seed"])
             playing = play_all(table, lined_up, left, min(workers, len(left)))
             _play(results, shown(playing, header["game"], len(wanted) - len(left), len(wanted)), len(wanted))
     finally:
         results.close()
-    told = report(header, lined_up, {place: results.games[place] for place in wanted})
+    told = report(results.header, lined_up, {place: results.games[place] for place in wanted})
     if chosen.plots is not None:
         plots.draw(told, chosen.plots)
     _show(told, chosen.json)
@@ -105,6 +109,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (ArenaTrouble, BadSetup, UnknownBot) as error:
         print(f"valise: {error}", file=sys.stderr)
         return 2
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
 
 
 def _play(results: Results, playing: Any, wanted: int) -> None:
@@ -153,12 +160,12 @@ def _asked(chosen: argparse.Namespace) -> dict[str, Any]:
         "options": entry.full_options(read_options(chosen.option)),
         "bots": bots,
         "against": against,
-        "made_from": _made_from([*bots, *against]),
+        "made_from": {},
         "seed": _between("--seed", asked["seed"], 0, MOST_SEED),
         "games": _between("--games", asked["games"], 1, MOST_GAMES),
     }
     assert tuple(header) == HEADER
-    return header
+    return {**header, "made_from": _made_from(header)}
 
 
 def _kept(chosen: argparse.Namespace) -> dict[str, Any]:
@@ -176,11 +183,8 @@ def _kept(chosen: argparse.Namespace) -> dict[str, Any]:
         raise ArenaTrouble(
             f"{chosen.resume} was played with version {header['rules']} of the rules, not {entry.version}"
         )
-    names = [*header["bots"], *header["against"]]
-    for name in names:
-        _check(name, entry.id, header["variant"])
-    if header["made_from"] != _made_from(names):
-        raise ArenaTrouble(f"{chosen.resume} was played by bots of other files, which have changed since")
+    for name in (*header["bots"], *header["against"]):
+        check_entrant(name, entry.id, header["variant"])
     games = _between("--games", chosen.games, 1, MOST_GAMES) if chosen.games is not None else header["games"]
     return {**header, "games": games}
 
@@ -189,19 +193,21 @@ def _names(given: str, game: str, variant: str, flag: str) -> list[str]:
     names = [name.strip() for name in given.split(",") if name.strip()]
     if len(set(names)) != len(names):
         raise ArenaTrouble(f"{flag} {given[:80]!r} names a bot twice")
-    return [_check(name, game, variant) for name in names]
+    return [check_entrant(name, game, variant) for name in names]
 
 
-def _check(name: str, game: str, variant: str) -> str:
-    from valise.arena.entrants import check_entrant
-
-    return check_entrant(name, game, variant)
+def _made_from(header: dict[str, Any]) -> dict[str, str]:
+    return made_from([*header["bots"], *header["against"]], header["game"])
 
 
-def _made_from(names: Sequence[str]) -> dict[str, str]:
-    from valise.arena.entrants import made_from
-
-    return {name: digest for name in names if (digest := made_from(name)) is not None}
+def _check_made_from(results: Results, now: dict[str, str]) -> None:
+    """Games of bots that have changed are not added to those of before."""
+    kept = results.header["made_from"]
+    if changed := [name for name, digest in now.items() if kept.get(name, digest) != digest]:
+        what = "its code" if changed[0] == CODE else changed[0]
+        raise ArenaTrouble(
+            f"{results.path} cannot be gone on with: {what} has changed since; name another file with --out"
+        )
 
 
 def _usual_name(header: dict[str, Any]) -> str:

@@ -1,74 +1,90 @@
 """Bots by name, as the command takes them.
 
-A name is a level of `valise.bots`, or one of its characters, `novice/colette`; `regular*20` is a Regular with twenty
-times the simulations, about a second a move; `master:FILE` is a Master with the net in that file.
+A name is a level of `valise.bots`, or one of its characters, as `novice/colette`. `regular*20` is a Regular with twenty
+times the simulations, about a second a move; `master:FILE` is a Master with another net, and `challenger:FILE` one that
+learnt to beat Masters.
 """
 
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable
+from importlib import import_module
 from pathlib import Path
 
 from valise.arena import ArenaTrouble
-from valise.bots import Bot, UnknownBot, check_bot, make_bot
-from valise.games import find
+from valise.arena.playing import Chooser
+from valise.bots import check_bot, make_bot
+from valise.games import Entry, find
 
 MOST_PATIENCE = 1000
+NETS = ("master", "challenger")
+CODE = "valise"  # among what games are made from
 
 
-def make_entrant(name: str, game: str, variant: str = "standard") -> Bot:
+def make_entrant(name: str, game: str, variant: str = "standard") -> Chooser:
     """The bot of that name. Its chance is handed to it with every question."""
-    level, patience = _read(name)
-    if _file(name):
-        from valise.bots.master import Master
-
-        return Master(find(game), variant, 0, Path(_file(name)))
+    level, patience, net = _read(name)
+    entry = find(game)
+    entry.check_variant(variant)
     if patience != 1:
         from valise.bots.regular import Regular
 
-        entry = find(game)
-        entry.check_variant(variant)
         return Regular(entry, variant, 0, patience)
+    if net is not None:
+        from valise.bots.master import Master
+        from valise.bots.net import WrongNet
+
+        try:
+            return Master(entry, variant, 0, net)
+        except WrongNet as error:
+            raise ArenaTrouble(str(error)) from None
     return make_bot(level, game, variant)
 
 
 def check_entrant(name: str, game: str, variant: str = "standard") -> str:
     """The name, if there is such a bot; an error that says which there are."""
-    level, _ = _read(name)
-    if file := _file(name):
-        from valise.bots.net import WrongNet, load_net
-
-        try:
-            load_net(find(game), variant, Path(file))
-        except WrongNet as error:
-            raise UnknownBot(str(error)) from None
-    else:
+    level, _, net = _read(name)
+    if net is None:
         check_bot(level, game, variant)
     return name
 
 
-def made_from(name: str) -> str | None:
-    """What a bot is besides its name: the digest of the file it is made from, if the name has one."""
-    file = _file(name)
-    if not file:
-        return None
+def made_from(names: Iterable[str], game: str) -> dict[str, str]:
+    """What games follow from besides the names of their bots, as digests: the code of bots and rules with the weights
+    for the game, and the file of every bot that has one in its name."""
+    files = {name: file for name in names if (file := _read(name)[2]) is not None}
     try:
-        return hashlib.sha256(Path(file).read_bytes()).hexdigest()[:16]
+        return {CODE: _digest(_code(find(game)))} | {name: _digest([file]) for name, file in files.items()}
     except OSError as error:
-        raise ArenaTrouble(f"{file} cannot be read: {error.strerror}") from None
+        raise ArenaTrouble(f"{error.filename} cannot be read: {error.strerror}") from None
 
 
-def _file(name: str) -> str:
-    level, _, file = name.partition(":")
-    if file and level != "master":
-        raise ArenaTrouble(f"{name!r} is no bot: only a master can have another net, master:FILE")
-    return file
+def _code(entry: Entry) -> list[Path]:
+    folders = [
+        Path(str(import_module(name).__file__)).parent for name in ("valise.rules", "valise.bots", entry.package)
+    ]
+    weights = folders[1].rglob(f"{entry.id}-*.npz")
+    return sorted([*(file for folder in folders for file in folder.rglob("*.py")), *weights])
 
 
-def _read(name: str) -> tuple[str, int]:
+def _digest(files: Iterable[Path]) -> str:
+    digest = hashlib.sha256()
+    for file in files:
+        digest.update(file.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _read(name: str) -> tuple[str, int, Path | None]:
+    """Its level, its patience, and its net."""
+    level, colon, file = name.partition(":")
+    if colon:
+        if level not in NETS or not file:
+            raise ArenaTrouble(f"{name!r} is no bot: a net is named master:FILE or challenger:FILE")
+        return level, 1, Path(file)
     level, star, times = name.partition("*")
     if not star:
-        return name, 1
+        return name, 1, None
     if level != "regular" or not times.isascii() or not times.isdigit() or not 1 <= int(times) <= MOST_PATIENCE:
         raise ArenaTrouble(f"{name!r} is no bot: only a regular can be more patient, regular*2 to *{MOST_PATIENCE}")
-    return level, int(times)
+    return level, int(times), None

@@ -6,18 +6,23 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
-from valise.bots import Bot
 from valise.games import find
 from valise.games.entry import Entry
 from valise.games.game import Game, Step
-from valise.rules import FastDice
+from valise.rules import Dice, FastDice, Record
 
 STREAMS = 16  # of chance in a deal: that of the game, and one for each seat
 CAPPED = "rounds-are-up"
 
 Noted = dict[str, Any]  # JSON
+
+
+class Chooser(Protocol):
+    """As much of a bot as a game needs."""
+
+    def choose(self, known: Record, seat: int, options: list[int], dice: Dice | None = None) -> int: ...
 
 
 @dataclass(frozen=True)
@@ -35,7 +40,7 @@ class Table:
         return find(self.game)
 
 
-def play(table: Table, bots: Sequence[Bot], deal: int) -> Noted:
+def play(table: Table, bots: Sequence[Chooser], deal: int) -> Noted:
     """Plays a deal with these bots, by seat, each of whom is asked with what its seat knows.
 
     `shares` of the win by seat, `first` the seat that began, `winners`, `reason`, `decisions`, `rounds`, and by seat:

@@ -17,6 +17,7 @@ MEASURED = "DejaVu Sans"  # the font that comes with Matplotlib; pages have othe
 SHOWN = "'Jost', 'Futura', 'Century Gothic', 'Avenir Next', 'Segoe UI', sans-serif"
 ROW = 0.34  # inches
 WIDTH = 7.2
+POINTS = 0.05  # that a place in turn order may be above its fair share
 LOOK = {
     "axes.edgecolor": LINE,
     "axes.facecolor": PAPER,
@@ -48,6 +49,10 @@ class Line(NamedTuple):
     least: float | None = None
     most: float | None = None
 
+    @classmethod
+    def of(cls, label: str, share: Report, fair: float, least: float | None = None, most: float | None = None) -> Line:
+        return cls(label, share["share"], share["low"], share["high"], fair, least, most)
+
     @property
     def reached(self) -> bool:
         return (self.least is None or self.share >= self.least) and (self.most is None or self.share <= self.most)
@@ -66,7 +71,7 @@ def draw(report: Report, folder: Path) -> list[Path]:
     where = f"{report['game']}, {report['seats']} seats, {report['games']:,} games"
     drawn = []
     if rows := [
-        Line(f"{bot} among {other}", cell["share"], cell["low"], cell["high"], fair)
+        Line.of(f"{bot} among {other}", cell, fair)
         for bot, row in report["matrix"].items()
         for other, cell in row.items()
     ]:
@@ -76,7 +81,7 @@ def draw(report: Report, folder: Path) -> list[Path]:
             matrix(report, f"One of the row among those of the column · {where}", folder / f"{name}-matrix.svg")
         )
     places = [
-        Line(f"place {number}", place["share"], place["low"], place["high"], fair, most=fair + 0.05)
+        Line.of(f"place {number}", place, fair, most=fair + POINTS)
         for number, place in enumerate(report["balance"]["places"], 1)
     ]
     drawn.append(forest(places, f"By place in turn order · {where}", folder / f"{name}-places.svg"))
@@ -90,7 +95,7 @@ def forest(rows: Sequence[Line], title: str, path: Path) -> Path:
         for at, row in enumerate(rows):
             colour = INK if row.least is None and row.most is None else GOOD if row.reached else DANGER
             axes.plot([row.low, row.high], [at, at], color=colour, linewidth=2, solid_capstyle="butt")
-            axes.plot([row.share], [at], marker="o" if row.reached else "D", color=colour, markersize=6)
+            axes.plot([row.share], [at], marker="o" if row.reached else "D", color=colour, markersize=6, clip_on=False)
             axes.plot([row.fair] * 2, [at - 0.3, at + 0.3], color=LINE, linewidth=2, zorder=0)
             for bar, mark in ((row.least, "["), (row.most, "]")):
                 if bar is not None:

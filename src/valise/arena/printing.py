@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from valise.arena.report import DEEDS
+
 Report = Mapping[str, Any]
-TEMPER = ("bluff", "protest", "call", "caught")
 
 
 def lines(report: Report) -> Iterator[str]:
@@ -42,7 +43,7 @@ def lines(report: Report) -> Iterator[str]:
         yield from table(
             ("bot", "bluffs", "protests", "calls", "caught", "ms a decision"),
             (
-                (bot, *(percent(of[what]["rate"]) if what in of else "–" for what in TEMPER),
+                (bot, *(percent(of[what]["rate"]) if what in of else "–" for what in DEEDS),
                  number(report["milliseconds"].get(bot)))
                 for bot, of in report["temper"].items()
             ),
@@ -54,7 +55,8 @@ def balance(game: Report) -> Iterator[str]:
     low, median, high = game["decisions"]
     yield f"length: {median:.0f} decisions ({low:.0f} to {high:.0f} in the middle half), {game['rounds'][1]:.0f} rounds"
     yield "ends: " + ", ".join(f"{reason} {percent(part)}" for reason, part in game["reasons"].items())
-    yield f"draws: {percent(game['draws']['share'])} ({span_of(game['draws'])})"
+    drawn, shared = game["draws"], game["shared"]
+    yield f"draws: {percent(drawn['share'])} ({span_of(drawn)}); shared wins: {percent(shared['share'])}"
     yield "places in turn order: " + ", ".join(
         f"{percent(place['share'])} ({span_of(place)})" for place in game["places"]
     )

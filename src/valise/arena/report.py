@@ -8,7 +8,7 @@
 | `ratings` | by OpenSkill, over all games; none without OpenSkill |
 | `temper` | of each bot: how often it bluffed, protested, called and was caught, of the times it could have been |
 | `milliseconds` | that a decision among several options took, by bot |
-| `balance` | of all games: their length, ends, draws, places in turn order, matches, lies |
+| `balance` | of all games: their length, ends, draws (nobody wins), shared wins, places in turn order, matches, lies |
 | `lineups` | the same for each lineup |
 
 A share counts a shared win as its part, and has a 95 % interval clustered by deal. In a *match* the bots of a lineup
@@ -204,7 +204,8 @@ def _about(run: Sequence[Lineup], games: Games, seats: int) -> dict[str, Any]:
         "decisions": quartiles([one["decisions"] for one in noted]),
         "rounds": quartiles([one["rounds"] for one in noted]),
         "reasons": {reason: _ratio(count, len(noted)) for reason, count in sorted(reasons.items())},
-        "draws": _told(interval(_means(games, lambda one: float(len(one["winners"]) != 1)))),
+        "draws": _told(interval(_means(games, lambda one: float(not one["winners"])))),
+        "shared": _told(interval(_means(games, lambda one: float(len(one["winners"]) > 1)))),
         "places": [
             _told(interval(_means(games, lambda one, place=place: one["shares"][(one["first"] + place) % seats])))  # type: ignore[misc]
             for place in range(seats)

@@ -42,7 +42,8 @@ class Results:
 
     @classmethod
     def open(cls, path: Path, header: dict[str, Any]) -> Self:
-        """The file of that run, made anew or gone on with. The number of games may have changed."""
+        """The file of that run, made anew or gone on with. The number of games may have changed; what it was made from
+        is kept."""
         if not path.exists() or path.stat().st_size == 0:
             results = cls(path, header)
             results._append()
@@ -50,12 +51,12 @@ class Results:
             return results
         results = cls.read(path)
         for key in HEADER:
-            if key != "games" and results.header[key] != header[key]:
+            if key not in ("games", "made_from") and results.header[key] != header[key]:
                 raise ArenaTrouble(
                     f"{path} keeps another run: its {key.replace('_', ' ')} is {json.dumps(results.header[key])}, not "
                     f"{json.dumps(header[key])}; name another file with --out"
                 )
-        results.header = header
+        results.header = {**header, "made_from": results.header["made_from"]}
         results._append()
         return results
 

@@ -12,8 +12,7 @@ from typing import Any
 from valise.arena import ArenaTrouble
 from valise.arena.entrants import make_entrant
 from valise.arena.lineups import Lineup, Place
-from valise.arena.playing import Noted, Table, legal, play
-from valise.bots import Bot
+from valise.arena.playing import Chooser, Noted, Table, legal, play
 from valise.rules import FastDice
 
 AHEAD = 2  # games that a worker has in hand: the one it plays, and the next
@@ -43,14 +42,14 @@ class Player:
     def __init__(self, table: Table, run: Sequence[Lineup]) -> None:
         self.table = table
         self.run = run
-        self.bots: dict[str, Bot] = {}
+        self.bots: dict[str, Chooser] = {}
 
     def play(self, place: Place) -> Noted:
         number, deal, order = place
         lineup = self.run[number]
         return play(self.table, [self.bot(lineup.players[player]) for player in lineup.orders[order]], deal)
 
-    def bot(self, name: str) -> Bot:
+    def bot(self, name: str) -> Chooser:
         if name not in self.bots:
             self.bots[name] = make_entrant(name, self.table.game, self.table.variant)
         return self.bots[name]

@@ -1,0 +1,73 @@
+"""Bots by name: levels, patient ones, and nets from a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from valise.arena import ArenaTrouble
+from valise.arena.entrants import CODE, check_entrant, made_from, make_entrant
+from valise.arena.playing import Table, play
+from valise.bots import UnknownBot
+from valise.bots.master import Master
+from valise.bots.net import fingerprint, save
+from valise.games import find
+
+
+@pytest.fixture
+def net(tmp_path: Path) -> Path:
+    """A net for small Agent that has learnt nothing."""
+    game: Any = find("agent").load("plain", "small")
+    luck = np.random.default_rng(1)
+    shapes = {"body.0": (8, game.FEATURES), "policy": (game.ACTIONS, 8), "worth": (1, 8)}
+    arrays = {f"{name}.weight": luck.normal(size=shape) for name, shape in shapes.items()}
+    arrays |= {f"{name}.bias": np.zeros(shape[0]) for name, shape in shapes.items()}
+    card = {"game": "agent", "variant": "small", "rules": find("agent").version, "scale": 1.0}
+    save(tmp_path / "net.npz", arrays, card | {"fingerprint": fingerprint("agent", "small")})
+    return tmp_path / "net.npz"
+
+
+def test_a_net_from_a_file_plays(net: Path) -> None:
+    bot = make_entrant(f"challenger:{net}", "agent", "small")
+    assert isinstance(bot, Master)
+    noted = play(Table("agent", "small", 2, {}, 1), [bot, make_entrant("random", "agent", "small")], 1)
+    assert noted["asked"][0] > 0
+
+
+def test_a_net_for_another_game_is_refused(net: Path) -> None:
+    with pytest.raises(ArenaTrouble, match=r"net\.npz is for game 'agent', not for 'casablanca'"):
+        make_entrant(f"master:{net}", "casablanca", "small")
+
+
+def test_what_games_are_made_from_changes_with_the_net_and_not_with_its_name(net: Path) -> None:
+    name = f"master:{net}"
+    before = made_from([name, "novice"], "agent")
+    assert set(before) == {name, CODE}
+    assert made_from([name], "agent") == before
+    net.write_bytes(net.read_bytes() + b"more")
+    after = made_from([name], "agent")
+    assert after[CODE] == before[CODE]
+    assert after[name] != before[name]
+
+
+def test_a_name_that_is_no_bot_is_refused() -> None:
+    with pytest.raises(UnknownBot, match="agent has no bot 'grandmaster'"):
+        check_entrant("grandmaster", "agent")
+    for name in ("regular*", "regular*0", "regular*1001", "regular*-2", "novice*2", "*"):
+        with pytest.raises(ArenaTrouble, match="only a regular can be more patient"):
+            check_entrant(name, "agent")
+    assert check_entrant("regular*20", "agent") == "regular*20"
+
+
+def test_characters_play_too() -> None:
+    table = Table("randolph", "small", 2, {}, 1)
+    plain, character = (make_entrant(name, "randolph", "small") for name in ("novice", "novice/colette"))
+    lies = []
+    for bot in (plain, character):
+        games = [play(table, [bot, plain], deal)["deeds"][0]["bluff"] for deal in range(30)]
+        lies.append(sum(did for did, _ in games) / sum(could for _, could in games))
+    assert lies[0] != lies[1], "she lies as often as she does, and that can be measured"
+    assert check_entrant("novice/colette", "agent") == "novice/colette"
