@@ -17,6 +17,7 @@ from valise.house.happenings import Row
 from valise.house.store import Store
 
 START = 120.0  # seconds
+VALISE = Path(__file__).with_name("same_deal.py")
 
 # Clocks of tables. Windows close as soon as everybody has answered; and nobody's time runs out.
 QUICK: dict[str, object] = {"least": 0.0}
@@ -53,10 +54,11 @@ class RunningHouse:
 
 @contextlib.contextmanager
 def open_house(file: Path, port: int = 0, **settings: object) -> Iterator[RunningHouse]:
-    """Bots answer at once, nothing is limited or compiled ahead, unless the settings say otherwise."""
+    """Bots answer at once, nothing is limited or compiled ahead, unless the settings say otherwise; and tables are dealt
+    alike."""
     told = {"bot_pause": "0,0", "limits": "false", "warm_up": "false", **settings}
     environment = os.environ | {f"VALISE_{name.upper()}": str(value) for name, value in told.items()}
-    command = [sys.executable, "-m", "valise", "serve", "--file", str(file), "--port", str(port)]
+    command = [sys.executable, "-P", str(VALISE), "serve", "--file", str(file), "--port", str(port)]
     log = file.with_suffix(".log").open("a")
     process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=log, text=True)
     try:
