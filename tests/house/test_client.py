@@ -99,7 +99,7 @@ def test_a_game_goes_on_over_a_wire_that_breaks_again_and_again(house: RunningHo
             stop.set()
             breaking.join()
         hear_until(watched, lambda: watched.over)
-        assert wire.connections > 3
+        assert wire.connections > 1
         numbers = [event["n"] for event in table.events]
         assert numbers == sorted(numbers)
         assert table.events == ann.state(table.id)["events"], "each event once"
