@@ -10,6 +10,7 @@ import os
 import sys
 import zlib
 from typing import Any
+from unittest import mock
 
 from valise.cli import main
 from valise.house import commands, happenings, house
@@ -33,7 +34,9 @@ def same_question(**asked: Any) -> Question:
 
 
 if __name__ == "__main__":
-    fairness.new_seed = lambda: SEED
-    commands._sat = same_nonce
-    house.Question = same_question  # type: ignore[assignment,misc]
-    sys.exit(main())
+    with (
+        mock.patch.object(fairness, "new_seed", return_value=SEED),
+        mock.patch.object(commands, "_sat", same_nonce),
+        mock.patch.object(house, "Question", same_question),
+    ):
+        sys.exit(main())
