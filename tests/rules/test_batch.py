@@ -83,8 +83,10 @@ def test_a_batch_is_its_games_one_by_one() -> None:
     compare(nim("plain"), nim("compiled"), 3, [4], steps=100, least_ended=20)
 
 
-@pytest.mark.parametrize("variant", ["small", pytest.param("standard", marks=pytest.mark.long)])
-@pytest.mark.parametrize("name", catalogue)
+@pytest.mark.parametrize(
+    ("name", "variant"),
+    [("casablanca", "small"), *(pytest.param(name, "standard", marks=pytest.mark.long) for name in catalogue)],
+)
 def test_a_batch_of_each_game_is_its_games_one_by_one(name: str, variant: str) -> None:
     entry = find(name)
     options = entry.encode_options({"round_cap": 2} if "round_cap" in entry.option_order else {})
