@@ -69,8 +69,8 @@ class RunningHouse:
 
 @contextlib.contextmanager
 def open_house(file: Path, port: int = 0, **settings: object) -> Iterator[RunningHouse]:
-    """Bots answer at once, nothing is limited or compiled ahead, unless the settings say otherwise; and tables are dealt
-    alike."""
+    """Bots answer at once, nothing is limited or compiled ahead, unless the settings say otherwise. Tables of a kind
+    are dealt alike."""
     told = {"bot_pause": "0,0", "limits": "false", "warm_up": "false", **settings}
     environment = os.environ | {f"VALISE_{name.upper()}": str(value) for name, value in told.items()}
     command = [sys.executable, "-P", str(VALISE), "serve", "--file", str(file), "--port", str(port)]
