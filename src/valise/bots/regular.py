@@ -36,9 +36,7 @@ WAYS = {"code-casablanca": Way(depth=TO_THE_END, curiosity=0.3, trust=100, cost=
 class Regular:
     """Plays one of the moves that are as good as the best, so that nobody can be sure of him."""
 
-    def __init__(
-        self, entry: Entry, variant: str, seed: int, patience: int = 1, manner: Manner | None = None
-    ) -> None:
+    def __init__(self, entry: Entry, variant: str, seed: int, patience: int = 1, manner: Manner | None = None) -> None:
         game = entry.load("compiled", variant)
         if has_novice(entry.id):
             policy = load_novice(entry.id, game)
