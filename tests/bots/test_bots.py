@@ -15,6 +15,8 @@ from valise.rules import FastDice
 pytestmark = pytest.mark.timeout(900)  # whoever first asks Regular compiles a game
 
 GAMES = ("agent", "casablanca")
+LONG = pytest.mark.long  # to compile takes longer than to play
+SEARCHED = [pytest.param("agent", marks=LONG), "casablanca"]
 PLAIN_GAME = """
 import sys
 from tests.bots.matches import play
@@ -57,7 +59,7 @@ def test_random_and_novice_need_neither_numpy_nor_numba(game_id: str) -> None:
     assert ran.returncode == 0, ran.stderr
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", SEARCHED)
 def test_every_level_plays_whole_games_at_one_table(game_id: str) -> None:
     """`play` asserts that every action is among the options."""
     table = [make_bot(level, game_id, "small") for level in levels]
@@ -77,12 +79,20 @@ def test_the_dice_decide_and_nothing_else(level: str) -> None:
     assert any(play([bot, bot], "casablanca", seed, "small") != first for seed in (6, 7, 8))
 
 
-@pytest.mark.parametrize("level", levels)
-def test_without_dice_the_seed_decides(level: str) -> None:
-    known, options = opening("agent")
+@pytest.mark.parametrize(
+    ("level", "game_id"),
+    [
+        ("random", "agent"),
+        ("novice", "agent"),
+        ("regular", "casablanca"),
+        pytest.param("regular", "agent", marks=LONG),
+    ],
+)
+def test_without_dice_the_seed_decides(level: str, game_id: str) -> None:
+    known, options = opening(game_id)
 
     def choices(seed: int) -> list[int]:
-        bot = make_bot(level, "agent", "small", seed)
+        bot = make_bot(level, game_id, "small", seed)
         return [bot.choose(known, 0, options) for _ in range(6)]
 
     assert choices(1) == choices(1)

@@ -19,9 +19,9 @@ OPTIONS = [("agent", "one_per_capital"), ("casablanca", "opening_bribes"), ("cas
 
 
 @cache
-def novice(game_id: str, mode: Mode = "plain") -> tuple[Any, Any]:
+def novice(game_id: str, mode: Mode = "plain", variant: str = "standard") -> tuple[Any, Any]:
     """The game and its Novice."""
-    game = find(game_id).load(mode)
+    game = find(game_id).load(mode, variant)
     return game, load_novice(game_id, game)
 
 
@@ -32,9 +32,11 @@ def options_of(game: Any, s: Any, seat: int) -> list[int]:
     return choices
 
 
-def positions(game_id: str, seats: int, games: int, seed: int = 0) -> Iterator[tuple[Any, int]]:
+def positions(
+    game_id: str, seats: int, games: int, seed: int = 0, variant: str = "standard"
+) -> Iterator[tuple[Any, int]]:
     """Positions and who decides, in games in which Novices act at random now and then."""
-    game, policy = novice(game_id)
+    game, policy = novice(game_id, variant=variant)
     for number in range(games):
         rng = FastDice(1000 * seed + number)
         s = game.State()
@@ -65,12 +67,15 @@ def test_he_decides_by_what_his_seat_knows(game_id: str, seats: int) -> None:
     assert looked > 50
 
 
+@pytest.mark.parametrize(("variant", "games"), [("small", 12), pytest.param("standard", 2, marks=pytest.mark.long)])
 @pytest.mark.parametrize("game_id", GAMES)
-def test_plain_and_compiled_are_the_same(game_id: str) -> None:
-    game, policy = novice(game_id)
-    compiled, fast = novice(game_id, "compiled")
+def test_plain_and_compiled_are_the_same(game_id: str, variant: str, games: int) -> None:
+    game, policy = novice(game_id, variant=variant)
+    compiled, fast = novice(game_id, "compiled", variant)
     record = compiled.State.array(1)[0]
-    for number, (s, seat) in enumerate(positions(game_id, 3, games=2, seed=1)):
+    looked = 0
+    for number, (s, seat) in enumerate(positions(game_id, 3, games, seed=1, variant=variant)):
+        looked += 1
         s.pack(record)
         choices = options_of(game, s, seat)
         word = np.array([first_word(number)], np.int64)
@@ -85,6 +90,7 @@ def test_plain_and_compiled_are_the_same(game_id: str) -> None:
         fast.suspect(record, seat, word)
         assert game.State.unpack(record) == twin
         assert dice.word == word[0]
+    assert looked > 100
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -253,6 +259,7 @@ def played(game_id: str, seats: int, games: int, options: dict[str, object], ran
     return states
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
 def test_games_end_before_the_round_cap(game_id: str, seats: int) -> None:
     states = played(game_id, seats, 400, {})
@@ -260,6 +267,7 @@ def test_games_end_before_the_round_cap(game_id: str, seats: int) -> None:
     assert len(set(states["winner"])) >= seats
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game_id", "option"), OPTIONS)
 def test_games_end_with_every_option(game_id: str, option: str) -> None:
     for seats in find(game_id).seats:
@@ -267,6 +275,7 @@ def test_games_end_with_every_option(game_id: str, option: str) -> None:
         assert np.mean(states["reason"] == novice(game_id)[0].BROUGHT_HOME) >= 0.98
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
 def test_he_beats_random(game_id: str, seats: int) -> None:
     """Alone among random players he wins three games in four."""

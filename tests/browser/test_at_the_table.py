@@ -10,7 +10,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect
 
 from tests.browser.visits import Hall, Visit
-from tests.house.houses import open_house
+from tests.house.houses import kept_port, open_house
 
 CASABLANCA = "casablanca"
 
@@ -23,7 +23,7 @@ def begin(hall: Hall, game: str = CASABLANCA) -> Visit:
 
 
 def wait_for_turn(visit: Visit) -> None:
-    expect(visit.page).to_have_title(re.compile("^●"), timeout=30_000)
+    expect(visit.page).to_have_title(re.compile("^●"))
 
 
 def choose(visit: Visit, name: str) -> None:
@@ -132,15 +132,15 @@ def test_a_reload_in_the_middle_of_a_window(hall: Hall) -> None:
 
 def test_a_lost_line_in_the_middle_of_a_window(browser: Browser, tmp_path: Path) -> None:
     """The house dies and is opened again: pages say that they are away, and come back without a reload."""
-    file = tmp_path / "house.db"
-    with open_house(file) as house:
+    file, port = tmp_path / "house.db", kept_port()
+    with open_house(file, port) as house:
         hall = Hall(house, browser)
         mover, asked, question = in_a_window(hall)
         house.kill()
         expect(asked.page.locator(".away")).to_be_visible()
-        with open_house(file, port=int(house.url.rpartition(":")[2])):
-            expect(asked.page.locator(".away")).to_have_count(0, timeout=30_000)
-            expect(mover.page.locator(".away")).to_have_count(0, timeout=30_000)
+        with open_house(file, port):
+            expect(asked.page.locator(".away")).to_have_count(0)
+            expect(mover.page.locator(".away")).to_have_count(0)
             answer(mover, asked, question)
             hall.leave()
 

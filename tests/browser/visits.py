@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator
 
 from tests.house.houses import RunningHouse
 
-PATIENCE = 20_000  # milliseconds
+PATIENCE = 60_000  # milliseconds
 ARTEFACTS = Path(__file__).parents[1] / "artefacts"
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}

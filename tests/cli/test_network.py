@@ -17,7 +17,7 @@ import pytest
 
 from tests.cli.guest import Guest
 from tests.cli.person import COMMAND, environment, plain
-from tests.house.houses import ENDLESS, QUICK, RunningHouse, open_house
+from tests.house.houses import ENDLESS, QUICK, RunningHouse, kept_port, open_house
 from tests.waiting import PATIENCE
 from valise import verify
 from valise.client import TableSeen, Visitor
@@ -300,8 +300,8 @@ def test_a_game_under_way_can_be_watched(house: RunningHouse, tmp_path: Path, te
 # ---------------------------------------------------------------------------------- breaks and mistakes
 @pytest.mark.parametrize("term", ["xterm", "dumb"])
 def test_the_house_restarts_in_the_middle(tmp_path: Path, term: str) -> None:
-    with open_house(tmp_path / "house.db") as house:
-        port = int(house.url.rpartition(":")[2])
+    port = kept_port()
+    with open_house(tmp_path / "house.db", port) as house:
         bob = house.visitor("Bob")
         table = table_with(bob, clock=ENDLESS)
         ann = Guest("--at", house.url, "--table", table.id, "--name", "Ann", home=tmp_path, term=term)

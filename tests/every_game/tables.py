@@ -85,6 +85,8 @@ def tables_of(entry: Entry, variant: str) -> Iterator[Table]:
 
 BOARDS = [(entry, variant) for entry in catalogue.values() for variant in entry.boards]
 BOARD_NAMES = [f"{entry.id}-{variant}" for entry, variant in BOARDS]
+SMALL_BOARDS = [(entry, variant) for entry, variant in BOARDS if variant == "small"]
+SMALL_BOARD_NAMES = [f"{entry.id}-{variant}" for entry, variant in SMALL_BOARDS]
 TABLES = [table for entry, variant in BOARDS for table in tables_of(entry, variant)]
 
 
@@ -106,6 +108,7 @@ def short_tables() -> list[Table]:
 
 
 SHORT_TABLES = short_tables()
+SMALL_TABLES = [table for table in SHORT_TABLES if table.variant == "small"]  # a board takes long to compile
 
 
 # ---------------------------------------------------------------------------------- play in plain Python

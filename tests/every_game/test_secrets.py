@@ -62,7 +62,7 @@ def totals(game: Game, s: Any) -> list[int]:
     return sums
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(positions())
 def test_a_guess_looks_the_same_to_who_made_it(position: Position) -> None:
     table, s = position.table, position.s
@@ -76,7 +76,7 @@ def test_a_guess_looks_the_same_to_who_made_it(position: Position) -> None:
         assert totals(game, guessed) == totals(game, s) or game.is_over(s)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(positions())
 def test_a_seat_knows_its_options_and_they_do_not_depend_on_secrets(position: Position) -> None:
     table, s = position.table, position.s
@@ -93,7 +93,7 @@ def test_a_seat_knows_its_options_and_they_do_not_depend_on_secrets(position: Po
             assert late[0] in (-1, *options[0])
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(positions())
 def test_an_observation_is_finite_and_made_of_what_the_seat_knows(position: Position) -> None:
     table, s = position.table, position.s
@@ -106,7 +106,7 @@ def test_an_observation_is_finite_and_made_of_what_the_seat_knows(position: Posi
         assert observed(game, known_to(game, guessed, seat), seat) == numbers
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(positions())
 def test_looking_changes_nothing(position: Position) -> None:
     table, s = position.table, position.s

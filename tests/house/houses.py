@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import itertools
 import os
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -17,10 +19,24 @@ from valise.house.happenings import Row
 from valise.house.store import Store
 
 START = 120.0  # seconds
+COME_BACK = (0.1, 0.3, 1.0, 2.0, *(4.0,) * 15)  # seconds between tries: a house opens slowly where much is done
+VALISE = Path(__file__).with_name("same_deal.py")
 
 # Clocks of tables. Windows close as soon as everybody has answered; and nobody's time runs out.
 QUICK: dict[str, object] = {"least": 0.0}
 ENDLESS: dict[str, object] = {"kind": "none", "least": 0.0}
+
+
+_ports = itertools.count(10_000 + os.getpid() * 100 % 20_000)
+
+
+def kept_port() -> int:
+    """For a house that is shut and opens again at the same address. The ports that the system hands out are higher:
+    meanwhile nobody else gets this one, nor does a client that tries it connect to itself."""
+    for port in _ports:
+        with contextlib.suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
+    raise AssertionError("there are more")
 
 
 @dataclass
@@ -30,7 +46,7 @@ class RunningHouse:
     file: Path
 
     def visitor(self, name: str = "", **more: Any) -> Visitor:
-        return Visitor(self.url, name, **more)
+        return Visitor(self.url, name, **{"come_back": COME_BACK, **more})
 
     def rows(self, code: str) -> list[Row]:
         """The log of a table, read from the file: the house does not notice."""
@@ -53,10 +69,11 @@ class RunningHouse:
 
 @contextlib.contextmanager
 def open_house(file: Path, port: int = 0, **settings: object) -> Iterator[RunningHouse]:
-    """Bots answer at once, nothing is limited or compiled ahead, unless the settings say otherwise."""
+    """Bots answer at once, nothing is limited or compiled ahead, unless the settings say otherwise. Tables of a kind
+    are dealt alike."""
     told = {"bot_pause": "0,0", "limits": "false", "warm_up": "false", **settings}
     environment = os.environ | {f"VALISE_{name.upper()}": str(value) for name, value in told.items()}
-    command = [sys.executable, "-m", "valise", "serve", "--file", str(file), "--port", str(port)]
+    command = [sys.executable, "-P", str(VALISE), "serve", "--file", str(file), "--port", str(port)]
     log = file.with_suffix(".log").open("a")
     process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=log, text=True)
     try:

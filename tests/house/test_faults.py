@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import random
 import resource
-import socket
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
@@ -15,19 +14,13 @@ from pathlib import Path
 import pytest
 
 from tests.house.crowd import Crowd
-from tests.house.houses import ENDLESS, RunningHouse, open_house
+from tests.house.houses import ENDLESS, RunningHouse, kept_port, open_house
+from tests.waiting import PATIENCE
 from valise.client import Refused
 from valise.house.store import Store
 from valise.house.table import Table
 
 Trouble = Callable[[RunningHouse], AbstractContextManager[None]]
-
-
-def free_port() -> int:
-    with socket.socket() as listening:
-        listening.bind(("127.0.0.1", 0))
-        port: int = listening.getsockname()[1]
-        return port
 
 
 def check_logs(file: Path, acknowledged: list[tuple[str, str]]) -> None:
@@ -50,18 +43,18 @@ def check_logs(file: Path, acknowledged: list[tuple[str, str]]) -> None:
 
 def kill_again_and_again(folder: Path, times: int) -> int:
     """Gives the number of acts that were acknowledged."""
-    file, port, dice = folder / "house.db", free_port(), random.Random(times)
+    file, port, dice = folder / "house.db", kept_port(), random.Random(times)
     with contextlib.ExitStack() as stack:
         house = stack.enter_context(open_house(file, port))
         crowd = Crowd(house, tables=3, seats=3, game="casablanca", seed=times)
         stack.callback(crowd.go_home)
         for _ in range(times):
-            crowd.until(acts=10, seconds=60)
+            crowd.until(acts=10, seconds=2 * PATIENCE)
             time.sleep(dice.uniform(0.0, 0.3))
             house.kill()
             check_logs(file, crowd.acknowledged)
             house = stack.enter_context(open_house(file, port))
-        crowd.until(acts=30, seconds=60)  # everybody is back
+        crowd.until(acts=30, seconds=2 * PATIENCE)  # everybody is back
         crowd.go_home()
         assert crowd.troubles == []
         check_logs(file, crowd.acknowledged)

@@ -91,8 +91,9 @@ def test_addresses(client: str, forwarded: str, trust: bool, address: str) -> No
 
 def test_new_guests_from_one_address(strict: RunningHouse) -> None:
     most = ADDRESS["guest"].most
-    answers = [hello(strict, x_forwarded_for="203.0.113.1") for _ in range(most + 1)]
-    assert [too_fast(answer) for answer in answers] == [False] * most + [True]
+    answers = [hello(strict, x_forwarded_for="203.0.113.1") for _ in range(2 * most)]
+    assert not any(too_fast(answer) for answer in answers[:most])
+    assert any(too_fast(answer) for answer in answers[most:])  # not the first: time has passed
     assert hello(strict, x_forwarded_for="203.0.113.2").status == 200
     # Who has a cookie is no new guest.
     assert hello(strict, x_forwarded_for="203.0.113.1", cookie=answers[0].cookie).status == 200
@@ -116,10 +117,13 @@ def test_talk(strict: RunningHouse) -> None:
     with strict.visitor("Ann") as ann:
         table = ann.open("agent", 2)
         table.sit()
-        for number in range(PERSON["talk"].most):
-            table.say(f"line {number}")
-        refused("too-fast", lambda: table.say("one more"))
-        assert len(table.talk) == PERSON["talk"].most
+
+        def talk_too_much() -> None:
+            for number in range(10 * PERSON["talk"].most):  # meanwhile some may be allowed again
+                table.say(f"line {number}")
+
+        refused("too-fast", talk_too_much)
+        assert len(table.talk) >= PERSON["talk"].most
 
 
 def test_tables_that_have_not_begun(strict: RunningHouse) -> None:

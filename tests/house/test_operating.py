@@ -14,7 +14,6 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from urllib.parse import urlsplit
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -22,7 +21,7 @@ from websockets.sync.client import connect
 
 from tests.house.asking import ask
 from tests.house.company import PASSWORD, registered
-from tests.house.houses import QUICK, RunningHouse, open_house
+from tests.house.houses import QUICK, RunningHouse, kept_port, open_house
 from tests.house.test_playing import play_out
 from tests.waiting import PATIENCE
 from valise.client import Refused
@@ -246,10 +245,10 @@ def children(process: int) -> list[str]:
 def test_a_game_goes_on_across_a_restart(tmp_path: Path) -> None:
     file = tmp_path / "house.db"
     dice = random.Random(3)
-    with open_house(file) as first:
-        port = urlsplit(first.url).port or 0
+    port = kept_port()
+    with open_house(file, port) as first:
         ann, bob = first.visitor("Ann"), first.visitor("Bob")
-        hers = ann.open("casablanca", 3, bots={2: "novice"}, options={"round_cap": 4}, clock=QUICK, variant="small")
+        hers = ann.open("casablanca", 3, bots={2: "novice"}, options={"round_cap": 4}, clock=QUICK)
         hers.sit(0)
         his = bob.watch(hers.id)
         his.sit(1)

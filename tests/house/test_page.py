@@ -14,6 +14,7 @@ import pytest
 
 from tests.house.asking import ask, hello
 from tests.house.houses import RunningHouse, open_house
+from tests.waiting import PATIENCE
 from valise.house.page import has, takes_gzip
 
 SCRIPT = b"export const turns = " + b"[0, 1, 2, 3, 4, 5, 6, 7],".join([b""] * 40) + b"0;"
@@ -41,7 +42,7 @@ class Got(NamedTuple):
 
 
 def get(house: RunningHouse, path: str, method: str = "GET", **headers: str) -> Got:
-    with closing(http.client.HTTPConnection(urlsplit(house.url).netloc, timeout=20)) as line:
+    with closing(http.client.HTTPConnection(urlsplit(house.url).netloc, timeout=PATIENCE)) as line:
         line.request(method, path, headers={name.replace("_", "-"): value for name, value in headers.items()})
         answer = line.getresponse()
         return Got(answer.status, answer.read(), {name.lower(): value for name, value in answer.getheaders()})

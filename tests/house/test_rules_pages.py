@@ -9,11 +9,12 @@ import pytest
 
 from tests.house.asking import ask
 from tests.house.houses import RunningHouse
+from tests.waiting import PATIENCE
 from valise.games import catalogue
 
 
 def read(house: RunningHouse, path: str) -> str:
-    with urlopen(house.url + path, timeout=30) as answer:
+    with urlopen(house.url + path, timeout=PATIENCE) as answer:
         text: str = answer.read().decode()
     return text
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tests.house.houses import open_house
+from tests.house.houses import kept_port, open_house
 from tests.waiting import PATIENCE
 from valise.house.config import BadSettings, Settings, load_settings
 from valise.house.store import Store
@@ -87,8 +87,8 @@ def test_a_house_opens_where_the_environment_says_and_tells_how_to_play_there(tm
     """As `make play` opens it; and who finds the port taken is told what to do."""
     recipe = (Path(__file__).parents[2] / "Makefile").read_text().partition("\nplay:")[2].partition("\n\n")[0]
     assert recipe.endswith("\n\t@$(BIN)/valise serve")
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        port = taken.getsockname()[1]
+    port = kept_port()
+    with socket.create_server(("127.0.0.1", port)):
         environment = os.environ | {"VALISE_PORT": str(port), "VALISE_FILE": str(tmp_path / "house.db")}
         command = [sys.executable, "-m", "valise", "serve"]
         refused = subprocess.run(

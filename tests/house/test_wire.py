@@ -15,6 +15,7 @@ import pytest
 
 from tests.house.asking import hello
 from tests.house.houses import RunningHouse
+from tests.waiting import PATIENCE
 
 CONT, TEXT, CLOSE, PING, PONG = 0, 1, 8, 9, 10
 LAST, MASKED = 0x80, 0x80
@@ -68,7 +69,7 @@ class RawSocket:
 @contextmanager
 def raw(house: RunningHouse) -> Iterator[RawSocket]:
     where = urlsplit(house.url)
-    with closing(sockets.create_connection((where.hostname, where.port), 10)) as line:
+    with closing(sockets.create_connection((where.hostname, where.port), PATIENCE)) as line:
         line.setsockopt(sockets.IPPROTO_TCP, sockets.TCP_NODELAY, 1)
         key = base64.b64encode(os.urandom(16)).decode()
         line.sendall(

@@ -83,11 +83,15 @@ def test_a_batch_is_its_games_one_by_one() -> None:
     compare(nim("plain"), nim("compiled"), 3, [4], steps=100, least_ended=20)
 
 
-@pytest.mark.parametrize("name", catalogue)
-def test_a_batch_of_each_game_is_its_games_one_by_one(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "variant"),
+    [("casablanca", "small"), *(pytest.param(name, "standard", marks=pytest.mark.long) for name in catalogue)],
+)
+def test_a_batch_of_each_game_is_its_games_one_by_one(name: str, variant: str) -> None:
     entry = find(name)
     options = entry.encode_options({"round_cap": 2} if "round_cap" in entry.option_order else {})
-    compare(entry.load("plain"), entry.load("compiled"), entry.seats[0], options, steps=150, least_ended=3)
+    plain, compiled = entry.load("plain", variant), entry.load("compiled", variant)
+    compare(plain, compiled, entry.seats_of(variant)[0], options, steps=150, least_ended=3)
 
 
 def test_threads_change_nothing() -> None:

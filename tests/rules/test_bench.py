@@ -13,6 +13,7 @@ from valise.games import BadSetup, find
 
 
 # ---------------------------------------------------------------------------------- speed
+@pytest.mark.long
 def test_json_is_a_list_of_what_was_measured(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -12,7 +12,7 @@ from tests.rules.shells.board import Board
 from valise.games import find
 from valise.rules import FastDice, load, load_driver
 
-GAMES = ("agent", "casablanca")
+GAMES = [pytest.param("agent", marks=pytest.mark.long), "casablanca"]  # to compile takes longer than to search
 RANDOM = "valise.rules.drivers.random_policy"
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.rules.nim.board import Board
+from tests.waiting import PATIENCE
 from valise.rules import Mode, load
 
 ROOT = Path(__file__).parents[2]
@@ -25,5 +26,5 @@ def python(code: str, cache: Path | None = None, **environment: str) -> subproce
     if cache is not None:
         env["VALISE_CACHE"] = str(cache)
     return subprocess.run(
-        [sys.executable, "-c", code], env=env, capture_output=True, text=True, timeout=120, check=False
+        [sys.executable, "-c", code], env=env, capture_output=True, text=True, timeout=4 * PATIENCE, check=False
     )
