@@ -12,6 +12,7 @@ import json
 from functools import cache
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 import numpy as np
 
@@ -36,19 +37,32 @@ class TrainedNet:
         whole = {name: array.astype(np.float32) for name, array in arrays.items()}
         self.depth = sum(name.startswith("body.") and name.endswith(".weight") for name in whole)
         self._body = [(whole[f"body.{i}.weight"].T.copy(), whole[f"body.{i}.bias"]) for i in range(self.depth)]
+        self.features, self.actions = len(self._body[0][0]), len(whole["policy.bias"])
         self._policy = whole["policy.weight"], whole["policy.bias"]
         self._worth = whole["worth.weight"][0], float(whole["worth.bias"][0])
 
     def consider(self, observation: np.ndarray[Any, Any], options: list[int]) -> tuple[np.ndarray[Any, Any], float]:
         """The probability of each option, and the value of the situation."""
-        x = observation
-        for weight, bias in self._body:
-            x = np.maximum(x @ weight + bias, 0)
+        x = self._seen(observation)
         weight, bias = self._policy
         logits = weight[options] @ x + bias[options]
         shares = np.exp(logits - logits.max())
         value = float(x @ self._worth[0]) + self._worth[1]
         return shares / shares.sum(), value / self.card["scale"]
+
+    def policy(self, observations: np.ndarray[Any, Any], masks: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+        """The probability of each action, a row for each observation."""
+        x = self._seen(observations.astype(np.float32))
+        logits = np.where(masks, x @ self._policy[0].T + self._policy[1], -np.inf)
+        shares = np.exp(logits - logits.max(-1, keepdims=True))
+        whole: np.ndarray[Any, Any] = shares / shares.sum(-1, keepdims=True)
+        return whole
+
+    def _seen(self, x: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+        """All that both heads look at."""
+        for weight, bias in self._body:
+            x = np.maximum(x @ weight + bias, 0)
+        return x
 
 
 def save(path: Path, arrays: dict[str, np.ndarray[Any, Any]], card: dict[str, Any]) -> None:
@@ -70,7 +84,7 @@ def read(path: Path) -> TrainedNet:
         if card["format"] != FORMAT:
             raise WrongNet(f"{path} is in format {card['format']}; this version reads {FORMAT}")
         return TrainedNet(arrays, card)
-    except (OSError, ValueError, KeyError, json.JSONDecodeError) as error:
+    except (OSError, ValueError, KeyError, EOFError, BadZipFile) as error:
         if isinstance(error, WrongNet):
             raise
         raise WrongNet(f"{path} is not a net with its card beside it: {error}") from None

@@ -1,0 +1,148 @@
+"""Master: a net from the package, for the game as it is, played from its mixed policy."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from valise.bots import UnknownBot, levels_of, make_bot
+from valise.bots.kept import WEIGHTS, path_of
+from valise.bots.master import Master
+from valise.bots.net import WrongNet, load_net, read
+from valise.games import catalogue, find
+from valise.rules import FastDice
+
+TRAINED = [game for game in catalogue if path_of(game, "standard").exists()]
+LARGEST = 2 * 1024 * 1024  # bytes of a net
+
+
+def some_decisions(game_id: str, wanted: int = 12) -> list[tuple[Any, int, list[int]]]:
+    """What seats knew, and could do, in a random game."""
+    entry = find(game_id)
+    game: Any = entry.load("plain")
+    dice, s, found = FastDice(3), game.State(), []
+    game.new_game(s, entry.seats[0], entry.encode_options({}), dice)
+    while len(found) < wanted and not game.is_over(s):
+        seat = game.next_to_act(s)
+        choices = [0] * (game.MOST_CHOICES + 1)
+        game.legal(s, seat, choices)
+        options = choices[1 : choices[0] + 1]
+        if len(options) > 1:
+            known = game.State()
+            game.blank(s, seat, known)
+            found.append((known, seat, options))
+        game.step(s, seat, options[dice.roll(len(options))], dice)
+    return found
+
+
+def copied(game: str, folder: Path) -> Path:
+    for suffix in (".npz", ".json"):
+        shutil.copy(path_of(game, "standard").with_suffix(suffix), folder / f"net{suffix}")
+    return folder / "net.npz"
+
+
+@pytest.mark.parametrize("game", TRAINED)
+def test_every_net_is_for_the_game_as_it_is(game: str) -> None:
+    net = load_net(find(game), "standard")
+    assert net.card["decisions"] > 0
+    assert path_of(game, "standard").stat().st_size <= LARGEST
+    assert "master" in levels_of(game)
+
+
+def test_there_are_masters() -> None:
+    assert {"agent", "casablanca", "casanova", "randolph"} <= set(TRAINED)
+    assert {path.stem for path in WEIGHTS.glob("*.npz")} == {path.stem for path in WEIGHTS.glob("*.json")}
+
+
+@pytest.mark.parametrize("game", TRAINED)
+def test_he_does_what_is_allowed_and_the_same_again(game: str) -> None:
+    entry = find(game)
+    one, other = Master(entry, "standard", 5), make_bot("master", game, seed=5)
+    for known, seat, options in some_decisions(game):
+        before = known.copy()
+        action = one.choose(known, seat, options)
+        assert action in options
+        assert other.choose(known, seat, options) == action
+        assert known == before
+
+
+@pytest.mark.parametrize("game", TRAINED)
+def test_he_plays_as_often_as_he_considers(game: str) -> None:
+    known, seat, options = some_decisions(game)[5]
+    bot = Master(find(game), "standard", 1)
+    considered = bot.consider(known, seat, options)
+    assert sum(one.weight for one in considered) == pytest.approx(1)
+    assert [one.weight for one in considered] == sorted((one.weight for one in considered), reverse=True)
+    played = Counter(bot.choose(known, seat, options) for _ in range(2000))
+    for option, weight, _ in considered:
+        assert played[option] / 2000 == pytest.approx(weight, abs=0.05)
+
+
+def test_a_temper_shifts_what_he_does() -> None:
+    for known, seat, options in some_decisions("randolph", 40):
+        plain, bold = make_bot("master", "randolph", seed=1), make_bot("master/zelie", "randolph", seed=1)
+        of_plain, of_bold = (Counter(bot.choose(known, seat, options) for _ in range(400)) for bot in (plain, bold))
+        if of_plain != of_bold:
+            return
+    raise AssertionError("nothing that Zélie does is hers")
+
+
+# ---------------------------------------------------------------------------------- what is refused
+def changed(path: Path, **card: object) -> None:
+    told = json.loads(path.with_suffix(".json").read_text())
+    path.with_suffix(".json").write_text(json.dumps(told | card))
+
+
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        ({"game": "agent"}, "for game 'agent', not for 'casanova'"),
+        ({"rules": 99}, "for rules 99, not for"),
+        ({"variant": "small"}, "for variant 'small', not for 'standard'"),
+        ({"fingerprint": "0" * 16}, "another layout of observations or actions"),
+        ({"format": 7}, "format 7"),
+    ],
+)
+def test_a_net_for_something_else_is_refused(tmp_path: Path, card: dict[str, object], told: str) -> None:
+    path = copied("casanova", tmp_path)
+    load_net(find("casanova"), "standard", path)
+    changed(path, **card)
+    with pytest.raises(WrongNet, match=told):
+        load_net(find("casanova"), "standard", path)
+
+
+def test_a_broken_net_is_refused(tmp_path: Path) -> None:
+    path = copied("casanova", tmp_path)
+    whole = path.read_bytes()
+    path.write_bytes(whole[: len(whole) // 2])
+    with pytest.raises(WrongNet, match="is not a net with its card"):
+        read(path)
+    path.write_bytes(whole)
+    path.with_suffix(".json").unlink()
+    with pytest.raises(WrongNet, match="is not a net with its card"):
+        read(path)
+    with pytest.raises(WrongNet, match="there is no net"):
+        read(tmp_path / "nothing.npz")
+
+
+def test_a_board_without_a_master_says_so() -> None:
+    with pytest.raises(UnknownBot, match="casanova has no bot 'master' on its small board; it has random, novice"):
+        make_bot("master", "casanova", "small")
+
+
+def test_a_net_sees_all_rows_as_it_sees_one() -> None:
+    net = load_net(find("casanova"), "standard")
+    seen = np.random.default_rng(1).random((3, net.features), dtype=np.float32)
+    masks = np.zeros((3, net.actions), np.bool_)
+    masks[:, [0, 5, 9]] = True
+    together = net.policy(seen, masks)
+    for row in range(3):
+        alone, _ = net.consider(seen[row], [0, 5, 9])
+        assert together[row, [0, 5, 9]] == pytest.approx(alone, abs=1e-5)
+    assert together[~masks].sum() == 0

@@ -1,0 +1,131 @@
+"""Training on a CPU, at toy size: it learns, it can be stopped and gone on with, and a challenger learns too."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from valise.arena import yardsticks
+from valise.arena.yardsticks import exact
+from valise.bots.net import TrainedNet, WrongNet, load_net, read
+from valise.cli import main
+from valise.training.command import BadRun, add_parser, settings_of
+from valise.training.settings import MASTERS, Settings
+
+KUHN = ["train", "kuhn", "--cpu", "--set", "games=256", "--set", "minibatches=2", "--set", "rate=0.003"]
+
+
+def chosen(*arguments: str) -> argparse.Namespace:
+    parser = argparse.ArgumentParser()
+    add_parser(parser.add_subparsers())
+    return parser.parse_args(["train", *arguments])
+
+
+def exploitable(net: TrainedNet) -> float:
+    tree = yardsticks.tree("kuhn")
+    return float(exact.nash_conv(tree, tree.table(net.policy)))
+
+
+# ---------------------------------------------------------------------------------- settings
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["agent", "--set", "luck=3"], "there is no setting 'luck'"),
+        (["agent", "--set", "games=many"], "NAME=VALUE with a number, not 'games=many'"),
+        (["agent", "--set", "games=10"], "not a multiple of minibatches"),
+        (["agent", "--set", "tail=99", "--set", "steps=9"], "leaves nothing of 9 steps"),
+        (["agent", "--set", "width=0"], "width is at least 1"),
+    ],
+)
+def test_a_bad_setting_gets_a_sentence(arguments: list[str], told: str) -> None:
+    with pytest.raises(BadRun, match=told):
+        settings_of("agent", chosen(*arguments), on_gpu=True)
+
+
+def test_a_run_has_the_settings_of_its_game() -> None:
+    assert settings_of("casanova", chosen("casanova"), on_gpu=True) == MASTERS["casanova"]
+    there = settings_of("casanova", chosen("casanova", "--seconds", "7", "--set", "seats={3: 1}"), on_gpu=True)
+    assert there == MASTERS["casanova"].but(seconds=7.0, seats={3: 1})
+    assert settings_of("casanova", chosen("casanova"), on_gpu=False).games < 1000, "a CPU gets a toy"
+
+
+def test_a_batch_is_never_small_on_a_gpu() -> None:
+    for settings in MASTERS.values():
+        assert settings.games * settings.steps // settings.minibatches >= 16_384
+    assert Settings().games * Settings().steps >= 32_768
+
+
+def test_there_is_no_such_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["train", "chess"]) == 2
+    assert "there is no game 'chess'" in capsys.readouterr().err
+
+
+# ---------------------------------------------------------------------------------- runs
+@pytest.mark.long
+def test_it_learns_kuhn_poker(tmp_path: Path) -> None:
+    pytest.importorskip("torch", reason="training needs PyTorch: make torch")
+    begun, trained = tmp_path / "begun", tmp_path / "trained"
+    assert main([*KUHN, "--iterations", "1", "--out", str(begun)]) == 0
+    assert main([*KUHN, "--iterations", "700", "--out", str(trained)]) == 0
+    assert exploitable(read(begun / "net.npz")) > 0.5
+    assert exploitable(read(trained / "net.npz")) < 0.06
+    assert not (trained / "checkpoint.pt").exists()
+    card = read(trained / "net.npz").card
+    assert card["game"] == "kuhn"
+    assert card["decisions"] == 700 * 256 * 16
+
+
+@pytest.mark.long
+def test_a_run_that_was_stopped_goes_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("torch", reason="training needs PyTorch: make torch")
+    from valise.training.trainer import Trainer
+
+    iterate = Trainer.iterate
+
+    def stopped(self: Trainer, imitate: bool) -> None:
+        if self.iterations == 5:
+            raise KeyboardInterrupt
+        iterate(self, imitate)
+
+    run = [*KUHN, "--iterations", "9", "--out", str(tmp_path)]
+    with monkeypatch.context() as patch:
+        patch.setattr(Trainer, "iterate", stopped)
+        assert main(run) == 130
+    assert "the same command goes on" in capsys.readouterr().err
+    assert main([*run, "--set", "clip=0.1"]) == 2
+    assert "another settings" in capsys.readouterr().err
+    assert main(run) == 0
+    assert "going on at" in capsys.readouterr().out
+    assert read(tmp_path / "net.npz").card["decisions"] == 9 * 256 * 16
+
+
+@pytest.mark.long
+def test_a_challenger_learns_to_beat_a_frozen_net(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("torch", reason="training needs PyTorch: make torch")
+    weak, strong = tmp_path / "weak", tmp_path / "strong"
+    assert main([*KUHN, "--iterations", "1", "--out", str(weak)]) == 0
+    against = ["--against", str(weak / "net.npz"), "--iterations", "300"]
+    assert main([*KUHN, *against, "--out", str(strong)]) == 0
+    won = read(strong / "net.npz").card["results"]["rivals 2"]
+    assert won > 0.2, "chips a game, of one who plays at random"
+
+
+@pytest.mark.long
+def test_imitation_brings_a_net_near_a_novice(tmp_path: Path) -> None:
+    pytest.importorskip("torch", reason="training needs PyTorch: make torch")
+    run = ["train", "casanova", "--variant", "small", "--cpu", "--iterations", "60", "--out", str(tmp_path)]
+    assert main([*run, "--set", "imitation=0.9", "--set", "games=128", "--set", "rate=0.003"]) == 0
+    net = read(tmp_path / "net.npz")
+    assert net.card["variant"] == "small"
+    from valise.games import find
+
+    with pytest.raises(WrongNet, match="for variant 'small', not for 'standard'"):
+        load_net(find("casanova"), "standard", tmp_path / "net.npz")
+    observation = np.zeros(net.features, np.float32)
+    shares, _ = net.consider(observation, [0, 1, 2])
+    assert shares.sum() == pytest.approx(1, abs=1e-5)
