@@ -1,15 +1,20 @@
-"""What is known of the yardsticks: python -m valise.arena.yardsticks [--rounds 1000] [--seconds 20]"""
+"""What is known of the yardsticks: python -m valise.arena.yardsticks [--rounds 1000] [--seconds 20]
+
+With `--nets FILE …` it says instead how far nets that `valise train` made for them can be exploited.
+"""
 
 from __future__ import annotations
 
 import argparse
 import time
+from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table
 
 from valise.arena import yardsticks
 from valise.arena.yardsticks import cfr, exact
+from valise.bots.net import read
 from valise.rules import load_driver
 
 KNOWN = {"kuhn": -1 / 18, "leduc": -0.0856064, "liars-dice": -7 / 258}
@@ -20,8 +25,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Solves the yardsticks by CFR+, and by sampling for some seconds.")
     parser.add_argument("--rounds", type=int, default=1000, help="of CFR+")
     parser.add_argument("--seconds", type=float, default=20, help="of MCCFR with external sampling, on one core")
+    parser.add_argument("--nets", nargs="+", type=Path, metavar="FILE", help="look at these trained nets instead")
     wanted = parser.parse_args()
     console = Console(width=120)
+    if wanted.nets:
+        console.print(trained(wanted.nets))
+        return
     table = Table(caption="Values are the first seat's, in chips a game.")
     table.add_column("game")
     heads = ("nodes", "ends", "information\nsets", "all at\nrandom", "known\nvalue", f"CFR+\n{wanted.rounds} rounds")
@@ -43,6 +52,26 @@ def main() -> None:
             f"{sampled(game, wanted.seconds):.3f}",
         )
     console.print(table)
+
+
+def trained(paths: list[Path]) -> Table:
+    table = Table(caption="NashConv: what two best responses gain together, in chips a game; 0 at an equilibrium.")
+    table.add_column("game")
+    for head in ("seed", "million\ndecisions", "seconds", "value", "NashConv"):
+        table.add_column(head, justify="right")
+    for path in paths:
+        net = read(path)
+        tree = yardsticks.tree(net.card["game"])
+        policy = tree.table(net.policy)
+        table.add_row(
+            net.card["game"],
+            str(net.card["settings"]["seed"]),
+            f"{net.card['decisions'] / 1e6:,.0f}",
+            f"{net.card['seconds']:.0f}",
+            f"{exact.values(tree, policy)[0]:.6f}",
+            f"{exact.nash_conv(tree, policy):.4f}",
+        )
+    return table
 
 
 def sampled(game: str, seconds: float) -> float:
