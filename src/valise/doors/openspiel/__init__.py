@@ -1,0 +1,18 @@
+"""The games in OpenSpiel.
+
+    import pyspiel
+    import valise.doors.openspiel
+
+    game = pyspiel.load_game("valise_casablanca(seats=4,variant=small)")
+"""
+
+try:
+    import pyspiel  # noqa: F401  # only to say in one sentence what is missing
+except ImportError as error:
+    raise ImportError("valise.doors.openspiel needs OpenSpiel: pip install 'valise[openspiel]'") from error
+
+from valise.doors.openspiel.game import ValiseGame, ValiseState, register
+
+__all__ = ["ValiseGame", "ValiseState"]
+
+register()
