@@ -61,7 +61,7 @@ class Entry:
     seats: range
     options: tuple[Option, ...]
     package: str
-    boards: Mapping[str, Any]  # by variant: "standard", and "small" for exact checks
+    boards: Mapping[str, Any]  # by variant: "standard", "small" for exact checks, "tiny" for whole trees
     reasons: tuple[str, ...]  # why a game can end
     summary_en: str
     summary_fr: str

@@ -22,12 +22,12 @@ def facts(table: Table) -> Facts:
 
 def solomon(game: Any, seats: int, options: dict[str, Any]) -> Facts:
     others = seats - 1
-    # In one turn no announcement is made twice (AG-28, CB-10): each agent along each of its links, on or off the
-    # briefcase, or against each other agent.
-    announcements = game.AGENTS * (game.WAYS + game.AGENTS - 1)
+    # In one turn no announcement is made twice (AG-28, CB-10): each agent along each of its links, against each other
+    # agent, and where the briefcase is held on or off it.
+    announcements = game.AGENTS * (game.WAYS - 1 + game.AGENTS - 1 + game.CASE_IS_HELD)
     # A protester speaks once, and those after him are asked again (AG-25). Each bid is above the last (AG-22).
     answers = others * seats // 2
-    duel = 1 + 2 * game.MONEY + 1
+    duel = game.MAY_TAKE_BACK + 2 * game.MONEY + 1
     turn = announcements * (1 + answers + others * duel) + 1
     lots = seats * game.LOTS * game.LOTS_EACH
     turns = options["round_cap"] * seats

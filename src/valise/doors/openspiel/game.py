@@ -9,13 +9,15 @@ import pyspiel
 from valise.doors.openspiel.chance import Luck
 from valise.doors.openspiel.facts import facts
 from valise.doors.openspiel.observer import LONGEST_TENSOR, Observer, row_length, rows_of
-from valise.doors.openspiel.position import Position, find_table
+from valise.doors.openspiel.position import MOST_KEPT, Position, find_table
 from valise.games import BadSetup, catalogue
 from valise.games.entry import Entry
 from valise.games.quoting import quote
 
+CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 EXPLICIT, SAMPLED = "explicit", "sampled"
 ANY_SEED = -1
+SHORT_GAME = 150  # decisions: a tree of all its games may fit into memory
 
 
 def short_name(entry: Entry) -> str:
@@ -59,11 +61,12 @@ class ValiseGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel comes without
         chosen = usual | (chosen or {})
         options = tuple((option.key, chosen[option.key]) for option in entry.options)
         key = (entry.id, chosen["variant"], chosen["seats"], options)
-        limits = facts(find_table(*key, False))
+        limits = facts(find_table(*key))
         self._rows = rows_of(limits.decisions)
-        if self._rows * row_length(find_table(*key, False)) > LONGEST_TENSOR:
+        if self._rows * row_length(find_table(*key)) > LONGEST_TENSOR:
             self._rows = 0
-        self.table = find_table(*key, self._rows > 0)
+        keeps = MOST_KEPT if limits.decisions <= SHORT_GAME else 0
+        self.table = find_table(*key, self._rows > 0, keeps)
         self.luck = None if _check_chance(chosen["chance"]) == EXPLICIT else Luck(chosen["rng_seed"])
         self._rolls = limits.rolls
         info = pyspiel.GameInfo(
@@ -90,19 +93,22 @@ class ValiseGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel comes without
 
 
 class ValiseState(pyspiel.State):  # type: ignore[misc]
-    """A position. OpenSpiel copies and stores the attributes set here."""
+    """A position. OpenSpiel copies and stores the attributes that an object has of its own."""
+
+    luck: Luck | None = None
 
     def __init__(self, game: ValiseGame) -> None:
         super().__init__(game)
         self.position: Position = game.table.root
-        self.luck = game.luck
+        if game.luck is not None:
+            self.luck = game.luck
 
     # ------------------------------------------------------------------------------ who decides what
     def current_player(self) -> int:
         position = self.position
-        if position.sides:
-            return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if position.over else position.mover
+        if position.mover >= 0:
+            return position.mover
+        return TERMINAL if position.over else CHANCE
 
     def is_terminal(self) -> bool:
         return self.position.over
@@ -133,7 +139,7 @@ class ValiseState(pyspiel.State):  # type: ignore[misc]
 
     # ------------------------------------------------------------------------------ in words, and as JSON
     def _action_to_string(self, player: int, number: int) -> str:
-        if player == pyspiel.PlayerId.CHANCE:
+        if player == CHANCE:
             return "sampled" if self.luck is not None else f"roll {number}"
         written = self._action_to_struct(player, number)
         return " ".join([written.pop("do"), *(f"{key}={value}" for key, value in written.items())])

@@ -88,6 +88,13 @@ class Observer:
     # ------------------------------------------------------------------------------ as text
     def string_from(self, state: Any, seat: int) -> str:
         position: Position = state.position
+        key = (seat, self._public, self._private, self._recall)
+        text = position.written.get(key)
+        if text is None:
+            text = position.written[key] = self._write(position, seat)
+        return text
+
+    def _write(self, position: Position, seat: int) -> str:
         if not self._public:
             return _secrets(position, seat) if self._private else ""
         watcher = seat if self._private else SPECTATOR

@@ -15,6 +15,7 @@ from valise.rules import Dice
 Rolled = tuple[int, ...]
 Number = int | Rolled  # an action, a roll, or all rolls of a step that were sampled at once
 Options = tuple[tuple[str, int | bool], ...]
+MOST_KEPT = 30_000  # positions of one table
 
 
 class Told(NamedTuple):
@@ -44,14 +45,15 @@ class Doing(NamedTuple):
 class Table:
     """A game of the catalogue, one of its boards, a number of seats and a choice of options."""
 
-    def __init__(self, game: str, variant: str, seats: int, options: Options, keeps_known: bool) -> None:
-        self.key = (game, variant, seats, options, keeps_known)
+    def __init__(self, game: str, variant: str, seats: int, options: Options, keeps_known: bool, keeps: int) -> None:
+        self.key = (game, variant, seats, options, keeps_known, keeps)
         self.entry = find(game)
         self.variant = self.entry.check_variant(variant)
         self.seats = self.entry.check_seats(seats, variant)
         self.options: Mapping[str, int | bool] = self.entry.full_options(dict(options))
         self.game: Game = self.entry.load("plain", variant)
         self.keeps_known = keeps_known  # with every thing told also what the seat knew then
+        self.may_keep = keeps  # so many positions more: algorithms walk a tree again and again
         self._encoded = self.entry.encode_options(self.options)
 
     @cached_property
@@ -73,9 +75,11 @@ class Table:
 
 
 @lru_cache(maxsize=64)
-def find_table(game: str, variant: str, seats: int, options: Options, keeps_known: bool) -> Table:
+def find_table(
+    game: str, variant: str, seats: int, options: Options, keeps_known: bool = False, keeps: int = 0
+) -> Table:
     """The same table for the same words, so that a state that was put away finds it again."""
-    return Table(game, variant, seats, options, keeps_known)
+    return Table(game, variant, seats, options, keeps_known, keeps)
 
 
 class Position:
@@ -93,19 +97,15 @@ class Position:
         self.told = told  # the story of each seat
         self.doing = doing
         self.sides = sides  # of the roll that the step under way waits for; 0: none is
+        self.over = not sides and table.game.is_over(s)
+        # The first seat, clockwise, that owes a decision: those after it do not see what it answers.
+        self.mover = -1 if sides or self.over else table.game.next_to_act(s)
         self._path = path
+        self.written: dict[Any, str] = {}  # by observers
         self._known: dict[int, Any] = {}
+        self._after: dict[Number, Position] = {}  # those that are kept
 
     # ------------------------------------------------------------------------------ who decides what
-    @property
-    def over(self) -> bool:
-        return not self.sides and self.table.game.is_over(self.s)
-
-    @cached_property
-    def mover(self) -> int:
-        """The first seat, clockwise, that owes a decision: those after it do not see what it answers."""
-        return self.table.game.next_to_act(self.s)
-
     @cached_property
     def legal(self) -> list[int]:
         choices = [0] * (self.table.game.MOST_CHOICES + 1)
@@ -124,13 +124,19 @@ class Position:
     # ------------------------------------------------------------------------------ what comes next
     def after(self, number: Number) -> Position:
         """After an action, after a roll, or after all rolls of the step under way."""
+        if number in self._after:
+            return self._after[number]
         if not self.sides:
             assert isinstance(number, int)
             doing = Doing(self.mover, number)
         else:
             rolls = number if isinstance(number, tuple) else (*self.doing.rolls, number)
             doing = self.doing._replace(rolls=rolls)
-        return self._reach(doing, self.table.see(self.s, doing, Rolls(doing.rolls)), number)
+        reached = self._reach(doing, self.table.see(self.s, doing, Rolls(doing.rolls)), number)
+        if self.table.may_keep:
+            self.table.may_keep -= 1
+            self._after[number] = reached
+        return reached
 
     def after_luck(self, luck: Luck) -> Position:
         """After rolls that are made now."""
