@@ -20,7 +20,7 @@ import pyspiel
 from valise.doors.openspiel.position import Position, Table, Told
 
 SPECTATOR = -1
-LONGEST_TENSOR = 1 << 18  # numbers; a story that may need more has no tensor
+LONGEST_TENSOR = 1 << 16  # numbers; a story that may need more has no tensor
 
 
 def rows_of(decisions: int) -> int:
