@@ -16,6 +16,7 @@ Rolled = tuple[int, ...]
 Number = int | Rolled  # an action, a roll, or all rolls of a step that were sampled at once
 Options = tuple[tuple[str, int | bool], ...]
 MOST_KEPT = 30_000  # positions of one table
+NOT_BEGUN = -1  # in place of the sides of a roll
 
 
 class Told(NamedTuple):
@@ -59,7 +60,8 @@ class Table:
     @cached_property
     def root(self) -> Position:
         """Before the set-up."""
-        return Position(self, None, None, (None,) * self.seats, Doing(), self.see(None, Doing(), Rolls(())).sides)
+        before = Position(self, None, None, (None,) * self.seats, Doing(), NOT_BEGUN)
+        return before.reach(Doing(), self.see(None, Doing(), Rolls(())), None)
 
     def see(self, s: Any, doing: Doing, dice: Dice) -> Sight:
         """How far the dice let a step come, on a copy of the state; where there is no state yet, it is the set-up."""
@@ -132,7 +134,7 @@ class Position:
         else:
             rolls = number if isinstance(number, tuple) else (*self.doing.rolls, number)
             doing = self.doing._replace(rolls=rolls)
-        reached = self._reach(doing, self.table.see(self.s, doing, Rolls(doing.rolls)), number)
+        reached = self.reach(doing, self.table.see(self.s, doing, Rolls(doing.rolls)), number)
         if self.table.may_keep:
             self.table.may_keep -= 1
             self._after[number] = reached
@@ -142,10 +144,11 @@ class Position:
         """After rolls that are made now."""
         luck.rolls = []
         sight = self.table.see(self.s, self.doing, luck)
-        return self._reach(self.doing, sight, tuple(luck.rolls))
+        return self.reach(self.doing, sight, tuple(luck.rolls))
 
-    def _reach(self, doing: Doing, sight: Sight, number: Number) -> Position:
-        table, path = self.table, Path(self._path, number)
+    def reach(self, doing: Doing, sight: Sight, number: Number | None) -> Position:
+        """Where the step under way has come to by this number; None: by itself."""
+        table, path = self.table, self._path if number is None else Path(self._path, number)
         if sight.sides:
             return Position(table, self.s, path, self.told, doing, sight.sides)
         if self.s is None:
