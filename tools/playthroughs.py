@@ -1,8 +1,8 @@
 """Playthroughs of the games in OpenSpiel, in OpenSpiel's own format: a random game as text, which changes when anything
 that OpenSpiel sees of it does.
 
-    python tools/playthroughs.py              says which of tests/doors/playthroughs/*.txt are not what the door does now
-    python tools/playthroughs.py --update     writes them anew
+    python tools/playthroughs.py             says which of tests/doors/playthroughs/*.txt are stale
+    python tools/playthroughs.py --update    writes them anew
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def main() -> int:
         stale += 1
         if update:
             text.write_text(now)
-        print(f"{text.name} {'written' if update else 'is not what the door does now'}")
+        print(f"{text.name} {'written' if update else 'is not what OpenSpiel sees now'}")
     return 1 if stale and not update else 0
 
 

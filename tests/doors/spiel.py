@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-import pyspiel
-
 import valise.doors.openspiel  # noqa: F401  # registers the games
 
 SMALL = [

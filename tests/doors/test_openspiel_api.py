@@ -12,8 +12,8 @@ from tests.doors.spiel import AGENT, CASABLANCA, CASANOVA, CODE, SMALL
 from valise.games import catalogue
 
 # Chance nodes, decisions and ends of the whole tree; and what the seats can be asked. OpenSpiel wants all ways to one
-# question to have the same number of steps. With us they may not: nobody sees how many steps a secret action took. Where
-# they do not it is None, and what perfect recall asks for is held by a test of ours.
+# question to have the same number of steps. With us they may not, since nobody sees how many steps a secret action
+# took: then it is None here, and what perfect recall asks for is held by a test of ours.
 TREES = {
     CASABLANCA: ((1, 88, 48), 80),
     CASANOVA: ((4, 4950, 5031), 2889),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pyspiel
+import pytest
 
 from tests.doors.spiel import CODE
 from valise.doors.openspiel.chance import Rolls, Sight, Undecided, outcomes
@@ -14,10 +15,10 @@ def sides_along(name: str, pick: int) -> list[int]:
     """How many outcomes each roll of the set-up has, with the same pick every time."""
     state = pyspiel.load_game(name).new_initial_state()
     sides = []
-    while state.is_chance_node():
+    while state.is_chance_node() and len(sides) < 20:
         possible = state.chance_outcomes()
         sides.append(len(possible))
-        assert sum(chance for _, chance in possible) == 1 or len(possible) == 7 or len(possible) == 6
+        assert sum(chance for _, chance in possible) == pytest.approx(1)
         state.apply_action(possible[pick][0])
     return sides
 

@@ -61,7 +61,7 @@ def test_no_game_is_longer_than_declared(name: str) -> None:
         assert rolls <= game.max_chance_nodes_in_history()
 
 
-@pytest.mark.parametrize("name", [CASABLANCA, AGENT])
+@pytest.mark.parametrize("name", [CASABLANCA, pytest.param(AGENT, marks=pytest.mark.long)])
 def test_no_way_through_the_tree_is_longer_than_declared(name: str) -> None:
     game = pyspiel.load_game(name)
     longest, below = 0, [(game.new_initial_state().position, 0)]

@@ -1,10 +1,4 @@
-"""The games in OpenSpiel.
-
-    import pyspiel
-    import valise.doors.openspiel
-
-    game = pyspiel.load_game("valise_casablanca(seats=4,variant=small)")
-"""
+"""The games in OpenSpiel: whoever imports this can load them there, as `valise_casablanca(seats=4)`."""
 
 try:
     import pyspiel  # noqa: F401  # only to say in one sentence what is missing

@@ -50,7 +50,7 @@ class Luck:
 
 
 class Sight(NamedTuple):
-    """Where a step comes to with some rolls: the state by then, and the sides of the roll it asks for; 0: it is done."""
+    """How far a step comes with some rolls: the state by then, and the sides of the next roll; 0: it is done."""
 
     s: Any
     sides: int

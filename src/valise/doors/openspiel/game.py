@@ -152,7 +152,11 @@ class ValiseState(pyspiel.State):  # type: ignore[misc]
         position = self.position
         struct: dict[str, Any] = {"state": {} if position.s is None else position.s.as_dict()}
         if position.sides:
-            struct["chance"] = {**position.doing._asdict(), "rolls": list(position.doing.rolls), "sides": position.sides}
+            struct["chance"] = {
+                **position.doing._asdict(),
+                "rolls": list(position.doing.rolls),
+                "sides": position.sides,
+            }
         return struct
 
     def _to_observation_struct(self, player: int) -> dict[str, Any]:

@@ -43,6 +43,9 @@ class Doing(NamedTuple):
     rolls: Rolled = ()
 
 
+NOTHING = Doing()
+
+
 class Table:
     """A game of the catalogue, one of its boards, a number of seats and a choice of options."""
 
@@ -60,8 +63,8 @@ class Table:
     @cached_property
     def root(self) -> Position:
         """Before the set-up."""
-        before = Position(self, None, None, (None,) * self.seats, Doing(), NOT_BEGUN)
-        return before.reach(Doing(), self.see(None, Doing(), Rolls(())), None)
+        before = Position(self, None, None, (None,) * self.seats, sides=NOT_BEGUN)
+        return before.reach(NOTHING, self.see(None, NOTHING, Rolls(())), None)
 
     def see(self, s: Any, doing: Doing, dice: Dice) -> Sight:
         """How far the dice let a step come, on a copy of the state; where there is no state yet, it is the set-up."""
@@ -91,7 +94,7 @@ class Position:
         s: Any,
         path: Path | None,
         told: tuple[Told | None, ...],
-        doing: Doing = Doing(),
+        doing: Doing = NOTHING,
         sides: int = 0,
     ) -> None:
         self.table = table
