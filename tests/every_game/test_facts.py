@@ -20,7 +20,7 @@ from tests.every_game.tables import (
     some_points,
 )
 from valise import catalogue
-from valise.games.entry import Entry
+from valise.games.entry import BadSetup, Entry
 
 LARGEST_STATE = 1000  # bytes
 
@@ -49,6 +49,13 @@ def test_a_board_serves_the_seats_and_options_of_its_game(entry: Entry, variant:
     assert seats == entry.seats or variant != "standard"
     assert len(entry.encode_options({})) == game.OPTIONS
     assert game.State.dtype().itemsize <= LARGEST_STATE
+
+
+@pytest.mark.parametrize("entry", catalogue.values(), ids=list(catalogue))
+def test_people_sit_down_at_boards_that_are_drawn(entry: Entry) -> None:
+    assert set(entry.boards) - set(entry.tables) <= {"tiny"}
+    with pytest.raises(BadSetup, match="has no variant 'tiny'; it has standard, small$"):
+        entry.check_table("tiny")
 
 
 @pytest.mark.parametrize(("entry", "variant"), BOARDS, ids=BOARD_NAMES)

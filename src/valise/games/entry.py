@@ -13,6 +13,8 @@ from valise.rules import Mode, load
 RULE_MODULES = ("rules", "legal", "knowledge", "features")
 EDGE_MODULES = ("actions", "view", "story", "insight", "temper")  # plain only: they speak in words
 
+TINY = "tiny"  # the variant of which programs walk whole trees
+
 
 class BadSetup(ValueError):
     """A game, option, variant or number of seats that does not exist; the message says what does."""
@@ -61,7 +63,7 @@ class Entry:
     seats: range
     options: tuple[Option, ...]
     package: str
-    boards: Mapping[str, Any]  # by variant: "standard", and "small" for exact checks
+    boards: Mapping[str, Any]  # by variant: "standard", "small" for exact checks, "tiny" for whole trees
     reasons: tuple[str, ...]  # why a game can end
     summary_en: str
     summary_fr: str
@@ -84,6 +86,16 @@ class Entry:
     def check_variant(self, variant: str) -> str:
         if not isinstance(variant, str) or variant not in self.boards:
             raise BadSetup(f"{self.id} has no variant {quote(variant)}; it has {', '.join(self.boards)}")
+        return variant
+
+    @property
+    def tables(self) -> tuple[str, ...]:
+        """The variants at which people sit down: nobody draws the tiny boards."""
+        return tuple(variant for variant in self.boards if variant != TINY)
+
+    def check_table(self, variant: str) -> str:
+        if not isinstance(variant, str) or variant not in self.tables:
+            raise BadSetup(f"{self.id} has no variant {quote(variant)}; it has {', '.join(self.tables)}")
         return variant
 
     def check_seats(self, seats: object, variant: str = "standard") -> int:

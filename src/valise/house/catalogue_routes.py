@@ -110,7 +110,7 @@ def _facts(entry: Entry) -> dict[str, Any]:
             for one in characters_of(level)
         ],
         "reasons": list(entry.reasons),
-        "variants": list(entry.boards),
+        "variants": list(entry.tables),
     }
 
 
@@ -119,7 +119,7 @@ def _whole(game: str) -> WholeGameInfo:
     entry = find(game)
     boards = {
         variant: VariantInfo(list(entry.seats_of(variant)), entry.load("plain", variant).components())
-        for variant in entry.boards
+        for variant in entry.tables
     }
     return WholeGameInfo(**_facts(entry), boards=boards)
 

@@ -61,7 +61,7 @@ def _open(command: m.OpenTable, house: House, person: Person) -> m.Done:
         return m.Done(key=command.key, table=before.table.id, n=1)
     try:
         entry = find(command.game)
-        entry.check_seats(command.seats, entry.check_variant(command.variant))
+        entry.check_seats(command.seats, entry.check_table(command.variant))
         options = entry.full_options(command.options)
         for seat, bot in command.bots.items():
             check_bot(bot, command.game, command.variant)

@@ -91,7 +91,7 @@ def set_table(wish: Wish, pace: Pace) -> Table:
     if wish.game is None:
         raise BadSetup("name a game to play, or a match to --resume")
     entry = find(wish.game)
-    allowed = entry.seats_of(entry.check_variant(wish.variant))
+    allowed = entry.seats_of(entry.check_table(wish.variant))
     seats = wish.seats if wish.seats is not None else min(DEFAULT_SEATS, allowed[-1])
     entry.check_seats(seats, wish.variant)
     if wish.seat not in range(seats):

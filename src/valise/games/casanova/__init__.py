@@ -19,7 +19,7 @@ ENTRIES = (
                    "seule chez le Doge, une dame peut regarder son propre couple"),
         ),
         package=__name__,
-        boards={"standard": board.VENICE, "small": board.SMALL},
+        boards={"standard": board.VENICE, "small": board.SMALL, "tiny": board.TINY},
         reasons=("brought-home", "rounds-are-up"),
         summary_en="He hides in one of ten couples, and moves unseen. Find him, bribe the Doge, and slip home.",
         summary_fr="Il se cache dans l'un des dix couples. Trouvez-le, soudoyez le Doge, et rentrez sans bruit.",

@@ -179,3 +179,19 @@ SMALL = Board(
     points=3,
     seats=3,
 )
+
+# ---------------------------------------------------------------------------------- one basin, for a tree of all games
+_TINY_PLACES = _stages("A1 200 350  B1 500 350") + _basins("250 76  350 73  450 76", "350 680")
+
+# In one round: no gondola is empty, no couple in the theatre, and a turn has two points: to the Doge's and home.
+TINY = Board(
+    places=_TINY_PLACES,
+    water=_water(_TINY_PLACES, "P1–V1 P2–V1 P3–V1", upper="A1 B1", lower="A1 B1"),
+    streets=_streets(_TINY_PLACES, "A1–B1:350:350"),
+    mouths=_mouths(_TINY_PLACES, "A1 B1"),
+    ladies=LADIES[:3],
+    couples=3,
+    gondolas=3,
+    points=2,
+    seats=3,
+)

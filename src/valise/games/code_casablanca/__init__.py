@@ -17,7 +17,7 @@ ENTRIES = (
                    "ne contester qu'avec une tuile vue ou annoncée"),  # CC-18
         ),
         package=__name__,
-        boards={"standard": board.STANDARD, "small": board.SMALL},
+        boards={"standard": board.STANDARD, "small": board.SMALL, "tiny": board.TINY},
         reasons=("solved", "unchallenged", "last-one-left", "rounds-are-up"),
         summary_en="One genuine file among six. Look, ask, lie in writing, and claim before the others dare.",
         summary_fr="Un seul dossier authentique sur six. Fouillez, interrogez, mentez par écrit, concluez le premier.",

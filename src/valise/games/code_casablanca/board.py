@@ -123,3 +123,19 @@ SMALL = Board(
     piles_at=(350, 175),
     seats=3,
 )
+
+_TINY_BUILDINGS = (
+    Building("micks-cafe", "Mick's Café", "Mick's Café", 175, 175),
+    Building("station", "Station", "Gare", 525, 175, star=True),
+    Building("harbour", "Harbour", "Port", 350, 525),
+)
+
+# As much as a tree of all games can hold, in one round: two files, one code, and one order.
+TINY = Board(
+    buildings=_TINY_BUILDINGS,
+    numbers=2,
+    colours=COLOURS[:2],
+    orders=_orders(_TINY_BUILDINGS, "micks-cafe harbour"),
+    piles_at=(350, 175),
+    seats=2,
+)

@@ -21,7 +21,7 @@ ENTRIES = (
             Option("one_per_capital", False, "one agent per capital", "un agent par capitale"),  # AG-2
         ),
         package=__name__,
-        boards={"standard": board.AGENT, "small": board.AGENT_SMALL},
+        boards={"standard": board.AGENT, "small": board.AGENT_SMALL, "tiny": board.AGENT_TINY},
         reasons=_REASONS,
         summary_en="Eight agents for hire, one briefcase. Bribe in secret, move anyone, and outbid who objects.",
         summary_fr="Huit agents à vendre, une valise. Soudoyez en secret, déplacez qui vous voulez, enchérissez.",
@@ -44,7 +44,7 @@ ENTRIES = (
                    "nul n'est éliminé dans sa propre base"),
         ),
         package=__name__,
-        boards={"standard": board.CASABLANCA, "small": board.CASABLANCA_SMALL},
+        boards={"standard": board.CASABLANCA, "small": board.CASABLANCA_SMALL, "tiny": board.CASABLANCA_TINY},
         reasons=_REASONS,
         summary_en="The same trade in one city, for up to eight. Whoever paid the courier most wins.",
         summary_fr="Le même commerce dans une seule ville, jusqu'à huit. Le plus offrant l'emporte.",

@@ -133,6 +133,24 @@ AGENT_SMALL = replace(
     price=2,
 )
 
+_TINY_CITIES = tuple(
+    replace(next(city for city in CITIES if city.id == id), x=260 + 240 * i, y=360)
+    for i, id in enumerate(("washington", "tangier"))
+)
+
+# As much as a tree of all games can hold, in one round: one agent, and one lot for each seat.
+AGENT_TINY = replace(
+    AGENT_SMALL,
+    places=_TINY_CITIES,
+    links=_links(_TINY_CITIES, "washington–tangier"),
+    agents=(Piece("green-1", "green", 0),),
+    case_start=1,
+    lots=(1,),
+    lots_each=1,
+    seats=2,
+    price=1,
+)
+
 # ---------------------------------------------------------------------------------- Casablanca
 _BUILDINGS = (
     ("ricks-cafe", "Rick's Café", "Rick's Café"),
@@ -218,4 +236,21 @@ CASABLANCA_SMALL = replace(
     lots_each=1,
     seats=3,
     price=2,
+)
+
+_TINY_BUILDINGS = ("ricks-cafe", "bazaar", "airport")
+
+# As much as a tree of all games can hold, in two rounds: two agents, and one lot for each seat.
+CASABLANCA_TINY = replace(
+    CASABLANCA_SMALL,
+    places=tuple(
+        replace(CASABLANCA.places[CASABLANCA.find(id)], x=240 + 140 * i, y=360) for i, id in enumerate(_TINY_BUILDINGS)
+    ),
+    links=((0, 1), (1, 2)),
+    agents=(Piece("green", "green", 0), Piece("red", "red", 2)),
+    case_start=1,
+    lots=(1,),
+    lots_each=1,
+    seats=2,
+    price=1,
 )

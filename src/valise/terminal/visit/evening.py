@@ -129,7 +129,7 @@ class _Evening:
     def _plan_of_wish(self) -> Plan:
         wish = self.wish
         plan = usual_plan(find(wish.game))
-        plan.variant = plan.entry.check_variant(wish.variant)
+        plan.variant = plan.entry.check_table(wish.variant)
         allowed = plan.entry.seats_of(plan.variant)
         plan.seats = plan.entry.check_seats(
             min(plan.seats, allowed[-1]) if wish.seats is None else wish.seats, plan.variant

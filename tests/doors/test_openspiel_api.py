@@ -1,0 +1,54 @@
+"""OpenSpiel's own test of its interface, as it comes in its package, on our games."""
+
+from __future__ import annotations
+
+import unittest
+
+import pytest
+from absl import flags
+from open_spiel.integration_tests import api_test
+
+from tests.doors.spiel import AGENT, CASABLANCA, CASANOVA, CODE, SMALL
+from valise.games import catalogue
+
+# Chance nodes, decisions and ends of the whole tree; and what the seats can be asked. OpenSpiel wants all ways to one
+# question to have the same number of steps. With us they may not, since nobody sees how many steps a secret action
+# took: then it is None here, and what perfect recall asks for is held by a test of ours.
+TREES = {
+    CASABLANCA: ((1, 88, 48), 80),
+    CASANOVA: ((4, 4950, 5031), 2889),
+    AGENT: ((1, 2010, 1292), None),
+    CODE: ((19, 5736, 6072), None),
+}
+
+
+def run_api_test(monkeypatch: pytest.MonkeyPatch, whole: list[str], some: list[str]) -> None:
+    if not flags.FLAGS.is_parsed():
+        flags.FLAGS(["api_test"])
+    monkeypatch.setattr(api_test, "_GAMES_TO_TEST", set(some))
+    monkeypatch.setattr(api_test, "_GAMES_FULL_TREE_TRAVERSAL_TESTS", [(name, name) for name in whole])
+    monkeypatch.setattr(api_test, "_GAMES_FULL_TREE_TRAVERSAL_TESTS_NAMES", whole)
+    monkeypatch.setattr(api_test, "TOTAL_NUM_STATES", {name: TREES[name][0] for name in whole})
+    monkeypatch.setattr(api_test, "PERFECT_RECALL_NUM_STATES", {name: TREES[name][1] for name in whole})
+    if any(TREES[name][1] is None for name in whole):
+        monkeypatch.delattr(api_test.EnforceAPIOnFullTreeBase, "test_game_is_perfect_recall")
+    result = unittest.TestResult()
+    api_test.load_tests(unittest.defaultTestLoader, None, None).run(result)
+    assert result.testsRun
+    assert [text for _, text in [*result.failures, *result.errors]] == []
+
+
+def test_openspiels_own_test_passes_on_a_whole_tree(monkeypatch: pytest.MonkeyPatch) -> None:
+    run_api_test(monkeypatch, [CASABLANCA], [])
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", [AGENT, CODE, CASANOVA])
+def test_openspiels_own_test_passes_on_a_larger_tree(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    run_api_test(monkeypatch, [name], [])
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", [*SMALL, *(f"valise_{game.replace('-', '_')}" for game in catalogue)])
+def test_openspiels_own_test_passes_on_every_game(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    run_api_test(monkeypatch, [], [name])

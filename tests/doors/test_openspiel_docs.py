@@ -1,0 +1,17 @@
+"""What docs/openspiel.md shows can be run."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+PAGE = Path(__file__).resolve().parent.parent.parent / "docs/openspiel.md"
+SNIPPETS = re.findall(r"^```python\n(.*?)^```", PAGE.read_text(), re.DOTALL | re.MULTILINE)
+
+
+@pytest.mark.parametrize("snippet", SNIPPETS)
+def test_a_snippet_of_the_page_runs(snippet: str, capsys: pytest.CaptureFixture[str]) -> None:
+    exec(compile(snippet, str(PAGE), "exec"), {})
+    assert sum(map(float, capsys.readouterr().out.strip("[]\n").split(","))) == pytest.approx(0)

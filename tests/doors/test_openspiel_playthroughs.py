@@ -1,0 +1,14 @@
+"""Every playthrough here is, to the letter, what OpenSpiel sees. `python tools/playthroughs.py --update` writes them
+anew."""
+
+from __future__ import annotations
+
+import pytest
+
+from tools.playthroughs import FOLDER, GAMES, playthrough
+from valise.games import catalogue
+
+
+@pytest.mark.parametrize("game", catalogue)
+def test_openspiel_still_sees_the_game_like_this(game: str) -> None:
+    assert playthrough(GAMES[game]) == (FOLDER / f"{game}.txt").read_text()
