@@ -26,7 +26,8 @@ def some_decisions(game_id: str, wanted: int = 12) -> list[tuple[Any, int, list[
     """What seats knew, and could do, in a random game."""
     entry = find(game_id)
     game: Any = entry.load("plain")
-    dice, s, found = FastDice(3), game.State(), []
+    dice, s = FastDice(3), game.State()
+    found: list[tuple[Any, int, list[int]]] = []
     game.new_game(s, entry.seats[0], entry.encode_options({}), dice)
     while len(found) < wanted and not game.is_over(s):
         seat = game.next_to_act(s)

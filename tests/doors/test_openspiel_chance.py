@@ -14,7 +14,7 @@ from valise.doors.openspiel.chance import Rolls, Sight, Undecided, outcomes
 def sides_along(name: str, pick: int) -> list[int]:
     """How many outcomes each roll of the set-up has, with the same pick every time."""
     state = pyspiel.load_game(name).new_initial_state()
-    sides = []
+    sides: list[int] = []
     while state.is_chance_node() and len(sides) < 20:
         possible = state.chance_outcomes()
         sides.append(len(possible))
