@@ -8,7 +8,7 @@ import pytest
 
 from tests.bots.matches import play
 from tests.rules.toy import python
-from valise.bots import UnknownBot, levels, levels_of, make_bot, policies, regular
+from valise.bots import UnknownBot, levels_of, make_bot, policies, regular
 from valise.games import BadSetup, catalogue, find
 from valise.rules import FastDice
 
@@ -42,8 +42,8 @@ def no_novice(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_an_unknown_level_is_told_what_there_is() -> None:
-    with pytest.raises(UnknownBot, match="casablanca has no bot 'master'; it has random, novice, regular"):
-        make_bot("master", "casablanca")
+    with pytest.raises(UnknownBot, match="casablanca has no bot 'champion'; it has random, novice, regular, master"):
+        make_bot("champion", "casablanca")
 
 
 def test_an_unknown_game_or_variant_is_told_what_there_is() -> None:
@@ -62,7 +62,7 @@ def test_random_and_novice_need_neither_numpy_nor_numba(game_id: str) -> None:
 @pytest.mark.parametrize("game_id", SEARCHED)
 def test_every_level_plays_whole_games_at_one_table(game_id: str) -> None:
     """`play` asserts that every action is among the options."""
-    table = [make_bot(level, game_id, "small") for level in levels]
+    table = [make_bot(level, game_id, "small") for level in levels_of(game_id, "small")]
     for seed in range(4):
         table = table[1:] + table[:1]
         played = play(table, game_id, seed, "small")
@@ -70,7 +70,7 @@ def test_every_level_plays_whole_games_at_one_table(game_id: str) -> None:
         assert played.decisions > 3
 
 
-@pytest.mark.parametrize("level", levels)
+@pytest.mark.parametrize("level", levels_of("casablanca", "small"))
 def test_the_dice_decide_and_nothing_else(level: str) -> None:
     """The same dice give the same game, whatever the bot did before."""
     bot = make_bot(level, "casablanca", "small")
@@ -100,7 +100,7 @@ def test_without_dice_the_seed_decides(level: str, game_id: str) -> None:
     assert set(choices(1)) <= set(options)
 
 
-@pytest.mark.parametrize("level", levels)
+@pytest.mark.parametrize("level", levels_of("casablanca", "small"))
 def test_what_a_bot_is_given_stays_as_it_is(level: str) -> None:
     known, options = opening("casablanca")
     twin, listed = known.copy(), options[:]
@@ -111,8 +111,8 @@ def test_what_a_bot_is_given_stays_as_it_is(level: str) -> None:
 
 @pytest.mark.usefixtures("no_novice")
 def test_a_game_without_a_novice_has_the_other_bots() -> None:
-    assert levels_of("casablanca") == ("random", "regular")
-    with pytest.raises(UnknownBot, match="casablanca has no bot 'novice'; it has random, regular"):
+    assert levels_of("casablanca") == ("random", "regular", "master")
+    with pytest.raises(UnknownBot, match="casablanca has no bot 'novice'; it has random, regular, master"):
         make_bot("novice", "casablanca")
     table = [make_bot(level, "casablanca", "small") for level in ("random", "regular")]
     assert sum(play(table, "casablanca", 1, "small").shares) == pytest.approx(1)

@@ -54,7 +54,7 @@ def test_a_board_serves_the_seats_and_options_of_its_game(entry: Entry, variant:
 @pytest.mark.parametrize("entry", catalogue.values(), ids=list(catalogue))
 def test_people_sit_down_at_boards_that_are_drawn(entry: Entry) -> None:
     assert set(entry.boards) - set(entry.tables) <= {"tiny"}
-    with pytest.raises(BadSetup, match="has no variant 'tiny'; it has standard, small$"):
+    with pytest.raises(BadSetup, match=r"has no variant 'tiny'; it has standard, small$"):
         entry.check_table("tiny")
 
 
