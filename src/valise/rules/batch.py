@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -11,9 +11,53 @@ import numpy as np
 from valise.rules.chance import first_words
 from valise.rules.loading import load_driver
 
+RANDOM = "valise.rules.drivers.random_policy"
+Shapes = dict[str, tuple[tuple[int, ...], type[np.generic]]]
+
+
+def array_shapes(game: Any, n: int) -> Shapes:
+    """The arrays of n games that a caller fills and reads, by name."""
+    return {
+        "actions": ((n,), np.int32),
+        "to_act": ((n,), np.int8),
+        "observations": ((n, game.FEATURES), np.float32),
+        "masks": ((n, game.ACTIONS), np.bool_),
+        "rewards": ((n, game.SEATS), np.float32),
+        "dones": ((n,), np.bool_),
+    }
+
+
+def own_or_new(arrays: Mapping[str, Any], shapes: Shapes, make: Callable[..., Any]) -> dict[str, Any]:
+    """The caller's arrays, checked, and new ones for the rest."""
+    for name, array in arrays.items():
+        if name not in shapes:
+            raise ValueError(f"there is no array {name!r}; there are {', '.join(shapes)}")
+        shape, kind = shapes[name]
+        if tuple(array.shape) != shape or array.dtype != kind:
+            wanted = f"{np.dtype(kind)} of shape {shape}"
+            raise ValueError(f"{name} must be {wanted}, not {array.dtype} of shape {tuple(array.shape)}")
+    return {name: arrays[name] if name in arrays else make(shape, kind) for name, (shape, kind) in shapes.items()}
+
+
+def seat_bits(mine: Sequence[int] | None, n: int, seats: int) -> np.ndarray[Any, np.dtype[np.int64]]:
+    """For each game the seats that the caller decides for, as bits; by default all of them."""
+    everybody = (1 << seats) - 1
+    bits = np.full(n, everybody, np.int64) if mine is None else np.array(mine, np.int64)
+    if bits.shape != (n,) or (bits < 1).any() or (bits > everybody).any():
+        raise ValueError(f"mine is, for each of the {n} games, at least one of {seats} seats as bits: 1 to {everybody}")
+    return bits
+
+
+def refusal(i: int, action: int, seat: int, mask: np.ndarray[Any, Any]) -> ValueError:
+    """The error about an action in game i."""
+    allowed = np.flatnonzero(mask).tolist()
+    return ValueError(f"action {action} is not open to seat {seat} in game {i}; open are {allowed}")
+
 
 class Batch:
     """N games in arrays with a row per game; fill `actions`, call `step`, read the rest.
+
+    The arrays are the batch's own, or the caller's, handed in by name as `arrays`: all but `states` may be.
 
     | array          | shape         | what                                                                    |
     | -------------- | ------------- | ----------------------------------------------------------------------- |
@@ -26,7 +70,9 @@ class Batch:
     | `states`       | n             | the whole truth: for checks, never for a player                         |
 
     The games do not depend on the number of threads. `game` is one loaded compiled, `options` are the rules' own
-    numbers, `policy` is the name of a driver with `decide`.
+    numbers, `policy` is a driver with `decide`, loaded for the game; by default the random one. With `mine`, a row of
+    bits for each game, only the seats in it are asked: the policy plays the others, and a step goes on until one of
+    `mine` owes a decision. Should two games end in one such step, `rewards` are those of the later.
     """
 
     def __init__(
@@ -38,7 +84,9 @@ class Batch:
         *,
         threads: int = 1,
         seed: int = 0,
-        policy: str = "valise.rules.drivers.random_policy",
+        policy: Any = None,
+        mine: Sequence[int] | None = None,
+        arrays: Mapping[str, np.ndarray[Any, Any]] | None = None,
     ) -> None:
         if game.MODE != "compiled":
             raise ValueError(f"a batch needs a compiled game, and {game.KEY} is loaded {game.MODE}")
@@ -48,15 +96,17 @@ class Batch:
         self.seats = seats
         self.threads = min(threads, n)
         self.states = game.State.array(n)
-        self.actions = np.full(n, -1, np.int32)
-        self.to_act = np.zeros(n, np.int8)
-        self.observations = np.zeros((n, game.FEATURES), np.float32)
-        self.masks = np.zeros((n, game.ACTIONS), np.bool_)
-        self.rewards = np.zeros((n, game.SEATS), np.float32)
-        self.dones = np.zeros(n, np.bool_)
+        own = own_or_new(arrays or {}, array_shapes(game, n), np.zeros)
+        for name, array in own.items():
+            if not isinstance(array, np.ndarray) or not array.flags.c_contiguous or not array.flags.writeable:
+                raise ValueError(f"{name} must be a NumPy array in one piece that can be written")
+        self.actions, self.to_act, self.observations = own["actions"], own["to_act"], own["observations"]
+        self.masks, self.rewards, self.dones = own["masks"], own["rewards"], own["dones"]
+        self.actions[:] = -1
         self._options = np.array(options, np.int64)
         self._words = np.zeros((n, 1), np.int64)
-        self._driver = load_driver("valise.rules.drivers.batch", game, policy=load_driver(policy, game))
+        self._mine = seat_bits(mine, n, seats)
+        self._driver = load_driver("valise.rules.drivers.batch", game, policy=policy or load_driver(RANDOM, game))
         self._spare = [game.State.array(2) for _ in range(self.threads)]
         self._choices = [np.zeros(game.MOST_CHOICES + 1, np.int16) for _ in range(self.threads)]
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
@@ -71,7 +121,7 @@ class Batch:
         self._words[:, 0] = first_words(seed, len(self))
         self._each_thread(
             self._driver.reset_some,
-            self.states, self.to_act, self.observations, self.masks, self.rewards, self.dones, self._words,
+            self.states, self._mine, self.to_act, self.observations, self.masks, self.rewards, self.dones, self._words,
         )  # fmt: skip
 
     def step(self) -> None:
@@ -79,8 +129,8 @@ class Batch:
         self._check()
         self._each_thread(
             self._driver.step_some,
-            self.states, self.actions, self.to_act, self.observations, self.masks, self.rewards, self.dones,
-            self._words,
+            self.states, self._mine, self.actions, self.to_act, self.observations, self.masks, self.rewards,
+            self.dones, self._words,
         )  # fmt: skip
 
     def close(self) -> None:
@@ -93,10 +143,7 @@ class Batch:
         wrong = (self.actions >= self.game.ACTIONS) | ((self.actions >= 0) & ~allowed)
         if wrong.any():
             i = int(wrong.argmax())
-            raise ValueError(
-                f"action {self.actions[i]} is not open to seat {self.to_act[i]} in game {i}; "
-                f"open are {np.flatnonzero(self.masks[i]).tolist()}"
-            )
+            raise refusal(i, self.actions[i], self.to_act[i], self.masks[i])
 
     def _each_thread(self, function: Callable[..., None], *arrays: Any) -> None:
         def work(thread: int) -> None:

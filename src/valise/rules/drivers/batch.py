@@ -15,8 +15,8 @@ policy = given("policy")
 
 @rule
 def reset_some(
-    first: int, last: int, seats: int, options: list[int], states: Any, to_act: Any, observations: Any, masks: Any,
-    rewards: Any, dones: Any, words: Any, spare: Any, choices: Choices
+    first: int, last: int, seats: int, options: list[int], states: Any, mine: Any, to_act: Any, observations: Any,
+    masks: Any, rewards: Any, dones: Any, words: Any, spare: Any, choices: Choices
 ) -> None:  # fmt: skip
     """Begins games first … last - 1. `spare` are two states: one stays cleared, the other is worked on."""
     for i in range(first, last):
@@ -24,18 +24,22 @@ def reset_some(
         game.new_game(states[i], seats, options, words[i])
         rewards[i][:] = 0
         dones[i] = 0
+        go_on(i, seats, options, states, mine[i], rewards, dones, words, spare, choices)
+        rewards[i][:] = 0
+        dones[i] = 0
         show(states[i], i, to_act, observations, masks, spare, choices)
 
 
 @rule
 def step_some(
-    first: int, last: int, seats: int, options: list[int], states: Any, actions: Any, to_act: Any, observations: Any,
-    masks: Any, rewards: Any, dones: Any, words: Any, spare: Any, choices: Choices
+    first: int, last: int, seats: int, options: list[int], states: Any, mine: Any, actions: Any, to_act: Any,
+    observations: Any, masks: Any, rewards: Any, dones: Any, words: Any, spare: Any, choices: Choices
 ) -> None:  # fmt: skip
     """One decision in each of games first … last - 1; legality is the caller's duty.
 
-    The seat `to_act[i]` takes `actions[i]`, or what the policy decides where that is negative. A game that is over
-    gives its returns as `rewards[i]`, sets `dones[i]`, and is followed by a new one at once.
+    The seat `to_act[i]` takes `actions[i]`, or what the policy decides where that is negative; then the policy plays
+    for the seats that are not in `mine[i]` (bits). A game that is over gives its returns as `rewards[i]`, sets
+    `dones[i]`, and is followed by a new one at once.
     """
     for i in range(first, last):
         s = states[i]
@@ -44,12 +48,28 @@ def step_some(
             action = decide(s, to_act[i], choices, words[i])
         game.step(s, to_act[i], action, words[i])
         rewards[i][:] = 0
-        dones[i] = game.is_over(s)
-        if dones[i]:
+        dones[i] = 0
+        go_on(i, seats, options, states, mine[i], rewards, dones, words, spare, choices)
+        show(s, i, to_act, observations, masks, spare, choices)
+
+
+@rule
+def go_on(
+    i: int, seats: int, options: list[int], states: Any, mine: int, rewards: Any, dones: Any, words: Any, spare: Any,
+    choices: Choices
+) -> None:  # fmt: skip
+    """Until one of the caller's seats is next: the policy decides for the others, and an ended game begins anew."""
+    s = states[i]
+    while True:
+        if game.is_over(s):
+            dones[i] = 1
             game.returns(s, rewards[i])
             states[i] = spare[0]
             game.new_game(s, seats, options, words[i])
-        show(s, i, to_act, observations, masks, spare, choices)
+        seat = game.next_to_act(s)
+        if mine >> seat & 1:
+            return
+        game.step(s, seat, decide(s, seat, choices, words[i]), words[i])
 
 
 @rule

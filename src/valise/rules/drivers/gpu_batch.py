@@ -1,0 +1,122 @@
+"""Steps N games at once on a GPU, in arrays of the caller's: one thread steps one game. For a game loaded "gpu".
+
+`valise.rules.gpu_batch.GpuBatch` owns such arrays. The games are those of `drivers/batch.py`, from the same words.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from valise.rules import Choices, Dice, given, rule
+from valise.rules.gpu import SIMULATED, cuda
+
+game = given("game")
+policy = given("policy")
+ROOM = game.MOST_CHOICES + 1
+ACTIONS, FEATURES, SEATS = game.ACTIONS, game.FEATURES, game.SEATS
+BEGIN, STEP = range(2)
+
+if SIMULATED:  # there NumPy's small numbers would not grow as they do on a GPU: plain states and ints take their place
+    STATE = CHOICE = WORD = np.dtype(object)
+
+    def take(state: Any, states: Any, i: int) -> None:
+        state[0] = game.State.unpack(states[i])
+
+    def put_back(state: Any, states: Any, i: int) -> None:
+        state[0].pack(states[i])
+
+    def whole(number: Any) -> int:
+        return int(number)
+
+else:
+    STATE, CHOICE, WORD = game.State.dtype(), np.dtype(np.int16), np.dtype(np.int64)
+
+    @rule
+    def take(state: Any, states: Any, i: int) -> None:
+        state[0] = states[i]
+
+    @rule
+    def put_back(state: Any, states: Any, i: int) -> None:
+        states[i] = state[0]
+
+    @rule
+    def whole(number: Any) -> int:
+        return number
+
+
+@cuda.jit  # type: ignore[untyped-decorator]
+def advance(
+    what: int, seats: int, options: Any, states: Any, nothing: Any, mine: Any, actions: Any, to_act: Any,
+    observations: Any, masks: Any, rewards: Any, dones: Any, words: Any
+) -> None:  # fmt: skip
+    """Begins a game, or takes `actions[i]` in it, as `what` says. `nothing` is one cleared state."""
+    i = cuda.grid(1)
+    if i >= states.size:
+        return
+    state = cuda.local.array(1, STATE)
+    known = cuda.local.array(1, STATE)
+    choices = cuda.local.array(ROOM, CHOICE)
+    rng = cuda.local.array(1, WORD)
+    rng[0] = whole(words[i][0])
+    for seat in range(SEATS):
+        rewards[i][seat] = 0
+    dones[i] = False
+    if what == BEGIN:
+        take(state, nothing, 0)
+        game.new_game(state[0], seats, options, rng)
+    else:
+        take(state, states, i)
+        seat = whole(to_act[i])
+        action = whole(actions[i])
+        if action < 0:
+            action = decide(state[0], seat, choices, rng)
+        game.step(state[0], seat, action, rng)
+    while True:
+        if game.is_over(state[0]):
+            dones[i] = what == STEP
+            if what == STEP:
+                game.returns(state[0], rewards[i])
+            take(state, nothing, 0)
+            game.new_game(state[0], seats, options, rng)
+        seat = game.next_to_act(state[0])
+        if whole(mine[i]) >> seat & 1:
+            break
+        game.step(state[0], seat, decide(state[0], seat, choices, rng), rng)
+    take(known, nothing, 0)
+    to_act[i] = seat
+    show(state[0], seat, known[0], observations[i], masks[i], choices)
+    put_back(state, states, i)
+    words[i][0] = rng[0]
+
+
+@cuda.jit  # type: ignore[untyped-decorator]
+def find_wrong(actions: Any, masks: Any, wrong: Any) -> None:
+    """Leaves in `wrong[0]` one plus the number of a game whose action is not open, if there is any."""
+    i = cuda.grid(1)
+    if i < actions.size and actions[i] >= 0 and (actions[i] >= ACTIONS or not masks[i][actions[i]]):
+        wrong[0] = i + 1
+
+
+@rule
+def decide(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
+    choices[0] = 0
+    game.legal(s, seat, choices)
+    action: int = policy.decide(s, seat, choices, rng)
+    return action
+
+
+@rule
+def show(s: Any, seat: int, known: Any, observation: Any, mask: Any, choices: Choices) -> None:
+    """What the seat knows, and what it may do."""
+    game.blank(s, seat, known)
+    for feature in range(FEATURES):
+        observation[feature] = 0
+    game.observe(known, seat, observation)
+    choices[0] = 0
+    game.legal(s, seat, choices)
+    for action in range(ACTIONS):
+        mask[action] = False
+    for k in range(1, choices[0] + 1):
+        mask[choices[k]] = True
