@@ -12,14 +12,15 @@ from torch import nn
 
 from valise.doors import batch
 
-N, STEPS, EPOCHS, MINIBATCH, SEATS = 256, 64, 3, 2048, 2
+N, STEPS, EPOCHS, MINIBATCH, RATE, BIAS = 256, 64, 3, 1024, 1e-3, 0.95
+MINUTES = float(sys.argv[1]) if len(sys.argv) > 1 else 8
 torch.manual_seed(1)
-mine = np.arange(N) % SEATS  # the learner's seat in each game; compiled Novices play the other
-games = batch.make("randolph", N, seats=SEATS, seat=mine, bots="novice", seed=1)
-observed, masks = torch.from_numpy(games.observations), torch.from_numpy(games.masks)  # shared, not copied
-net = nn.Sequential(nn.Linear(observed.shape[1], 128), nn.ReLU(), nn.Linear(128, 128), nn.ReLU(),
-                    nn.Linear(128, masks.shape[1] + 1))  # fmt: skip
-adam = torch.optim.Adam(net.parameters(), 1e-3, eps=1e-5)
+MINE = np.arange(N) % 2  # the learner's seat in each game: a compiled bot plays the other
+# Against a Novice who cannot play yet never wins, and learns nothing: so he begins with those who play at random.
+tables = [batch.make("randolph", N, seats=2, seat=MINE, bots=bots, seed=1) for bots in ("random", "novice")]
+WIDTH, ACTIONS = tables[0].observations.shape[1], tables[0].masks.shape[1]
+net = nn.Sequential(nn.Linear(WIDTH, 128), nn.ReLU(), nn.Linear(128, 128), nn.ReLU(), nn.Linear(128, ACTIONS + 1))
+adam = torch.optim.Adam(net.parameters(), RATE, eps=1e-5)
 
 
 def look(seen, open_):
@@ -28,49 +29,47 @@ def look(seen, open_):
     return torch.distributions.Categorical(logits=out[:, :-1].masked_fill(~open_, -1e9)), out[:, -1]
 
 
-def play(steps):
-    """So many decisions in each game; what was seen, open, done, and what came of it."""
+@torch.no_grad()
+def play(games, steps):
+    """So many decisions in each game: what was seen and open, what was done, what came of it; and the last value."""
+    seen, open_ = torch.from_numpy(games.observations), torch.from_numpy(games.masks)  # shared, not copied
     rows = []
     for _ in range(steps):
-        policy, value = look(observed, masks)
-        seen, open_, action = observed.clone(), masks.clone(), policy.sample()
-        games.actions[:] = action.numpy()
+        policy, value = look(seen, open_)
+        row = seen.clone(), open_.clone(), (action := policy.sample()), policy.log_prob(action), value
+        games.actions[:] = action
         games.step()
-        rows.append((seen, open_, action, policy.log_prob(action), value,
-                     torch.from_numpy(games.rewards[np.arange(N), mine]), torch.tensor(games.dones)))  # fmt: skip
-    return [torch.stack(column) for column in zip(*rows)]
+        rows.append((*row, torch.tensor(games.rewards[range(N), MINE]), torch.tensor(games.dones)))
+    return [torch.stack(column) for column in zip(*rows)], look(seen, open_)[1]
 
 
-minutes, began, turn = float(sys.argv[1]) if len(sys.argv) > 1 else 8, time.monotonic(), 0
-while (share := (time.monotonic() - began) / 60 / minutes) < 1:
-    with torch.no_grad():
-        seen, open_, action, chance, value, reward, done = play(STEPS)
-        gain, next_value = torch.zeros_like(reward), look(observed, masks)[1]
-        for t in reversed(range(STEPS)):  # generalized advantage estimation
-            on = ~done[t]
-            gain[t] = reward[t] + on * next_value - value[t] + (0.95 * on * gain[t + 1] if t + 1 < STEPS else 0)
-            next_value = value[t]
-    adam.param_groups[0]["lr"] = 1e-3 * (1 - share) + 1e-5
-    flat = [column.flatten(0, 1) for column in (seen, open_, action, chance, gain, gain + value)]
-    for _ in range(EPOCHS):
-        for some in torch.randperm(N * STEPS).split(MINIBATCH):
-            seen, open_, action, chance, better, wins = (column[some] for column in flat)
-            policy, value = look(seen, open_)
-            ratio = (policy.log_prob(action) - chance).exp()
-            better = (better - better.mean()) / (better.std() + 1e-8)
-            loss = -torch.min(ratio * better, ratio.clamp(0.8, 1.2) * better).mean()
-            loss = loss + 0.5 * (value - wins).square().mean() - 0.01 * policy.entropy().mean()
-            adam.zero_grad()
-            loss.backward()
-            nn.utils.clip_grad_norm_(net.parameters(), 0.5)
-            adam.step()
-    turn += 1
+def learn(games):
+    (seen, open_, action, chance, value, reward, done), next_value = play(games, STEPS)
+    gain = torch.zeros(STEPS + 1, N)  # generalized advantage estimation
+    for t in reversed(range(STEPS)):
+        gain[t] = reward[t] - value[t] + ~done[t] * (next_value + BIAS * gain[t + 1])
+        next_value = value[t]
+    rows = [column.flatten(0, 1) for column in (seen, open_, action, chance, gain[:-1], gain[:-1] + value)]
+    for some in [part for _ in range(EPOCHS) for part in torch.randperm(N * STEPS).split(MINIBATCH)]:
+        seen, open_, action, chance, better, wins = (column[some] for column in rows)
+        policy, value = look(seen, open_)
+        ratio, better = (policy.log_prob(action) - chance).exp(), (better - better.mean()) / (better.std() + 1e-8)
+        gained = torch.min(ratio * better, ratio.clamp(0.8, 1.2) * better) + 0.01 * policy.entropy()
+        adam.zero_grad()
+        ((value - wins).square() - gained).mean().backward()
+        nn.utils.clip_grad_norm_(net.parameters(), 0.5)
+        adam.step()
+    return float(reward.sum() / done.sum())
+
+
+began, turn = time.monotonic(), 0
+while (share := (time.monotonic() - began) / 60 / MINUTES) < 1:
+    adam.param_groups[0]["lr"] = RATE * (1.02 - share)
+    won, turn = learn(tables[share > 0.2]), turn + 1
     if turn % 10 == 0:
-        print(f"{share * minutes:4.1f} min  {turn * N * STEPS:9,} decisions  wins {reward.sum() / done.sum():.3f}", flush=True)
+        print(f"{share * MINUTES:4.1f} min {turn * N * STEPS:10,} decisions, {100 * won:.0f} % won", flush=True)
 
-games.reset(seed=2)
-with torch.no_grad():
-    *_, reward, done = play(2000)
-share, count = float(reward.sum() / done.sum()), int(done.sum())
-margin = 1.96 * (share * (1 - share) / count) ** 0.5
-print(f"against Novice: {100 * share:.1f} % ± {100 * margin:.1f} of {count} games won, after {minutes:g} minutes")
+tables[1].reset(seed=2)
+(*_, reward, done), _ = play(tables[1], 2000)
+won, count = float(reward.sum() / done.sum()), int(done.sum())
+print(f"against Novice {100 * won:.1f} % ± {196 * (won * (1 - won) / count) ** 0.5:.1f} of {count:,} games won")
