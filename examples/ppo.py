@@ -1,6 +1,6 @@
 """PPO over the batch door: learns to beat Novice at Randolph's Casablanca, on a CPU, in a few minutes.
 
-$ python examples/ppo.py [MINUTES]        needs valise[train]
+$ python examples/ppo.py [TURNS]        needs valise[train]
 """
 
 import sys
@@ -13,7 +13,7 @@ from torch import nn
 from valise.doors import batch
 
 N, STEPS, EPOCHS, MINIBATCH, RATE, BIAS = 256, 64, 3, 1024, 1e-3, 0.95
-MINUTES = float(sys.argv[1]) if len(sys.argv) > 1 else 8
+TURNS = int(sys.argv[1]) if len(sys.argv) > 1 else 150
 torch.manual_seed(1)
 MINE = np.arange(N) % 2  # the learner's seat in each game: a compiled bot plays the other
 # Against a Novice who cannot play yet never wins, and learns nothing: so he begins with those who play at random.
@@ -62,12 +62,13 @@ def learn(games):
     return float(reward.sum() / done.sum())
 
 
-began, turn = time.monotonic(), 0
-while (share := (time.monotonic() - began) / 60 / MINUTES) < 1:
-    adam.param_groups[0]["lr"] = RATE * (1.02 - share)
-    won, turn = learn(tables[share > 0.2]), turn + 1
-    if turn % 10 == 0:
-        print(f"{share * MINUTES:4.1f} min {turn * N * STEPS:10,} decisions, {100 * won:.0f} % won", flush=True)
+began = time.process_time()
+for turn in range(TURNS):
+    adam.param_groups[0]["lr"] = RATE * (1 - turn / TURNS)
+    won = learn(tables[turn > TURNS // 5])
+    if turn % 5 == 4:
+        minutes = (time.process_time() - began) / 60
+        print(f"{minutes:4.1f} min {(turn + 1) * N * STEPS:10,} decisions, {100 * won:.0f} % won", flush=True)
 
 tables[1].reset(seed=2)
 (*_, reward, done), _ = play(tables[1], 2000)
