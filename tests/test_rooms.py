@@ -19,8 +19,9 @@ ROOMS = [
     ["games"],
     ["play"],
     ["bots", "lessons"],
-    ["arena", "training", "doors", "client"],
+    ["arena", "training", "client"],
     ["house", "terminal"],
+    ["doors"],  # they draw with the terminal
 ]
 EVERYWHERE = {"bench", "cli", "__main__"}  # they may import all
 FRONT_DOOR = "__init__"  # hands out what play and games offer

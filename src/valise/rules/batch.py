@@ -19,6 +19,7 @@ def array_shapes(game: Any, n: int) -> Shapes:
     """The arrays of n games that a caller fills and reads, by name."""
     return {
         "actions": ((n,), np.int32),
+        "taken": ((n,), np.int32),
         "to_act": ((n,), np.int8),
         "observations": ((n, game.FEATURES), np.float32),
         "masks": ((n, game.ACTIONS), np.bool_),
@@ -62,6 +63,7 @@ class Batch:
     | array          | shape         | what                                                                    |
     | -------------- | ------------- | ----------------------------------------------------------------------- |
     | `actions`      | n             | what to do next: an action, or -1 to let the policy decide               |
+    | `taken`        | n             | what was done in this step: the action, or what the policy decided       |
     | `to_act`       | n             | the seat whose decision it is                                           |
     | `observations` | n, FEATURES   | what that seat knows, as numbers                                        |
     | `masks`        | n, ACTIONS    | what that seat may do                                                   |
@@ -100,8 +102,9 @@ class Batch:
         for name, array in own.items():
             if not isinstance(array, np.ndarray) or not array.flags.c_contiguous or not array.flags.writeable:
                 raise ValueError(f"{name} must be a NumPy array in one piece that can be written")
-        self.actions, self.to_act, self.observations = own["actions"], own["to_act"], own["observations"]
-        self.masks, self.rewards, self.dones = own["masks"], own["rewards"], own["dones"]
+        self.actions, self.taken, self.to_act = own["actions"], own["taken"], own["to_act"]
+        self.observations, self.masks = own["observations"], own["masks"]
+        self.rewards, self.dones = own["rewards"], own["dones"]
         self.actions[:] = -1
         self._options = np.array(options, np.int64)
         self._words = np.zeros((n, 1), np.int64)
@@ -129,8 +132,8 @@ class Batch:
         self._check()
         self._each_thread(
             self._driver.step_some,
-            self.states, self._mine, self.actions, self.to_act, self.observations, self.masks, self.rewards,
-            self.dones, self._words,
+            self.states, self._mine, self.actions, self.taken, self.to_act, self.observations, self.masks,
+            self.rewards, self.dones, self._words,
         )  # fmt: skip
 
     def close(self) -> None:

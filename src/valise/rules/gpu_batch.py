@@ -12,7 +12,7 @@ from valise.rules.chance import first_words
 from valise.rules.gpu import SIMULATED, cuda
 from valise.rules.loading import load_driver
 
-THREADS = 128  # of a block
+THREADS = 128  # of a block, at most
 
 
 class GpuBatch:
@@ -45,8 +45,9 @@ class GpuBatch:
         self.check = check
         given = {name: array if SIMULATED else cuda.as_cuda_array(array) for name, array in (arrays or {}).items()}
         own = own_or_new(given, array_shapes(game, n), lambda shape, kind: cuda.to_device(np.zeros(shape, kind)))
-        self.actions, self.to_act, self.observations = own["actions"], own["to_act"], own["observations"]
-        self.masks, self.rewards, self.dones = own["masks"], own["rewards"], own["dones"]
+        self.actions, self.taken, self.to_act = own["actions"], own["taken"], own["to_act"]
+        self.observations, self.masks = own["observations"], own["masks"]
+        self.rewards, self.dones = own["rewards"], own["dones"]
         self.actions.copy_to_device(np.full(n, -1, np.int32))
         self.states = cuda.to_device(game.State.array(n))
         self._nothing = cuda.to_device(game.State.array(1))
@@ -67,7 +68,7 @@ class GpuBatch:
     def step(self) -> None:
         """Takes `actions`, one in each game. An action that is not allowed is an error, and nothing is done."""
         if self.check:
-            self._driver.find_wrong[self._blocks, THREADS](self.actions, self.masks, self._wrong)
+            self._driver.find_wrong[self._threads](self.actions, self.masks, self._wrong)
             if wrong := int(self._wrong.copy_to_host()[0]):
                 self._wrong.copy_to_device(np.zeros(1, np.int32))
                 i = wrong - 1
@@ -79,11 +80,13 @@ class GpuBatch:
         """As a batch on the CPU has it: here there is nothing to end."""
 
     @property
-    def _blocks(self) -> int:
-        return (len(self) + THREADS - 1) // THREADS
+    def _threads(self) -> tuple[int, int]:
+        """Blocks, and threads of each."""
+        block = min(THREADS, len(self))
+        return (len(self) + block - 1) // block, block
 
     def _advance(self, what: int) -> None:
-        self._driver.advance[self._blocks, THREADS](
-            what, self.seats, self._options, self.states, self._nothing, self._mine, self.actions, self.to_act,
-            self.observations, self.masks, self.rewards, self.dones, self._words,
+        self._driver.advance[self._threads](
+            what, self.seats, self._options, self.states, self._nothing, self._mine, self.actions, self.taken,
+            self.to_act, self.observations, self.masks, self.rewards, self.dones, self._words,
         )  # fmt: skip

@@ -32,8 +32,8 @@ def reset_some(
 
 @rule
 def step_some(
-    first: int, last: int, seats: int, options: list[int], states: Any, mine: Any, actions: Any, to_act: Any,
-    observations: Any, masks: Any, rewards: Any, dones: Any, words: Any, spare: Any, choices: Choices
+    first: int, last: int, seats: int, options: list[int], states: Any, mine: Any, actions: Any, taken: Any,
+    to_act: Any, observations: Any, masks: Any, rewards: Any, dones: Any, words: Any, spare: Any, choices: Choices
 ) -> None:  # fmt: skip
     """One decision in each of games first … last - 1; legality is the caller's duty.
 
@@ -46,6 +46,7 @@ def step_some(
         action = actions[i]
         if action < 0:
             action = decide(s, to_act[i], choices, words[i])
+        taken[i] = action
         game.step(s, to_act[i], action, words[i])
         rewards[i][:] = 0
         dones[i] = 0

@@ -48,8 +48,8 @@ else:
 
 @cuda.jit  # type: ignore[untyped-decorator]
 def advance(
-    what: int, seats: int, options: Any, states: Any, nothing: Any, mine: Any, actions: Any, to_act: Any,
-    observations: Any, masks: Any, rewards: Any, dones: Any, words: Any
+    what: int, seats: int, options: Any, states: Any, nothing: Any, mine: Any, actions: Any, taken: Any,
+    to_act: Any, observations: Any, masks: Any, rewards: Any, dones: Any, words: Any
 ) -> None:  # fmt: skip
     """Begins a game, or takes `actions[i]` in it, as `what` says. `nothing` is one cleared state."""
     i = cuda.grid(1)
@@ -72,6 +72,7 @@ def advance(
         action = whole(actions[i])
         if action < 0:
             action = decide(state[0], seat, choices, rng)
+        taken[i] = action
         game.step(state[0], seat, action, rng)
     while True:
         if game.is_over(state[0]):
