@@ -1,0 +1,83 @@
+"""Each door is an extra, and says which when it is missing; the snippets of the documentation run."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.rules.toy import python
+from tools import environments
+from valise.games import catalogue
+
+ROOT = Path(__file__).parents[2]
+
+BLOCKED = """
+import sys
+sys.modules[{blocked!r}] = None
+try:
+    import valise.doors.{door}
+except ImportError as error:
+    print(error)
+"""
+
+
+@pytest.mark.parametrize(
+    ("door", "blocked", "told"),
+    [
+        ("pettingzoo", "pettingzoo", "valise.doors.pettingzoo needs PettingZoo: pip install 'valise[pettingzoo]'"),
+        ("gymnasium", "gymnasium", "valise.doors.gymnasium needs Gymnasium: pip install 'valise[gymnasium]'"),
+    ],
+)
+def test_without_its_extra_a_door_says_what_to_install(door: str, blocked: str, told: str) -> None:
+    done = python(BLOCKED.format(blocked=blocked, door=door))
+    assert done.stdout.strip() == told, done.stderr
+
+
+def snippets(page: str) -> list[str]:
+    text = (ROOT / page).read_text(encoding="utf-8")
+    return [code for code in re.findall(r"```python\n(.*?)```", text, re.DOTALL) if "valise.doors" in code]
+
+
+def test_the_snippet_of_the_readme_runs() -> None:
+    (code,) = snippets("README.md")
+    done = python(code)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout
+
+
+@pytest.mark.long
+def test_the_snippets_of_the_documentation_run() -> None:
+    pieces = snippets("docs/environments.md")
+    assert len(pieces) == 3
+    for code in pieces:
+        done = python(code)
+        assert done.returncode == 0, f"{code}\n{done.stderr}"
+
+
+# ---------------------------------------------------------------------------------- the page
+@pytest.mark.parametrize("game", catalogue)
+def test_every_action_and_every_number_observed_is_told(game: str) -> None:
+    entry = catalogue[game]
+    for variant in entry.boards:
+        parts = environments.layout(entry, variant)
+        assert sum(length for _, length, _ in parts) == entry.load("plain", variant).FEATURES
+    listed = environments.kinds(entry)
+    numbers = [number for kind in listed for number in range(kind.first, kind.last + 1)]
+    assert numbers == list(range(entry.load("plain").ACTIONS))
+
+
+def lengths_on_the_page() -> dict[str, str]:
+    tables = re.findall(r"^\| seats \| random \| Novice \|\n(?:\|.*\n)+", environments.PAGE.read_text(), re.MULTILINE)
+    return dict(zip(catalogue, tables, strict=True))
+
+
+def test_the_page_is_up_to_date() -> None:
+    assert environments.PAGE.read_text() == environments.page(lengths_on_the_page()), "run make docs"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", catalogue)
+def test_the_lengths_are_those_that_are_measured(game: str) -> None:
+    assert lengths_on_the_page()[game] == environments.lengths_table(catalogue[game]), "run make docs"

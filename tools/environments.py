@@ -1,0 +1,272 @@
+"""Writes docs/environments.md: the doors, and for each game what its environments take and give.
+
+    python -m tools.environments            (make docs)
+
+Actions and observations come from the games' own sources, examples and lengths from games that are played.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib.util
+import re
+import statistics
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from valise import catalogue
+from valise.bots.policies import load_novice, load_random
+from valise.doors import gymnasium as gymnasium_door
+from valise.games.entry import Entry, Option
+from valise.rules import FastDice
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGE = ROOT / "docs/environments.md"
+GAMES = 50  # for the lengths, at each number of seats
+TRIES = 8  # games that are looked through for examples
+FORMULA = {"+ the sum in hundreds, 1 … MONEY": "+ the sum in hundreds − 1"}
+
+INTRODUCTION = """\
+# The games as environments
+
+Written by `make docs`; do not edit.
+
+These doors lead to the same rules. Each is an extra of its own: `pip install 'valise[pettingzoo]'` and so on.
+
+| door | for |
+| --- | --- |
+| [`valise.doors.batch`](../src/valise/doors/batch.py) | N games at once in arrays, with or against compiled bots, on threads or a GPU |
+| [`valise.doors.pettingzoo`](../src/valise/doors/pettingzoo.py) | every seat in turn, as an AEC environment |
+| [`valise.doors.gymnasium`](../src/valise/doors/gymnasium.py) | one seat against bots |
+
+**Observations** are made from what the seat knows and nothing else: the state goes through the game's `blank` first, as
+it does for people and bots. They do not hold the past: a seat's story is in `Match.events`.
+**Seats** are counted clockwise from the one that observes. **Windows**, in which several seats owe an answer at once, are
+asked seat by seat, clockwise from the mover; nobody sees another's answer before the window closes.
+**Returns**: a win is 1, shared by those who win together, and in a draw by all who are still in; they sum to 1.
+**Seeds**: the same seed and the same actions give the same games, in every door and on every machine.
+**Drawings** (`render_mode="ansi"`, `"svg"`, or `"human"`) show what everybody may see, or with `render_as=2` what seat 2
+does, and say so in their first line.
+
+```python
+from valise.doors.pettingzoo import casablanca_v0
+
+env = casablanca_v0.env(seats=4, render_mode="ansi")
+env.reset(seed=7)
+for agent in env.agent_iter():
+    observation, reward, termination, truncation, info = env.last()
+    done = termination or truncation
+    env.step(None if done else env.action_space(agent).sample(observation["action_mask"]))
+print(env.render())
+```
+
+```python
+import gymnasium
+import valise.doors.gymnasium
+
+env = gymnasium.make("valise/Randolph-v0", seats=2, bots="novice")
+observation, info = env.reset(seed=7)
+observation, reward, over, _, info = env.step(env.action_space.sample(info["action_mask"]))
+```
+
+```python
+from valise.doors import batch
+
+games = batch.make("casanova", 1024, seats=3, seat=0, bots="novice")  # every row is a decision of seat 0
+games.actions[:] = games.masks.argmax(axis=1)  # or -1: a bot decides, and games.taken says what
+games.step()
+games.observations, games.rewards[:, 0], games.dones  # PyTorch shares them: torch.from_numpy(games.observations)
+```
+
+[examples/ppo.py](../examples/ppo.py) is PPO over the batch door.
+"""
+
+PPO = """
+| `python examples/ppo.py` | |
+| --- | --- |
+| decisions | 1,966,080 |
+| minutes of one core | |
+| games won against Novice at two seats | |
+"""
+
+
+class Kind(NamedTuple):
+    """Actions of one kind: the numbers first … last, and what is added to the first."""
+
+    name: str
+    first: int
+    last: int
+    adds: str
+
+
+# ---------------------------------------------------------------------------------- from the sources
+def source(entry: Entry, module: str) -> str:
+    spec = importlib.util.find_spec(entry.package)
+    assert spec is not None
+    assert spec.origin is not None
+    return (Path(spec.origin).parent / f"{module}.py").read_text(encoding="utf-8")
+
+
+def kinds(entry: Entry) -> list[Kind]:
+    """The actions as state.py numbers them, or rules.py in a game without one."""
+    text = source(entry, "state" if "state" in entry.rule_modules else "rules")
+    section = re.search(r"# -+ actions\n.*?(^[A-Z]+ = 0\b.*?)^ACTIONS = ", text, re.DOTALL | re.MULTILINE)
+    assert section is not None
+    game: Any = entry.load("plain")
+    found: list[tuple[int, str, str]] = []
+    for line in section[1].splitlines():
+        names = re.match(r"[A-Z_, ]+(?= = )", line)
+        comment = line.partition("  # ")[2]
+        if names:
+            found += [(getattr(game, name.strip()), name.strip(), comment) for name in names[0].split(",")]
+    # Where two begin at one number the second counts from 1: a sum, beside the word that stands for none.
+    starts = [first + (i > 0 and first == found[i - 1][0]) for i, (first, _, _) in enumerate(found)]
+    ends = [after - 1 for after in [*starts[1:], game.ACTIONS]]
+    return [Kind(name, first, last, comment) for first, last, (_, name, comment) in zip(starts, ends, found)]
+
+
+def layout(entry: Entry, variant: str = "standard") -> list[tuple[int, int, str]]:
+    """Where each part of an observation begins, how long it is, and what it tells: from features.py."""
+    docstring = ast.get_docstring(ast.parse(source(entry, "features"))) or ""
+    names = vars(entry.load("plain", variant))
+    rows, at = [], 0
+    for length, what in re.findall(r"^\| ([^|]+?) *\| (.+?) *\|$", docstring, re.MULTILINE):
+        if length == "length" or set(length) <= set("- "):
+            continue
+        formula = re.sub(r"(\d) ([A-Z])", r"\1 * \2", length.replace("×", "*"))
+        count = int(eval(formula, {"__builtins__": {}}, names))
+        rows.append((at, count, what))
+        at += count
+    return rows
+
+
+# ---------------------------------------------------------------------------------- from games that are played
+def play(entry: Entry, seats: int, seed: int, policy: Any) -> Iterator[tuple[Any, int, int]]:
+    """A game; each position with the seat that decides and what it does."""
+    game: Any = entry.load("plain")
+    s, dice, choices = game.State(), FastDice(seed), [0] * (game.MOST_CHOICES + 1)
+    game.new_game(s, seats, entry.encode_options({}), dice)
+    while not game.is_over(s):
+        seat = game.next_to_act(s)
+        choices[0] = 0
+        game.legal(s, seat, choices)
+        action = policy.decide(s, seat, choices, dice)
+        yield s, seat, action
+        game.step(s, seat, action, dice)
+
+
+def examples(entry: Entry) -> dict[str, dict[str, Any]]:
+    """One action of each kind, as games of random seats and of Novices have it."""
+    game: Any = entry.load("plain")
+    known, found = kinds(entry), dict[str, dict[str, Any]]()
+    policies = [load_random(game), load_novice(entry.id, game)]
+    luck = Random(entry.id)
+    for seed in range(TRIES):
+        for s, _, action in play(entry, luck.choice(entry.seats), seed, policies[seed % 2]):
+            kind = next(kind for kind in known if kind.first <= action <= kind.last)
+            if kind.name not in found:
+                found[kind.name] = {"number": action, **game.write_action(s, action)}
+        if len(found) == len(known):
+            break
+    return found
+
+
+def lengths(entry: Entry, seats: int) -> list[tuple[int, int, int]]:
+    """Decisions of a game between random seats, and between Novices: the median, and where nine of ten lie."""
+    game: Any = entry.load("plain")
+    measured = []
+    for policy in (load_random(game), load_novice(entry.id, game)):
+        counts = [sum(1 for _ in play(entry, seats, seed, policy)) for seed in range(GAMES)]
+        twentieths = statistics.quantiles(counts, n=20)
+        measured.append((round(statistics.median(counts)), round(twentieths[0]), round(twentieths[-1])))
+    return measured
+
+
+# ---------------------------------------------------------------------------------- the page
+def table(head: str, rows: Iterator[str] | list[str]) -> str:
+    columns = head.count("|") - 1
+    return "\n".join([head, "| --- " * columns + "|", *rows]) + "\n"
+
+
+def lengths_table(entry: Entry) -> str:
+    rows = []
+    for seats in entry.seats:
+        cells = [f"{median:,} ({low:,}–{high:,})" for median, low, high in lengths(entry, seats)]
+        rows.append(f"| {seats} | {' | '.join(cells)} |")
+    return table("| seats | random | Novice |", rows)
+
+
+def values(option: Option) -> str:
+    if isinstance(option.default, bool):
+        return "true, false"
+    steps = f" in steps of {option.step}" if option.step > 1 else ""
+    return f"{option.low:,}–{option.high:,}{steps}"
+
+
+def number(first: int, last: int) -> str:
+    return f"{first}" if first == last else f"{first}–{last}"
+
+
+def written(action: dict[str, Any]) -> str:
+    fields = ", ".join(f"{key} {str(value).lower() if isinstance(value, bool) else value}"
+                       for key, value in action.items() if key not in ("do", "number"))  # fmt: skip
+    return f"{action['number']}: {action['do']}{' ' + fields if fields else ''}"
+
+
+def cited(entry: Entry) -> str:
+    """As a board game is cited."""
+    who, year = " and ".join(entry.designers), entry.year or "n.d."
+    key = f"{entry.designers[0].split()[-1]}{entry.year or ''}{entry.id.split('-')[0]}".lower()
+    title = entry.name.partition(" (")[0]
+    bibtex = f"@misc{{{key}, author = {{{who}}}, title = {{{title}}}, howpublished = {{Board game, {entry.publisher}}}"
+    return f"{who}. *{title}*. Board game, {entry.publisher}, {year}.\n\n```bibtex\n{bibtex}, year = {{{year}}}}}\n```\n"
+
+
+def section(entry: Entry, measured: str) -> str:
+    game: Any = entry.load("plain")
+    shown, name = examples(entry), entry.id.replace("-", "_")
+    options = [f"| `{o.key}` | {values(o)} | {str(o.default).lower()} | {o.en} |" for o in entry.options]
+    actions = [
+        f"| {number(kind.first, kind.last)} | `{kind.name}` | {FORMULA.get(kind.adds, kind.adds)} | "
+        f"{written(shown[kind.name]) if kind.name in shown else ''} |"
+        for kind in kinds(entry)
+    ]
+    parts = [f"| {number(at, at + count - 1)} | {count} | {what} |" for at, count, what in layout(entry)]
+    small: Any = entry.load("plain", "small")
+    return "\n".join(
+        [
+            f"## {entry.name}",
+            "",
+            f"`valise.doors.pettingzoo.{name}_v0`, `valise/{entry.id}-v0` · Gymnasium "
+            f"`valise/{gymnasium_door.NAMES[entry.id]}-v0` · batch `{entry.id}` · {entry.seats[0]} to {entry.seats[-1]} "
+            f"seats · [rules](../src/valise/games/{entry.package.rpartition('.')[2]}/RULES.en.md)",
+            "",
+            f"{game.ACTIONS} actions, at most {game.MOST_CHOICES} open at once; {game.FEATURES} numbers observed. The "
+            f"`small` variant, for exact methods: up to {small.SEATS} seats, {small.ACTIONS} actions, {small.FEATURES} "
+            "numbers.",
+            "",
+            table("| option | values | default | what |", options),
+            "Actions; a number in capitals is a constant of the rules, and counts from 0:",
+            "",
+            table("| numbers | kind | and | for example |", actions),
+            "An observation:",
+            "",
+            table("| numbers | length | what |", parts),
+            f"A game ends because of {', '.join(f'`{reason}`' for reason in entry.reasons)}. Its decisions, all seats "
+            f"together: the median of {GAMES} games between seats of one kind, and where nine of ten lie:",
+            "",
+            measured,
+            f"The game is not ours. To cite it: {cited(entry)}",
+        ]
+    )
+
+
+def page(measured: dict[str, str]) -> str:
+    """With the tables of lengths, which take a while to measure, by game."""
+    return INTRODUCTION + PPO + "\n" + "\n".join(section(entry, measured[entry.id]) for entry in catalogue.values())
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page({entry.id: lengths_table(entry) for entry in catalogue.values()}), encoding="utf-8")
