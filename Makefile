@@ -69,6 +69,7 @@ docs-bots: setup ## write what the arena found, from the reports in docs/arena
 docs: setup docs-bots ## write the generated pages of the documentation anew
 	$(BIN)/python tools/fidelity.py
 	$(BIN)/python tools/games.py
+	$(BIN)/python -m tools.environments
 	$(BIN)/python -m tools.protocol
 	$(BIN)/python -m tools.boards
 	$(BIN)/python -m tools.page

@@ -5,6 +5,7 @@ $ python examples/ppo.py [TURNS]        needs valise[train]
 
 import sys
 import time
+from typing import Any
 
 import numpy as np
 import torch
@@ -23,14 +24,14 @@ net = nn.Sequential(nn.Linear(seen.shape[1], 128), nn.ReLU(), nn.Linear(128, 128
 adam = torch.optim.Adam(net.parameters(), RATE, eps=1e-5)
 
 
-def look(seen, open_):
+def look(seen: Any, open_: Any) -> tuple[Any, Any]:
     """The policy over the actions that are open, and the value."""
     out = net(seen)
     return torch.distributions.Categorical(logits=out[:, :-1].masked_fill(~open_, -1e9)), out[:, -1]
 
 
-@torch.no_grad()
-def play(steps):
+@torch.no_grad()  # type: ignore[untyped-decorator]
+def play(steps: int) -> list[Any]:
     """So many decisions in each game: what was seen and open, what was done, what came of it, and what was won."""
     rows = []
     for _ in range(steps):
@@ -45,7 +46,7 @@ def play(steps):
     return [torch.stack(column) for column in zip(*rows)]
 
 
-def learn():
+def learn() -> float:
     """One turn of PPO; returns the share of games that were won in it."""
     before, could, action, chance, value, reward, won, done = play(STEPS)
     gain, next_value = torch.zeros(STEPS + 1, N), look(seen, open_)[1].detach()

@@ -37,18 +37,23 @@ These doors lead to the same rules. Each is an extra of its own: `pip install 'v
 
 | door | for |
 | --- | --- |
-| [`valise.doors.batch`](../src/valise/doors/batch.py) | N games at once in arrays, with or against compiled bots, on threads or a GPU |
+| [`valise.doors.batch`](../src/valise/doors/batch.py) | N games at once, on threads or a GPU |
 | [`valise.doors.pettingzoo`](../src/valise/doors/pettingzoo.py) | every seat in turn, as an AEC environment |
 | [`valise.doors.gymnasium`](../src/valise/doors/gymnasium.py) | one seat against bots |
 
 **Observations** are made from what the seat knows and nothing else: the state goes through the game's `blank` first, as
 it does for people and bots. They do not hold the past: a seat's story is in `Match.events`.
-**Seats** are counted clockwise from the one that observes. **Windows**, in which several seats owe an answer at once, are
-asked seat by seat, clockwise from the mover; nobody sees another's answer before the window closes.
-**Returns**: a win is 1, shared by those who win together, and in a draw by all who are still in; they sum to 1.
+
+**Seats** are counted clockwise from the one that observes. In a window, in which several owe an answer, they are asked
+one by one, clockwise from the mover: who is asked knows that those before him have answered, but not what.
+
+**Returns**: a win is 1, shared by those who win together, and in a draw by all who are still in; they sum to 1. Who is
+out of the game has lost, and leaves at once.
+
 **Seeds**: the same seed and the same actions give the same games, in every door and on every machine.
-**Drawings** (`render_mode="ansi"`, `"svg"`, or `"human"`) show what everybody may see, or with `render_as=2` what seat 2
-does, and say so in their first line.
+
+**Drawings** (`render_mode="ansi"`, `"svg"`, or `"human"`) show what everybody may see, or with `render_as=2` what seat
+2 does, and say so in their first line.
 
 ```python
 from valise.doors.pettingzoo import casablanca_v0
@@ -220,13 +225,15 @@ def cited(entry: Entry) -> str:
     who, year = " and ".join(entry.designers), entry.year or "n.d."
     key = f"{entry.designers[0].split()[-1]}{entry.year or ''}{entry.id.split('-')[0]}".lower()
     title = entry.name.partition(" (")[0]
-    bibtex = f"@misc{{{key}, author = {{{who}}}, title = {{{title}}}, howpublished = {{Board game, {entry.publisher}}}"
-    return f"{who}. *{title}*. Board game, {entry.publisher}, {year}.\n\n```bibtex\n{bibtex}, year = {{{year}}}}}\n```\n"
+    published = f"howpublished = {{Board game, {entry.publisher}}}, year = {{{year}}}"
+    bibtex = f"@misc{{{key}, author = {{{who}}}, title = {{{title}}}, {published}}}"
+    return f"{who}. *{title}*. Board game, {entry.publisher}, {year}.\n\n```bibtex\n{bibtex}\n```\n"
 
 
 def section(entry: Entry, measured: str) -> str:
     game: Any = entry.load("plain")
     shown, name = examples(entry), entry.id.replace("-", "_")
+    rules = f"../src/valise/games/{entry.package.rpartition('.')[2]}/RULES.en.md"
     options = [f"| `{o.key}` | {values(o)} | {str(o.default).lower()} | {o.en} |" for o in entry.options]
     actions = [
         f"| {number(kind.first, kind.last)} | `{kind.name}` | {FORMULA.get(kind.adds, kind.adds)} | "
@@ -240,8 +247,8 @@ def section(entry: Entry, measured: str) -> str:
             f"## {entry.name}",
             "",
             f"`valise.doors.pettingzoo.{name}_v0`, `valise/{entry.id}-v0` · Gymnasium "
-            f"`valise/{gymnasium_door.NAMES[entry.id]}-v0` · batch `{entry.id}` · {entry.seats[0]} to {entry.seats[-1]} "
-            f"seats · [rules](../src/valise/games/{entry.package.rpartition('.')[2]}/RULES.en.md)",
+            f"`valise/{gymnasium_door.NAMES[entry.id]}-v0` · batch `{entry.id}` · "
+            f"{entry.seats[0]} to {entry.seats[-1]} seats · [rules]({rules})",
             "",
             f"{game.ACTIONS} actions, at most {game.MOST_CHOICES} open at once; {game.FEATURES} numbers observed. The "
             f"`small` variant, for exact methods: up to {small.SEATS} seats, {small.ACTIONS} actions, {small.FEATURES} "

@@ -8,16 +8,14 @@ import warnings
 from random import Random
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pytest
+from gymnasium.utils.env_checker import check_env
 
-gymnasium = pytest.importorskip("gymnasium")
-
-from gymnasium.utils.env_checker import check_env  # noqa: E402
-
-from valise.bots import UnknownBot  # noqa: E402
-from valise.doors import gymnasium as door  # noqa: E402
-from valise.games import BadSetup, catalogue  # noqa: E402
+from valise.bots import UnknownBot
+from valise.doors import gymnasium as door
+from valise.games import BadSetup, catalogue
 
 every_game = pytest.mark.parametrize("game", catalogue)
 

@@ -11,15 +11,13 @@ from typing import Any
 from xml.etree import ElementTree
 
 import numpy as np
+import pettingzoo
 import pytest
+from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 
-pettingzoo = pytest.importorskip("pettingzoo")
-
-from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test  # noqa: E402
-
-from tests.rules.toy import python  # noqa: E402
-from valise.doors import pettingzoo as door  # noqa: E402
-from valise.games import BadSetup, catalogue  # noqa: E402
+from tests.rules.toy import python
+from valise.doors import pettingzoo as door
+from valise.games import BadSetup, catalogue
 
 SHORT = {"round_cap": 3}
 # PettingZoo says these of every environment with masks in its observations.

@@ -1,4 +1,4 @@
-"""No door tells a seat more than it knows: two full states that it cannot tell apart give it the same, byte for byte."""
+"""No door tells a seat more than it knows: two full states that it cannot tell apart give it the same bytes."""
 
 from __future__ import annotations
 
@@ -9,14 +9,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-pytest.importorskip("pettingzoo")
-
-from tests.every_game.tables import guessed_by, known_to  # noqa: E402
-from valise.doors import batch, drawing  # noqa: E402
-from valise.doors import gymnasium as gymnasium_door  # noqa: E402
-from valise.doors import pettingzoo as pettingzoo_door  # noqa: E402
-from valise.doors.table import SPECTATOR, Table  # noqa: E402
-from valise.games import catalogue  # noqa: E402
+from tests.every_game.tables import guessed_by, known_to
+from valise.doors import batch, drawing
+from valise.doors import gymnasium as gymnasium_door
+from valise.doors import pettingzoo as pettingzoo_door
+from valise.doors.table import SPECTATOR, Table
+from valise.games import catalogue
 
 every_game = pytest.mark.parametrize("game", catalogue)
 
@@ -99,7 +97,7 @@ def test_pettingzoo_tells_no_more_on_the_whole_board(game: str) -> None:
 
 @every_game
 def test_gymnasium_tells_a_seat_what_it_knows_and_no_more(game: str) -> None:
-    env = gymnasium_door.SeatEnv(game, variant="small", bots="random", seat=1, render_mode="ansi", render_as=1)
+    env: Any = gymnasium_door.SeatEnv(game, variant="small", bots="random", seat=1, render_mode="ansi", render_as=1)
     observation, info = env.reset(seed=3)
     luck, over, swapped = Random(3), False, 0
     while not over:

@@ -13,7 +13,7 @@ copy, by `torch.from_numpy` or `from_dlpack`; on a GPU they offer `__cuda_array_
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Literal, cast
 
@@ -37,7 +37,7 @@ def make(
     seats: int | None = None,
     options: Mapping[str, object] | None = None,
     variant: str = "standard",
-    seat: int | Sequence[int] | None = None,
+    seat: int | Iterable[int] | None = None,
     bots: str = "random",
     seed: int = 0,
     threads: int = 1,
@@ -66,7 +66,7 @@ def make(
     return GpuBatch(module, n, seats, numbers, seed=seed, policy=policy, mine=mine, arrays=arrays)
 
 
-def _seat_bits(seat: int | Sequence[int], n: int, seats: int) -> list[int]:
+def _seat_bits(seat: int | Iterable[int], n: int, seats: int) -> list[int]:
     chosen = [seat] * n if isinstance(seat, int) else [int(one) for one in seat]
     if len(chosen) != n or not all(0 <= one < seats for one in chosen):
         raise BadSetup(f"your seat is one of 0 to {seats - 1}, or one such number for each of the {n} games")

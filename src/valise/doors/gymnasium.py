@@ -114,7 +114,7 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         """What is open to the seat now."""
         return self._mask().astype(np.bool_)
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         if self.render_mode is None:
             gymnasium.logger.warn("render() draws nothing: the environment was made without a render_mode")
             return None

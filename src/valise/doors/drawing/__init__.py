@@ -1,4 +1,4 @@
-"""Drawings of a table for whoever watches it: as a terminal shows it, and as SVG. Made from that watcher's view alone."""
+"""Drawings of a table for whoever watches it, from his view alone: as a terminal shows it, and as SVG."""
 
 from __future__ import annotations
 
@@ -47,10 +47,10 @@ def render(table: Table, mode: str, watcher: int) -> str | None:
 def ansi(table: Table, watcher: int) -> str:
     """The terminal's drawing, with colours."""
     console = _console(table)
+    view, seating = table.view(watcher), _seating(table, watcher)
+    head, board = ink(_title(table, view, watcher), "accent"), drawer_for(seating).board(view, COLUMNS, TALL)
     with console.capture() as caught:
-        view = table.view(watcher)
-        seating = _seating(table, watcher)
-        for line in [ink(_title(table, view, watcher), "accent"), *_board(seating, view), *_papers(seating, view, console)]:
+        for line in [head, *board, *_papers(seating, view, console)]:
             console.print(line, no_wrap=True, crop=False)
     return caught.get()
 
@@ -78,10 +78,6 @@ def _title(table: Table, view: dict[str, Any], watcher: int) -> str:
     """Names the watcher: a drawing says whose it is."""
     whose = "as everybody sees it" if watcher == SPECTATOR else f"as seat_{watcher} sees it"
     return f"{table.entry.name} · round {view['round']} of {view['round_cap']} · {whose}"
-
-
-def _board(seating: Seating, view: dict[str, Any]) -> list[Text]:
-    return drawer_for(seating).board(view, COLUMNS, TALL)
 
 
 def _papers(seating: Seating, view: dict[str, Any], console: Console) -> list[Text]:

@@ -16,7 +16,7 @@ from valise.terminal.paper import LETTERS, theme
 View = dict[str, Any]
 Point = tuple[float, float]
 
-PAPER, INK, QUIET, WAY, WATER = "#F4ECDC", "#1B2433", "#626877", "#C9BC9F", "#8FB6C6"
+PAPER, RAISED, INK, WAY, WATER = "#F4ECDC", "#FCF8EE", "#1B2433", "#C9BC9F", "#8FB6C6"
 WIDTH = 760  # boards are drawn in fields that wide
 TOP, LEFT, PIECE, LINE, SIZE = 40, 20, 22, 18, 13
 FONT = "Jost, Futura, 'Century Gothic', 'Segoe UI', 'DejaVu Sans', sans-serif"
@@ -61,9 +61,11 @@ def draw(entry: Entry, variant: str, view: View, title: str, words: Sequence[str
         f'<g transform="translate(0 {shift:g})">',
     ]
     for (ax, ay), (bx, by), colour in scene.ways:
-        parts.append(f'<path d="M{ax:g} {ay:g}L{bx:g} {by:g}" stroke="{colour}" stroke-width="5" stroke-linecap="round"/>')
+        line = f"M{ax:g} {ay:g}L{bx:g} {by:g}"
+        parts.append(f'<path d="{line}" stroke="{colour}" stroke-width="5" stroke-linecap="round"/>')
     for at, ((x, y), name) in scene.places.items():
-        parts.append(f'<g><title>{escape(at)}</title><circle cx="{x:g}" cy="{y:g}" r="9" fill="#FCF8EE" stroke="{INK}"/>')
+        spot = f'<circle cx="{x:g}" cy="{y:g}" r="9" fill="{RAISED}" stroke="{INK}"/>'
+        parts.append(f"<g><title>{escape(at)}</title>{spot}")
         parts += [_text(x, y + 24, name, SIZE, halo=True), "</g>"]
     for at, pieces in scene.pieces.items():
         (x, y), _ = scene.places[at]
@@ -113,7 +115,8 @@ def _code_casablanca(board: Any, view: View) -> Scene:
     scene = Scene({house.id: ((float(house.x), float(house.y)), house.en) for house in board.buildings})
     for at, tile in view["tiles"].items():
         if tile is not None:
-            scene.put(at, Piece(f"{tile['kind'][0].upper()}{tile['number']}", "white", f"{tile['kind']} {tile['number']}"))
+            name = f"{tile['kind']} {tile['number']}"
+            scene.put(at, Piece(f"{name[0].upper()}{tile['number']}", "white", name))
     for number, seat in enumerate(view["seats"]):
         scene.put(seat["at"], Piece(str(number), seat["colour"], f"seat_{number}"))
     return scene

@@ -27,7 +27,7 @@ if SIMULATED:  # there NumPy's small numbers would not grow as they do on a GPU:
     def put_back(state: Any, states: Any, i: int) -> None:
         state[0].pack(states[i])
 
-    def whole(number: Any) -> int:
+    def whole(number: Any) -> Any:
         return int(number)
 
 else:
@@ -42,7 +42,7 @@ else:
         states[i] = state[0]
 
     @rule
-    def whole(number: Any) -> int:
+    def whole(number: Any) -> Any:
         return number
 
 
