@@ -1,6 +1,6 @@
 """PPO over the batch door: learns to beat Novice at Randolph's Casablanca, on a CPU, in a few minutes.
 
-$ python examples/ppo.py [TURNS]        needs valise[train]
+$ python examples/ppo.py [TURNS [BOARD]]        needs valise[train]
 """
 
 import sys
@@ -12,16 +12,26 @@ import torch
 from torch import nn
 
 from valise.doors import batch
+from valise.doors.layout import layout
 
 N, STEPS, EPOCHS, MINIBATCH, RATE, BIAS = 256, 64, 2, 1024, 1e-3, 0.95
 TURNS = int(sys.argv[1]) if len(sys.argv) > 1 else 200
-MINE, CASH = np.arange(N) % 2, 518  # the learner's seat in each game; where docs/environments.md has the money
+BOARD = sys.argv[2] if len(sys.argv) > 2 else "standard"
+MINE = np.arange(N) % 2  # the learner's seat in each game; a compiled Novice has the other
+PARTS = layout("randolph", BOARD)  # of an observation
 torch.manual_seed(1)
-games = batch.make("randolph", N, seats=2, seat=MINE, bots="novice", seed=1)
+games = batch.make("randolph", N, variant=BOARD, seats=2, seat=MINE, bots="novice", seed=1)
 seen, open_ = torch.from_numpy(games.observations), torch.from_numpy(games.masks)  # shared, not copied
 net = nn.Sequential(nn.Linear(seen.shape[1], 128), nn.ReLU(), nn.Linear(128, 128), nn.ReLU(),
                     nn.Linear(128, open_.shape[1] + 1))  # fmt: skip
 adam = torch.optim.Adam(net.parameters(), RATE, eps=1e-5)
+
+
+def lead(seen: Any) -> Any:
+    """How much better the learner stands than the other seat: by money, and by cards of one kind."""
+    cash, cards = seen[:, PARTS["cash"]], seen[:, PARTS["cards in hand, in fours"]].square()
+    kinds = cards.shape[1] // cash.shape[1]
+    return 0.25 * (cash[:, 0] - cash[:, 1]) + 0.5 * (cards[:, :kinds] - cards[:, kinds : 2 * kinds]).sum(1)
 
 
 def look(seen: Any, open_: Any) -> tuple[Any, Any]:
@@ -36,12 +46,12 @@ def play(steps: int) -> list[Any]:
     rows = []
     for _ in range(steps):
         policy, value = look(seen, open_)
-        before, action, lead = (seen.clone(), open_.clone()), policy.sample(), seen[:, CASH] - seen[:, CASH + 1]
+        before, action, stood = (seen.clone(), open_.clone()), policy.sample(), lead(seen)
         games.actions[:] = action
         games.step()
         won, done = torch.tensor(games.rewards[range(N), MINE]), torch.tensor(games.dones)
-        # Money on the way tells what was good long before the end does, and adds up to nothing in a whole game.
-        reward = won + 0.25 * (~done * (seen[:, CASH] - seen[:, CASH + 1]) - lead)
+        # Who cannot play yet never wins: a lead that grows tells what was good, long before the end does.
+        reward = won + ~done * (lead(seen) - stood)
         rows.append((*before, action, policy.log_prob(action), value, reward, won, done))
     return [torch.stack(column) for column in zip(*rows)]
 

@@ -7,8 +7,6 @@ Actions and observations come from the games' own sources, examples and lengths 
 
 from __future__ import annotations
 
-import ast
-import importlib.util
 import re
 import statistics
 from collections.abc import Iterator
@@ -19,6 +17,7 @@ from typing import Any, NamedTuple
 from valise import catalogue
 from valise.bots.policies import load_novice, load_random
 from valise.doors import gymnasium as gymnasium_door
+from valise.doors.layout import layout, source
 from valise.games.entry import Entry, Option
 from valise.rules import FastDice
 
@@ -107,13 +106,6 @@ class Kind(NamedTuple):
 
 
 # ---------------------------------------------------------------------------------- from the sources
-def source(entry: Entry, module: str) -> str:
-    spec = importlib.util.find_spec(entry.package)
-    assert spec is not None
-    assert spec.origin is not None
-    return (Path(spec.origin).parent / f"{module}.py").read_text(encoding="utf-8")
-
-
 def kinds(entry: Entry) -> list[Kind]:
     """The actions as state.py numbers them, or rules.py in a game without one."""
     text = source(entry, "state" if "state" in entry.rule_modules else "rules")
@@ -130,21 +122,6 @@ def kinds(entry: Entry) -> list[Kind]:
     starts = [first + (i > 0 and first == found[i - 1][0]) for i, (first, _, _) in enumerate(found)]
     ends = [after - 1 for after in [*starts[1:], game.ACTIONS]]
     return [Kind(name, first, last, comment) for first, last, (_, name, comment) in zip(starts, ends, found)]
-
-
-def layout(entry: Entry, variant: str = "standard") -> list[tuple[int, int, str]]:
-    """Where each part of an observation begins, how long it is, and what it tells: from features.py."""
-    docstring = ast.get_docstring(ast.parse(source(entry, "features"))) or ""
-    names = vars(entry.load("plain", variant))
-    rows, at = [], 0
-    for length, what in re.findall(r"^\| ([^|]+?) *\| (.+?) *\|$", docstring, re.MULTILINE):
-        if length == "length" or set(length) <= set("- "):
-            continue
-        formula = re.sub(r"(\d) ([A-Z])", r"\1 * \2", length.replace("×", "*"))
-        count = int(eval(formula, {"__builtins__": {}}, names))
-        rows.append((at, count, what))
-        at += count
-    return rows
 
 
 # ---------------------------------------------------------------------------------- from games that are played
@@ -240,7 +217,7 @@ def section(entry: Entry, measured: str) -> str:
         f"{written(shown[kind.name]) if kind.name in shown else ''} |"
         for kind in kinds(entry)
     ]
-    parts = [f"| {number(at, at + count - 1)} | {count} | {what} |" for at, count, what in layout(entry)]
+    parts = [f"| {number(at.start, at.stop - 1)} | {at.stop - at.start} | {what} |" for what, at in layout(entry.id).items()]
     small: Any = entry.load("plain", "small")
     return "\n".join(
         [

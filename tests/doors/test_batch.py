@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -108,7 +109,7 @@ def read_only(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
 @pytest.mark.parametrize(
     ("arrays", "told"),
     [
-        ({"observation": np.zeros(3)}, "there is no array 'observation'; there are actions, to_act, observations"),
+        ({"observation": np.zeros(3)}, "there is no array 'observation'; there are actions, taken, to_act"),
         ({"actions": np.zeros(3, np.int64)}, r"actions must be int32 of shape \(3,\), not int64 of shape \(3,\)"),
         ({"dones": np.zeros(4, np.bool_)}, r"dones must be bool of shape \(3,\), not bool of shape \(4,\)"),
         ({"actions": np.zeros(6, np.int32)[::2]}, "actions must be a NumPy array in one piece that can be written"),
@@ -190,3 +191,14 @@ def test_a_gpu_steps_the_games_of_plain_python() -> None:
     ended = [int(line.split()[-1]) for line in done.stdout.splitlines()]
     assert len(ended) == 2 * len(catalogue)
     assert sum(ended) > 5
+
+
+@pytest.mark.long
+def test_the_example_of_ppo_runs() -> None:
+    pytest.importorskip("torch")
+    code = "import runpy, sys; sys.argv = ['ppo.py', '5', 'small']; runpy.run_path('examples/ppo.py')"
+    done = python(code)
+    assert done.returncode == 0, done.stderr
+    *_, progress, told = done.stdout.splitlines()
+    assert re.fullmatch(r" +\d+\.\d min +81,920 decisions, \d+ % won", progress)
+    assert re.fullmatch(r"against Novice \d+\.\d % ± \d+\.\d of [\d,]+ games won", told)

@@ -9,6 +9,7 @@ import pytest
 
 from tests.rules.toy import python
 from tools import environments
+from valise.doors.layout import layout
 from valise.games import catalogue
 
 ROOT = Path(__file__).parents[2]
@@ -61,8 +62,9 @@ def test_the_snippets_of_the_documentation_run() -> None:
 def test_every_action_and_every_number_observed_is_told(game: str) -> None:
     entry = catalogue[game]
     for variant in entry.boards:
-        parts = environments.layout(entry, variant)
-        assert sum(length for _, length, _ in parts) == entry.load("plain", variant).FEATURES
+        parts = list(layout(game, variant).values())
+        assert [part.start for part in parts] == [0, *(part.stop for part in parts[:-1])]
+        assert parts[-1].stop == entry.load("plain", variant).FEATURES
     listed = environments.kinds(entry)
     numbers = [number for kind in listed for number in range(kind.first, kind.last + 1)]
     assert numbers == list(range(entry.load("plain").ACTIONS))

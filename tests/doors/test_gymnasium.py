@@ -108,6 +108,7 @@ def test_the_seat_wins_its_share_against_its_likes(game: str) -> None:
     assert 0.4 / seats < sum(won) / len(won) < 1.8 / seats
 
 
+@pytest.mark.long
 def test_bots_may_differ_and_play_their_level() -> None:
     """Novices leave less to a random seat than random bots do."""
     wins = {}
