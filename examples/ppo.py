@@ -14,7 +14,7 @@ from torch import nn
 from valise.doors import batch
 from valise.doors.layout import layout
 
-N, STEPS, EPOCHS, MINIBATCH, RATE, BIAS = 256, 64, 2, 1024, 1e-3, 0.95
+N, STEPS, EPOCHS, MINIBATCH, RATE, BIAS = 256, 64, 3, 1024, 1.5e-3, 0.95
 TURNS = int(sys.argv[1]) if len(sys.argv) > 1 else 200
 BOARD = sys.argv[2] if len(sys.argv) > 2 else "standard"
 MINE = np.arange(N) % 2  # the learner's seat in each game; a compiled Novice has the other
@@ -31,7 +31,7 @@ def lead(seen: Any) -> Any:
     """How much better the learner stands than the other seat: by money, and by cards of one kind."""
     cash, cards = seen[:, PARTS["cash"]], seen[:, PARTS["cards in hand, in fours"]].square()
     kinds = cards.shape[1] // cash.shape[1]
-    return 0.25 * (cash[:, 0] - cash[:, 1]) + 0.5 * (cards[:, :kinds] - cards[:, kinds : 2 * kinds]).sum(1)
+    return 0.1 * (cash[:, 0] - cash[:, 1]) + (cards[:, :kinds] - cards[:, kinds : 2 * kinds]).sum(1)
 
 
 def look(seen: Any, open_: Any) -> tuple[Any, Any]:
@@ -85,6 +85,6 @@ for turn in range(1, TURNS + 1):
         print(f"{minutes:4.1f} min {turn * N * STEPS:10,} decisions, {100 * won:.0f} % won", flush=True)
 
 games.reset(seed=2)
-*_, won, done = play(2000)
+*_, won, done = play(500)
 won, count = float(won.sum() / done.sum()), int(done.sum())
 print(f"against Novice {100 * won:.1f} % ± {196 * (won * (1 - won) / count) ** 0.5:.1f} of {count:,} games won")
