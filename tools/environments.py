@@ -217,7 +217,9 @@ def section(entry: Entry, measured: str) -> str:
         f"{written(shown[kind.name]) if kind.name in shown else ''} |"
         for kind in kinds(entry)
     ]
-    parts = [f"| {number(at.start, at.stop - 1)} | {at.stop - at.start} | {what} |" for what, at in layout(entry.id).items()]
+    parts = [
+        f"| {number(at.start, at.stop - 1)} | {at.stop - at.start} | {what} |" for what, at in layout(entry.id).items()
+    ]
     small: Any = entry.load("plain", "small")
     return "\n".join(
         [

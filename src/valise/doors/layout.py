@@ -1,8 +1,8 @@
 """Where things are in an observation: the layout tables of the games' features.py, for one board.
 
-    from valise.doors.layout import layout
+from valise.doors.layout import layout
 
-    layout("randolph")["cash"]        # slice(518, 522)
+layout("randolph")["cash"]        # slice(518, 522)
 """
 
 from __future__ import annotations
