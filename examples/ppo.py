@@ -15,8 +15,8 @@ from valise.doors import batch
 from valise.doors.layout import layout
 
 N, STEPS, EPOCHS, MINIBATCH, RATE, BIAS = 256, 64, 3, 1024, 1.5e-3, 0.95
-TURNS = int(sys.argv[1]) if len(sys.argv) > 1 else 200
-BOARD = sys.argv[2] if len(sys.argv) > 2 else "standard"
+TURNS = int(sys.argv[1]) if len(sys.argv) > 1 else 150
+BOARD = sys.argv[2] if len(sys.argv) > 2 else "small"
 MINE = np.arange(N) % 2  # the learner's seat in each game; a compiled Novice has the other
 PARTS = layout("randolph", BOARD)  # of an observation
 torch.manual_seed(1)
@@ -56,8 +56,9 @@ def play(steps: int) -> list[Any]:
     return [torch.stack(column) for column in zip(*rows)]
 
 
-def learn() -> float:
-    """One turn of PPO; returns the share of games that were won in it."""
+def learn(left: float) -> float:
+    """One turn of PPO, bolder the more is left of the time; returns the share of games that were won in it."""
+    adam.param_groups[0]["lr"] = RATE * left
     before, could, action, chance, value, reward, won, done = play(STEPS)
     gain, next_value = torch.zeros(STEPS + 1, N), look(seen, open_)[1].detach()
     for t in reversed(range(STEPS)):  # generalized advantage estimation
@@ -68,7 +69,7 @@ def learn() -> float:
         known, could, action, chance, better, target = (column[some] for column in rows)
         policy, value = look(known, could)
         ratio, better = (policy.log_prob(action) - chance).exp(), (better - better.mean()) / (better.std() + 1e-8)
-        gained = torch.min(ratio * better, ratio.clamp(0.8, 1.2) * better) + 0.01 * policy.entropy()
+        gained = torch.min(ratio * better, ratio.clamp(0.8, 1.2) * better) + 0.01 * left * policy.entropy()
         adam.zero_grad()
         ((value - target).square() - gained).mean().backward()
         nn.utils.clip_grad_norm_(net.parameters(), 0.5)
@@ -78,8 +79,7 @@ def learn() -> float:
 
 began = time.process_time()
 for turn in range(1, TURNS + 1):
-    adam.param_groups[0]["lr"] = RATE * (1 - turn / (TURNS + 1))
-    won = learn()
+    won = learn(1 - turn / (TURNS + 1))
     if turn % 5 == 0:
         minutes = (time.process_time() - began) / 60
         print(f"{minutes:4.1f} min {turn * N * STEPS:10,} decisions, {100 * won:.0f} % won", flush=True)

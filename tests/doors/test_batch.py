@@ -44,6 +44,7 @@ def compare_compiled(game: str, variant: str, bots: str, steps: int) -> int:
     return ended
 
 
+@pytest.mark.long
 def test_a_batch_against_bots_is_its_games_one_by_one() -> None:
     assert compare_compiled("randolph", "small", "novice", steps=60) > 5
 
@@ -55,6 +56,7 @@ def test_a_batch_of_each_game_against_bots_is_its_games_one_by_one(game: str, bo
     assert compare_compiled(game, "standard", bots, steps=60) > 0
 
 
+@pytest.mark.long
 def test_every_row_is_a_decision_of_the_callers() -> None:
     seat = [0, 1, 2, 1]
     with games("randolph", 4, variant="small", seat=seat, bots="novice", options=SHORT) as made:
@@ -67,6 +69,7 @@ def test_every_row_is_a_decision_of_the_callers() -> None:
         assert ended > 0
 
 
+@pytest.mark.long
 def test_the_arrays_may_be_the_callers() -> None:
     with games("randolph", 3, variant="small", seed=5) as other:
         shapes = array_shapes(other.game, 3)
@@ -163,10 +166,10 @@ for game, entry in catalogue.items():
     seats = entry.seats_of("small")[-1]
     for seat, bots in ((0, "novice"), (None, "random")):
         options = {"round_cap": 2}
-        made = batch.make(game, 3, seats=seats, options=options, variant="small", seat=seat, bots=bots, seed=4,
+        made = batch.make(game, 2, seats=seats, options=options, variant="small", seat=seat, bots=bots, seed=4,
                           device="cuda")
-        mine = [(1 << seats) - 1 if seat is None else 1 << seat] * 3
-        ended = compare(made, plain_games(game, "small", seats, options, bots, mine, 4), 12, host)
+        mine = [(1 << seats) - 1 if seat is None else 1 << seat] * 2
+        ended = compare(made, plain_games(game, "small", seats, options, bots, mine, 4), 8, host)
         print(game, bots, ended)
 
 own = {name: cuda.to_device(np.zeros(shape, kind)) for name, (shape, kind) in array_shapes(made.game, 3).items()}
@@ -190,7 +193,7 @@ def test_a_gpu_steps_the_games_of_plain_python() -> None:
     assert done.returncode == 0, done.stderr
     ended = [int(line.split()[-1]) for line in done.stdout.splitlines()]
     assert len(ended) == 2 * len(catalogue)
-    assert sum(ended) > 5
+    assert sum(ended) > 0
 
 
 @pytest.mark.long

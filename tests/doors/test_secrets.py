@@ -122,6 +122,7 @@ def test_gymnasium_tells_a_seat_what_it_knows_and_no_more(game: str) -> None:
     assert swapped > 0
 
 
+@pytest.mark.long
 def test_a_batch_tells_the_next_seat_what_it_knows_and_no_more() -> None:
     games: Any = batch.make("randolph", 4, variant="small", seed=2)
     plain, swapped = catalogue["randolph"].load("plain", "small"), 0

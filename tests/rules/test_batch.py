@@ -12,12 +12,14 @@ import pytest
 from tests.rules.toy import nim
 from valise.games import catalogue, find
 from valise.rules import FastDice, first_words
-from valise.rules.batch import Batch
+from valise.rules.batch import Batch, array_shapes
 
 
 @contextmanager
-def batch(game: Any, n: int, seats: int, options: list[int], threads: int = 1, seed: int = 0) -> Iterator[Batch]:
-    made = Batch(game, n, seats, options, threads=threads, seed=seed)
+def batch(
+    game: Any, n: int, seats: int, options: list[int], threads: int = 1, seed: int = 0, **more: Any
+) -> Iterator[Batch]:
+    made = Batch(game, n, seats, options, threads=threads, seed=seed, **more)
     yield made
     made.close()
 
@@ -133,6 +135,47 @@ def test_a_negative_action_is_a_random_legal_one() -> None:
         assert sorted(set(taken.tolist())) == [1, 2, 3]
         assert not games.dones.any()
         assert plain.MOST == 3
+
+
+def test_what_was_done_is_told() -> None:
+    with batch(nim("compiled"), 60, 2, [0], seed=3) as games:
+        before = games.states["stones"].copy()
+        games.actions[::2] = 1
+        games.step()
+        assert (games.taken[::2] == 1).all()
+        assert sorted(set(games.taken[1::2].tolist())) == [0, 1, 2]
+        assert (before - games.states["stones"] == games.taken + 1).all()
+
+
+def test_the_policy_plays_for_the_seats_that_are_not_mine() -> None:
+    seats = [0, 1, 2, 1]
+    with batch(nim("compiled"), 4, 3, [0], mine=[1 << seat for seat in seats], threads=2) as games:
+        ended = 0
+        for _ in range(60):
+            assert games.to_act.tolist() == seats
+            games.actions[:] = 0
+            games.step()
+            ended += int(games.dones.sum())
+            assert (games.rewards.any(axis=1) == games.dones).all()
+        assert ended > 10
+
+
+@pytest.mark.parametrize("mine", [[0, 1], [4, 1], [1], [1, 1, 1]])
+def test_somebody_is_mine_in_every_game(mine: list[int]) -> None:
+    with pytest.raises(ValueError, match="for each of the 2 games, at least one of 2 seats as bits: 1 to 3"):
+        Batch(nim("compiled"), 2, 2, [0], mine=mine)
+
+
+def test_the_arrays_may_be_the_callers() -> None:
+    game = nim("compiled")
+    own = {name: np.zeros(shape, kind) for name, (shape, kind) in array_shapes(game, 5).items()}
+    with batch(game, 5, 2, [0], arrays=own) as games, batch(game, 5, 2, [0]) as others:
+        for _ in range(30):
+            games.step()
+            others.step()
+            for name, array in own.items():
+                assert getattr(games, name) is array
+                assert array.tobytes() == getattr(others, name).tobytes()
 
 
 def test_a_finished_game_gives_its_returns_and_begins_anew() -> None:
