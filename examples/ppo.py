@@ -1,4 +1,4 @@
-"""PPO over the batch door: learns to beat Novice at Randolph's Casablanca, on a CPU, in a few minutes.
+"""PPO over the batch door: learns to beat Novice at Randolph's Casablanca, on the small board, in minutes on a CPU.
 
 $ python examples/ppo.py [TURNS [BOARD]]        needs valise[train]
 """

@@ -83,16 +83,17 @@ games.actions[:] = games.masks.argmax(axis=1)  # or -1: a bot decides, and games
 games.step()
 games.observations, games.rewards[:, 0], games.dones  # PyTorch shares them: torch.from_numpy(games.observations)
 ```
-
-[examples/ppo.py](../examples/ppo.py) is PPO over the batch door.
 """
 
+# What `python examples/ppo.py` printed, on one core.
 PPO = """
-| `python examples/ppo.py` | |
-| --- | --- |
-| decisions | 1,966,080 |
-| minutes of one core | |
-| games won against Novice at two seats | |
+[examples/ppo.py](../examples/ppo.py) is PPO over the batch door, in under a hundred lines. On the small board of
+Randolph's Casablanca, with two seats, it learns to beat Novice in a few minutes of one core. On the whole board that
+takes it longer: `python examples/ppo.py 120 standard` won next to nothing.
+
+| decisions | minutes of one core | games won against Novice |
+| --- | --- | --- |
+| 2,457,600 | 3.2 | 69.3 % ± 1.4 of 4,388 |
 """
 
 
