@@ -89,7 +89,7 @@ games.observations, games.rewards[:, 0], games.dones  # PyTorch shares them: tor
 PPO = """
 [examples/ppo.py](../examples/ppo.py) is PPO over the batch door, in under a hundred lines. On the small board of
 Randolph's Casablanca, with two seats, it learns to beat Novice in a few minutes of one core. On the whole board that
-takes it longer: `python examples/ppo.py 120 standard` won next to nothing.
+is not enough: after the 1,966,080 decisions of `python examples/ppo.py 120 standard` it won 0.7 % ± 0.2 of 6,724.
 
 | decisions | minutes of one core | games won against Novice |
 | --- | --- | --- |
