@@ -39,6 +39,7 @@ These doors lead to the same rules. Each is an extra of its own: `pip install 'v
 | [`valise.doors.batch`](../src/valise/doors/batch.py) | N games at once, on threads or a GPU |
 | [`valise.doors.pettingzoo`](../src/valise/doors/pettingzoo.py) | every seat in turn, as an AEC environment |
 | [`valise.doors.gymnasium`](../src/valise/doors/gymnasium.py) | one seat against bots |
+| [`valise.doors.openspiel`](../src/valise/doors/openspiel/__init__.py) | games of OpenSpiel |
 
 **Observations** are made from what the seat knows and nothing else: the state goes through the game's `blank` first, as
 it does for people and bots. They do not hold the past: a seat's story is in `Match.events`.
