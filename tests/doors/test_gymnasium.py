@@ -95,6 +95,7 @@ def test_an_illegal_action_loses_at_once(game: str) -> None:
     assert "illegal" not in info
 
 
+@pytest.mark.long
 @every_game
 def test_the_seat_wins_its_share_against_its_likes(game: str) -> None:
     """Random against random: nobody is favoured by the door, and the end is told."""
