@@ -19,7 +19,7 @@ from importlib.resources import files
 from types import ModuleType
 from typing import Any, Literal, NamedTuple, Protocol, cast
 
-from valise.bots.policies import has_novice, load_novice, load_random
+from valise.bots.policies import load_policy
 from valise.games import Entry, find
 from valise.play.match import SPECTATOR, Match
 from valise.rules import load_driver
@@ -121,7 +121,7 @@ def estimator_of(entry: Entry, variant: str) -> Estimator:
 @cache
 def _outlook(game_id: str, variant: str) -> Any:
     game = find(game_id).load("compiled", variant)
-    policy = load_novice(game_id, game) if has_novice(game_id) else load_random(game)
+    policy = load_policy(game_id, game)
     return load_driver("valise.rules.drivers.outlook", cast(ModuleType, game), policy=policy).Outlook(DEPTH)
 
 
