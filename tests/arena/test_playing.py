@@ -10,7 +10,7 @@ from valise import catalogue
 from valise.arena.lineups import Lineup
 from valise.arena.playing import Noted, Table, play
 from valise.arena.workers import Player
-from valise.bots import Considered, make_bot
+from valise.bots import make_bot
 from valise.rules import Dice, FastDice, Record
 
 GAMES = list(catalogue)
@@ -88,9 +88,6 @@ class Spy:
         self.asked += 1
         return self.bot.choose(known, seat, options, dice)
 
-    def consider(self, known: Record, seat: int, options: list[int], dice: Dice | None = None) -> list[Considered]:
-        return self.bot.consider(known, seat, options, dice)
-
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_bot_is_asked_where_there_is_something_to_decide_with_what_its_seat_knows(game: str) -> None:
@@ -107,9 +104,6 @@ def test_a_bot_that_does_what_it_may_not_is_named() -> None:
     class Cheat:
         def choose(self, known: Record, seat: int, options: list[int], dice: Dice | None = None) -> int:
             return max(options) + 1
-
-        def consider(self, known: Record, seat: int, options: list[int], dice: Dice | None = None) -> list[Considered]:
-            return []
 
     with pytest.raises(RuntimeError, match="Cheat"):
         play(small("agent"), [Cheat(), Cheat()], 1)
