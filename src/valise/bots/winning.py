@@ -24,8 +24,8 @@ from valise.games import Entry, find
 from valise.play.match import SPECTATOR, Match
 from valise.rules import load_driver
 
-LOOKS = 32  # at one state, or so many guesses of it; fewer where a game is long
-LOOKS_IN_ALL = 10_000
+LOOKS = 96  # at one state, or so many guesses of it; fewer where a game is long
+LOOKS_IN_ALL = 30_000
 DEPTH = 100  # decisions until the policy judges what is not over
 SEED = 7
 BEFORE = (3, 2, 1)  # weights of an entry and of those before it, which even out the luck of trying
