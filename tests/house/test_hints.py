@@ -102,7 +102,7 @@ def test_a_hint_is_three_thoughts_from_what_the_seat_knows(tmp_path: Path) -> No
         before, rows = table.number, len(quiet.rows(quiet.house.tables[code]))
         hint = await hints.think(quiet.house, table, seat)
         assert asked[0].known == table.match.known(seat).as_dict()
-        assert asked[0].bot == hint.bot == levels_of("casablanca")[-1]
+        assert asked[0].bot == hint.bot == levels_of("casablanca", "small")[-1]
         assert hint.decision == table.decision(seat)
         assert [thought.action for thought in hint.thoughts] == table.match.legal(seat)[:3]
         assert {thought.value for thought in hint.thoughts} == {0.512}

@@ -1,4 +1,4 @@
-"""Warming up: when a house opens, what Regular needs is compiled in the background."""
+"""Warming up: when a house opens, what Regular and the review need is compiled in the background."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import pytest
 from tests.house.houses import open_house
 from tests.rules.toy import python
 from tests.waiting import until
+from valise import Match
 from valise.games import catalogue, find
 from valise.house import warming
 
@@ -50,11 +51,17 @@ class Asked:
 
     def __init__(self) -> None:
         self.games: list[str] = []
+        self.looked_back: list[str] = []
 
     def make_bot(self, level: str, game: str, variant: str) -> Any:
         assert level == "regular"
         self.games.append(game)
         return self
+
+    def look_back(self, match: Match) -> None:
+        assert match.entry.id == self.games[-1]
+        assert match.ended, "else nobody may look back"
+        self.looked_back.append(match.entry.id)
 
     def choose(self, known: Any, seat: int, options: list[int], dice: Any) -> int:
         game = find(self.games[-1]).load()
@@ -68,14 +75,16 @@ class Asked:
 def test_every_game_has_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = Asked()
     monkeypatch.setattr(warming, "make_bot", asked.make_bot)
+    monkeypatch.setattr(warming, "chances_throughout", asked.look_back)
     warming.warm(catalogue)
-    assert asked.games == list(catalogue)
+    assert asked.games == asked.looked_back == list(catalogue)
 
 
 def test_it_ends_when_the_house_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
     """As after a power cut, where nobody stops it."""
     asked = Asked()
     monkeypatch.setattr(warming, "make_bot", asked.make_bot)
+    monkeypatch.setattr(warming, "chances_throughout", asked.look_back)
     monkeypatch.setattr(os, "getppid", lambda: 1 if asked.games else 2)
     warming.warm(catalogue)
     assert asked.games == list(catalogue)[:1]
@@ -83,7 +92,7 @@ def test_it_ends_when_the_house_is_gone(monkeypatch: pytest.MonkeyPatch) -> None
 
 @pytest.mark.long
 @pytest.mark.timeout(600)
-def test_afterwards_regular_compiles_nothing(tmp_path: Path) -> None:
+def test_afterwards_nothing_is_compiled(tmp_path: Path) -> None:
     first = python("from valise.house import warming; warming.warm(['casablanca'], 'small')", tmp_path)
     assert first.returncode == 0, first.stderr
     again = python(

@@ -7,10 +7,11 @@ what a bot would do anyway, so it shifts a choice among things that are about as
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, NamedTuple, cast
 
-from valise.bots.policies import load_novice
+from valise.bots.policies import load_policy
 from valise.games import find
 from valise.rules import Dice, Record, load_driver
 
@@ -67,10 +68,13 @@ class Manner:
 
 
 def load_leaning(game_id: str, variant: str) -> Callable[[Any, int, int], int]:
-    """What an option of a seat leans to, given the plain state blanked for that seat."""
+    """What an option of a seat leans to, given the plain state blanked for that seat. In a game that does not say, all
+    options are quiet."""
+    name = f"valise.bots.leanings.{FILES.get(game_id, game_id.replace('-', '_'))}"
+    if find_spec(name) is None:
+        return lambda known, seat, option: QUIET
     game = find(game_id).load("plain", variant)
-    name = FILES.get(game_id, game_id.replace("-", "_"))
-    driver = load_driver(f"valise.bots.leanings.{name}", cast(ModuleType, game), novice=load_novice(game_id, game))
+    driver = load_driver(name, cast(ModuleType, game), novice=load_policy(game_id, game))
     return cast(Callable[[Any, int, int], int], driver.leaning)
 
 

@@ -19,13 +19,13 @@ from importlib.resources import files
 from types import ModuleType
 from typing import Any, Literal, NamedTuple, Protocol, cast
 
-from valise.bots.policies import has_novice, load_novice, load_random
+from valise.bots.policies import load_policy
 from valise.games import Entry, find
 from valise.play.match import SPECTATOR, Match
 from valise.rules import load_driver
 
-LOOKS = 32  # at one state, or so many guesses of it; fewer where a game is long
-LOOKS_IN_ALL = 10_000
+LOOKS = 96  # at one state, or so many guesses of it; fewer where a game is long
+LOOKS_IN_ALL = 30_000
 DEPTH = 100  # decisions until the policy judges what is not over
 SEED = 7
 BEFORE = (3, 2, 1)  # weights of an entry and of those before it, which even out the luck of trying
@@ -121,7 +121,7 @@ def estimator_of(entry: Entry, variant: str) -> Estimator:
 @cache
 def _outlook(game_id: str, variant: str) -> Any:
     game = find(game_id).load("compiled", variant)
-    policy = load_novice(game_id, game) if has_novice(game_id) else load_random(game)
+    policy = load_policy(game_id, game)
     return load_driver("valise.rules.drivers.outlook", cast(ModuleType, game), policy=policy).Outlook(DEPTH)
 
 

@@ -249,6 +249,13 @@ class House:
         assert table.match is not None
         known = table.match.known(seat)
         plan = table.plan
-        question = Question(plan.game, plan.variant, bot, seat, known.as_dict(), _dice.getrandbits(32))
+        question = Question(
+            game=plan.game,
+            variant=plan.variant,
+            bot=bot,
+            seat=seat,
+            known=known.as_dict(),
+            seed=_dice.getrandbits(32),
+        )
         number = await self.pool.choose(question)
         return table.entry.load("plain", plan.variant).write_action(known, number)

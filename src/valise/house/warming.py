@@ -1,4 +1,4 @@
-"""Warming up: when the house opens, what Regular needs of each game is compiled, so that nobody waits for it.
+"""Warming up: when the house opens, what Regular and the review need of each game is compiled, so that nobody waits.
 
 It is a process of its own, of the lowest priority, that takes one game after the other and leaves the machine code on
 disk, where the bot workers find it.
@@ -13,8 +13,9 @@ import sys
 from collections.abc import Iterable
 from typing import Any
 
-from valise.bots import compiling, make_bot
+from valise.bots import chances_throughout, compiling, make_bot
 from valise.games import catalogue, find
+from valise.play import Match
 from valise.rules import FastDice
 
 LOWEST = 19  # of all priorities, where the system has them
@@ -51,6 +52,9 @@ def warm(games: Iterable[str], variant: str = "standard") -> None:
         known, seat, options = first_choice(game, variant)
         for level in compiling:
             make_bot(level, game, variant).choose(known, seat, options, FastDice(SEED))
+        match = Match.new(game, find(game).seats_of(variant)[0], seed=SEED, variant=variant)
+        match.close("aborted")
+        chances_throughout(match)
 
 
 def first_choice(game_id: str, variant: str) -> tuple[Any, int, list[int]]:

@@ -292,10 +292,12 @@ class Client:
             self._page(Text(str(error)))
             return
         lines = [ink(words.hint_of.format(level=words.levels.get(hint.level, hint.level)), "bold")]
+        said = None  # some bots know what the situation is worth, not each option
         for thought in hint.thoughts:
             line = ink(f"{100 * thought.weight:>4.0f} %  ", "bold") + self._label(thought.action)
-            if thought.value is not None:
+            if thought.value is not None and thought.value != said:
                 line.append(f"  {words.hint_hopes.format(share=f'{100 * thought.value:.0f} %')}", "quiet")
+            said = thought.value
             lines.append(line)
         self._page(*lines)
 
