@@ -7,7 +7,8 @@ import json
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import cast
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
@@ -16,11 +17,16 @@ from tests.house.asking import ask
 from tests.house.company import refused
 from tests.house.houses import RunningHouse, open_house
 from tests.house.test_archive import sit_two, some_steps, wait_until_over
+from tests.house.test_bots_at_work import Quiet
 from tests.house.test_playing import play_out
 from valise import Match
 from valise.bots import Chances, chances_throughout
 from valise.games import BadSetup
+from valise.house import archive_routes
+from valise.house import happenings as h
+from valise.house.clock import Plan
 from valise.house.limits import PERSON
+from valise.house.refusal import Refusal
 from valise.house.reviews import Reviews
 from valise.house.workers import Pool
 from valise.play import review, verify
@@ -128,6 +134,30 @@ def test_chances_are_worked_out_once_for_all_who_ask() -> None:
         assert prophet.asked == 1
         assert first.public == [[0.5, 0.5]] * (match.entries + 1)
         assert first.true[-1] == [0.25, 0.75]
+
+    asyncio.run(ask_often())
+
+
+def test_who_asks_for_the_chances_of_one_game_after_the_other_must_wait(tmp_path: Path) -> None:
+    """Each takes a worker some seconds, and the others' wait until then. What is kept can be had again."""
+
+    async def ask_often() -> None:
+        quiet, prophet = Quiet(tmp_path / "house.db", lambda match, seat, bot: {}, 1000.0), Prophet()
+        house = quiet.house
+        house.errands = cast(Pool, prophet)
+        request: Any = SimpleNamespace(
+            app=SimpleNamespace(state={"house": house}), scope={"state": {"person": house.people.new_guest("Ann")}}
+        )
+        tables = [quiet.table("agent", 2, Plan(kind="none")) for _ in range(PERSON["chances"].most + 1)]
+        for running in tables:
+            running.write(h.Ended("aborted"))
+        *first, last = (running.table.id for running in tables)
+        for code in [*first, *first]:
+            await archive_routes.chances.fn(request, code)
+        with pytest.raises(Refusal, match="please wait"):
+            await archive_routes.chances.fn(request, last)
+        assert prophet.asked == len(first)
+        house.store.close()
 
     asyncio.run(ask_often())
 

@@ -71,6 +71,8 @@ async def chances(request: AnyRequest, table: str) -> reviews.ChancesInfo:
     running = commands.may_watch(house, person, table)
     if running.table.state != "over":
         raise Refusal("not-over", "a game can be looked back at when it is over")
+    if not house.reviews.has_chances_of(running.table.id):
+        house.limits.by("chances", person)
     try:
         return await house.reviews.chances(running.table.id, archive.match_of(running), house.errands)
     except BotTrouble:

@@ -38,6 +38,7 @@ PERSON = {
     "letter": Pace(3, HOUR),  # to an address that is not known to be his
     "replay": Pace(60, MINUTE),  # and tables that are only in the file
     "hint": Pace(6, MINUTE),
+    "chances": Pace(6, MINUTE),  # that have to be worked out, which takes seconds, one game after the other
 }
 # Behind one address may be a whole school.
 ADDRESS = {
@@ -53,6 +54,7 @@ ADDRESS = {
     "letter": Pace(20, HOUR),
     "replay": Pace(240, MINUTE),
     "hint": Pace(60, MINUTE),
+    "chances": Pace(20, MINUTE),
 }
 NAME = {"login": Pace(20, 10 * MINUTE)}  # to one account, from wherever
 

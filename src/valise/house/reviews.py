@@ -84,6 +84,10 @@ class Reviews:
 
         return await self._kept.get(table_id, work)
 
+    def has_chances_of(self, table_id: str) -> bool:
+        """Whether they are kept, so that to ask for them costs nothing."""
+        return table_id in self._chances
+
     async def chances(self, table_id: str, match: Match, pool: Pool) -> ChancesInfo:
         """The same; worked out by a bot worker, which may have to compile the game first."""
 
@@ -103,6 +107,9 @@ class _Kept(Generic[T]):
         self._kept: OrderedDict[str, T] = OrderedDict()
         self._at_work = asyncio.Lock()
         self.worked_out = 0
+
+    def __contains__(self, table_id: str) -> bool:
+        return table_id in self._kept
 
     async def get(self, table_id: str, work: Callable[[], Awaitable[T]]) -> T:
         if table_id not in self._kept:
