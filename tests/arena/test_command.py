@@ -141,6 +141,22 @@ def test_the_file_of_another_run_is_refused(arena: Callable[..., Any], complaint
     assert Path("run.jsonl").read_bytes() == before
 
 
+def test_a_file_that_asks_for_what_cannot_be_played_is_refused(
+    arena: Callable[..., Any], complaint: Callable[..., str]
+) -> None:
+    arena("agent", "--games", "2", "--out", "run.jsonl", *SMALL)
+    kept = Path("run.jsonl")
+    first, *others = kept.read_text().splitlines(keepends=True)
+    wrong: list[tuple[str, object]] = [
+        ("games", 10**12), ("games", "2"), ("games", 0), ("seed", -1), ("seed", "a"), ("seats", 99), ("seats", None),
+        ("variant", "huge"), ("options", {"luck": 1}), ("options", None), ("bots", 3), ("bots", []), ("bots", [3]),
+        ("against", None), ("made_from", 3),
+    ]  # fmt: skip
+    for key, value in wrong:
+        kept.write_text("".join([json.dumps(json.loads(first) | {key: value}) + "\n", *others]))
+        assert complaint("--resume", "run.jsonl"), (key, value)
+
+
 def test_bots_that_have_changed_do_not_go_on_with_the_games_of_before(
     arena: Callable[..., Any], complaint: Callable[..., str]
 ) -> None:

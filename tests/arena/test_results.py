@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -52,7 +53,12 @@ def test_the_games_of_another_run_are_refused(kept: Path) -> None:
 
 @pytest.mark.parametrize(
     ("text", "why"),
-    [("hello", "not the file of a run"), ('{"game": "agent"}\n', "not the file of a run"), ("[1]\n", "not the file")],
+    [
+        ("hello", "not the file of a run"),
+        ('{"game": "agent"}\n', "not the file of a run"),
+        ("[1]\n", "not the file"),
+        ("[" * 100_000, "not the file"),
+    ],
 )
 def test_what_is_no_run_is_refused(tmp_path: Path, text: str, why: str) -> None:
     path = tmp_path / "other.txt"
@@ -66,6 +72,14 @@ def test_a_line_that_is_damaged_is_named(kept: Path) -> None:
     lines = kept.read_text().splitlines()
     lines[1] = lines[1][:10]
     kept.write_text("\n".join(lines) + "\n")
+    with pytest.raises(ArenaTrouble, match="damaged in line 2"):
+        Results.open(kept, RUN)
+
+
+@pytest.mark.parametrize("at", [3, [1], [[], 1, 2], None])
+def test_a_game_that_is_nowhere_in_the_run_is_damage(kept: Path, at: object) -> None:
+    header, line, *others = kept.read_text().splitlines()
+    kept.write_text("\n".join([header, json.dumps(json.loads(line) | {"at": at}), *others]) + "\n")
     with pytest.raises(ArenaTrouble, match="damaged in line 2"):
         Results.open(kept, RUN)
 

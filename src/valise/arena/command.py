@@ -178,6 +178,7 @@ def _kept(chosen: argparse.Namespace) -> dict[str, Any]:
     if not chosen.resume.exists():
         raise ArenaTrouble(f"there is no {chosen.resume}")
     header = Results.read(chosen.resume).header
+    _check_kept(header, chosen.resume)
     entry = find(header["game"])
     if header["rules"] != entry.version:
         raise ArenaTrouble(
@@ -187,6 +188,22 @@ def _kept(chosen: argparse.Namespace) -> dict[str, Any]:
         check_entrant(name, entry.id, header["variant"])
     games = _between("--games", chosen.games, 1, MOST_GAMES) if chosen.games is not None else header["games"]
     return {**header, "games": games}
+
+
+def _check_kept(header: dict[str, Any], path: Path) -> None:
+    """Files are changed by hand, too: nothing in one is played, counted or opened that could not be asked for."""
+    entry = find(header["game"])
+    entry.check_seats(header["seats"], entry.check_variant(header["variant"]))
+    entry.full_options(header["options"])
+    lists = [header["bots"], header["against"]]
+    numbers = [(header["seed"], 0, MOST_SEED), (header["games"], 1, MOST_GAMES)]
+    fits = (
+        all(isinstance(names, list) and all(isinstance(name, str) for name in names) for names in lists)
+        and all(isinstance(number, int) and low <= number <= high for number, low, high in numbers)
+        and isinstance(header["made_from"], dict)
+    )
+    if not fits or not header["bots"]:
+        raise ArenaTrouble(f"{path} is not the file of a run of the arena")
 
 
 def _names(given: str, game: str, variant: str, flag: str) -> list[str]:

@@ -75,10 +75,12 @@ class Results:
         results = cls(path, header)
         for number, line in enumerate(lines[1:-1], 2):  # what follows the last end of a line is torn, or nothing
             noted = _parse(line)
-            if noted is None or "at" not in noted:
-                raise ArenaTrouble(f"{path} is damaged in line {number}")
-            lineup, deal, order = noted.pop("at")
-            results.games[lineup, deal, order] = noted
+            match noted and noted.pop("at", None):
+                case [int(lineup), int(deal), int(order)]:
+                    assert noted is not None
+                    results.games[lineup, deal, order] = noted
+                case _:
+                    raise ArenaTrouble(f"{path} is damaged in line {number}")
         return results
 
     def note(self, place: Place, noted: Noted) -> None:
@@ -110,6 +112,6 @@ class Results:
 def _parse(line: bytes) -> dict[str, Any] | None:
     try:
         found = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
     return found if isinstance(found, dict) else None
