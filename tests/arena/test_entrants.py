@@ -13,7 +13,7 @@ from valise.arena.entrants import CODE, check_entrant, made_from, make_entrant
 from valise.arena.playing import Table, play
 from valise.bots import UnknownBot
 from valise.bots.master import Master
-from valise.bots.net import fingerprint, save
+from valise.bots.net import fingerprint_of, save
 from valise.games import find
 
 
@@ -26,7 +26,7 @@ def net(tmp_path: Path) -> Path:
     arrays = {f"{name}.weight": luck.normal(size=shape) for name, shape in shapes.items()}
     arrays |= {f"{name}.bias": np.zeros(shape[0]) for name, shape in shapes.items()}
     card = {"game": "agent", "variant": "small", "rules": find("agent").version, "scale": 1.0}
-    save(tmp_path / "net.npz", arrays, card | {"fingerprint": fingerprint("agent", "small")})
+    save(tmp_path / "net.npz", arrays, card | {"fingerprint": fingerprint_of(find("agent"), "small")})
     return tmp_path / "net.npz"
 
 
@@ -56,7 +56,7 @@ def test_what_games_are_made_from_changes_with_the_net_and_not_with_its_name(net
 def test_a_name_that_is_no_bot_is_refused() -> None:
     with pytest.raises(UnknownBot, match="agent has no bot 'grandmaster'"):
         check_entrant("grandmaster", "agent")
-    for name in ("regular*", "regular*0", "regular*1001", "regular*-2", "novice*2", "*"):
+    for name in ("regular*", "regular*0", "regular*1001", "regular*-2", "novice*2", "*", "regular*" + "9" * 5000):
         with pytest.raises(ArenaTrouble, match="only a regular can be more patient"):
             check_entrant(name, "agent")
     assert check_entrant("regular*20", "agent") == "regular*20"

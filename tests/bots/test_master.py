@@ -132,6 +132,61 @@ def test_a_broken_net_is_refused(tmp_path: Path) -> None:
         read(tmp_path / "nothing.npz")
 
 
+@pytest.mark.parametrize("card", ["[]", "null", '{"format": 1}', '{"format": 1, "scale": 0}', "[" * 100_000])
+def test_a_net_with_a_broken_card_is_refused(tmp_path: Path, card: str) -> None:
+    path = copied("casanova", tmp_path)
+    path.with_suffix(".json").write_text(card)
+    with pytest.raises(WrongNet, match="is not a net with its card"):
+        read(path)
+
+
+@pytest.mark.parametrize(
+    "part",
+    [
+        {"policy.weight": np.full((5, 4), np.nan)},
+        {"policy.weight": np.full((5, 4), 1e300)},
+        {"policy.weight": np.zeros((5, 3))},
+        {"policy.weight": np.zeros((4, 4))},
+        {"policy.bias": np.array(1.0)},
+        {"worth.weight": np.zeros((0, 4))},
+        {"body.0.weight": np.zeros((0, 0))},
+    ],
+)
+def test_a_net_whose_parts_do_not_fit_is_refused(tmp_path: Path, part: dict[str, Any]) -> None:
+    """Else it would sit down, and fail at its first decision, or take whatever option comes last."""
+    sizes = {"body.0": (4, 6), "policy": (5, 4), "worth": (1, 4)}
+    arrays: dict[str, Any] = {f"{name}.weight": np.ones(size) for name, size in sizes.items()}
+    arrays |= {f"{name}.bias": np.ones(size[0]) for name, size in sizes.items()}
+    path = tmp_path / "net.npz"
+    path.with_suffix(".json").write_text('{"format": 1, "scale": 1.0}')
+    for broken in (False, True):
+        with path.open("wb") as file:
+            np.savez(file, **(arrays | part if broken else arrays))
+        if not broken:
+            assert read(path).actions == 5
+    with pytest.raises(WrongNet, match="is not a net with its card"):
+        read(path)
+
+
+def test_a_damaged_archive_is_refused_whatever_is_damaged(tmp_path: Path) -> None:
+    path = tmp_path / "net.npz"
+    path.with_suffix(".json").write_text('{"format": 1, "scale": 1.0}')
+    np.savez(path, np.ones(3))
+    whole = path.read_bytes()
+    for at in range(whole.rfind(b"PK\x01\x02"), len(whole)):
+        for octet in (0, 1, 255):
+            path.write_bytes(whole[:at] + bytes([octet]) + whole[at + 1 :])
+            with pytest.raises(WrongNet):
+                read(path)
+
+
+def test_a_net_with_another_game_s_card_is_refused(tmp_path: Path) -> None:
+    path = copied("casanova", tmp_path)
+    shutil.copy(path_of("agent", "standard"), path)
+    with pytest.raises(WrongNet, match="another layout of observations or actions"):
+        load_net(find("casanova"), "standard", path)
+
+
 def test_a_board_without_a_master_says_so() -> None:
     with pytest.raises(UnknownBot, match="casanova has no bot 'master' on its small board; it has random, novice"):
         make_bot("master", "casanova", "small")

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
 from valise.arena import yardsticks
 from valise.arena.yardsticks import exact
+from valise.bots.kept import path_of
 from valise.bots.net import TrainedNet, WrongNet, load_net, read
 from valise.cli import main
 from valise.training.command import BadRun, add_parser, settings_of
@@ -61,6 +63,27 @@ def test_a_batch_is_never_small_on_a_gpu() -> None:
 def test_there_is_no_such_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["train", "chess"]) == 2
     assert "there is no game 'chess'" in capsys.readouterr().err
+
+
+def test_a_challenger_is_set_against_a_net_for_the_same_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("torch", reason="training needs PyTorch: make torch")
+    run = [*KUHN, "--against", str(path_of("agent", "standard")), "--out", str(tmp_path)]
+    assert main(run) == 2
+    assert "is for game 'agent', not for 'kuhn'" in capsys.readouterr().err
+
+
+def test_what_is_no_checkpoint_is_not_gone_on_with(tmp_path: Path) -> None:
+    torch = pytest.importorskip("torch", reason="training needs PyTorch: make torch")
+    from valise.training.keeping import CannotGoOn, go_on_from
+
+    trainer = SimpleNamespace(device=torch.device("cpu"))
+    wrong: tuple[object, ...] = ([1, 2], {"net": {}}, {"run": 3})
+    for kept in wrong:
+        torch.save(kept, tmp_path / "checkpoint.pt")
+        with pytest.raises(CannotGoOn, match="is not a checkpoint"):
+            go_on_from(tmp_path / "checkpoint.pt", trainer, "standard")  # type: ignore[arg-type]
 
 
 # ---------------------------------------------------------------------------------- runs

@@ -18,6 +18,7 @@ from valise.bots import check_bot, make_bot
 from valise.games import Entry, find
 
 MOST_PATIENCE = 1000
+DIGITS = len(str(MOST_PATIENCE))
 NETS = ("master", "challenger")
 CODE = "valise"  # among what games are made from
 
@@ -85,6 +86,7 @@ def _read(name: str) -> tuple[str, int, Path | None]:
     level, star, times = name.partition("*")
     if not star:
         return name, 1, None
-    if level != "regular" or not times.isascii() or not times.isdigit() or not 1 <= int(times) <= MOST_PATIENCE:
+    patience = int(times) if times.isascii() and times.isdigit() and len(times) <= DIGITS else 0
+    if level != "regular" or not 1 <= patience <= MOST_PATIENCE:
         raise ArenaTrouble(f"{name!r} is no bot: only a regular can be more patient, regular*2 to *{MOST_PATIENCE}")
-    return level, int(times), None
+    return level, patience, None

@@ -9,15 +9,12 @@ from __future__ import annotations
 
 import hashlib
 import json
-from functools import cache
 from pathlib import Path
 from typing import Any
-from zipfile import BadZipFile
 
 import numpy as np
 
 from valise.bots.kept import path_of
-from valise.games import find
 from valise.games.entry import Entry
 from valise.rules import FastDice
 
@@ -83,11 +80,25 @@ def read(path: Path) -> TrainedNet:
             arrays = {name: kept[name] for name in kept}
         if card["format"] != FORMAT:
             raise WrongNet(f"{path} is in format {card['format']}; this version reads {FORMAT}")
-        return TrainedNet(arrays, card)
-    except (OSError, ValueError, KeyError, EOFError, BadZipFile) as error:
-        if isinstance(error, WrongNet):
-            raise
+        with np.errstate(all="ignore"):  # what is no number is said below
+            net = TrainedNet(arrays, card)
+            _try_out(net, arrays)
+        return net
+    except WrongNet:
+        raise
+    except Exception as error:  # a damaged archive raises whatever those who read it do
         raise WrongNet(f"{path} is not a net with its card beside it: {error}") from None
+
+
+def _try_out(net: TrainedNet, arrays: dict[str, np.ndarray[Any, Any]]) -> None:
+    """Before it sits down anywhere: its parts fit together, and what it says are numbers."""
+    if not all(np.isfinite(array).all() for array in arrays.values()):
+        raise ValueError("not all of its weights are numbers")
+    if not 0 < net.card["scale"] < float("inf"):
+        raise ValueError(f"its scale is {net.card['scale']!r}")
+    shares, value = net.consider(np.zeros(net.features, np.float32), list(range(net.actions)))
+    if shares.shape != (net.actions,) or not np.isfinite([*shares, value]).all():
+        raise ValueError("what it says are no numbers")
 
 
 def load_net(entry: Entry, variant: str, path: Path | None = None) -> TrainedNet:
@@ -98,18 +109,15 @@ def load_net(entry: Entry, variant: str, path: Path | None = None) -> TrainedNet
     for key, value in asked.items():
         if net.card.get(key) != value:
             raise WrongNet(f"{path.name} is for {key} {net.card.get(key)!r}, not for {value!r}")
-    if net.card.get("fingerprint") != fingerprint(entry.id, variant):
+    game: Any = entry.load("plain", variant)
+    as_trained = (net.card.get("fingerprint"), net.features, net.actions)
+    if as_trained != (fingerprint_of(entry, variant), game.FEATURES, game.ACTIONS):
         raise WrongNet(f"{path.name} was trained with another layout of observations or actions: train it anew")
     return net
 
 
-@cache
-def fingerprint(game: str, variant: str) -> str:
-    """Changes when what is seen, allowed, or done in a game does: the digest of a walk through it."""
-    return fingerprint_of(find(game), variant)
-
-
 def fingerprint_of(entry: Entry, variant: str) -> str:
+    """Changes when what is seen, allowed, or done in a game does: the digest of a walk through it."""
     loaded: Any = entry.load("plain", variant)
     dice = FastDice(1)
     digest = hashlib.sha256()

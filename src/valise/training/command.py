@@ -83,7 +83,7 @@ def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
     settings = settings_of(entry.id, chosen, on_gpu)
     folder: Path = chosen.out or Path("runs") / f"{entry.id}-{chosen.variant}"
     folder.mkdir(parents=True, exist_ok=True)
-    rival = keeping.as_rival(chosen.against) if chosen.against else None
+    rival = keeping.as_rival(chosen.against, entry, chosen.variant) if chosen.against else None
     print(f"{entry.name}, {chosen.variant}: {_told(settings)}", flush=True)
     began = time.monotonic()
     trainer = Trainer(entry, settings, chosen.variant, rival, gpu=on_gpu, threads=chosen.threads)

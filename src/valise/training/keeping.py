@@ -10,7 +10,8 @@ from typing import Any
 import numpy as np
 import torch
 
-from valise.bots.net import TrainedNet, fingerprint_of, read, save
+from valise.bots.net import TrainedNet, fingerprint_of, load_net, save
+from valise.games.entry import Entry
 from valise.training.net import Net
 from valise.training.settings import Settings
 from valise.training.trainer import Trainer
@@ -41,6 +42,8 @@ def go_on_from(path: Path, trainer: Trainer, variant: str) -> None:
         kept = torch.load(path, map_location=trainer.device, weights_only=True)
     except Exception as error:  # torch raises whatever its unpickler does
         raise CannotGoOn(f"{path} is not a checkpoint: {error}") from None
+    if not isinstance(kept, dict) or not isinstance(kept.get("run"), dict):
+        raise CannotGoOn(f"{path} is not a checkpoint")
     mine = _run(trainer, variant)
     if kept["run"] != mine:
         other = [key for key in mine if kept["run"].get(key) != mine[key]]
@@ -72,9 +75,9 @@ def keep_net(path: Path, trainer: Trainer, variant: str, results: dict[str, floa
     save(path, arrays, card)
 
 
-def as_rival(path: Path) -> Net:
-    """A kept net, to train against."""
-    kept: TrainedNet = read(path)
+def as_rival(path: Path, entry: Entry, variant: str) -> Net:
+    """A kept net for the same game, to train against."""
+    kept: TrainedNet = load_net(entry, variant, path)
     with np.load(path, allow_pickle=False) as arrays:
         weights = {name: torch.from_numpy(arrays[name].astype(np.float32)) for name in arrays}
     first = weights["body.0.weight"]
