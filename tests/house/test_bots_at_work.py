@@ -92,6 +92,28 @@ def test_a_worker_that_stops_answering_holds_up_nobody_else(tmp_path: Path) -> N
         mover([ann, bob])
 
 
+def test_a_bot_is_not_asked_for_a_seat_that_has_nothing_to_decide() -> None:
+    """A search from there may never end. The worker says so, and answers the next question."""
+
+    async def work() -> None:
+        pool = Pool(1)
+        match = Match.new("casanova", 3, seed=1, variant="small")
+        (acting,) = match.to_act
+        other = (acting + 1) % 3
+        questions = [
+            Question("casanova", "small", "random", seat, match.known(seat).as_dict(), 1) for seat in (acting, other)
+        ]
+        await pool.choose(questions[0])
+        before = {worker.pid for worker in pool._all}
+        with pytest.raises(BotTrouble, match="Question: ValueError"):
+            await pool.choose(questions[1])
+        await pool.choose(questions[0])
+        assert {worker.pid for worker in pool._all} == before
+        await pool.close()
+
+    asyncio.run(work())
+
+
 @pytest.mark.parametrize("size", [1, 2, 3])
 def test_bots_that_compile_leave_a_worker_to_the_others(size: int, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work() -> None:

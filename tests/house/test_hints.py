@@ -129,6 +129,27 @@ def test_a_bot_in_trouble_has_no_hint(tmp_path: Path) -> None:
     asyncio.run(work())
 
 
+def test_who_has_decided_meanwhile_is_not_thought_for(tmp_path: Path) -> None:
+    """A search for a seat that is not to act may never end, and all other hints would wait for it."""
+
+    async def work() -> None:
+        quiet, asked = thinking(tmp_path / "house.db")
+        person = quiet.house.people.new_guest("Ann")
+        code = one_seat(quiet, person.id)
+        running = quiet.house.tables[code]
+        table, seat = hints.may_ask(quiet.house, person, code)
+        while table.decision(seat):
+            assert table.match is not None
+            running.step(seat, table.match.legal(seat)[-1], "person")
+        with pytest.raises(Refusal, match="nothing to decide"):
+            await hints.think(quiet.house, table, seat)
+        assert not asked
+        running.stop()
+        quiet.house.store.close()
+
+    asyncio.run(work())
+
+
 @pytest.mark.long
 @pytest.mark.timeout(900)  # the best bot compiles its game first
 def test_nobody_else_can_tell_that_somebody_asked(house: RunningHouse) -> None:

@@ -35,16 +35,23 @@ def may_ask(house: House, person: Person, code: str) -> tuple[Table, int]:
         raise Refusal("no-seat", "you do not sit at this table")
     if table.plan.rated:
         raise Refusal("rated", "there are no hints in a rated game")
-    if not table.decision(seat):
-        raise Refusal("not-yours", "you have nothing to decide now")
+    _must_decide(table, seat)
     house.limits.by("hint", person)
     return table, seat
 
 
+def _must_decide(table: Table, seat: int) -> str:
+    decision = table.decision(seat)
+    if not decision:
+        raise Refusal("not-yours", "you have nothing to decide now")
+    return decision
+
+
 async def think(house: House, table: Table, seat: int) -> m.Hint:
     """From what the seat knows now, whatever has happened when it is thought through."""
+    decision = _must_decide(table, seat)  # who sends his decision right after his question may have made it
     assert table.match is not None
-    plan, decision, known = table.plan, table.decision(seat), table.match.known(seat)
+    plan, known = table.plan, table.match.known(seat)
     best = levels_of(plan.game, plan.variant)[-1]
     question = Reflection(plan.game, plan.variant, best, seat, known.as_dict(), _dice.getrandbits(32))
     try:

@@ -29,6 +29,8 @@ def answer(question: Asked) -> Answer:
     known = game.State()
     for name, value in question.known.items():
         setattr(known, name, value)
+    if not game.to_act(known) >> question.seat & 1:
+        raise ValueError("nobody is asked for who has nothing to decide: a search from there may never end")
     choices = [0] * (game.MOST_CHOICES + 1)
     game.legal(known, question.seat, choices)
     options = choices[1 : choices[0] + 1]

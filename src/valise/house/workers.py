@@ -105,6 +105,8 @@ class Pool:
                 log.warning("a bot worker is replaced", extra={"pid": worker.pid})
                 self.replaced += 1
                 worker.kill()
+            except BotTrouble:  # it has answered
+                raise
             except BaseException:  # asked in vain: its answer must not go to the next who asks
                 worker.kill()
                 raise
