@@ -40,6 +40,15 @@ def exploitable(net: TrainedNet) -> float:
         (["agent", "--set", "games=10"], "not a multiple of minibatches"),
         (["agent", "--set", "tail=99", "--set", "steps=9"], "leaves nothing of 9 steps"),
         (["agent", "--set", "width=0"], "width is at least 1"),
+        (["agent", "--set", "width=1.5"], "width is a whole number, not 1.5"),
+        (["agent", "--set", "games=True"], "games is a whole number, not True"),
+        (["agent", "--set", "rate='fast'"], "rate is a number, not 'fast'"),
+        (["agent", "--set", "entropy=0.1"], "entropy is two numbers above 0"),
+        (["agent", "--set", "seats=4"], "seats is shares by the number of seats"),
+        (["agent", "--set", "guests=2"], "guests is a share"),
+        (["agent", "--seconds", "0"], "seconds is more than 0"),
+        (["agent", "--seconds", "nan"], "seconds is a number, not nan"),
+        (["agent", "--iterations", "-1"], "iterations is not below 0"),
     ],
 )
 def test_a_bad_setting_gets_a_sentence(arguments: list[str], told: str) -> None:
@@ -74,12 +83,28 @@ def test_a_challenger_is_set_against_a_net_for_the_same_game(
     assert "is for game 'agent', not for 'kuhn'" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--set", "seats={9: 1}"], "kuhn is for 2 seats on this board"),
+        (["--threads", "0"], "--threads is at least 1"),
+        (["--out", f"{__file__}/run"], "run cannot be made"),
+    ],
+)
+def test_a_run_that_cannot_be_gets_a_sentence(
+    arguments: list[str], told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("torch", reason="training needs PyTorch: make torch")
+    assert main([*KUHN, "--out", str(tmp_path), *arguments]) == 2
+    assert told in capsys.readouterr().err
+
+
 def test_what_is_no_checkpoint_is_not_gone_on_with(tmp_path: Path) -> None:
     torch = pytest.importorskip("torch", reason="training needs PyTorch: make torch")
     from valise.training.keeping import CannotGoOn, go_on_from
 
     trainer = SimpleNamespace(device=torch.device("cpu"))
-    wrong: tuple[object, ...] = ([1, 2], {"net": {}}, {"run": 3})
+    wrong: tuple[object, ...] = ([1, 2], {"net": {}}, {"run": 3}, {"run": {}})
     for kept in wrong:
         torch.save(kept, tmp_path / "checkpoint.pt")
         with pytest.raises(CannotGoOn, match="is not a checkpoint"):

@@ -31,10 +31,11 @@ class TrainedNet:
 
     def __init__(self, arrays: dict[str, np.ndarray[Any, Any]], card: dict[str, Any]) -> None:
         self.card = card
-        whole = {name: array.astype(np.float32) for name, array in arrays.items()}
+        self.weights = whole = {name: array.astype(np.float32) for name, array in arrays.items()}
         self.depth = sum(name.startswith("body.") and name.endswith(".weight") for name in whole)
         self._body = [(whole[f"body.{i}.weight"].T.copy(), whole[f"body.{i}.bias"]) for i in range(self.depth)]
-        self.features, self.actions = len(self._body[0][0]), len(whole["policy.bias"])
+        self.features, self.width = self._body[0][0].shape
+        self.actions = len(whole["policy.bias"])
         self._policy = whole["policy.weight"], whole["policy.bias"]
         self._worth = whole["worth.weight"][0], float(whole["worth.bias"][0])
 
