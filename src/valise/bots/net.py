@@ -16,6 +16,7 @@ import numpy as np
 
 from valise.bots.kept import path_of
 from valise.games.entry import Entry
+from valise.games.game import open_to
 from valise.rules import FastDice
 
 FORMAT = 1
@@ -129,10 +130,9 @@ def fingerprint_of(entry: Entry, variant: str) -> str:
             loaded.new_game(s, entry.seats_of(variant)[-1], entry.encode_options({}), dice)
         seat = loaded.next_to_act(s)
         digest.update(observed(loaded, s, seat).tobytes())
-        choices = [0] * (loaded.MOST_CHOICES + 1)
-        loaded.legal(s, seat, choices)
-        digest.update(repr(choices[: choices[0] + 1]).encode())
-        loaded.step(s, seat, choices[1 + dice.roll(choices[0])], dice)
+        options = open_to(loaded, s, seat)
+        digest.update(repr([len(options), *options]).encode())
+        loaded.step(s, seat, options[dice.roll(len(options))], dice)
         over = loaded.is_over(s)
     return digest.hexdigest()[:16]
 
