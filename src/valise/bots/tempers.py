@@ -16,7 +16,6 @@ from valise.games import find
 from valise.rules import Dice, Record, load_driver
 
 QUIET, BOLD, PROTEST, CALL = range(4)  # BOLD: he feigns; PROTEST: he doubts aloud; CALL: he pays to see, or looks
-LEANINGS = ("quiet", "bold", "protest", "call")
 
 NUDGE = 0.25  # of what a temper has above 1: so often a quiet choice by rules of thumb is thought over
 REDRAWS = 4  # times he asks himself for something else
