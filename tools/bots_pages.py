@@ -164,9 +164,11 @@ def _missed(rows: list[Found]) -> str:
     wanted = [row for row in rows if row.verdict]
     missed = [row for row in wanted if row.verdict.startswith("**no")]
     unplayed = sum(row.verdict == "not played" for row in wanted)
-    reached = len(wanted) - len(missed) - unplayed
-    told = f"Of {len(wanted)} figures that are wished for, {reached} are reached, {len(missed)} are not"
-    text = f"{told}{f', and {unplayed} are not played yet' if unplayed else ''}.\n"
+    reached = [row for row in wanted if row.verdict.startswith("yes")]
+    few = sum(row.verdict != "yes" for row in reached)
+    text = f"Figures that are wished for: {len(wanted)}. Reached: {len(reached)}"
+    text += f", {few} of them in fewer than {LEAST_GAMES} games" if few else ""
+    text += f". Not reached: {len(missed)}. Not played yet: {unplayed}.\n"
     if missed:
         lines = (
             f"- {catalogue[row.game].name}, {row.seats} seats: {shown(row.bot)} among {shown(row.other)} has "

@@ -155,8 +155,9 @@ def error(told: list[tuple[float, float]]) -> float:
 def section(found: dict[str, dict[Line, list[tuple[float, float]]]], games: int) -> str:
     told = [
         f"Checked on {games} games of Novices at each of two numbers of seats, other games than the chances were",
-        "fitted to, at four moments of each, by `python -m tools.chances`. Each cell: of the seats that were given",
-        "such a chance, so many won. The last column is how far chance and result are apart on average, in points.",
+        "fitted to, at four moments of each, without the entries before them, by",
+        f"`python -m tools.chances --games {games}`. Each cell: of the seats that were given such a chance, so many",
+        "won. The last column is how far chance and result are apart on average, in points.",
         "",
     ]
     heads = [f"{10 * at}–{10 * at + 10} %" for at in range(BINS)]

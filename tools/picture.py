@@ -16,6 +16,7 @@ from rich.terminal_theme import TerminalTheme
 from rich.text import Text
 
 from valise.bots import make_bot
+from valise.games.game import open_to
 from valise.play import Match
 from valise.terminal import layout, menu
 from valise.terminal.drawer import Drawer, Seating, drawer_for
@@ -93,9 +94,7 @@ def _play(table: Table, drawer: Drawer, seed: int) -> None:
         if view["phase"] == "protest" and drawer.situation(view).notice.plain:
             return
         known = match.known(YOU)
-        choices = [0] * (game.MOST_CHOICES + 1)
-        game.legal(known, YOU, choices)
-        table.play(game.write_action(known, stand_in.choose(known, YOU, choices[1 : choices[0] + 1])))
+        table.play(game.write_action(known, stand_in.choose(known, YOU, open_to(game, known, YOU))))
         if match.over:
             sys.exit(f"the game of seed {seed} ends without such a moment")
 

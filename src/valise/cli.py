@@ -359,7 +359,7 @@ def _add_play(play: argparse.ArgumentParser) -> None:
     table = play.add_argument_group("the table")
     table.add_argument("--seats", type=int, metavar="N", help="how many play (4, if the game allows it)")
     table.add_argument("--seat", type=int, metavar="K", help="your seat, counted from 0")
-    table.add_argument("--bots", metavar="LEVEL", help="random, novice or regular; or one for each, with commas")
+    table.add_argument("--bots", metavar="LEVEL", help="random, novice, regular or master; with commas one for each")
     table.add_argument(
         "--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game; see valise games"
     )

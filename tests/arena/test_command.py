@@ -14,6 +14,7 @@ import pytest
 
 from tests.waiting import PATIENCE, until
 from valise import catalogue
+from valise.bots.kept import path_of
 from valise.cli import main
 
 SMALL = ("--variant", "small", "--workers", "1")
@@ -115,7 +116,8 @@ def test_a_run_that_was_stopped_goes_on_to_the_same_report(
         (("agent", "--bots", "novice", "--against", "novice"), "not set against itself"),
         (("agent", "--bots", "novice*2"), "only a regular can be more patient"),
         (("agent", "--bots", "novice:net.npz"), "a net is named master:FILE or challenger:FILE"),
-        (("agent", "--bots", "master:nowhere.npz"), "nowhere.npz cannot be read: No such file"),
+        (("agent", "--bots", "master:nowhere.npz"), "there is no net in nowhere.npz"),
+        (("agent", "--bots", f"master:{path_of('casanova', 'standard')}"), "is for game 'casanova', not for 'agent'"),
         (("agent", "--seats", "9"), "agent is for 2 to 4 seats"),
         (("agent", "--variant", "huge"), "has no variant 'huge'"),
         (("agent", "--option", "luck=1"), "has no option 'luck'"),
@@ -123,6 +125,7 @@ def test_a_run_that_was_stopped_goes_on_to_the_same_report(
         (("agent", "--games", "0"), "--games is a number from 1"),
         (("agent", "--seed", "-1"), "--seed is a number from 0"),
         (("agent", "--workers", "0"), "--workers is a number from 1"),
+        (("agent", "--plots", f"{__file__}/plots"), "plots cannot be made"),
         (("--resume", "nowhere.jsonl"), "there is no nowhere.jsonl"),
         (("agent", "--resume", "nowhere.jsonl"), "leave out the game"),
     ],

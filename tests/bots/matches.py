@@ -16,7 +16,7 @@ from valise.rules import FastDice
 
 @dataclass(frozen=True)
 class Played:
-    """A finished game: each seat's share, and the rounds and decisions it took."""
+    """A finished game: each seat's share, and the decisions it took."""
 
     shares: list[float]
     decisions: int

@@ -14,8 +14,10 @@ from typing import Any
 
 from tests.bots.matches import interval, play
 from valise.bots import Bot, Considered, characters_of, make_bot
-from valise.bots.tempers import LEANINGS, load_leaning
+from valise.bots.tempers import load_leaning
 from valise.rules import Dice, Record
+
+LEANINGS = ("quiet", "bold", "protest", "call")  # as they are numbered
 
 
 @dataclass

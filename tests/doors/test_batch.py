@@ -140,6 +140,18 @@ def test_what_cannot_be_set_up_is_said(setup: dict[str, Any], told: str) -> None
         batch.make(**{"game": "randolph", "n": 3, "variant": "small", **setup})
 
 
+def test_where_there_is_no_gpu_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("numba.cuda", reason="needs numba-cuda")
+    from valise.rules import gpu, gpu_batch
+
+    def nowhere(*_: Any, **__: Any) -> None:
+        raise gpu.cuda.CudaSupportError("no driver")
+
+    monkeypatch.setattr(gpu_batch, "GpuBatch", nowhere)
+    with pytest.raises(BadSetup, match="there is no NVIDIA GPU here"):
+        batch.make("agent", 2, variant="small", device="cuda")
+
+
 def test_only_bots_that_compile_can_be_in_a_batch() -> None:
     with pytest.raises(UnknownBot, match="in a batch bots are random or novice, not 'regular'"):
         batch.make("randolph", 3, variant="small", bots="regular")

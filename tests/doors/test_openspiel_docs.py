@@ -11,6 +11,10 @@ PAGE = Path(__file__).resolve().parent.parent.parent / "docs/openspiel.md"
 SNIPPETS = re.findall(r"^```python\n(.*?)^```", PAGE.read_text(), re.DOTALL | re.MULTILINE)
 
 
+def test_the_page_has_snippets() -> None:
+    assert SNIPPETS
+
+
 @pytest.mark.parametrize("snippet", SNIPPETS)
 def test_a_snippet_of_the_page_runs(snippet: str, capsys: pytest.CaptureFixture[str]) -> None:
     exec(compile(snippet, str(PAGE), "exec"), {})

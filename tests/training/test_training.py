@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import argparse
+from math import log
 from pathlib import Path
+from statistics import fmean
 from types import SimpleNamespace
+from typing import Any
 
-import numpy as np
 import pytest
 
 from valise.arena import yardsticks
 from valise.arena.yardsticks import exact
 from valise.bots.kept import path_of
-from valise.bots.net import TrainedNet, WrongNet, load_net, read
+from valise.bots.net import TrainedNet, WrongNet, load_net, observed, read
+from valise.bots.policies import load_novice
 from valise.cli import main
+from valise.games import find
+from valise.games.game import open_to
+from valise.rules import FastDice
 from valise.training.command import BadRun, add_parser, settings_of
 from valise.training.settings import MASTERS, Settings
 
@@ -40,6 +46,15 @@ def exploitable(net: TrainedNet) -> float:
         (["agent", "--set", "games=10"], "not a multiple of minibatches"),
         (["agent", "--set", "tail=99", "--set", "steps=9"], "leaves nothing of 9 steps"),
         (["agent", "--set", "width=0"], "width is at least 1"),
+        (["agent", "--set", "width=1.5"], "width is a whole number, not 1.5"),
+        (["agent", "--set", "games=True"], "games is a whole number, not True"),
+        (["agent", "--set", "rate='fast'"], "rate is a number, not 'fast'"),
+        (["agent", "--set", "entropy=0.1"], "entropy is two numbers above 0"),
+        (["agent", "--set", "seats=4"], "seats is shares by the number of seats"),
+        (["agent", "--set", "guests=2"], "guests is a share"),
+        (["agent", "--seconds", "0"], "seconds is more than 0"),
+        (["agent", "--seconds", "nan"], "seconds is a number, not nan"),
+        (["agent", "--iterations", "-1"], "iterations is not below 0"),
     ],
 )
 def test_a_bad_setting_gets_a_sentence(arguments: list[str], told: str) -> None:
@@ -74,12 +89,28 @@ def test_a_challenger_is_set_against_a_net_for_the_same_game(
     assert "is for game 'agent', not for 'kuhn'" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--set", "seats={9: 1}"], "kuhn is for 2 seats on this board"),
+        (["--threads", "0"], "--threads is at least 1"),
+        (["--out", f"{__file__}/run"], "run cannot be made"),
+    ],
+)
+def test_a_run_that_cannot_be_gets_a_sentence(
+    arguments: list[str], told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("torch", reason="training needs PyTorch: make torch")
+    assert main([*KUHN, "--out", str(tmp_path), *arguments]) == 2
+    assert told in capsys.readouterr().err
+
+
 def test_what_is_no_checkpoint_is_not_gone_on_with(tmp_path: Path) -> None:
     torch = pytest.importorskip("torch", reason="training needs PyTorch: make torch")
     from valise.training.keeping import CannotGoOn, go_on_from
 
     trainer = SimpleNamespace(device=torch.device("cpu"))
-    wrong: tuple[object, ...] = ([1, 2], {"net": {}}, {"run": 3})
+    wrong: tuple[object, ...] = ([1, 2], {"net": {}}, {"run": 3}, {"run": {}})
     for kept in wrong:
         torch.save(kept, tmp_path / "checkpoint.pt")
         with pytest.raises(CannotGoOn, match="is not a checkpoint"):
@@ -143,12 +174,28 @@ def test_imitation_brings_a_net_near_a_novice(tmp_path: Path) -> None:
     pytest.importorskip("torch", reason="training needs PyTorch: make torch")
     run = ["train", "casanova", "--variant", "small", "--cpu", "--iterations", "60", "--out", str(tmp_path)]
     assert main([*run, "--set", "imitation=0.9", "--set", "games=128", "--set", "rate=0.003"]) == 0
-    net = read(tmp_path / "net.npz")
-    assert net.card["variant"] == "small"
-    from valise.games import find
-
     with pytest.raises(WrongNet, match="for variant 'small', not for 'standard'"):
         load_net(find("casanova"), "standard", tmp_path / "net.npz")
-    observation = np.zeros(net.features, np.float32)
-    shares, _ = net.consider(observation, [0, 1, 2])
-    assert shares.sum() == pytest.approx(1, abs=1e-5)
+    learnt, knowing_nothing = foresight(load_net(find("casanova"), "small", tmp_path / "net.npz"))
+    assert learnt > knowing_nothing + 0.15
+
+
+def foresight(net: TrainedNet, decisions: int = 200) -> tuple[float, float]:
+    """The mean logarithm of the share that a net gives to what a Novice does, and of equal shares."""
+    entry = find("casanova")
+    game: Any = entry.load("plain", "small")
+    novice, s, dice = load_novice("casanova", game), game.State(), FastDice(5)
+    told: list[tuple[float, float]] = []
+    over = True
+    while len(told) < decisions:
+        if over:
+            game.new_game(s, entry.seats[0], entry.encode_options({}), dice)
+        seat = game.next_to_act(s)
+        options = open_to(game, s, seat)
+        action = novice.decide(s, seat, [len(options), *options], dice)
+        if len(options) > 1:
+            shares, _ = net.consider(observed(game, s, seat), options)
+            told.append((log(shares[options.index(action)]), -log(len(options))))
+        game.step(s, seat, action, dice)
+        over = game.is_over(s)
+    return fmean(mine for mine, _ in told), fmean(even for _, even in told)

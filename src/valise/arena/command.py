@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from valise.arena import ArenaTrouble
-from valise.arena.entrants import CODE, check_entrant, made_from
+from valise.arena.entrants import CODE, check_entrant, check_net, made_from
 from valise.arena.lineups import lineups, places
 from valise.arena.results import FORMAT, HEADER, Results
 from valise.bots import UnknownBot
@@ -78,6 +78,7 @@ def run(chosen: argparse.Namespace) -> int:
         from valise.arena import plots
 
         plots.check()
+        plots.make_folder(chosen.plots)
     workers = _between("--workers", chosen.workers, 1, MOST_WORKERS) or cores()
     header = _kept(chosen) if chosen.resume is not None else _asked(chosen)
     lined_up = lineups(header["bots"], header["against"], header["seats"])
@@ -210,7 +211,10 @@ def _names(given: str, game: str, variant: str, flag: str) -> list[str]:
     names = [name.strip() for name in given.split(",") if name.strip()]
     if len(set(names)) != len(names):
         raise ArenaTrouble(f"{flag} {given[:80]!r} names a bot twice")
-    return [check_entrant(name, game, variant) for name in names]
+    for name in names:
+        check_entrant(name, game, variant)
+        check_net(name, game, variant)
+    return names
 
 
 def _made_from(header: dict[str, Any]) -> dict[str, str]:

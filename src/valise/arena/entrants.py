@@ -33,13 +33,7 @@ def make_entrant(name: str, game: str, variant: str = "standard") -> Chooser:
 
         return Regular(entry, variant, 0, patience)
     if net is not None:
-        from valise.bots.master import Master
-        from valise.bots.net import WrongNet
-
-        try:
-            return Master(entry, variant, 0, net)
-        except WrongNet as error:
-            raise ArenaTrouble(str(error)) from None
+        return _with_net(entry, variant, net)
     return make_bot(level, game, variant)
 
 
@@ -49,6 +43,23 @@ def check_entrant(name: str, game: str, variant: str = "standard") -> str:
     if net is None:
         check_bot(level, game, variant)
     return name
+
+
+def check_net(name: str, game: str, variant: str = "standard") -> None:
+    """Complains of a bot's net that is not there, or not for the game."""
+    net = _read(name)[2]
+    if net is not None:
+        _with_net(find(game), variant, net)
+
+
+def _with_net(entry: Entry, variant: str, net: Path) -> Chooser:
+    from valise.bots.master import Master
+    from valise.bots.net import WrongNet
+
+    try:
+        return Master(entry, variant, 0, net)
+    except WrongNet as error:
+        raise ArenaTrouble(str(error)) from None
 
 
 def made_from(names: Iterable[str], game: str) -> dict[str, str]:

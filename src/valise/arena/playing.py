@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from valise.games import find
 from valise.games.entry import Entry
-from valise.games.game import Game, Step
+from valise.games.game import Step, open_to
 from valise.rules import Dice, FastDice, Record
 
 STREAMS = 16  # of chance in a deal: that of the game, and one for each seat
@@ -59,7 +59,7 @@ def play(table: Table, bots: Sequence[Chooser], deal: int) -> Noted:
         nonlocal s, decisions
         while not game.is_over(s):
             seat = game.next_to_act(s)
-            options = legal(game, s, seat)
+            options = open_to(game, s, seat)
             if len(options) > 1:
                 known = game.State()
                 game.blank(s, seat, known)
@@ -103,9 +103,3 @@ def play(table: Table, bots: Sequence[Chooser], deal: int) -> Noted:
 def stream(seed: int, deal: int, number: int) -> int:
     """The seed of one stream of chance of a deal."""
     return ((seed << 32) + deal) * STREAMS + number
-
-
-def legal(game: Game, s: Any, seat: int) -> list[int]:
-    choices = [0] * (game.MOST_CHOICES + 1)
-    game.legal(s, seat, choices)
-    return choices[1 : choices[0] + 1]

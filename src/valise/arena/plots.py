@@ -64,9 +64,16 @@ def check() -> None:
         raise ArenaTrouble("--plots wants Matplotlib: install valise[plots]")
 
 
+def make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ArenaTrouble(f"{folder} cannot be made: {error.strerror}") from None
+
+
 def draw(report: Report, folder: Path) -> list[Path]:
     """Draws what a report has, and gives the files: the shares, the cross-play matrix, the places in turn order."""
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     name, fair = f"{report['game']}-{report['seats']}", report["fair"]
     where = f"{report['game']}, {report['seats']} seats, {report['games']:,} games"
     drawn = []

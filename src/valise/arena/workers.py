@@ -12,7 +12,8 @@ from typing import Any
 from valise.arena import ArenaTrouble
 from valise.arena.entrants import make_entrant
 from valise.arena.lineups import Lineup, Place
-from valise.arena.playing import Chooser, Noted, Table, legal, play
+from valise.arena.playing import Chooser, Noted, Table, play
+from valise.games.game import open_to
 from valise.rules import FastDice
 
 AHEAD = 2  # games that a worker has in hand: the one it plays, and the next
@@ -62,7 +63,7 @@ class Player:
         dice = FastDice(0)
         game.new_game(s, table.seats, table.entry.encode_options(table.options), dice)
         seat = game.next_to_act(s)
-        options = legal(game, s, seat)
+        options = open_to(game, s, seat)
         known: Any = game.State()
         game.blank(s, seat, known)
         for name in dict.fromkeys(player for lineup in self.run for player in lineup.players):

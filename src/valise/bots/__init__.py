@@ -1,6 +1,6 @@
 """Seat-fillers, by level.
 
-from valise.bots import levels, make_bot
+    from valise.bots import levels, make_bot
 
     bot = make_bot("novice", "casablanca", seed=7)
     action = bot.choose(known, seat, options)

@@ -16,6 +16,7 @@ import numpy as np
 
 from valise.bots.kept import path_of
 from valise.games.entry import Entry
+from valise.games.game import open_to
 from valise.rules import FastDice
 
 FORMAT = 1
@@ -31,10 +32,11 @@ class TrainedNet:
 
     def __init__(self, arrays: dict[str, np.ndarray[Any, Any]], card: dict[str, Any]) -> None:
         self.card = card
-        whole = {name: array.astype(np.float32) for name, array in arrays.items()}
+        self.weights = whole = {name: array.astype(np.float32) for name, array in arrays.items()}
         self.depth = sum(name.startswith("body.") and name.endswith(".weight") for name in whole)
         self._body = [(whole[f"body.{i}.weight"].T.copy(), whole[f"body.{i}.bias"]) for i in range(self.depth)]
-        self.features, self.actions = len(self._body[0][0]), len(whole["policy.bias"])
+        self.features, self.width = self._body[0][0].shape
+        self.actions = len(whole["policy.bias"])
         self._policy = whole["policy.weight"], whole["policy.bias"]
         self._worth = whole["worth.weight"][0], float(whole["worth.bias"][0])
 
@@ -128,10 +130,9 @@ def fingerprint_of(entry: Entry, variant: str) -> str:
             loaded.new_game(s, entry.seats_of(variant)[-1], entry.encode_options({}), dice)
         seat = loaded.next_to_act(s)
         digest.update(observed(loaded, s, seat).tobytes())
-        choices = [0] * (loaded.MOST_CHOICES + 1)
-        loaded.legal(s, seat, choices)
-        digest.update(repr(choices[: choices[0] + 1]).encode())
-        loaded.step(s, seat, choices[1 + dice.roll(choices[0])], dice)
+        options = open_to(loaded, s, seat)
+        digest.update(repr([len(options), *options]).encode())
+        loaded.step(s, seat, options[dice.roll(len(options))], dice)
         over = loaded.is_over(s)
     return digest.hexdigest()[:16]
 

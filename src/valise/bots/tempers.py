@@ -11,13 +11,11 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, NamedTuple, cast
 
-from valise.bots.policies import load_policy
+from valise.bots.policies import SHARED, load_policy
 from valise.games import find
 from valise.rules import Dice, Record, load_driver
 
 QUIET, BOLD, PROTEST, CALL = range(4)  # BOLD: he feigns; PROTEST: he doubts aloud; CALL: he pays to see, or looks
-LEANINGS = ("quiet", "bold", "protest", "call")
-FILES = {"agent": "solomon", "casablanca": "solomon"}  # the others have one of their own name
 
 NUDGE = 0.25  # of what a temper has above 1: so often a quiet choice by rules of thumb is thought over
 REDRAWS = 4  # times he asks himself for something else
@@ -70,7 +68,7 @@ class Manner:
 def load_leaning(game_id: str, variant: str) -> Callable[[Any, int, int], int]:
     """What an option of a seat leans to, given the plain state blanked for that seat. In a game that does not say, all
     options are quiet."""
-    name = f"valise.bots.leanings.{FILES.get(game_id, game_id.replace('-', '_'))}"
+    name = f"valise.bots.leanings.{SHARED.get(game_id, game_id.replace('-', '_'))}"
     if find_spec(name) is None:
         return lambda known, seat, option: QUIET
     game = find(game_id).load("plain", variant)

@@ -61,9 +61,13 @@ def make(
     module, numbers = cast(ModuleType, loaded), entry.encode_options(options)
     if device == "cpu":
         return Batch(module, n, seats, numbers, threads=threads, seed=seed, policy=policy, mine=mine, arrays=arrays)
+    from valise.rules.gpu import cuda
     from valise.rules.gpu_batch import GpuBatch
 
-    return GpuBatch(module, n, seats, numbers, seed=seed, policy=policy, mine=mine, arrays=arrays)
+    try:
+        return GpuBatch(module, n, seats, numbers, seed=seed, policy=policy, mine=mine, arrays=arrays)
+    except cuda.CudaSupportError as error:
+        raise BadSetup("there is no NVIDIA GPU here; where there is one, it wants pip install 'valise[gpu]'") from error
 
 
 def _seat_bits(seat: int | Iterable[int], n: int, seats: int) -> list[int]:

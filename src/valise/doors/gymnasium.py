@@ -39,18 +39,12 @@ except ImportError as error:
 from valise.bots import make_bot
 from valise.doors import drawing
 from valise.doors.table import HIGHEST, Floats, Table
-from valise.games import BadSetup
+from valise.games import BadSetup, catalogue
 from valise.rules import FastDice
 
 VERSION = 0  # of the environments: changes only when behaviour does
 LOST = 0.0
-NAMES = {
-    "agent": "Agent",
-    "casablanca": "Casablanca",
-    "code-casablanca": "CodeCasablanca",
-    "casanova": "Casanova",
-    "randolph": "Randolph",
-}
+NAMES = {game: game.title().replace("-", "") for game in catalogue}  # as Gymnasium writes them: CodeCasablanca
 
 
 class SeatEnv(gymnasium.Env[Floats, np.int64]):

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from valise.doors.setup import setup
-from valise.games.game import Event
+from valise.games.game import Event, open_to
 from valise.rules import FastDice, Record
 
 SPECTATOR = -1
@@ -60,9 +60,7 @@ class Table:
 
     def legal(self) -> list[int]:
         """What it may do, in ascending order."""
-        choices = [0] * (self.game.MOST_CHOICES + 1)
-        self.game.legal(self._state, self.to_act, choices)
-        return choices[1 : choices[0] + 1]
+        return open_to(self.game, self._state, self.to_act)
 
     def play(self, action: int) -> None:
         """A legal action of the seat whose decision it is; legality is the caller's duty."""

@@ -118,3 +118,10 @@ class Game(Protocol):
 
     # What the seats could have dared and what they did dare; what a lie is in this game stands in its temper.py.
     def deeds(self, steps: Iterable[Step]) -> Iterator[Deed]: ...
+
+
+def open_to(game: Game, s: Any, seat: int) -> list[int]:
+    """What a seat that owes a decision may do, in ascending order; of a game that is loaded plain."""
+    choices = [0] * (game.MOST_CHOICES + 1)
+    game.legal(s, seat, choices)
+    return choices[1 : choices[0] + 1]

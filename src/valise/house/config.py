@@ -41,7 +41,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     synchronous: Literal["NORMAL", "FULL"] = "NORMAL"  # FULL: a power cut loses nothing, each move waits for the disk
     trust_proxy: bool = False  # take the visitor's address from X-Forwarded-For
     bot_workers: Annotated[int, msgspec.Meta(ge=1, le=64)] = 2
-    warm_up: bool = True  # compile what Regular needs when the house opens, lest his first table wait
+    warm_up: bool = True  # compile what Regular and the review need when the house opens, lest somebody wait
     bot_pause: tuple[float, float] = (0.8, 2.2)  # seconds, from and to
     open_table_minutes: Minutes = 60  # after which a table that nobody starts or looks at is closed
     abandoned_minutes: Minutes = 10  # after which a game that all people have left ends

@@ -15,6 +15,7 @@ from typing import Any
 
 from valise.bots import chances_throughout, compiling, make_bot
 from valise.games import catalogue, find
+from valise.games.game import open_to
 from valise.play import Match
 from valise.rules import FastDice
 
@@ -65,9 +66,7 @@ def first_choice(game_id: str, variant: str) -> tuple[Any, int, list[int]]:
     game.new_game(s, entry.seats_of(variant)[0], entry.encode_options({}), dice)
     while True:
         seat = game.next_to_act(s)
-        choices = [0] * (game.MOST_CHOICES + 1)
-        game.legal(s, seat, choices)
-        options = choices[1 : choices[0] + 1]
+        options = open_to(game, s, seat)
         if len(options) > 1:
             known = game.State()
             game.blank(s, seat, known)

@@ -11,6 +11,7 @@ import msgspec
 
 from valise.bots import Bot, chances_throughout, make_bot
 from valise.games import find
+from valise.games.game import open_to
 from valise.house.workers import LENGTH, Answer, Asked, Hindsight, Reflection
 from valise.play import Match
 from valise.rules import FastDice
@@ -31,9 +32,7 @@ def answer(question: Asked) -> Answer:
         setattr(known, name, value)
     if not game.to_act(known) >> question.seat & 1:
         raise ValueError("nobody is asked for who has nothing to decide: a search from there may never end")
-    choices = [0] * (game.MOST_CHOICES + 1)
-    game.legal(known, question.seat, choices)
-    options = choices[1 : choices[0] + 1]
+    options = open_to(game, known, question.seat)
     bot = bot_for(question.bot, question.game, question.variant)
     dice = FastDice(question.seed)
     if isinstance(question, Reflection):

@@ -16,9 +16,9 @@ from typing import Any
 from rich.text import Text
 
 from valise.bots import BY_ID, Bot, levels_of, make_bot, split
-from valise.games.game import Action
+from valise.games.game import Action, open_to
 from valise.play import Match
-from valise.rules import FastDice, Record
+from valise.rules import FastDice
 from valise.terminal.client import Hint, Thought
 
 THOUGHTS = 3  # in a hint
@@ -68,7 +68,7 @@ class Table:
         match = Match.new(self.match.entry.id, self.match.seats, self.match.options, 0, variant=self.match.variant)
         seat = match.to_act[0]
         for bot in dict(zip(self.levels, self._bots.values())).values():
-            bot.choose(match.known(seat), seat, self._options(match.known(seat), seat), FastDice(0))
+            bot.choose(match.known(seat), seat, open_to(self._game, match.known(seat), seat), FastDice(0))
 
     def names(self, you: str) -> list[str]:
         """Characters have their own; who is there twice, or has none, is called by his seat."""
@@ -109,7 +109,7 @@ class Table:
         match, level = self.match, levels_of(self.match.entry.id, self.match.variant)[-1]
         known = match.known(self.you)
         bot = make_bot(level, match.entry.id, match.variant, self.seed)
-        considered = bot.consider(known, self.you, self._options(known, self.you))
+        considered = bot.consider(known, self.you, open_to(self._game, known, self.you))
         write = self._game.write_action
         return Hint(level, [Thought(write(known, one.option), one.weight, one.value) for one in considered[:THOUGHTS]])
 
@@ -144,13 +144,8 @@ class Table:
         shown = len(self.match.events(None))
         while seat in self.match.to_act and len(self.match.events(None)) == shown:
             known = self.match.known(seat)
-            chosen = self._bots[seat].choose(known, seat, self._options(known, seat))
+            chosen = self._bots[seat].choose(known, seat, open_to(self._game, known, seat))
             self.match.play(seat, self._game.write_action(known, chosen))
-
-    def _options(self, known: Record, seat: int) -> list[int]:
-        choices = [0] * (self._game.MOST_CHOICES + 1)
-        self._game.legal(known, seat, choices)
-        return choices[1 : choices[0] + 1]
 
     def _look(self) -> None:
         """Notices when a window opens; if the person is asked in it, bots answer first."""

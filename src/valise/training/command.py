@@ -35,16 +35,16 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:
         "train", help="train a Master by self-play", description=ABOUT, epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )  # fmt: skip
-    parser.add_argument("game", help="a game of the house, or a yardstick: kuhn, leduc, liars-dice")
-    parser.add_argument("--variant", default="standard")
-    parser.add_argument("--seconds", type=float, help="how long to train")
-    parser.add_argument("--iterations", type=int, help="how long, counted in windows of play")
-    parser.add_argument("--seed", type=int)
+    parser.add_argument("game", metavar="GAME", help="a game of the house, or a yardstick: kuhn, leduc, liars-dice")
+    parser.add_argument("--variant", default="standard", metavar="NAME", help="standard, or small to try it out")
+    parser.add_argument("--seconds", type=float, metavar="S", help="how long to train (100; 20 on a CPU)")
+    parser.add_argument("--iterations", type=int, metavar="N", help="how long, counted in windows of play")
+    parser.add_argument("--seed", type=int, metavar="N", help="learn from other games (1)")
     parser.add_argument("--cpu", action="store_true", help="on the CPU, even where there is a GPU")
-    parser.add_argument("--threads", type=int, default=1, help="that play, on a CPU")
+    parser.add_argument("--threads", type=int, default=1, metavar="N", help="that play, on a CPU (1)")
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="another setting of the run")
     parser.add_argument("--against", type=Path, metavar="NET", help="train a challenger against this net, frozen")
-    parser.add_argument("--out", type=Path, help="folder of the run; runs/GAME-VARIANT unless told")
+    parser.add_argument("--out", type=Path, metavar="FOLDER", help="where the run is kept (runs/GAME-VARIANT)")
     return parser
 
 
@@ -57,14 +57,14 @@ def settings_of(game: str, chosen: argparse.Namespace, on_gpu: bool) -> Settings
     if chosen.against:
         changes |= {"imitation": 0.0, "guests": 0.0, "magnet": 0.0}
     for wish in chosen.set:
-        name, _, value = wish.partition("=")
+        name, _, value = (part.strip() for part in wish.partition("="))
         try:
             changes[name] = ast.literal_eval(value)
         except (ValueError, SyntaxError):
-            raise BadRun(f"--set takes NAME=VALUE with a number, not {wish!r}") from None
+            raise BadRun(f"--set takes NAME=VALUE with a number, not {wish[:80]!r}") from None
     try:
         return settings.but(**changes)
-    except (ValueError, TypeError) as error:
+    except ValueError as error:
         raise BadRun(str(error)) from None
 
 
@@ -79,11 +79,16 @@ def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
 
     entry = find(chosen.game)
     entry.check_variant(chosen.variant)
+    if chosen.threads < 1:
+        raise BadRun(f"--threads is at least 1, not {chosen.threads}")
     on_gpu = torch.cuda.is_available() and not chosen.cpu
     settings = settings_of(entry.id, chosen, on_gpu)
-    folder: Path = chosen.out or Path("runs") / f"{entry.id}-{chosen.variant}"
-    folder.mkdir(parents=True, exist_ok=True)
     rival = keeping.as_rival(chosen.against, entry, chosen.variant) if chosen.against else None
+    folder: Path = chosen.out or Path("runs") / f"{entry.id}-{chosen.variant}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadRun(f"{folder} cannot be made: {error.strerror}") from None
     print(f"{entry.name}, {chosen.variant}: {_told(settings)}", flush=True)
     began = time.monotonic()
     trainer = Trainer(entry, settings, chosen.variant, rival, gpu=on_gpu, threads=chosen.threads)
@@ -103,9 +108,9 @@ def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
         keeping.keep_checkpoint(checkpoint, trainer, chosen.variant)
         keeping.keep_net(folder / "net.npz", trainer, chosen.variant, results)
 
+    ready = trainer.prepare()  # what is learnt in it is forgotten: stopped here, the checkpoint stays as it is
+    print(f"prepared in {time.monotonic() - began:.1f} s", flush=True)
     try:
-        ready = trainer.prepare()
-        print(f"prepared in {time.monotonic() - began:.1f} s", flush=True)
         trainer.run(ready, tell, every=5.0 if on_gpu else 2.0)
     except KeyboardInterrupt:
         keeping.keep_checkpoint(checkpoint, trainer, chosen.variant)

@@ -7,10 +7,9 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import torch
 
-from valise.bots.net import TrainedNet, fingerprint_of, load_net, save
+from valise.bots.net import fingerprint_of, load_net, save
 from valise.games.entry import Entry
 from valise.training.net import Net
 from valise.training.settings import Settings
@@ -28,6 +27,7 @@ def keep_checkpoint(path: Path, trainer: Trainer, variant: str) -> None:
         "net": trainer.net.state_dict(),
         "magnet": trainer.magnet.state_dict(),
         "adam": trainer.adam.state_dict(),
+        "unit": float(trainer.unit),
         "iterations": trainer.iterations,
         "spent": trainer.spent,
     }
@@ -42,7 +42,7 @@ def go_on_from(path: Path, trainer: Trainer, variant: str) -> None:
         kept = torch.load(path, map_location=trainer.device, weights_only=True)
     except Exception as error:  # torch raises whatever its unpickler does
         raise CannotGoOn(f"{path} is not a checkpoint: {error}") from None
-    if not isinstance(kept, dict) or not isinstance(kept.get("run"), dict):
+    if not isinstance(kept, dict) or not isinstance(kept.get("run"), dict) or "unit" not in kept:
         raise CannotGoOn(f"{path} is not a checkpoint")
     mine = _run(trainer, variant)
     if kept["run"] != mine:
@@ -53,6 +53,7 @@ def go_on_from(path: Path, trainer: Trainer, variant: str) -> None:
     trainer.adam.load_state_dict(kept["adam"])
     if trainer.device.type == "cuda":
         trainer.adam.param_groups[0]["lr"] = trainer.rate  # which is filled anew in each iteration
+    trainer.unit.fill_(kept["unit"])
     trainer.iterations, trainer.spent = kept["iterations"], kept["spent"]
 
 
@@ -77,12 +78,9 @@ def keep_net(path: Path, trainer: Trainer, variant: str, results: dict[str, floa
 
 def as_rival(path: Path, entry: Entry, variant: str) -> Net:
     """A kept net for the same game, to train against."""
-    kept: TrainedNet = load_net(entry, variant, path)
-    with np.load(path, allow_pickle=False) as arrays:
-        weights = {name: torch.from_numpy(arrays[name].astype(np.float32)) for name in arrays}
-    first = weights["body.0.weight"]
-    net = Net(first.shape[1], weights["policy.bias"].shape[0], first.shape[0], kept.depth)
-    net.load_state_dict(weights)
+    kept = load_net(entry, variant, path)
+    net = Net(kept.features, kept.actions, kept.width, kept.depth)
+    net.load_state_dict({name: torch.from_numpy(weights) for name, weights in kept.weights.items()})
     return net
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
@@ -36,13 +37,43 @@ class Settings:
     worth: float = 0.5  # weight of the error of values
 
     def __post_init__(self) -> None:
+        for each in fields(self):
+            self._check_kind(each.name, str(each.type))
         for name in ("games", "steps", "minibatches", "width", "depth"):
             if getattr(self, name) < 1:
                 raise ValueError(f"{name} is at least 1, not {getattr(self, name)}")
+        for name in ("seconds", "rate", "scale"):
+            if getattr(self, name) <= 0:
+                raise ValueError(f"{name} is more than 0, not {getattr(self, name)}")
+        for name in ("iterations", "tail"):
+            if getattr(self, name) < 0:
+                raise ValueError(f"{name} is not below 0, as {getattr(self, name)} is")
+        for name in ("guests", "imitation", "follow"):
+            if not 0 <= getattr(self, name) <= 1:
+                raise ValueError(f"{name} is a share, from 0 to 1, not {getattr(self, name)}")
         if self.games % self.minibatches:
             raise ValueError(f"games ({self.games}) are not a multiple of minibatches ({self.minibatches})")
         if self.tail >= self.steps:
             raise ValueError(f"a tail of {self.tail} leaves nothing of {self.steps} steps to learn from")
+
+    def _check_kind(self, name: str, kind: str) -> None:
+        value = getattr(self, name)
+        told, fits = {
+            "int": ("a whole number", _is_whole(value)),
+            "float": ("a number", _is_number(value)),
+            "bool": ("True or False", isinstance(value, bool)),
+            "tuple[float, float]": (
+                "two numbers above 0, as (0.1, 0.01)",
+                isinstance(value, tuple) and len(value) == 2 and all(_is_number(one) and one > 0 for one in value),
+            ),
+            "Mapping[int, float]": (
+                "shares by the number of seats, as {2: 1, 4: 2}",
+                isinstance(value, Mapping)
+                and all(_is_whole(seats) and _is_number(share) and share >= 0 for seats, share in value.items()),
+            ),
+        }[kind]
+        if not fits:
+            raise ValueError(f"{name} is {told}, not {value!r}")
 
     def but(self, **changes: Any) -> Settings:
         known = {f.name for f in fields(self)}
@@ -50,6 +81,14 @@ class Settings:
             if name not in known:
                 raise ValueError(f"there is no setting {name!r}; there are {', '.join(sorted(known))}")
         return replace(self, **changes)
+
+
+def _is_whole(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _is_number(value: object) -> bool:
+    return _is_whole(value) or (isinstance(value, float) and math.isfinite(value))
 
 
 TOY = {"seconds": 20.0, "games": 64, "steps": 16, "tail": 2, "minibatches": 1, "width": 64, "depth": 2}  # for a CPU

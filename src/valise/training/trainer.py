@@ -22,7 +22,7 @@ import torch
 from torch import nn
 
 from valise.bots.policies import load_policy
-from valise.games.entry import Entry
+from valise.games.entry import BadSetup, Entry
 from valise.rules import FastDice
 from valise.training.losses import Part, imitating, improving
 from valise.training.net import Net, act
@@ -98,6 +98,9 @@ class Trainer:
         wished = self.settings.seats or dict.fromkeys(self.entry.seats_of(variant), 1.0)
         shares = {seats: share for seats, share in wished.items() if seats in self.entry.seats_of(variant)}
         whole = sum(shares.values())
+        if not whole:
+            there = ", ".join(str(seats) for seats in self.entry.seats_of(variant))
+            raise BadSetup(f"{self.entry.id} is for {there} seats on this board: none of those that are set")
         seats: list[int] = []
         reached = 0.0
         for number, share in shares.items():

@@ -14,7 +14,8 @@ from rich.table import Table
 
 from valise.arena import yardsticks
 from valise.arena.yardsticks import cfr, exact
-from valise.bots.net import read
+from valise.bots.net import WrongNet, load_net, read
+from valise.games import BadSetup
 from valise.rules import load_driver
 
 KNOWN = {"kuhn": -1 / 18, "leduc": -0.0856064, "liars-dice": -7 / 258}
@@ -29,7 +30,10 @@ def main() -> None:
     wanted = parser.parse_args()
     console = Console(width=120)
     if wanted.nets:
-        console.print(trained(wanted.nets))
+        try:
+            console.print(trained(wanted.nets))
+        except (BadSetup, WrongNet) as error:
+            parser.error(str(error))
         return
     table = Table(caption="Values are the first seat's, in chips a game.")
     table.add_column("game")
@@ -60,11 +64,12 @@ def trained(paths: list[Path]) -> Table:
     for head in ("seed", "million\ndecisions", "seconds", "value", "NashConv"):
         table.add_column(head, justify="right")
     for path in paths:
-        net = read(path)
-        tree = yardsticks.tree(net.card["game"])
+        game = read(path).card["game"]
+        net = load_net(yardsticks.find(game), "standard", path)
+        tree = yardsticks.tree(game)
         policy = tree.table(net.policy)
         table.add_row(
-            net.card["game"],
+            game,
             str(net.card["settings"]["seed"]),
             f"{net.card['decisions'] / 1e6:,.0f}",
             f"{net.card['seconds']:.0f}",

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from valise.doors.openspiel.chance import Luck, Rolls, Sight, Undecided, outcomes
 from valise.games import find
-from valise.games.game import Event, Game
+from valise.games.game import Event, Game, open_to
 from valise.rules import Dice
 
 Rolled = tuple[int, ...]
@@ -113,9 +113,7 @@ class Position:
     # ------------------------------------------------------------------------------ who decides what
     @cached_property
     def legal(self) -> list[int]:
-        choices = [0] * (self.table.game.MOST_CHOICES + 1)
-        self.table.game.legal(self.s, self.mover, choices)
-        return choices[1 : choices[0] + 1]
+        return open_to(self.table.game, self.s, self.mover)
 
     @cached_property
     def outcomes(self) -> list[int]:

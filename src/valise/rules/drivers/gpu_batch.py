@@ -7,43 +7,15 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
-from valise.rules import Choices, Dice, given, rule
-from valise.rules.gpu import SIMULATED, cuda
+from valise.rules import Choices, Dice, given, load_driver, rule
+from valise.rules.gpu import cuda
 
 game = given("game")
 policy = given("policy")
-ROOM = game.MOST_CHOICES + 1
+own = load_driver("valise.rules.drivers.gpu_memory", game)
+ROOM, STATE, CHOICE, WORD, take, put_back = own.ROOM, own.STATE, own.CHOICE, own.WORD, own.take, own.put_back
 ACTIONS, FEATURES, SEATS = game.ACTIONS, game.FEATURES, game.SEATS
 BEGIN, STEP = range(2)
-
-if SIMULATED:  # there NumPy's small numbers would not grow as they do on a GPU: plain states and ints take their place
-    STATE = CHOICE = WORD = np.dtype(object)
-
-    def take(state: Any, states: Any, i: int) -> None:
-        state[0] = game.State.unpack(states[i])
-
-    def put_back(state: Any, states: Any, i: int) -> None:
-        state[0].pack(states[i])
-
-    def whole(number: Any) -> Any:
-        return int(number)
-
-else:
-    STATE, CHOICE, WORD = game.State.dtype(), np.dtype(np.int16), np.dtype(np.int64)
-
-    @rule
-    def take(state: Any, states: Any, i: int) -> None:
-        state[0] = states[i]
-
-    @rule
-    def put_back(state: Any, states: Any, i: int) -> None:
-        states[i] = state[0]
-
-    @rule
-    def whole(number: Any) -> Any:
-        return number
 
 
 @cuda.jit  # type: ignore[untyped-decorator]
@@ -59,7 +31,7 @@ def advance(
     known = cuda.local.array(1, STATE)
     choices = cuda.local.array(ROOM, CHOICE)
     rng = cuda.local.array(1, WORD)
-    rng[0] = whole(words[i][0])
+    rng[0] = int(words[i][0])
     for seat in range(SEATS):
         rewards[i][seat] = 0
     dones[i] = False
@@ -68,8 +40,8 @@ def advance(
         game.new_game(state[0], seats, options, rng)
     else:
         take(state, states, i)
-        seat = whole(to_act[i])
-        action = whole(actions[i])
+        seat = int(to_act[i])
+        action = int(actions[i])
         if action < 0:
             action = decide(state[0], seat, choices, rng)
         taken[i] = action
@@ -82,7 +54,7 @@ def advance(
             take(state, nothing, 0)
             game.new_game(state[0], seats, options, rng)
         seat = game.next_to_act(state[0])
-        if whole(mine[i]) >> seat & 1:
+        if int(mine[i]) >> seat & 1:
             break
         game.step(state[0], seat, decide(state[0], seat, choices, rng), rng)
     take(known, nothing, 0)

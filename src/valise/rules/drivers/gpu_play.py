@@ -1,7 +1,6 @@
 """Random play of any game on a GPU: one thread plays one game. For a game loaded in mode "gpu".
 
-A game's state is copied into the thread's own memory, where the same field of neighbouring games lies side by side,
-and back when the thread is done. The games are those that `random_play` plays from the same words.
+The games are those that `random_play` plays from the same words.
 """
 
 from __future__ import annotations
@@ -10,32 +9,13 @@ from typing import Any
 
 import numpy as np
 
-from valise.rules import first_words, given, rule
-from valise.rules.gpu import SIMULATED, cuda
+from valise.rules import first_words, given, load_driver
+from valise.rules.gpu import cuda
 
 game = given("game")
 random_play = given("random_play")
-ROOM = game.MOST_CHOICES + 1
-
-if SIMULATED:  # there NumPy's small numbers would not grow as they do on a GPU: plain states and ints take their place
-    STATE = CHOICE = WORD = np.dtype(object)
-
-    def take(state: Any, states: Any, i: int) -> None:
-        state[0] = game.State.unpack(states[i])
-
-    def put_back(state: Any, states: Any, i: int) -> None:
-        state[0].pack(states[i])
-
-else:
-    STATE, CHOICE, WORD = game.State.dtype(), np.dtype(np.int16), np.dtype(np.int64)
-
-    @rule
-    def take(state: Any, states: Any, i: int) -> None:
-        state[0] = states[i]
-
-    @rule
-    def put_back(state: Any, states: Any, i: int) -> None:
-        states[i] = state[0]
+own = load_driver("valise.rules.drivers.gpu_memory", game)
+ROOM, STATE, CHOICE, WORD, take, put_back = own.ROOM, own.STATE, own.CHOICE, own.WORD, own.take, own.put_back
 
 
 def tables(n: int, seed: int) -> tuple[Any, Any]:

@@ -1,41 +1,17 @@
-"""Windows of play on a GPU: one thread steps one game. See `window`; for a game loaded in mode "gpu".
-
-As in `gpu_play` a state is copied into the thread's own memory and back.
-"""
+"""Windows of play on a GPU: one thread steps one game. See `window`; for a game loaded in mode "gpu"."""
 
 from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
-from valise.rules import given, rule
-from valise.rules.gpu import SIMULATED, cuda
+from valise.rules import given, load_driver
+from valise.rules.gpu import cuda
 
 game = given("game")
 window = given("window")
-ROOM = game.MOST_CHOICES + 1
+own = load_driver("valise.rules.drivers.gpu_memory", game)
+ROOM, STATE, CHOICE, WORD, take, put_back = own.ROOM, own.STATE, own.CHOICE, own.WORD, own.take, own.put_back
 THREADS = 32  # few games then wait for each other, and all multiprocessors have some
-
-if SIMULATED:  # as in gpu_play: NumPy's small numbers would not grow as they do on a GPU
-    STATE = CHOICE = WORD = np.dtype(object)
-
-    def take(state: Any, states: Any, i: int) -> None:
-        state[0] = game.State.unpack(states[i])
-
-    def put_back(state: Any, states: Any, i: int) -> None:
-        state[0].pack(states[i])
-
-else:
-    STATE, CHOICE, WORD = game.State.dtype(), np.dtype(np.int16), np.dtype(np.int64)
-
-    @rule
-    def take(state: Any, states: Any, i: int) -> None:
-        state[0] = states[i]
-
-    @rule
-    def put_back(state: Any, states: Any, i: int) -> None:
-        states[i] = state[0]
 
 
 def launch(kernel: Any, n: int, stream: Any, *arguments: Any) -> None:
