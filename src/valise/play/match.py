@@ -45,6 +45,17 @@ class Move(NamedTuple):
     shown: bool  # everybody learns something, so that it completes an entry
 
 
+class OwnView(dict[str, Any]):
+    """What of a view is a seat's own. The same object comes again where the view is the same, so whoever writes it down
+    may leave the text with it."""
+
+    __slots__ = ("written",)
+
+    def __init__(self, keys: dict[str, Any]) -> None:
+        super().__init__(keys)
+        self.written = b""
+
+
 class Match:
     """One game at one table.
 
@@ -63,12 +74,13 @@ class Match:
         self._seed = seed
         self._key = fairness.match_key(seed, self.nonces)
         self._game: Game = entry.load("plain", variant)
-        self._state: Any = self._game.State()
-        self._game.new_game(self._state, seats, entry.encode_options(options), KeyedDice(self._key, 0))
+        first = self._game.State()
+        self._game.new_game(first, seats, entry.encode_options(options), KeyedDice(self._key, 0))
         self._entries: list[list[tuple[int, Action]]] = []  # the complete ones
         self._open: list[tuple[int, Action]] = []  # steps of the entry under way
         self._steps = 0
         self._closed: dict[str, Any] | None = None
+        self._come_to(first)
         self._begin_story()
 
     @classmethod
@@ -92,12 +104,11 @@ class Match:
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that owe a decision. For those who run the match: in a window it is secret who has answered."""
-        bits = 0 if self._closed else self._game.to_act(self._state)
-        return tuple([seat for seat in range(self.seats) if bits >> seat & 1])
+        return tuple([seat for seat in range(self.seats) if self._owing >> seat & 1])
 
     def owes(self, seat: int) -> bool:
         """Whether the seat is one of them."""
-        return not self._closed and bool(self._game.to_act(self._state) >> seat & 1)
+        return bool(self._owing >> seat & 1)
 
     def legal(self, seat: int) -> list[Action]:
         """What the seat may do now, in a stable order; empty when it owes nothing."""
@@ -123,7 +134,7 @@ class Match:
         if move.step != self._steps + 1:
             raise ValueError(f"step {move.step} was prepared elsewhere: the match has {self._steps}")
         self._open.append((move.seat, move.action))
-        self._state = move.after
+        self._come_to(move.after)
         self._steps = move.step
         self._own_views.pop(move.seat, None)
         entry = len(self._entries) + 1
@@ -150,7 +161,7 @@ class Match:
         """What a seat sees, with its legal actions; None is a spectator."""
         return self._game.view(self.known(seat), seat, self._noted[seat])
 
-    def own_view(self, seat: int) -> dict[str, Any]:
+    def own_view(self, seat: int) -> OwnView:
         """The keys of a seat's view that can differ from a spectator's. The match's own: to be written down, never
         changed. Who does nothing and is told nothing knows what he knew, so it is not made anew before."""
         own = self._own_views.get(seat)
@@ -228,6 +239,7 @@ class Match:
         if len(set(won)) < len(won):
             raise BadSetup(f"each winner is named once, not {quote(won)}")
         self._closed = {"reason": reason, "winners": won}
+        self._owing = 0
 
     @property
     def outcome(self) -> dict[str, Any] | None:
@@ -301,13 +313,18 @@ class Match:
             links.append(fairness.next_link(links[-1], n, write_steps(steps), self._seed))
         return links
 
+    def _come_to(self, state: Any) -> None:
+        """From now on this is the position; who owes a decision in it is asked for many times."""
+        self._state = state
+        self._owing = 0 if self._closed else self._game.to_act(state)  # seats, as bits
+
     def _begin_story(self) -> None:
         # Events with the number of their entry, 0 before the first; and as each seat was told, None for spectators.
         self._story: list[tuple[int, Event]] = []
         self._told: dict[int | None, list[dict[str, Any]]] = {seat: [] for seat in (None, *range(self.seats))}
         self._noted: dict[int | None, list[dict[str, Any]]] = {seat: [] for seat in self._told}  # what views need
-        self._own_views: dict[int, dict[str, Any]] = {}  # by seat, until it does something or is told something
-        self._kept: list[dict[Any, dict[str, Any]]] = [{} for _ in range(self.seats)]  # by what they follow from
+        self._own_views: dict[int, OwnView] = {}  # by seat, until it does something or is told something
+        self._kept: list[dict[Any, OwnView]] = [{} for _ in range(self.seats)]  # by what they follow from
         self._tell(0, self._game.beginning(self._state))
 
     def _tell(self, entry: int, events: Iterable[Event]) -> None:
@@ -321,17 +338,17 @@ class Match:
                     self._noted[seat].append(told)
                 self._own_views.pop(seat, None)  # type: ignore[arg-type]  # a spectator has none
 
-    def _own_view_now(self, seat: int) -> dict[str, Any]:
+    def _own_view_now(self, seat: int) -> OwnView:
         """The same as before, if what it follows from is."""
         key = self._game.own_key(self._state, seat)
         if key is None:
-            return self._game.own_view(self.known(seat), seat, self._noted[seat])
+            return OwnView(self._game.own_view(self.known(seat), seat, self._noted[seat]))
         kept, key = self._kept[seat], (key, len(self._noted[seat]))
         own = kept.get(key)
         if own is None:
             if len(kept) >= MOST_KEPT:
                 kept.clear()
-            own = kept[key] = self._game.own_view(self.known(seat), seat, self._noted[seat])
+            own = kept[key] = OwnView(self._game.own_view(self.known(seat), seat, self._noted[seat]))
         return own
 
     def _check_seat(self, seat: object) -> int:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, TypedDict
 
 from valise.games.game import Action
 
-from .actions import AGENT_IDS, LOT_WORTHS, PLACE_IDS, write_action, write_plan
+from .actions import AGENT_IDS, LOT_WORTHS, PLACE_IDS, offered, write_plan
 from .legal import legal
 from .rules import to_act
 from .state import (
@@ -130,12 +131,16 @@ def own_view(known: State, seat: int, events: list[dict[str, Any]]) -> dict[str,
 def own_key(s: State, seat: int) -> tuple[Any, ...] | None:
     """All of the state that an own view follows from; None where that is more than is worth comparing. It is told to
     nobody: with the same key, and as many events, the view of before is shown again."""
-    owes = to_act(s) >> seat & 1
-    if owes and s.phase in (OPENING, CHOOSE, BRIBING):
-        return None
+    phase = s.phase
+    asked: object = None  # what the options follow from
+    if to_act(s) >> seat & 1:
+        if phase in (OPENING, CHOOSE, BRIBING):
+            return None
+        stake = s.stake[seat][s.plan_agent]
+        asked = (stake > 0) if phase == PROTEST else (stake, s.bid)
     return (
-        s.phase,
-        owes and (s.plan_agent, s.bid),
+        phase,
+        asked,
         s.answered >> seat & 1,
         s.mover == seat and s.lots_put,
         *s.stake[seat],
@@ -165,6 +170,8 @@ def _refused(s: State) -> list[Action]:
 def _seats(s: State) -> list[SeatView]:
     over = s.phase == OVER
     opened = [agent for agent in range(AGENTS) if over or (ANNOUNCE_LOST_STAKES and s.agent_at[agent] == GONE)]
+    if not opened:
+        return [_seat(s.bribes[seat], *s.shown[seat], *s.spent[seat]) for seat in range(s.seats)]
     return [
         {
             "bribes": s.bribes[seat],
@@ -175,6 +182,19 @@ def _seats(s: State) -> list[SeatView]:
         }
         for seat in range(s.seats)
     ]
+
+
+@lru_cache(1 << 12)
+def _seat(bribes: int, *rows: int) -> SeatView:
+    """What the table knows of a seat while no stakes are open: the same for many moves, and at many tables. The object
+    comes again too: it is shown, and never changed."""
+    return {
+        "bribes": bribes,
+        "shown": _money(list(rows[:AGENTS])),
+        "spent": _money(list(rows[AGENTS:])),
+        "stakes": {},
+        "lots": None,
+    }
 
 
 def _dossier(s: State, seat: int, events: list[dict[str, Any]]) -> Dossier:
@@ -206,4 +226,4 @@ def _legal(s: State, seat: int) -> list[Action]:
         return []
     choices = [0] * (MOST_CHOICES + 1)
     legal(s, seat, choices)
-    return [write_action(s, number) for number in choices[1 : choices[0] + 1]]
+    return offered(s, choices[1 : choices[0] + 1])
