@@ -6,8 +6,6 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-import msgspec
-
 from valise.house import happenings as h
 from valise.house import messages as m
 from valise.house.table import Line, Table
@@ -137,12 +135,12 @@ class EntryMessage:
     def __init__(self, table: Table, before: dict[str, Any], row: h.Row) -> None:
         assert table.match is not None
         self.table = table
-        self.n = row.shown or 0
+        self.head = b'{"is":"entry","table":"%b","n":%d' % (table.id.encode(), row.shown or 0)
         self.first = table.match.entries
         public = table.public
         changed = {key: value for key, value in public.items() if key not in before or before[key] != value}
-        self.changed = msgspec.Raw(m.encode(changed))
-        self.clocks = msgspec.Raw(m.encode(table.clock.face(row.at)))
+        self.changed = m.encode(changed)
+        self.clocks = m.encode(table.clock.face(row.at))
         self.events = table.match.latest(None, self.first)
         self.start = self._write(self.events)
 
@@ -154,11 +152,8 @@ class EntryMessage:
 
     def _write(self, events: list[dict[str, Any]]) -> bytes:
         """All but the last: what differs from seat to seat, `own`, is to be put there."""
-        told = msgspec.Raw(m.encode(events))
-        without = m.Entry(
-            table=self.table.id, n=self.n, changed=self.changed, events=told, clocks=self.clocks, own=None
-        )
-        return m.encode(without).removesuffix(b"null}")
+        parts = (self.head, self.changed, m.encode(events), self.clocks)
+        return b'%b,"changed":%b,"events":%b,"clocks":%b,"own":' % parts
 
 
 def message_about(table: Table, row: h.Row, seat: int | None, online: Collection[int], muted: Collection[int]) -> bytes:

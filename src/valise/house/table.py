@@ -107,16 +107,16 @@ class Table:
 
     def owes(self, seat: int) -> bool:
         """Whether the seat owes a decision; a held one was made. Secret while a window is open."""
-        if self.match is None or self.state != "playing" or not self.match.owes(seat):
+        if self.match is None or not self.match.owes(seat) or self.state != "playing":
             return False
         return self.held is None or self.held.seat != seat
 
     def decision(self, seat: int) -> str:
         """Names what the seat has to decide, so that a late or repeated command cannot decide something else."""
-        if not self.owes(seat):
+        match = self.match
+        if match is None or not match.owing >> seat & 1 or not self.owes(seat):
             return ""
-        assert self.match is not None
-        return f"{self.match.entries}.{self.match.steps_under_way(seat)}"
+        return f"{match.entries}.{match.steps_under_way(seat)}"
 
     def seat_of(self, person: int | None) -> int | None:
         if person is None:

@@ -80,6 +80,7 @@ class Match:
         self._open: list[tuple[int, Action]] = []  # steps of the entry under way
         self._steps = 0
         self._closed: dict[str, Any] | None = None
+        self.owing = 0  # the seats that owe a decision, as bits; as secret as `to_act`
         self._come_to(first)
         self._begin_story()
 
@@ -104,11 +105,11 @@ class Match:
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that owe a decision. For those who run the match: in a window it is secret who has answered."""
-        return tuple([seat for seat in range(self.seats) if self._owing >> seat & 1])
+        return tuple([seat for seat in range(self.seats) if self.owing >> seat & 1])
 
     def owes(self, seat: int) -> bool:
         """Whether the seat is one of them."""
-        return bool(self._owing >> seat & 1)
+        return bool(self.owing >> seat & 1)
 
     def legal(self, seat: int) -> list[Action]:
         """What the seat may do now, in a stable order; empty when it owes nothing."""
@@ -126,7 +127,7 @@ class Match:
         step = self._steps + 1
         self._game.step(after, seat, number, KeyedDice(self._key, step))
         events = self._game.story(before, seat, number, after)
-        shown = any(event.to is None for event in events)
+        shown = None in [event.to for event in events]
         return Move(seat, self._game.write_action(before, number), step, after, events, shown)
 
     def take(self, move: Move) -> None:
@@ -239,7 +240,7 @@ class Match:
         if len(set(won)) < len(won):
             raise BadSetup(f"each winner is named once, not {quote(won)}")
         self._closed = {"reason": reason, "winners": won}
-        self._owing = 0
+        self.owing = 0
 
     @property
     def outcome(self) -> dict[str, Any] | None:
@@ -316,7 +317,7 @@ class Match:
     def _come_to(self, state: Any) -> None:
         """From now on this is the position; who owes a decision in it is asked for many times."""
         self._state = state
-        self._owing = 0 if self._closed else self._game.to_act(state)  # seats, as bits
+        self.owing = 0 if self._closed else self._game.to_act(state)
 
     def _begin_story(self) -> None:
         # Events with the number of their entry, 0 before the first; and as each seat was told, None for spectators.
@@ -336,19 +337,27 @@ class Match:
                 self._told[seat].append(told)
                 if is_noted:
                     self._noted[seat].append(told)
-                self._own_views.pop(seat, None)  # type: ignore[arg-type]  # a spectator has none
+            if event.to is None:
+                self._own_views.clear()
+            else:
+                for seat in event.to:
+                    self._own_views.pop(seat, None)
 
     def _own_view_now(self, seat: int) -> OwnView:
-        """The same as before, if what it follows from is."""
-        key = self._game.own_key(self._state, seat)
+        """The same as before, if what it follows from is; where only the options are new, the rest of it."""
+        game, noted = self._game, self._noted[seat]
+        key = game.own_key(self._state, seat)
         if key is None:
-            return OwnView(self._game.own_view(self.known(seat), seat, self._noted[seat]))
-        kept, key = self._kept[seat], (key, len(self._noted[seat]))
-        own = kept.get(key)
+            return OwnView(game.own_view(self.known(seat), seat, noted))
+        follows_from, with_options = key
+        kept, follows_from = self._kept[seat], (follows_from, len(noted))
+        own = kept.get(follows_from)
         if own is None:
             if len(kept) >= MOST_KEPT:
                 kept.clear()
-            own = kept[key] = OwnView(self._game.own_view(self.known(seat), seat, self._noted[seat]))
+            own = kept[follows_from] = OwnView(game.own_view(self.known(seat), seat, noted))
+        elif not with_options:
+            own = OwnView({**own, "legal": game.own_legal(self.known(seat), seat)})
         return own
 
     def _check_seat(self, seat: object) -> int:
@@ -365,9 +374,9 @@ class Match:
 
     def _read(self, seat: int, action: object) -> int:
         """The number of a legal action. What it says depends only on what the seat knows."""
-        if self.ended:
-            raise IllegalAction("the game is over", action, [])
         if not self.owes(seat):
+            if self.ended:
+                raise IllegalAction("the game is over", action, [])
             raise IllegalAction(f"seat {seat} has nothing to decide now; it tried {quote(action)}", action, [])
         try:
             number = self._game.read_action(self._state, action)

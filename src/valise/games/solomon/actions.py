@@ -109,7 +109,7 @@ def offered(s: State, numbers: list[int]) -> list[Action]:
 def _kept(number: int, here: int) -> Action:
     """An action, of an agent that is here."""
     s = State()
-    s.agent_at = [here] * AGENTS
+    s.agent_at[:] = [here] * AGENTS
     return write_action(s, number)
 
 

@@ -112,7 +112,7 @@ def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
         "refused": _refused(s),
         "seats": _seats(s),
         "dossier": None if seat is None else _dossier(s, seat, events),
-        "legal": [] if seat is None else _legal(s, seat),
+        "legal": [] if seat is None else own_legal(s, seat),
         "outcome": outcome(s) if s.phase == OVER else None,
     }
 
@@ -124,21 +124,21 @@ def own_view(known: State, seat: int, events: list[dict[str, Any]]) -> dict[str,
         "you": seat,
         "phase": PHASES[s.phase],  # a bribe under way is nobody else's business
         "dossier": _dossier(s, seat, events),
-        "legal": _legal(s, seat),
+        "legal": own_legal(s, seat),
     }
 
 
-def own_key(s: State, seat: int) -> tuple[Any, ...] | None:
-    """All of the state that an own view follows from; None where that is more than is worth comparing. It is told to
-    nobody: with the same key, and as many events, the view of before is shown again."""
+def own_key(s: State, seat: int) -> tuple[tuple[Any, ...], bool]:
+    """All of the state that an own view follows from, and whether its options do too: on a turn that would be more than
+    is worth comparing. It is told to nobody: with the same key, and as many events, the view of before is shown."""
     phase = s.phase
     asked: object = None  # what the options follow from
+    with_options = True
     if to_act(s) >> seat & 1:
-        if phase in (OPENING, CHOOSE, BRIBING):
-            return None
         stake = s.stake[seat][s.plan_agent]
         asked = (stake > 0) if phase == PROTEST else (stake, s.bid)
-    return (
+        with_options = phase not in (OPENING, CHOOSE, BRIBING)
+    key = (
         phase,
         asked,
         s.answered >> seat & 1,
@@ -146,6 +146,7 @@ def own_key(s: State, seat: int) -> tuple[Any, ...] | None:
         *s.stake[seat],
         *s.lots[seat],
     )
+    return key, with_options
 
 
 def _announced(s: State) -> Action | None:
@@ -221,7 +222,9 @@ def _lots(s: State, seat: int) -> dict[str, int]:
     return dict(zip(LOT_NAMES, s.lots[seat], strict=True))
 
 
-def _legal(s: State, seat: int) -> list[Action]:
+def own_legal(known: State, seat: int) -> list[Action]:
+    """What the seat may do; the same actions are the same objects each time, to be shown and never changed."""
+    s = known
     if not to_act(s) >> seat & 1:
         return []
     choices = [0] * (MOST_CHOICES + 1)
