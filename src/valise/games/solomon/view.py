@@ -106,7 +106,7 @@ def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
         "asked": [other for other in range(s.seats) if s.asked >> other & 1],
         "protester": s.protester if s.phase in (RECONSIDER, BID, ANSWER) else None,
         "case": {"at": PLACE_IDS[s.case_at], "holder": None if s.holder == NOBODY else AGENT_IDS[s.holder]},
-        "agents": {name: AT[place] for name, place in zip(AGENT_IDS, s.agent_at, strict=True)},
+        "agents": _agents(*s.agent_at),
         "announced": _announced(s),
         "bid": 100 * s.bid,
         "refused": _refused(s),
@@ -160,11 +160,13 @@ def _refused(s: State) -> list[Action]:
     refused: list[Action] = []
     if not any(s.refused):
         return refused
-    for agent in range(AGENTS):
-        for bit in range(s.refused[agent].bit_length()):
-            if s.refused[agent] >> bit & 1:
-                plan = write_plan(s, agent, *divmod(bit, VICTIMS), case=s.holder != agent)
-                refused.append({key: value for key, value in plan.items() if key != "case"})
+    for agent, bits in enumerate(s.refused):
+        while bits:
+            lowest = bits & -bits
+            bits ^= lowest
+            way, victim = divmod(lowest.bit_length() - 1, VICTIMS)
+            plan = write_plan(s, agent, way, victim, case=s.holder != agent)
+            refused.append({key: value for key, value in plan.items() if key != "case"})
     return refused
 
 
@@ -186,9 +188,14 @@ def _seats(s: State) -> list[SeatView]:
 
 
 @lru_cache(1 << 12)
+def _agents(*places: int) -> dict[str, str | None]:
+    """Where they stand. Like that of a seat below, the object comes again: it is shown, and never changed."""
+    return {name: AT[place] for name, place in zip(AGENT_IDS, places, strict=True)}
+
+
+@lru_cache(1 << 12)
 def _seat(bribes: int, *rows: int) -> SeatView:
-    """What the table knows of a seat while no stakes are open: the same for many moves, and at many tables. The object
-    comes again too: it is shown, and never changed."""
+    """What the table knows of a seat while no stakes are open: the same for many moves, and at many tables."""
     return {
         "bribes": bribes,
         "shown": _money(list(rows[:AGENTS])),
