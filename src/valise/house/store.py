@@ -88,18 +88,20 @@ class Store:
         except sqlite3.OperationalError as error:
             raise _unavailable(error) from None
 
-    def end(self, *, keep: bool) -> None:
+    def end(self) -> None:
         """Raises Unavailable if nothing of it was kept."""
-        trouble = Unavailable("it was not to be kept")
+        trouble = Unavailable("it was rolled back before")
         began = time.perf_counter()
         try:
-            if keep and self.db.in_transaction:
+            if self.db.in_transaction:
                 self._write_rows()
                 self.db.execute("COMMIT")
                 self.commits += 1
                 self.commit_seconds += time.perf_counter() - began
                 return
-        except (sqlite3.OperationalError, sqlite3.IntegrityError) as error:  # or somebody else was first
+        except Unavailable as error:
+            trouble = error
+        except sqlite3.OperationalError as error:
             trouble = _unavailable(error)
         self._rows.clear()
         if self.db.in_transaction:
@@ -142,9 +144,13 @@ class Store:
 
     def _write_rows(self) -> None:
         """Those that cannot be written stay, so that the transaction they belong to cannot be kept without them."""
-        if self._rows:
+        if not self._rows:
+            return
+        try:
             self.db.executemany(APPEND, self._rows)
-            self._rows.clear()
+        except (sqlite3.OperationalError, sqlite3.IntegrityError) as error:  # the latter: another row has its number
+            raise _unavailable(error) from None
+        self._rows.clear()
 
     def rows(self, table: str) -> list[h.Row]:
         found = self.all("SELECT number, shown, at, key, happening FROM log WHERE table_id = ? ORDER BY number", table)
