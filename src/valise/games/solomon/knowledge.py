@@ -93,9 +93,9 @@ def blank(s: State, seat: int, out: State) -> None:
         out.said_yes = s.said_yes & 1 << seat
     copy_row(s.refused, out.refused)
     copy_row(s.agent_at, out.agent_at)
-    copy_row(s.bribes, out.bribes)
-    copy_row(s.bribes_since, out.bribes_since)
     for other in range(s.seats):
+        out.bribes[other] = s.bribes[other]
+        out.bribes_since[other] = s.bribes_since[other]
         mine = over or other == seat
         copy_row(s.shown[other], out.shown[other])
         copy_row(s.spent[other], out.spent[other])

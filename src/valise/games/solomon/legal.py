@@ -89,7 +89,7 @@ def legal_plans(s: State, choices: Choices) -> None:
             if there == NOWHERE:
                 break
             action = PLAN + (agent * WAYS + way) * VICTIMS * 2
-            if not refused >> (way * VICTIMS) & 1 and (way > 0 or CASE_IS_HELD):
+            if not refused >> (way * VICTIMS) & 1:
                 legal_case(s, agent, here, way, there, NOBODY, action, choices)
             if may_strike and (way > 0 or STRIKE_IN_PLACE):
                 for victim in range(AGENTS):
