@@ -48,7 +48,7 @@ class Watched:
     def twin(self, seed: int) -> Watched:
         """The same match, but for what the watcher cannot know."""
         twin = copy.copy(self.match)
-        twin._come_to(guessed_by(self.match._game, self.match._state, self.watcher, seed))
+        twin._state = guessed_by(self.match._game, self.match._state, self.watcher, seed)
         twin._entries, twin._open = list(self.match._entries), list(self.match._open)
         twin._story = list(self.match._story)
         twin._told = {seat: list(told) for seat, told in self.match._told.items()}

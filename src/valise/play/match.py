@@ -74,14 +74,12 @@ class Match:
         self._seed = seed
         self._key = fairness.match_key(seed, self.nonces)
         self._game: Game = entry.load("plain", variant)
-        first = self._game.State()
-        self._game.new_game(first, seats, entry.encode_options(options), KeyedDice(self._key, 0))
+        self._state: Any = self._game.State()
+        self._game.new_game(self._state, seats, entry.encode_options(options), KeyedDice(self._key, 0))
         self._entries: list[list[tuple[int, Action]]] = []  # the complete ones
         self._open: list[tuple[int, Action]] = []  # steps of the entry under way
         self._steps = 0
         self._closed: dict[str, Any] | None = None
-        self.owing = 0  # the seats that owe a decision, as bits; as secret as `to_act`
-        self._come_to(first)
         self._begin_story()
 
     @classmethod
@@ -105,11 +103,12 @@ class Match:
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that owe a decision. For those who run the match: in a window it is secret who has answered."""
-        return tuple([seat for seat in range(self.seats) if self.owing >> seat & 1])
+        bits = 0 if self._closed else self._game.to_act(self._state)
+        return tuple([seat for seat in range(self.seats) if bits >> seat & 1])
 
     def owes(self, seat: int) -> bool:
         """Whether the seat is one of them."""
-        return bool(self.owing >> seat & 1)
+        return not self._closed and bool(self._game.to_act(self._state) >> seat & 1)
 
     def legal(self, seat: int) -> list[Action]:
         """What the seat may do now, in a stable order; empty when it owes nothing."""
@@ -127,7 +126,7 @@ class Match:
         step = self._steps + 1
         self._game.step(after, seat, number, KeyedDice(self._key, step))
         events = self._game.story(before, seat, number, after)
-        shown = None in [event.to for event in events]
+        shown = any(event.to is None for event in events)
         return Move(seat, self._game.write_action(before, number), step, after, events, shown)
 
     def take(self, move: Move) -> None:
@@ -135,7 +134,7 @@ class Match:
         if move.step != self._steps + 1:
             raise ValueError(f"step {move.step} was prepared elsewhere: the match has {self._steps}")
         self._open.append((move.seat, move.action))
-        self._come_to(move.after)
+        self._state = move.after
         self._steps = move.step
         self._own_views.pop(move.seat, None)
         entry = len(self._entries) + 1
@@ -240,7 +239,6 @@ class Match:
         if len(set(won)) < len(won):
             raise BadSetup(f"each winner is named once, not {quote(won)}")
         self._closed = {"reason": reason, "winners": won}
-        self.owing = 0
 
     @property
     def outcome(self) -> dict[str, Any] | None:
@@ -313,11 +311,6 @@ class Match:
         for n, steps in enumerate(self._entries, 1):
             links.append(fairness.next_link(links[-1], n, write_steps(steps), self._seed))
         return links
-
-    def _come_to(self, state: Any) -> None:
-        """From now on this is the position; who owes a decision in it is asked for many times."""
-        self._state = state
-        self.owing = 0 if self._closed else self._game.to_act(state)
 
     def _begin_story(self) -> None:
         # Events with the number of their entry, 0 before the first; and as each seat was told, None for spectators.
