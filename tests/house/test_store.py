@@ -14,7 +14,7 @@ import pytest
 from tests.waiting import PATIENCE
 from valise.house import happenings as h
 from valise.house import store as stores
-from valise.house.store import Store
+from valise.house.store import Store, Unavailable
 
 
 def test_what_was_committed_is_copied_back_while_the_house_goes_on(
@@ -38,7 +38,7 @@ def test_what_was_committed_is_copied_back_while_the_house_goes_on(
         for number in range(1, 6):
             store.begin()
             store.append("table", [h.Row(number, number, 1.0, "", h.Started())])
-            store.end(keep=True)
+            store.end()
             deadline = time.monotonic() + PATIENCE
             while in_the_file() < number:
                 assert time.monotonic() < deadline
@@ -48,3 +48,39 @@ def test_what_was_committed_is_copied_back_while_the_house_goes_on(
     asyncio.run(write())
     assert [row.number for row in store.rows("table")] == [1, 2, 3, 4, 5]
     store.close()
+
+
+def started(number: int) -> list[h.Row]:
+    return [h.Row(number, number, 1.0, "", h.Started())]
+
+
+def test_rows_can_be_read_at_once_and_are_kept_at_the_end(tmp_path: Path) -> None:
+    store, other = Store(tmp_path / "house.db"), Store(tmp_path / "house.db")
+    store.begin()
+    store.append("table", started(1))
+    assert store.rows("table") == started(1)
+    store.append("table", started(2))
+    assert other.rows("table") == []
+    store.end()
+    assert other.rows("table") == [*started(1), *started(2)]
+
+
+def test_when_a_row_cannot_be_written_none_of_its_tick_is(tmp_path: Path) -> None:
+    store = Store(tmp_path / "house.db")
+    store.begin()
+    store.append("table", started(1))
+    store.end()
+    for somebody_reads in (False, True):
+        store.begin()
+        store.append("another", started(1))
+        store.append("table", started(1))  # the number is taken
+        if somebody_reads:
+            with pytest.raises(Unavailable):
+                store.rows("table")
+        with pytest.raises(Unavailable):
+            store.end()
+        assert store.rows("another") == []
+    store.begin()
+    store.append("table", started(2))
+    store.end()
+    assert store.rows("table") == [*started(1), *started(2)]

@@ -34,7 +34,9 @@ def do(command: m.Command, house: House, person: Person) -> m.Done:
     running = house.tables.get(code)
     if running is None or running.table.seat_of(person.id) is None:
         running = _find(house, person, code)
-    return _repeated(running, command, person) or carry_out(command, house, person)
+    if command.key and (before := _repeated(running, command, person)) is not None:
+        return before
+    return carry_out(command, house, person)
 
 
 def may_watch(house: House, person: Person, table_id: str) -> RunningTable:

@@ -6,8 +6,6 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-import msgspec
-
 from valise.house import happenings as h
 from valise.house import messages as m
 from valise.house.table import Line, Table
@@ -73,6 +71,21 @@ def own(table: Table, seat: int | None) -> m.Own | None:
     return m.Own(view, table.decision(seat), table.seats[seat].standing)
 
 
+def write_own(table: Table, seat: int | None) -> bytes:
+    """The same as a text. A view that comes again is not written again."""
+    if seat is None or table.match is None:
+        return b"null"
+    view = table.answered.get(seat) or table.match.own_view(seat)
+    if not view.written:
+        view.written = m.encode(view)
+    standing = table.seats[seat].standing
+    return b'{"view":%b,"decision":"%b","standing":%b}' % (
+        view.written,
+        table.decision(seat).encode(),
+        b"null" if standing is None else m.encode(standing),
+    )
+
+
 def said(line: Line) -> m.SaidInfo:
     words = line.said
     return m.SaidInfo(line.n, line.at, words.person, words.name, words.seat, words.room, words.text)
@@ -122,12 +135,12 @@ class EntryMessage:
     def __init__(self, table: Table, before: dict[str, Any], row: h.Row) -> None:
         assert table.match is not None
         self.table = table
-        self.n = row.shown or 0
+        self.head = b'{"is":"entry","table":"%b","n":%d' % (table.id.encode(), row.shown or 0)
         self.first = table.match.entries
         public = table.public
         changed = {key: value for key, value in public.items() if key not in before or before[key] != value}
-        self.changed = msgspec.Raw(m.encode(changed))
-        self.clocks = msgspec.Raw(m.encode(table.clock.face(row.at)))
+        self.changed = m.encode(changed)
+        self.clocks = m.encode(table.clock.face(row.at))
         self.events = table.match.latest(None, self.first)
         self.start = self._write(self.events)
 
@@ -135,15 +148,12 @@ class EntryMessage:
         assert self.table.match is not None
         events = self.events if seat is None else self.table.match.latest(seat, self.first)
         start = self.start if events == self.events else self._write(events)
-        return b"%b%b}" % (start, m.encode(own(self.table, seat)))
+        return b"%b%b}" % (start, write_own(self.table, seat))
 
     def _write(self, events: list[dict[str, Any]]) -> bytes:
         """All but the last: what differs from seat to seat, `own`, is to be put there."""
-        told = msgspec.Raw(m.encode(events))
-        without = m.Entry(
-            table=self.table.id, n=self.n, changed=self.changed, events=told, clocks=self.clocks, own=None
-        )
-        return m.encode(without).removesuffix(b"null}")
+        parts = (self.head, self.changed, m.encode(events), self.clocks)
+        return b'%b,"changed":%b,"events":%b,"clocks":%b,"own":' % parts
 
 
 def message_about(table: Table, row: h.Row, seat: int | None, online: Collection[int], muted: Collection[int]) -> bytes:

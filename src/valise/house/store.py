@@ -30,6 +30,7 @@ WAIT = 0.25  # seconds for somebody else's lock: the whole house waits meanwhile
 COPY_BACK = 2.0  # seconds between looks whether there is something to copy back
 MOST_NOT_COPIED = 16_384  # pages, 64 MiB
 
+APPEND = "INSERT INTO log (table_id, number, shown, at, key, happening) VALUES (?, ?, ?, ?, ?, ?)"
 SCHEMA = (Path(__file__).parent / "schema.sql").read_text()
 
 
@@ -45,6 +46,7 @@ class Store:
     def __init__(self, file: str | Path, synchronous: str = "NORMAL") -> None:
         self.file = str(file)
         self.before_transaction: Callable[[], bool] = lambda: True  # finishes what is under way
+        self._rows: list[tuple[Any, ...]] = []  # of logs, not yet written: many together cost less than one by one
         self.commits = 0  # of ticks
         self.commit_seconds = 0.0
         try:
@@ -86,18 +88,22 @@ class Store:
         except sqlite3.OperationalError as error:
             raise _unavailable(error) from None
 
-    def end(self, *, keep: bool) -> None:
+    def end(self) -> None:
         """Raises Unavailable if nothing of it was kept."""
-        trouble = Unavailable("it was not to be kept")
+        trouble = Unavailable("it was rolled back before")
         began = time.perf_counter()
         try:
-            if keep and self.db.in_transaction:
+            if self.db.in_transaction:
+                self._write_rows()
                 self.db.execute("COMMIT")
                 self.commits += 1
                 self.commit_seconds += time.perf_counter() - began
                 return
+        except Unavailable as error:
+            trouble = error
         except sqlite3.OperationalError as error:
             trouble = _unavailable(error)
+        self._rows.clear()
         if self.db.in_transaction:
             self.db.execute("ROLLBACK")
         raise trouble
@@ -110,8 +116,10 @@ class Store:
         try:
             self.db.execute("BEGIN IMMEDIATE")
             yield self.db
+            self._write_rows()
             self.db.execute("COMMIT")
         except BaseException as error:
+            self._rows.clear()
             if self.db.in_transaction:
                 self.db.execute("ROLLBACK")
             if isinstance(error, sqlite3.OperationalError):
@@ -119,22 +127,30 @@ class Store:
             raise
 
     def all(self, sql: str, *values: Any) -> list[Any]:
+        self._write_rows()
         return self.db.execute(sql, values).fetchall()
 
     def one(self, sql: str, *values: Any) -> Any:
         """The first row, or None."""
+        self._write_rows()
         return self.db.execute(sql, values).fetchone()
 
     # ------------------------------------------------------------------------------ logs of tables
     def append(self, table: str, rows: Sequence[h.Row]) -> None:
-        """Adds rows to a log, within the transaction that is open."""
-        sql = "INSERT INTO log (table_id, number, shown, at, key, happening) VALUES (?, ?, ?, ?, ?, ?)"
+        """Adds rows to a log, within the transaction that is open. They are written before anything is read, and
+        before the transaction ends."""
+        for row in rows:
+            self._rows.append((table, row.number, row.shown, row.at, row.key, h.encode(row.happening)))
+
+    def _write_rows(self) -> None:
+        """Those that cannot be written stay, so that the transaction they belong to cannot be kept without them."""
+        if not self._rows:
+            return
         try:
-            for row in rows:
-                values = (table, row.number, row.shown, row.at, row.key, h.encode(row.happening))
-                self.db.execute(sql, values)
-        except sqlite3.OperationalError as error:
+            self.db.executemany(APPEND, self._rows)
+        except (sqlite3.OperationalError, sqlite3.IntegrityError) as error:  # the latter: another row has its number
             raise _unavailable(error) from None
+        self._rows.clear()
 
     def rows(self, table: str) -> list[h.Row]:
         found = self.all("SELECT number, shown, at, key, happening FROM log WHERE table_id = ? ORDER BY number", table)
@@ -157,6 +173,6 @@ def _make_private(file: Path) -> None:
             file.chmod(ONLY_OWNER)
 
 
-def _unavailable(error: sqlite3.OperationalError) -> Unavailable:
+def _unavailable(error: sqlite3.Error) -> Unavailable:
     log.warning("the file cannot be written", extra={"reason": str(error)})
     return Unavailable(str(error))

@@ -18,7 +18,7 @@ from valise.house import happenings as h
 from valise.house.clock import Clock
 from valise.house.names import GONE
 from valise.play import Match
-from valise.play.match import Move
+from valise.play.match import Move, OwnView
 
 RETURN_TIME = 30.0  # seconds that who comes back to his seat has at least
 KEPT_KEYS = 256  # commands whose repetition is noticed; an older one is stale anyway
@@ -90,7 +90,7 @@ class Table:
         self.last = first.at  # when something last happened
         self.finished: float | None = None
         self._asked_at = -1  # the entry after which the open window was opened
-        self.answered: dict[int, dict[str, Any]] = {}  # by seat, what it saw when it gave its answer in the open window
+        self.answered: dict[int, OwnView] = {}  # by seat, what it saw when it gave its answer in the open window
         self._returned: dict[int, int] = {}  # by seat, the entry at which it last had time to look around
         self._keys: OrderedDict[str, h.Row] = OrderedDict()
         self._count(first)
@@ -107,16 +107,16 @@ class Table:
 
     def owes(self, seat: int) -> bool:
         """Whether the seat owes a decision; a held one was made. Secret while a window is open."""
-        if self.match is None or self.state != "playing" or not self.match.owes(seat):
+        if self.match is None or not self.match.owes(seat) or self.state != "playing":
             return False
         return self.held is None or self.held.seat != seat
 
     def decision(self, seat: int) -> str:
         """Names what the seat has to decide, so that a late or repeated command cannot decide something else."""
-        if not self.owes(seat):
+        match = self.match
+        if match is None or not self.owes(seat):
             return ""
-        assert self.match is not None
-        return f"{self.match.entries}.{self.match.steps_under_way(seat)}"
+        return f"{match.entries}.{match.steps_under_way(seat)}"
 
     def seat_of(self, person: int | None) -> int | None:
         if person is None:
@@ -336,11 +336,11 @@ def _is_by_a_person(happening: h.AnyHappening) -> bool:
     return not isinstance(happening, h.Closed | h.Reopened)
 
 
-def _as_answered(saw: dict[str, Any]) -> dict[str, Any]:
+def _as_answered(saw: OwnView) -> OwnView:
     """What a seat sees after its answer until the window closes: whether the others have answered makes no difference.
     The last answer is held, so the match does not know it yet; nobody is to see that."""
     marked = {key: part | {"answered": True} if _has_answered(part) else part for key, part in saw.items()}
-    return marked | {"legal": []}
+    return OwnView(marked | {"legal": []})
 
 
 def _has_answered(part: object) -> bool:

@@ -25,24 +25,17 @@ class Tick:
         self.store = store
         store.before_transaction = self.end
         self._end: asyncio.Handle | None = None
-        self._failed = False
         self._tables: dict[RunningTable, None] = {}  # that rows were written for, in order
         self._listeners: dict[Connection, None] = {}  # that messages wait for
         self._waiting: list[asyncio.Future[None]] = []
 
     def append(self, running: RunningTable, rows: Sequence[h.Row]) -> None:
         """Writes rows of a table; they count when the tick is over."""
-        if self._failed:
-            raise Unavailable("the tick failed before")
         if not self._tables:
             self.store.begin()
         self._tables[running] = None
         self._last_for_now()
-        try:
-            self.store.append(running.table.id, rows)
-        except Unavailable:
-            self._failed = True
-            raise
+        self.store.append(running.table.id, rows)
 
     def tell(self, listener: Connection) -> None:
         """Messages wait for the listener."""
@@ -66,11 +59,10 @@ class Tick:
         trouble: Unavailable | None = None
         if tables:
             try:
-                self.store.end(keep=not self._failed)
+                self.store.end()
             except Unavailable as error:
                 trouble = error
         if trouble is not None:
-            self._failed = False
             for running in tables:
                 running.go_back()
             for listener in listeners:

@@ -45,6 +45,17 @@ class Move(NamedTuple):
     shown: bool  # everybody learns something, so that it completes an entry
 
 
+class OwnView(dict[str, Any]):
+    """What of a view is a seat's own. The same object comes again where the view is the same, so whoever writes it down
+    may leave the text with it."""
+
+    __slots__ = ("written",)
+
+    def __init__(self, keys: dict[str, Any]) -> None:
+        super().__init__(keys)
+        self.written = b""
+
+
 class Match:
     """One game at one table.
 
@@ -150,7 +161,7 @@ class Match:
         """What a seat sees, with its legal actions; None is a spectator."""
         return self._game.view(self.known(seat), seat, self._noted[seat])
 
-    def own_view(self, seat: int) -> dict[str, Any]:
+    def own_view(self, seat: int) -> OwnView:
         """The keys of a seat's view that can differ from a spectator's. The match's own: to be written down, never
         changed. Who does nothing and is told nothing knows what he knew, so it is not made anew before."""
         own = self._own_views.get(seat)
@@ -306,8 +317,8 @@ class Match:
         self._story: list[tuple[int, Event]] = []
         self._told: dict[int | None, list[dict[str, Any]]] = {seat: [] for seat in (None, *range(self.seats))}
         self._noted: dict[int | None, list[dict[str, Any]]] = {seat: [] for seat in self._told}  # what views need
-        self._own_views: dict[int, dict[str, Any]] = {}  # by seat, until it does something or is told something
-        self._kept: list[dict[Any, dict[str, Any]]] = [{} for _ in range(self.seats)]  # by what they follow from
+        self._own_views: dict[int, OwnView] = {}  # by seat, until it does something or is told something
+        self._kept: list[dict[Any, OwnView]] = [{} for _ in range(self.seats)]  # by what they follow from
         self._tell(0, self._game.beginning(self._state))
 
     def _tell(self, entry: int, events: Iterable[Event]) -> None:
@@ -319,19 +330,27 @@ class Match:
                 self._told[seat].append(told)
                 if is_noted:
                     self._noted[seat].append(told)
-                self._own_views.pop(seat, None)  # type: ignore[arg-type]  # a spectator has none
+            if event.to is None:
+                self._own_views.clear()
+            else:
+                for seat in event.to:
+                    self._own_views.pop(seat, None)
 
-    def _own_view_now(self, seat: int) -> dict[str, Any]:
-        """The same as before, if what it follows from is."""
-        key = self._game.own_key(self._state, seat)
+    def _own_view_now(self, seat: int) -> OwnView:
+        """The same as before, if what it follows from is; where only the options are new, the rest of it."""
+        game, noted = self._game, self._noted[seat]
+        key = game.own_key(self._state, seat)
         if key is None:
-            return self._game.own_view(self.known(seat), seat, self._noted[seat])
-        kept, key = self._kept[seat], (key, len(self._noted[seat]))
-        own = kept.get(key)
+            return OwnView(game.own_view(self.known(seat), seat, noted))
+        follows_from, with_options = key
+        kept, follows_from = self._kept[seat], (follows_from, len(noted))
+        own = kept.get(follows_from)
         if own is None:
             if len(kept) >= MOST_KEPT:
                 kept.clear()
-            own = kept[key] = self._game.own_view(self.known(seat), seat, self._noted[seat])
+            own = kept[follows_from] = OwnView(game.own_view(self.known(seat), seat, noted))
+        elif not with_options:
+            own = OwnView({**own, "legal": game.own_legal(self.known(seat), seat)})
         return own
 
     def _check_seat(self, seat: object) -> int:
@@ -348,9 +367,9 @@ class Match:
 
     def _read(self, seat: int, action: object) -> int:
         """The number of a legal action. What it says depends only on what the seat knows."""
-        if self.ended:
-            raise IllegalAction("the game is over", action, [])
         if not self.owes(seat):
+            if self.ended:
+                raise IllegalAction("the game is over", action, [])
             raise IllegalAction(f"seat {seat} has nothing to decide now; it tried {quote(action)}", action, [])
         try:
             number = self._game.read_action(self._state, action)

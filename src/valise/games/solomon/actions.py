@@ -12,6 +12,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from valise.games.game import Action, UnreadableAction
@@ -46,6 +47,8 @@ from .state import (
 PLACE_IDS = tuple(place.id for place in board.places)
 AGENT_IDS = tuple(agent.id for agent in board.agents)
 LOT_WORTHS = tuple(100 * value for value in LOT_VALUE)
+
+OF_AN_AGENT = WAYS * VICTIMS * 2  # moves and strikes have numbers below BRIBE, agent by agent
 
 SIMPLE = {
     "bribe": BRIBE,
@@ -94,6 +97,20 @@ def write_plan(s: State, agent: int, way: int, victim: int, case: int) -> Action
     if way == 0:
         return {"do": "step-on" if case else "step-off", "agent": name}
     return {"do": "move", "agent": name, "to": there, "case": bool(case)}
+
+
+def offered(s: State, numbers: list[int]) -> list[Action]:
+    """The readable forms of actions; the same objects again and again, to be shown and never changed."""
+    at = s.agent_at
+    return [_kept(number, at[number // OF_AN_AGENT] if number < BRIBE else 0) for number in numbers]
+
+
+@cache
+def _kept(number: int, here: int) -> Action:
+    """An action, of an agent that is here."""
+    s = State()
+    s.agent_at[:] = [here] * AGENTS
+    return write_action(s, number)
 
 
 def read_action(s: State, action: object) -> int:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, TypedDict
 
 from valise.games.game import Action
 
-from .actions import AGENT_IDS, LOT_WORTHS, PLACE_IDS, write_action, write_plan
+from .actions import AGENT_IDS, LOT_WORTHS, PLACE_IDS, offered, write_plan
 from .legal import legal
 from .rules import to_act
 from .state import (
@@ -105,13 +106,13 @@ def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
         "asked": [other for other in range(s.seats) if s.asked >> other & 1],
         "protester": s.protester if s.phase in (RECONSIDER, BID, ANSWER) else None,
         "case": {"at": PLACE_IDS[s.case_at], "holder": None if s.holder == NOBODY else AGENT_IDS[s.holder]},
-        "agents": {name: AT[place] for name, place in zip(AGENT_IDS, s.agent_at, strict=True)},
+        "agents": _agents(*s.agent_at),
         "announced": _announced(s),
         "bid": 100 * s.bid,
         "refused": _refused(s),
         "seats": _seats(s),
         "dossier": None if seat is None else _dossier(s, seat, events),
-        "legal": [] if seat is None else _legal(s, seat),
+        "legal": [] if seat is None else own_legal(s, seat),
         "outcome": outcome(s) if s.phase == OVER else None,
     }
 
@@ -123,24 +124,29 @@ def own_view(known: State, seat: int, events: list[dict[str, Any]]) -> dict[str,
         "you": seat,
         "phase": PHASES[s.phase],  # a bribe under way is nobody else's business
         "dossier": _dossier(s, seat, events),
-        "legal": _legal(s, seat),
+        "legal": own_legal(s, seat),
     }
 
 
-def own_key(s: State, seat: int) -> tuple[Any, ...] | None:
-    """All of the state that an own view follows from; None where that is more than is worth comparing. It is told to
-    nobody: with the same key, and as many events, the view of before is shown again."""
-    owes = to_act(s) >> seat & 1
-    if owes and s.phase in (OPENING, CHOOSE, BRIBING):
-        return None
-    return (
-        s.phase,
-        owes and (s.plan_agent, s.bid),
+def own_key(s: State, seat: int) -> tuple[tuple[Any, ...], bool]:
+    """All of the state that an own view follows from, and whether its options do too: on a turn that would be more than
+    is worth comparing. It is told to nobody: with the same key, and as many events, the view of before is shown."""
+    phase = s.phase
+    asked: object = None  # what the options follow from
+    with_options = True
+    if to_act(s) >> seat & 1:
+        stake = s.stake[seat][s.plan_agent]
+        asked = (stake > 0) if phase == PROTEST else (stake, s.bid)
+        with_options = phase not in (OPENING, CHOOSE, BRIBING)
+    key = (
+        phase,
+        asked,
         s.answered >> seat & 1,
         s.mover == seat and s.lots_put,
         *s.stake[seat],
         *s.lots[seat],
     )
+    return key, with_options
 
 
 def _announced(s: State) -> Action | None:
@@ -154,17 +160,21 @@ def _refused(s: State) -> list[Action]:
     refused: list[Action] = []
     if not any(s.refused):
         return refused
-    for agent in range(AGENTS):
-        for bit in range(s.refused[agent].bit_length()):
-            if s.refused[agent] >> bit & 1:
-                plan = write_plan(s, agent, *divmod(bit, VICTIMS), case=s.holder != agent)
-                refused.append({key: value for key, value in plan.items() if key != "case"})
+    for agent, bits in enumerate(s.refused):
+        while bits:
+            lowest = bits & -bits
+            bits ^= lowest
+            way, victim = divmod(lowest.bit_length() - 1, VICTIMS)
+            plan = write_plan(s, agent, way, victim, case=s.holder != agent)
+            refused.append({key: value for key, value in plan.items() if key != "case"})
     return refused
 
 
 def _seats(s: State) -> list[SeatView]:
     over = s.phase == OVER
     opened = [agent for agent in range(AGENTS) if over or (ANNOUNCE_LOST_STAKES and s.agent_at[agent] == GONE)]
+    if not opened:
+        return [_seat(s.bribes[seat], *s.shown[seat], *s.spent[seat]) for seat in range(s.seats)]
     return [
         {
             "bribes": s.bribes[seat],
@@ -175,6 +185,24 @@ def _seats(s: State) -> list[SeatView]:
         }
         for seat in range(s.seats)
     ]
+
+
+@lru_cache(1 << 12)
+def _agents(*places: int) -> dict[str, str | None]:
+    """Where they stand. Like that of a seat below, the object comes again: it is shown, and never changed."""
+    return {name: AT[place] for name, place in zip(AGENT_IDS, places, strict=True)}
+
+
+@lru_cache(1 << 12)
+def _seat(bribes: int, *rows: int) -> SeatView:
+    """What the table knows of a seat while no stakes are open: the same for many moves, and at many tables."""
+    return {
+        "bribes": bribes,
+        "shown": _money(list(rows[:AGENTS])),
+        "spent": _money(list(rows[AGENTS:])),
+        "stakes": {},
+        "lots": None,
+    }
 
 
 def _dossier(s: State, seat: int, events: list[dict[str, Any]]) -> Dossier:
@@ -201,9 +229,11 @@ def _lots(s: State, seat: int) -> dict[str, int]:
     return dict(zip(LOT_NAMES, s.lots[seat], strict=True))
 
 
-def _legal(s: State, seat: int) -> list[Action]:
+def own_legal(known: State, seat: int) -> list[Action]:
+    """What the seat may do; the same actions are the same objects each time, to be shown and never changed."""
+    s = known
     if not to_act(s) >> seat & 1:
         return []
     choices = [0] * (MOST_CHOICES + 1)
     legal(s, seat, choices)
-    return [write_action(s, number) for number in choices[1 : choices[0] + 1]]
+    return offered(s, choices[1 : choices[0] + 1])
