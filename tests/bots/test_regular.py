@@ -103,9 +103,9 @@ def test_a_patient_one_thinks_so_many_times_as_long() -> None:
 @pytest.mark.parametrize(
     ("game_id", "seats", "games", "part"),
     [
-        ("agent", 2, 12, 8),
+        ("agent", 2, 40, 8),
         ("agent", 4, 24, 8),
-        ("casablanca", 2, 12, 8),
+        ("casablanca", 2, 24, 8),
         ("casablanca", 4, 24, 8),
         ("casanova", 3, 120, 8),
         ("code-casablanca", 2, 160, 2),

@@ -131,7 +131,7 @@ def test_two_people_meet_by_code_and_are_asked_at_once(house: RunningHouse, tmp_
             ann.hear("novice bot")
             ann.answer("remove")
             ann.hear("can mean any of these")
-            ann.answer("send esma")
+            ann.answer("send colette")
             ann.hear("Fill")
             table.sit(2)
             ann.hear("Eve")

@@ -53,7 +53,7 @@ def test_a_batch_against_bots_is_its_games_one_by_one() -> None:
 @pytest.mark.parametrize("bots", batch.BOTS)
 @pytest.mark.parametrize("game", catalogue)
 def test_a_batch_of_each_game_against_bots_is_its_games_one_by_one(game: str, bots: str) -> None:
-    assert compare_compiled(game, "standard", bots, steps=60) > 0
+    assert compare_compiled(game, "standard", bots, steps=150) > 0
 
 
 @pytest.mark.long

@@ -97,7 +97,7 @@ def test_pettingzoo_tells_a_seat_what_it_knows_and_no_more(game: str) -> None:
 @pytest.mark.long
 @every_game
 def test_pettingzoo_tells_no_more_on_the_whole_board(game: str) -> None:
-    assert sum(check_pettingzoo(game, "standard", seed, steps=60) for seed in range(2, 5)) > 50
+    assert sum(check_pettingzoo(game, "standard", seed, steps=40) for seed in (2, 3)) > 20
 
 
 @every_game
