@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -91,7 +92,9 @@ def test_a_run_that_was_stopped_goes_on_to_the_same_report(
     games = ("agent", "--bots", "novice,random", "--games", "50000", "--variant", "small")
     file = tmp_path / "stopped.jsonl"
     command = [sys.executable, "-m", "valise.arena", *games, "--workers", "2", "--out", str(file)]
-    running = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+    # Who is run in the background of a shell ignores SIGINT, and so do those he starts.
+    listen = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+    running = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, preexec_fn=listen)
     until(lambda: file.exists() and file.read_bytes().count(b"\n") > 20)
     running.send_signal(stop)
     _, said = running.communicate(timeout=PATIENCE)

@@ -31,7 +31,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.xdist_group("browser"))
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # Playwright's event loop runs as long, and tests of other rooms have their own
 def browser() -> Iterator[Browser]:
     program = find()
     if program is None:
@@ -43,9 +43,9 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def hall(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
-    """One house for all tests; each opens tables of its own."""
+    """One house for the tests of a file; each opens tables of its own."""
     with open_house(tmp_path_factory.mktemp("browser") / "house.db") as house:
         hall = Hall(house, browser)
         yield hall
