@@ -94,7 +94,7 @@ def test_a_run_that_was_stopped_goes_on_to_the_same_report(
     command = [sys.executable, "-m", "valise.arena", *games, "--workers", "2", "--out", str(file)]
     # Who is run in the background of a shell ignores SIGINT, and so do those he starts.
     listen = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
-    running = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, preexec_fn=listen)
+    running = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, preexec_fn=listen)  # noqa: PLW1509
     until(lambda: file.exists() and file.read_bytes().count(b"\n") > 20)
     running.send_signal(stop)
     _, said = running.communicate(timeout=PATIENCE)
