@@ -390,3 +390,25 @@ def test_what_was_not_offered_is_refused_after_a_look_too(game: str) -> None:
             match.play(seat, action)
     assert match.save() == before
     match.play(seat, offered[-1])
+
+
+@pytest.mark.parametrize("game", catalogue)
+def test_who_changes_a_view_or_an_option_changes_nobody_elses(game: str) -> None:
+    """Games may keep parts of views that come again, for all matches."""
+
+    def spoil(told: object) -> None:
+        for part in list(told.values()) if isinstance(told, dict) else told if isinstance(told, list) else []:
+            spoil(part)
+        if isinstance(told, dict | list):
+            told.clear()
+
+    def seen() -> list[object]:
+        match = Match.new(game, catalogue[game].seats[0], seed=3)
+        for _ in range(30):
+            match.play(match.to_act[0], match.legal(match.to_act[0])[0])
+        seat = match.to_act[0]
+        return [match.view(seat), match.view(None), match.legal(seat), match.events(seat), match.record()]
+
+    before = seen()
+    spoil(seen())
+    assert seen() == before

@@ -18,7 +18,8 @@ from valise.house import happenings as h
 from valise.house.clock import Clock
 from valise.house.names import GONE
 from valise.play import Match
-from valise.play.match import Move, OwnView
+from valise.play.match import Move
+from valise.play.own_views import OwnView
 
 RETURN_TIME = 30.0  # seconds that who comes back to his seat has at least
 KEPT_KEYS = 256  # commands whose repetition is noticed; an older one is stale anyway
@@ -196,7 +197,7 @@ class Table:
             nonces=[seat.nonce for seat in self.seats],
         )
         self.state = "playing"
-        self.public = self.match.view(None)
+        self.public = self.match.public_view()
         self._set_clock(row.at)
 
     def _step(self, stepped: h.Stepped, at: float, move: Move | None) -> None:
@@ -289,7 +290,7 @@ class Table:
         self.match.take(move)
         self.held = None
         if move.shown:
-            self.public = self.match.view(None)
+            self.public = self.match.public_view()
         self.clock.settle(at)
         if alone and move.shown:  # an increment for each lot of a bribe would tell how many there are
             self.clock.decided(move.seat)

@@ -12,16 +12,16 @@ from typing import Any, NamedTuple, Self
 
 from valise.games import BadSetup, find
 from valise.games.entry import Entry
-from valise.games.game import Action, Event, Game, Step, UnreadableAction
+from valise.games.game import Action, Event, Game, Step, UnreadableAction, open_to
 from valise.games.quoting import quote
 from valise.play import fairness
+from valise.play.own_views import OwnView, OwnViews
 from valise.play.stream import KeyedDice
 from valise.rules import Record
 
 FORMAT = 1  # of saves and records
 SPECTATOR = -1
 LONGEST_NONCE = 128
-MOST_KEPT = 16  # own views of one seat that may come again
 EARLY = ("aborted", "abandoned", "resigned")  # why a match is closed before its game is over
 
 
@@ -43,17 +43,6 @@ class Move(NamedTuple):
     after: Any  # the state that it leads to
     events: list[Event]
     shown: bool  # everybody learns something, so that it completes an entry
-
-
-class OwnView(dict[str, Any]):
-    """What of a view is a seat's own. The same object comes again where the view is the same, so whoever writes it down
-    may leave the text with it."""
-
-    __slots__ = ("written",)
-
-    def __init__(self, keys: dict[str, Any]) -> None:
-        super().__init__(keys)
-        self.written = b""
 
 
 class Match:
@@ -112,7 +101,8 @@ class Match:
 
     def legal(self, seat: int) -> list[Action]:
         """What the seat may do now, in a stable order; empty when it owes nothing."""
-        return [self._game.write_action(self._state, number) for number in self._legal_numbers(self._check_seat(seat))]
+        numbers = self._legal_numbers(self._check_seat(seat))
+        return [_own_copy(self._game.write_action(self._state, number)) for number in numbers]
 
     def play(self, seat: int, action: Action) -> None:
         """Takes an action for a seat. If it cannot be taken the match is as before."""
@@ -136,7 +126,7 @@ class Match:
         self._open.append((move.seat, move.action))
         self._state = move.after
         self._steps = move.step
-        self._own_views.pop(move.seat, None)
+        self._own_views.forget(move.seat)
         entry = len(self._entries) + 1
         self._tell(entry, move.events)
         if move.shown:
@@ -148,7 +138,7 @@ class Match:
         if not self._legal_numbers(self._check_seat(seat)):
             return None
         number = self._game.when_time_runs_out(self._state, seat)
-        return None if number < 0 else self._game.write_action(self._state, number)
+        return None if number < 0 else _own_copy(self._game.write_action(self._state, number))
 
     # ------------------------------------------------------------------------------ what may be known
     def known(self, seat: int | None) -> Record:
@@ -159,15 +149,17 @@ class Match:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat sees, with its legal actions; None is a spectator."""
-        return self._game.view(self.known(seat), seat, self._noted[seat])
+        view: dict[str, Any] = _own_copy(self._game.view(self.known(seat), seat, self._noted[seat]))
+        return view
+
+    def public_view(self) -> dict[str, Any]:
+        """What a spectator sees, but the game's own: to be written down, never changed."""
+        return self._game.view(self.known(None), None, self._noted[None])
 
     def own_view(self, seat: int) -> OwnView:
         """The keys of a seat's view that can differ from a spectator's. The match's own: to be written down, never
         changed. Who does nothing and is told nothing knows what he knew, so it is not made anew before."""
-        own = self._own_views.get(seat)
-        if own is None:
-            own = self._own_views[seat] = self._own_view_now(self._check_seat(seat))
-        return own
+        return self._own_views.make(self._check_seat(seat), self._state, self.known, self._noted[seat])
 
     def events(self, seat: int | None, first: int = 0) -> list[dict[str, Any]]:
         """The story so far as the seat saw it, or from entry `first` on; None is a spectator. `n` is the entry an
@@ -317,8 +309,7 @@ class Match:
         self._story: list[tuple[int, Event]] = []
         self._told: dict[int | None, list[dict[str, Any]]] = {seat: [] for seat in (None, *range(self.seats))}
         self._noted: dict[int | None, list[dict[str, Any]]] = {seat: [] for seat in self._told}  # what views need
-        self._own_views: dict[int, OwnView] = {}  # by seat, until it does something or is told something
-        self._kept: list[dict[Any, OwnView]] = [{} for _ in range(self.seats)]  # by what they follow from
+        self._own_views = OwnViews(self._game, self.seats)
         self._tell(0, self._game.beginning(self._state))
 
     def _tell(self, entry: int, events: Iterable[Event]) -> None:
@@ -331,27 +322,10 @@ class Match:
                 if is_noted:
                     self._noted[seat].append(told)
             if event.to is None:
-                self._own_views.clear()
+                self._own_views.forget_all()
             else:
                 for seat in event.to:
-                    self._own_views.pop(seat, None)
-
-    def _own_view_now(self, seat: int) -> OwnView:
-        """The same as before, if what it follows from is; where only the options are new, the rest of it."""
-        game, noted = self._game, self._noted[seat]
-        key = game.own_key(self._state, seat)
-        if key is None:
-            return OwnView(game.own_view(self.known(seat), seat, noted))
-        follows_from, with_options = key
-        kept, follows_from = self._kept[seat], (follows_from, len(noted))
-        own = kept.get(follows_from)
-        if own is None:
-            if len(kept) >= MOST_KEPT:
-                kept.clear()
-            own = kept[follows_from] = OwnView(game.own_view(self.known(seat), seat, noted))
-        elif not with_options:
-            own = OwnView({**own, "legal": game.own_legal(self.known(seat), seat)})
-        return own
+                    self._own_views.forget(seat)
 
     def _check_seat(self, seat: object) -> int:
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.seats:
@@ -361,9 +335,7 @@ class Match:
     def _legal_numbers(self, seat: int) -> list[int]:
         if not self.owes(seat):
             return []
-        choices = [0] * (self._game.MOST_CHOICES + 1)
-        self._game.legal(self._state, seat, choices)
-        return choices[1 : choices[0] + 1]
+        return open_to(self._game, self._state, seat)
 
     def _read(self, seat: int, action: object) -> int:
         """The number of a legal action. What it says depends only on what the seat knows."""
@@ -375,7 +347,7 @@ class Match:
             number = self._game.read_action(self._state, action)
         except UnreadableAction as error:
             raise IllegalAction(f"seat {seat}: {error}", action, self.legal(seat)) from None
-        own = self._own_views.get(seat)
+        own = self._own_views.made(seat)
         if own is not None and action in own["legal"]:
             return number  # as it was offered: what is legal need not be found out once more
         if number not in self._legal_numbers(seat):
