@@ -7,6 +7,13 @@ BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 PEERS := .cache/peers
 
+# Tests that drive processes, sockets and browsers can starve on a busy machine: what fails is run once more, alone, and
+# both runs are shown. A fault fails again.
+define run-tests
+$(BIN)/pytest -n 2 $(1) || { test $$? -eq 1 && echo "=== once more, alone: what failed" \
+	&& $(BIN)/pytest $(1) --last-failed --last-failed-no-failures=none; }
+endef
+
 .DEFAULT_GOAL := help
 .PHONY: help setup torch play page pictures browser test test-all soak lint format bench bench-house bench-page bench-peers docs docs-bots lock clean
 .DELETE_ON_ERROR:
@@ -30,10 +37,10 @@ browser: setup ## see that there is a browser for the long tests
 
 test: page ## run the tests (all but the long ones)
 	$(BIN)/python tools/node.py run test
-	$(BIN)/pytest -n 2
+	$(call run-tests)
 
 test-all: page browser ## run the long tests
-	$(BIN)/pytest -n 2 -m long
+	$(call run-tests,-m long)
 
 soak: setup ## run the tests that play for a long while
 	$(BIN)/pytest -n 2 -m soak
