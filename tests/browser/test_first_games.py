@@ -12,6 +12,7 @@ from valise.games import catalogue
 
 AT = "section.note .head .num"  # "7 of 32"
 ON = "section.note .btn.on"
+READ = "section.note:has(.text p:not(.mut)) .btn.on"  # it stays until it is pressed
 TASK = "section.note .task"
 SHOW = "section.note .row .btn.sm"
 END = "section.note.end"
@@ -27,8 +28,10 @@ def step(visit: Visit) -> None:
         if page.locator("dialog").count():
             visit.play(luck)
     while page.locator(AT).inner_text() == at or not (page.locator(TASK).count() or page.locator(END).count()):
-        if page.locator(ON).count():
-            visit.press(page.locator(ON).first)
+        if page.locator(READ).count():
+            visit.press(page.locator(READ))
+        else:  # where there is nothing to read it goes on by itself, perhaps before a click is there
+            page.evaluate("on => document.querySelector(on)?.click()", ON)
         page.wait_for_timeout(20)
 
 
