@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.visits import Hall, Visit
 from tests.house.houses import kept_port, open_house
+from tests.waiting import PATIENCE
 
 CASABLANCA = "casablanca"
 
@@ -48,7 +49,7 @@ def test_pieces_are_moved_by_clicking_the_board(hall: Hall) -> None:
         if page.locator(".act").get_by_role("button", name="Bribe, in secret").count():
             break
         choose(visit, "Let it pass")
-        page.wait_for_timeout(300)
+        visit.rest()
     lines = page.locator(".log li").count()
     page.locator('.boardbox [data-agent][role="button"]').first.click()
     page.locator('.boardbox .place.can[tabindex="0"]').first.click(position={"x": 6, "y": 6})
@@ -68,7 +69,7 @@ def test_everything_by_keyboard(hall: Hall) -> None:
     expect(page.locator("main.table")).to_be_visible()
     wait_for_turn(visit)
     moves = page.locator(".log").get_by_text("You move")
-    deadline = time.monotonic() + 120
+    deadline = time.monotonic() + 4 * PATIENCE
     while not moves.count():
         assert time.monotonic() < deadline, page.locator(".act").inner_text()
         if not visit.yours:
@@ -83,7 +84,7 @@ def test_everything_by_keyboard(hall: Hall) -> None:
         else:  # a window came first
             tab_to(visit, ".act .main button:not(:disabled)")
         page.keyboard.press("Enter")
-        page.wait_for_timeout(400)
+        visit.rest()
     assert visit.faults == []
     hall.leave()
 
@@ -154,6 +155,7 @@ def test_another_name_in_the_middle_of_a_game(hall: Hall) -> None:
     visit.press(page.locator("dialog form .btn"))
     expect(page.locator(".top .meta.hide").last).to_have_text("Somebody Else")
     page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
     wait_for_turn(visit)
     lines = page.locator(".log li").count()
     assert visit.play(random.Random(1))

@@ -82,6 +82,8 @@ def test_a_hint_is_for_who_asks(hall: Hall, device: str) -> None:
     ask = ann.page.locator(".hint .btn")
     expect(ask).to_be_visible()
     expect(eve.page.locator(".hint")).to_have_count(0)
+    while eve.last < ann.last or eve.heard[-1]["is"] in ("table", "presence"):  # all that happened before
+        eve.page.wait_for_timeout(50)
     heard = len(eve.heard)
     ann.press(ask)
     card = ann.page.locator(".hint .card")

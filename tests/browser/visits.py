@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator
 from tests.house.houses import RunningHouse
 
 PATIENCE = 60_000  # milliseconds
+REST = 400  # milliseconds: the page takes no second click sooner after an answer of the house
 ARTEFACTS = Path(__file__).parents[1] / "artefacts"
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
@@ -85,6 +86,11 @@ class Visit:
         """Taps on a phone, else clicks."""
         (locator.tap if self.phone else locator.click)()
 
+    def rest(self) -> None:
+        """Until the house has answered what was sent, and the page takes the next click."""
+        expect(self.page.locator(".act.busy")).to_have_count(0)
+        self.page.wait_for_timeout(REST)
+
     def picture(self, name: str) -> None:
         """Kept as an artefact, to be looked at."""
         ARTEFACTS.mkdir(exist_ok=True)
@@ -106,6 +112,11 @@ class Visit:
         self.press(page.locator("dialog form > .btn"))
         page.wait_for_url("**/table/*")
         return page.url.rpartition("/")[2]
+
+    @property
+    def last(self) -> int:
+        """The number of the last message about the table."""
+        return max((message["n"] for message in self.heard if message.get("n")), default=0)
 
     @property
     def over(self) -> bool:
