@@ -5,8 +5,18 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+LONGEST = 900  # seconds that a long test may take: a bound for what hangs, also where a minute takes ten
 
 settings.register_profile("others", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("same", settings.get_profile("others"), derandomize=True)
 settings.load_profile("same")
+
+
+@pytest.hookimpl(trylast=True)  # when every room has said which of its tests are long
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.get_closest_marker("long") and not item.get_closest_marker("timeout"):
+            item.add_marker(pytest.mark.timeout(LONGEST))

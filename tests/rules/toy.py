@@ -26,5 +26,5 @@ def python(code: str, cache: Path | None = None, **environment: str) -> subproce
     if cache is not None:
         env["VALISE_CACHE"] = str(cache)
     return subprocess.run(
-        [sys.executable, "-c", code], env=env, capture_output=True, text=True, timeout=4 * PATIENCE, check=False
+        [sys.executable, "-c", code], env=env, capture_output=True, text=True, timeout=10 * PATIENCE, check=False
     )
