@@ -63,16 +63,28 @@ class Person:
             left = until - time.monotonic()
             if left <= 0 or not select.select([self.terminal], [], [], left)[0]:
                 raise AssertionError(f"nothing is asked, and nothing ends:\n{plain(self.now)}")
-            try:
-                chunk = os.read(self.terminal, 65536)
-            except OSError:  # the other end is closed
-                chunk = b""
-            if not chunk:
-                self.code = os.waitstatus_to_exitcode(os.waitpid(self.process, 0)[1])
+            if not self._read():
                 return False
-            text = self._letters.decode(chunk)
-            self.shown += text
-            self.now += text
+        return True
+
+    def was_asked(self) -> bool:
+        """Whether something was asked by now; does not wait for it."""
+        while select.select([self.terminal], [], [], 0)[0] and self._read():
+            pass
+        return PROMPT in plain(self.now)
+
+    def _read(self) -> bool:
+        """What there is; False when the command has ended."""
+        try:
+            chunk = os.read(self.terminal, 65536)
+        except OSError:  # the other end is closed
+            chunk = b""
+        if not chunk:
+            self.code = os.waitstatus_to_exitcode(os.waitpid(self.process, 0)[1])
+            return False
+        text = self._letters.decode(chunk)
+        self.shown += text
+        self.now += text
         return True
 
     def type(self, text: str) -> bool:

@@ -60,15 +60,22 @@ def test_what_is_half_typed_survives_a_new_size(tmp_path: Path) -> None:
 
 def test_keys_pressed_too_early_answer_nothing(tmp_path: Path) -> None:
     """An answer that may be a bluff is never given by accident."""
-    with Person(*TABLE, "--pace", "human", "--seat", "1", home=tmp_path, term="xterm") as person:
-        person.wait("is thinking")
-        os.write(person.terminal, b"2\n2\n")
-        person.wait()
-        asked = plain(person.now)
-        before = steps(tmp_path)
-        time.sleep(0.3)
-        assert steps(tmp_path) == before
-        assert "2" not in asked.rpartition("› ")[2]
+    for attempt in "12345":
+        home = tmp_path / attempt
+        home.mkdir()
+        with Person(*TABLE, "--pace", "human", "--seat", "1", home=home, term="xterm") as person:
+            person.wait("is thinking")
+            os.write(person.terminal, b"2\n2\n")
+            if person.was_asked():
+                continue  # a bot thinks for a second, and this machine was busy for longer
+            person.wait()
+            asked = plain(person.now)
+            before = steps(home)
+            time.sleep(0.3)
+            assert steps(home) == before
+            assert "2" not in asked.rpartition("› ")[2]
+            return
+    raise AssertionError("no key was pressed early enough")
 
 
 def test_words_reach_beyond_a_smaller_list(tmp_path: Path) -> None:
