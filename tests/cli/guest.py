@@ -57,7 +57,7 @@ class Guest(Person):
     def glance(self) -> None:
         """Reads what is there, without waiting."""
         while self.code is None and select.select([self.terminal], [], [], 0)[0]:
-            self._read_on(time.monotonic() + 1, "a question")
+            self._read_on(time.monotonic() + PATIENCE, "a question")
 
     def until_asked(self, seconds: float = PATIENCE) -> bool:
         """Until there is something to decide; False when the game or the command is over."""
