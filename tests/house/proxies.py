@@ -18,6 +18,7 @@ class Wire:
         self._ends: list[socket.socket] = []
         self.deaf = threading.Event()  # what the house says gets lost
         self.connections = 0
+        self.passed = 0  # pieces of what the house says
         threading.Thread(target=self._accept, daemon=True).start()
 
     def cut(self) -> None:
@@ -49,6 +50,7 @@ class Wire:
             while chunk := source.recv(65536):
                 if not (from_house and self.deaf.is_set()):
                     target.sendall(chunk)
+                    self.passed += from_house
 
 
 @contextlib.contextmanager
