@@ -149,11 +149,10 @@ def minded(place: Place) -> list[str]:
 
 
 def test_a_bank_runs_out_and_who_comes_back_has_time(house: RunningHouse) -> None:
-    with company(house, people=2, clock={"bank": 3, "increment": 0, "least": 0.0, "window": 600}) as places:
-        late = mover(places)
-        seat = late.whole["seat"]
-        other = next(place for place in places if place is not late)
-        until(lambda: minded(other)[seat] == "time")
+    with company(house, people=2, clock={"bank": 4, "increment": 0, "least": 0.0, "window": 600}) as places:
+        until(lambda: "time" in minded(places[0]))
+        seat = minded(places[0]).index("time")
+        late, other = places[seat], places[1 - seat]
         assert minded(other)[1 - seat] == ""
         until(lambda: other.owes)  # a stand-in did something: a protest window, or the next turn
         late.do("return")
@@ -171,7 +170,7 @@ def test_a_bank_runs_out_and_who_comes_back_has_time(house: RunningHouse) -> Non
 @pytest.mark.long
 def test_W_3_in_a_duel_he_gives_way(house: RunningHouse) -> None:
     """The rules say what is done; the stand-in has the seat only for what follows."""
-    with company(house, "agent", 2, clock={"bank": 4, "increment": 0, "least": 0.0, "window": 600}) as places:
+    with company(house, "agent", 2, clock={"bank": 6, "increment": 0, "least": 0.0, "window": 600}) as places:
         for place in places:
             while any(action["do"] == "lot" for action in place.own["legal"]):
                 place.act("lot")
