@@ -41,7 +41,8 @@ def refused(code: str, do: Callable[[], object]) -> None:
 
 def socket(house: RunningHouse, **headers: str) -> ClientConnection:
     sent = {name.replace("_", "-"): value for name, value in headers.items()}
-    return connect(house.url.replace("http", "ws") + "/ws", additional_headers=sent, compression=None)
+    address = house.url.replace("http", "ws") + "/ws"
+    return connect(address, additional_headers=sent, compression=None, open_timeout=PATIENCE)
 
 
 def closed_with(line: ClientConnection) -> int:

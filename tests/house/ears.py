@@ -35,7 +35,9 @@ class Ear:
         self._barriers = 0
         address = f"ws://{urlsplit(url).netloc}/ws{self.who}"
         headers = {"cookie": self.cookie}
-        self._line = connect(address, additional_headers=headers, compression=None, max_size=None)
+        self._line = connect(
+            address, additional_headers=headers, compression=None, max_size=None, open_timeout=PATIENCE
+        )
         self._socket = self._line.__enter__()
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()

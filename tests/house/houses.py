@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from tests.waiting import PATIENCE
 from valise.client import Visitor
 from valise.house.happenings import Row
 from valise.house.store import Store
@@ -46,7 +47,7 @@ class RunningHouse:
     file: Path
 
     def visitor(self, name: str = "", **more: Any) -> Visitor:
-        return Visitor(self.url, name, **{"come_back": COME_BACK, **more})
+        return Visitor(self.url, name, **{"come_back": COME_BACK, "patience": PATIENCE, **more})
 
     def rows(self, code: str) -> list[Row]:
         """The log of a table, read from the file: the house does not notice."""
