@@ -163,6 +163,23 @@ def test_a_file_that_asks_for_what_cannot_be_played_is_refused(
         assert complaint("--resume", "run.jsonl"), (key, value)
 
 
+def test_a_run_with_a_damaged_line_goes_on_once_it_is_taken_out(
+    arena: Callable[..., Any], complaint: Callable[..., str]
+) -> None:
+    told = arena("agent", "--games", "4", "--out", "run.jsonl", *SMALL)
+    kept = Path("run.jsonl")
+    first, second, *others = kept.read_text().splitlines(keepends=True)
+    game = json.loads(second)
+    del game["shares"]
+    kept.write_text("".join([first, json.dumps(game) + "\n", *others]))
+    before = kept.read_bytes()
+    for asked in (("--resume", "run.jsonl"), ("agent", "--games", "4", "--out", "run.jsonl", *SMALL)):
+        assert "run.jsonl is damaged in line 2: that is no whole game for 2 seats" in complaint(*asked)
+    assert kept.read_bytes() == before
+    kept.write_text("".join([first, *others]))
+    assert arena("--resume", "run.jsonl", "--workers", "1") == told
+
+
 def test_bots_that_have_changed_do_not_go_on_with_the_games_of_before(
     arena: Callable[..., Any], complaint: Callable[..., str]
 ) -> None:
