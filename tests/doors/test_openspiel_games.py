@@ -140,6 +140,19 @@ def test_a_bad_parameter_gets_a_clear_sentence(name: str, said: str) -> None:
         pyspiel.load_game(name)
 
 
+@pytest.mark.parametrize("seat", [-1, 2])
+@pytest.mark.parametrize("whose", [pyspiel.PrivateInfoType.SINGLE_PLAYER, pyspiel.PrivateInfoType.NONE])
+def test_a_seat_that_is_not_at_the_table_is_shown_nothing(seat: int, whose: Any) -> None:
+    game = pyspiel.load_game(CASABLANCA)
+    state = played(game, 1, 6)
+    observer = game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=False, private_info=whose))
+    for show in (observer.set_from, observer.string_from):
+        with pytest.raises(ValueError, match=f"there is no seat {seat}: seats are 0 to 1"):
+            show(state, seat)
+    with pytest.raises(ValueError, match=f"there is no seat {seat}: seats are 0 to 1"):
+        state.to_observation_struct(seat)
+
+
 def test_without_openspiel_the_import_says_what_to_install() -> None:
     done = subprocess.run([sys.executable, "-c", WITHOUT], capture_output=True, text=True, check=False)
     assert done.stderr.splitlines()[-1] == (

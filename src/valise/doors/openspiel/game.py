@@ -8,7 +8,7 @@ import pyspiel
 
 from valise.doors.openspiel.chance import Luck
 from valise.doors.openspiel.facts import facts
-from valise.doors.openspiel.observer import LONGEST_TENSOR, Observer, row_length, rows_of
+from valise.doors.openspiel.observer import LONGEST_TENSOR, Observer, check_seat, row_length, rows_of
 from valise.doors.openspiel.position import MOST_KEPT, Position, find_table
 from valise.games import BadSetup, catalogue
 from valise.games.entry import Entry
@@ -162,6 +162,7 @@ class ValiseState(pyspiel.State):  # type: ignore[misc]
     def _to_observation_struct(self, player: int) -> dict[str, Any]:
         """The message that a page gets of it."""
         position, game = self.position, self.position.table.game
+        check_seat(position, player)
         if position.s is None:
             return {}
         noted = [

@@ -18,6 +18,7 @@ import numpy as np
 import pyspiel
 
 from valise.doors.openspiel.position import Position, Table, Told
+from valise.games.quoting import quote
 
 SPECTATOR = -1
 LONGEST_TENSOR = 1 << 16  # numbers; a story that may need more has no tensor
@@ -42,6 +43,13 @@ def cells(s: Any) -> list[int]:
             for row in value:
                 numbers.extend(row if isinstance(row, list) else [row])
     return numbers
+
+
+def check_seat(position: Position, seat: int) -> None:
+    """OpenSpiel refuses wrong seats for a state, but hands them on to an observer."""
+    seats = position.table.seats
+    if seat not in range(seats):
+        raise ValueError(f"there is no seat {quote(seat)}: seats are 0 to {seats - 1}")
 
 
 class Observer:
@@ -71,6 +79,7 @@ class Observer:
     # ------------------------------------------------------------------------------ as numbers
     def set_from(self, state: Any, seat: int) -> None:
         position: Position = state.position
+        check_seat(position, seat)
         if self.tensor is None:
             return
         self.tensor.fill(0)
@@ -88,6 +97,7 @@ class Observer:
     # ------------------------------------------------------------------------------ as text
     def string_from(self, state: Any, seat: int) -> str:
         position: Position = state.position
+        check_seat(position, seat)
         key = (seat, self._public, self._private, self._recall)
         text = position.written.get(key)
         if text is None:
