@@ -82,7 +82,39 @@ from valise.doors import batch
 games = batch.make("casanova", 1024, seats=3, seat=0, bots="novice")  # every row is a decision of seat 0
 games.actions[:] = games.masks.argmax(axis=1)  # or -1: a bot decides, and games.taken says what
 games.step()
-games.observations, games.rewards[:, 0], games.dones  # PyTorch shares them: torch.from_numpy(games.observations)
+games.observations, games.rewards[:, 0], games.dones  # the same arrays, written anew in every step
+```
+
+**PyTorch** shares the arrays: `torch.from_dlpack(games.observations)`, once, is the observation after every step, and
+`torch.from_dlpack(games.actions)` can be written to. What is to be kept beyond a step is cloned.
+
+**JAX** shares them too, on a CPU, but takes arrays for something that never changes, and works on while you go on. So:
+
+- Share once, with `copy=False`: where JAX cannot share, as with `arrays` of yours that do not begin at a multiple of 64
+  bytes, it then says so, instead of making a copy that stays as it is.
+- Give shared arrays to compiled functions as arguments. One that a function only finds around it is compiled in.
+- Wait for everything that reads them before `step()`. To write actions waits for the call that chose them.
+- What is to be kept beyond a step is copied with `jnp.array`; a slice is no copy, nor is `jax.device_put`.
+
+```python
+import jax
+import jax.numpy as jnp
+from valise.doors import batch
+
+games = batch.make("randolph", 1024, seats=2)
+observations, masks = (jnp.from_dlpack(array, copy=False) for array in (games.observations, games.masks))
+
+
+@jax.jit
+def choose(key, observations, masks):
+    return jax.random.categorical(key, jnp.where(masks, 0.0, -jnp.inf))  # a policy would look at the observations
+
+
+seen = []
+for key in jax.random.split(jax.random.key(7), 20):
+    seen.append(jax.block_until_ready(jnp.array(observations)))
+    games.actions[:] = choose(key, observations, masks)
+    games.step()
 ```
 """
 

@@ -88,8 +88,10 @@ def test_the_arrays_may_be_the_callers() -> None:
 def test_pytorch_shares_the_arrays_without_a_copy() -> None:
     torch = pytest.importorskip("torch")
     with games("randolph", 3, variant="small") as made:
-        for tensor in (torch.from_numpy(made.observations), torch.from_dlpack(made.observations)):
-            assert tensor.data_ptr() == made.observations.ctypes.data
+        for name in array_shapes(made.game, 3):
+            array = getattr(made, name)
+            for tensor in (torch.from_numpy(array), torch.from_dlpack(array)):
+                assert tensor.data_ptr() == array.ctypes.data
         tensors = {
             "observations": torch.zeros(made.observations.shape),
             "masks": torch.zeros(made.masks.shape, dtype=torch.bool),

@@ -178,6 +178,31 @@ def test_the_arrays_may_be_the_callers() -> None:
                 assert array.tobytes() == getattr(others, name).tobytes()
 
 
+@pytest.mark.parametrize("n", [1, 3, 100])
+def test_every_array_begins_where_any_library_can_share_it(n: int) -> None:
+    with batch(nim("compiled"), n, 2, [0]) as games:
+        for name, (shape, kind) in array_shapes(games.game, n).items():
+            array = getattr(games, name)
+            assert array.ctypes.data % 64 == 0, name
+            shared = np.from_dlpack(array)
+            assert (shared.shape, shared.dtype, shared.ctypes.data) == (shape, np.dtype(kind), array.ctypes.data)
+
+
+def test_pytorch_sees_a_step_in_arrays_shared_before_it_and_decides_in_place() -> None:
+    torch = pytest.importorskip("torch")
+    with batch(nim("compiled"), 50, 2, [0]) as games:
+        arrays = {name: getattr(games, name) for name in array_shapes(games.game, 50)}
+        tensors = {name: torch.from_dlpack(array) for name, array in arrays.items()}
+        before = {name: tensor.clone() for name, tensor in tensors.items()}
+        tensors["actions"][:] = 2
+        games.step()
+        assert (games.taken == 2).all()
+        for name in ("actions", "taken", "to_act", "observations"):
+            assert not torch.equal(tensors[name], before[name]), name
+        for name, tensor in tensors.items():
+            assert (tensor.numpy() == arrays[name]).all()
+
+
 def test_a_finished_game_gives_its_returns_and_begins_anew() -> None:
     game = nim("compiled")
     with batch(game, 5, 2, [0], seed=4) as games:

@@ -8,7 +8,7 @@
     games.rewards, games.dones                                     # of the games that ended; new ones have begun
 
 `valise.rules.batch.Batch` tells what is in the arrays. They are NumPy arrays, so PyTorch and JAX share them without a
-copy, by `torch.from_numpy` or `from_dlpack`; on a GPU they offer `__cuda_array_interface__`.
+copy, by `from_dlpack`; docs/environments.md tells what JAX asks for. On a GPU they offer `__cuda_array_interface__`.
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -12,6 +13,7 @@ from valise.rules.chance import first_words
 from valise.rules.loading import load_driver
 
 RANDOM = "valise.rules.drivers.random_policy"
+ALIGNED = 64  # bytes: where arrays begin that JAX shares; others it copies
 Shapes = dict[str, tuple[tuple[int, ...], type[np.generic]]]
 
 
@@ -26,6 +28,14 @@ def array_shapes(game: Any, n: int) -> Shapes:
         "rewards": ((n, game.SEATS), np.float32),
         "dones": ((n,), np.bool_),
     }
+
+
+def aligned_zeros(shape: tuple[int, ...], kind: type[np.generic]) -> np.ndarray[Any, Any]:
+    """As NumPy makes them, but beginning where every library can share them."""
+    size = math.prod(shape) * np.dtype(kind).itemsize
+    room = np.zeros(size + ALIGNED, np.uint8)
+    start = -room.ctypes.data % ALIGNED
+    return room[start : start + size].view(kind).reshape(shape)
 
 
 def own_or_new(arrays: Mapping[str, Any], shapes: Shapes, make: Callable[..., Any]) -> dict[str, Any]:
@@ -58,7 +68,8 @@ def refusal(i: int, action: int, seat: int, mask: np.ndarray[Any, Any]) -> Value
 class Batch:
     """N games in arrays with a row per game; fill `actions`, call `step`, read the rest.
 
-    The arrays are the batch's own, or the caller's, handed in by name as `arrays`: all but `states` may be.
+    The arrays are the batch's own, or the caller's, handed in by name as `arrays`: all but `states` may be. They stay
+    where they are and are written anew in every step; its own begin at a multiple of 64 bytes, as JAX wants it.
 
     | array          | shape         | what                                                                    |
     | -------------- | ------------- | ----------------------------------------------------------------------- |
@@ -98,7 +109,7 @@ class Batch:
         self.seats = seats
         self.threads = min(threads, n)
         self.states = game.State.array(n)
-        own = own_or_new(arrays or {}, array_shapes(game, n), np.zeros)
+        own = own_or_new(arrays or {}, array_shapes(game, n), aligned_zeros)
         for name, array in own.items():
             if not isinstance(array, np.ndarray) or not array.flags.c_contiguous or not array.flags.writeable:
                 raise ValueError(f"{name} must be a NumPy array in one piece that can be written")
