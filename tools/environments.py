@@ -101,7 +101,7 @@ import jax
 import jax.numpy as jnp
 from valise.doors import batch
 
-games = batch.make("randolph", 1024, seats=2)
+games = batch.make("casablanca", 1024, seats=4)
 observations, masks = (jnp.from_dlpack(array, copy=False) for array in (games.observations, games.masks))
 
 

@@ -3,7 +3,8 @@
     python -m bench.peers.run [--rounds 9] [--seconds 0.3] [--json]
 
 All of them are measured in turns, round after round, in one process, by the time that its core spends on them. So what
-counts is the ratio within a round; the table shows the middle one, the lowest and the highest.
+counts is the ratio within a round; the table shows the middle one, the lowest and the highest. That the work is the
+same is checked in the run, before and after; if it is not, there is no table.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import sys
 import time
 import warnings
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from statistics import median
 from typing import Any
 
@@ -32,8 +33,10 @@ from rich.table import Table  # noqa: E402
 
 from bench.peers import theirs  # noqa: E402
 from bench.peers.ours import Ours  # noqa: E402
+from bench.peers.same_work import Facts, OtherWork, check_jax, check_mean, check_tree  # noqa: E402
 from valise.arena import yardsticks  # noqa: E402
 from valise.games import catalogue  # noqa: E402
+from valise.rules.batch import Batch  # noqa: E402
 
 GAMES_AT_ONCE = 1024
 # Leduc: the first decision, the answer to a raise, the beginning of the second round, and the answer to a raise there.
@@ -188,16 +191,35 @@ def main() -> int:
         print("there must be a round at least, and some time for it", file=sys.stderr)
         return 2
     leduc, dice = Ours(yardsticks.find("leduc"), 2), Ours(yardsticks.find("liars-dice"), 2)
-    all_of_them = contenders(leduc, dice)
-    measure(all_of_them, wanted.rounds, wanted.seconds)
+    try:
+        trees = {"Leduc": check_tree("leduc", "leduc_poker"), "liar's dice": check_tree("liars-dice", "liars_dice")}
+        check_jax(Batch(leduc.compiled, GAMES_AT_ONCE, leduc.seats, leduc.options))
+        all_of_them = contenders(leduc, dice)
+        measure(all_of_them, wanted.rounds, wanted.seconds)
+        means = {name: check_mean(name, ours, trees[name]) for name, ours in (("Leduc", leduc), ("liar's dice", dice))}
+    except OtherWork as error:
+        print(error, file=sys.stderr)
+        return 1
+    games = {"Leduc": leduc.games, "liar's dice": dice.games}
     if wanted.json:
         rates = {one.key: {"name": f"{one.group}: {one.name}", "rates": one.rates} for one in all_of_them}
-        print(json.dumps({"rates": rates, "bars": judged({one.key: one for one in all_of_them})}, indent=1))
+        checked = {name: {**asdict(facts), "games": games[name], "won": means[name]} for name, facts in trees.items()}
+        bars = judged({one.key: one for one in all_of_them})
+        print(json.dumps({"rates": rates, "bars": bars, "checked": checked}, indent=1))
     else:
         show(all_of_them, wanted.rounds)
-        print(f"mean return of the first seat in {leduc.games:,} games of Leduc: {leduc.totals[0] / leduc.games:.5f}; "
-              f"in {dice.games:,} of liar's dice: {dice.totals[0] / dice.games:.5f}")  # fmt: skip
+        for name, facts in trees.items():
+            print(told(name, facts, games[name], means[name]))
+        print("JAX shares every array of a batch, and the snippet in docs/environments.md runs.")
     return 0
+
+
+def told(name: str, facts: Facts, games: int, mean: float) -> str:
+    return (
+        f"{name} is OpenSpiel's: {facts.decisions:,} decisions, {facts.ends:,} ends, {facts.rolls:,} chance nodes; at "
+        f"random the first seat wins {facts.mean:.6f}, and won {mean:.5f} in {games:,} games; NashConv of that "
+        f"{facts.nash_conv:.6f}"
+    )
 
 
 if __name__ == "__main__":
