@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import statistics
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -32,25 +32,38 @@ INTRODUCTION = """\
 
 Written by `make docs`; do not edit.
 
-These doors lead to the same rules. Each is an extra of its own: `pip install 'valise[pettingzoo]'` and so on.
+These doors lead to the same rules.
 
 | door | for |
 | --- | --- |
 | [`valise.doors.batch`](../src/valise/doors/batch.py) | N games at once, on threads or a GPU |
-| [`valise.doors.pettingzoo`](../src/valise/doors/pettingzoo.py) | every seat in turn, as an AEC environment |
+| [`valise.doors.pettingzoo`](../src/valise/doors/pettingzoo.py) | every seat in turn, as AEC or parallel environment |
 | [`valise.doors.gymnasium`](../src/valise/doors/gymnasium.py) | one seat against bots |
-| [`valise.doors.openspiel`](../src/valise/doors/openspiel/__init__.py) | games of OpenSpiel |
+| [`valise.doors.openspiel`](../src/valise/doors/openspiel/__init__.py) | [games of OpenSpiel](openspiel.md) |
+
+The batch door comes with `pip install valise`, and on a GPU wants `valise[gpu]`. Each other is an extra of its own:
+`valise[pettingzoo]`, `valise[gymnasium]`, `valise[openspiel]`.
 
 **Observations** are made from what the seat knows and nothing else: the state goes through the game's `blank` first, as
-it does for people and bots. They do not hold the past: a seat's story is in `Match.events`.
+it does for people and bots. They are float32, a one for a place, a phase or a seat, or an amount in the unit that is
+named below. They do not hold the past; the information states of OpenSpiel do.
 
 **Seats** are counted clockwise from the one that observes. In a window, in which several owe an answer, they are asked
-one by one, clockwise from the mover: who is asked knows that those before him have answered, but not what.
+one by one, clockwise from the mover: who is asked knows that those before him have answered, but not what. Without
+`seats` four play, or as many as can; in OpenSpiel as few as can.
 
-**Returns**: a win is 1, shared by those who win together, and in a draw by all who are still in; they sum to 1. Who is
-out of the game has lost, and leaves at once.
+**Returns** are 0 until the game ends. A win is 1, shared by those who win together, and in a draw by all who are still
+in; they sum to 1. Who is out of the game has lost, and leaves at once. In OpenSpiel everybody has put in 1, so that
+they sum to 0.
 
-**Seeds**: the same seed and the same actions give the same games, in every door and on every machine.
+**Lengths**: the option `round_cap` ends every game by its rules, so none is ever truncated.
+
+**Actions** that are open are in `masks`, in PettingZoo in `observation["action_mask"]`, in Gymnasium in
+`info["action_mask"]`. One that is not is a ValueError in a batch, and nothing is done; in PettingZoo it ends the game
+with -1, by PettingZoo's own wrapper; in Gymnasium the seat has lost, and the info says `illegal`.
+
+**Seeds**: the same seed and the same actions give the same games in the same door, on every machine. Each door deals
+games of its own.
 
 **Drawings** (`render_mode="ansi"`, `"svg"`, or `"human"`) show what everybody may see, or with `render_as=2` what seat
 2 does, and say so in their first line.
@@ -75,6 +88,9 @@ env = gymnasium.make("valise/Randolph-v0", seats=2, bots="novice")
 observation, info = env.reset(seed=7)
 observation, reward, over, _, info = env.step(env.action_space.sample(info["action_mask"]))
 ```
+
+`casablanca_v0.parallel_env()`, `pettingzoo.make("aec", "valise/casablanca-v0")` and
+`gymnasium.make_vec("valise/Randolph-v0", num_envs=8)` work as well.
 
 ```python
 from valise.doors import batch
@@ -129,6 +145,34 @@ is not enough: after the 1,966,080 decisions of `python examples/ppo.py 120 stan
 | 2,457,600 | 3.2 | 69.3 % ± 1.4 of 4,388 |
 """
 
+# The two Solomon games share their numbers: who refuses may take back in one, and hold in the other.
+NEVER = {("agent", "HOLD"), ("casablanca", "TAKE_BACK"), ("casablanca", "INSIST")}
+DRAW = "a draw: 1 shared by all seats"
+SOLOMON = {
+    "brought-home": "1 to the highest stake on the agent that brought the briefcase home; in a tie to the mover",
+    "rounds-are-up": DRAW,
+    "no-agent-left": DRAW,
+}
+RICHEST = "1 to the richest seat, or shared by those"
+# What each end is worth, by game and reason.
+ENDS = {
+    "agent": SOLOMON,
+    "casablanca": SOLOMON,
+    "code-casablanca": {
+        "solved": "1 shared by those whose claims stand; one of them was checked, and lies open",
+        "unchallenged": "1 shared by those whose claims nobody challenged, right or wrong",
+        "last-one-left": "1 to the only seat that is still in",
+        "rounds-are-up": "a draw: 1 shared by the seats still in",
+    },
+    "casanova": {"brought-home": "1 to the seat that brought Casanova home", "rounds-are-up": DRAW},
+    "randolph": {
+        "fourth-card": "1 to the richest seat; of several to the one that took the fourth card, else shared by them",
+        "last-seat": "1 to the only seat that is still in",
+        "no-cards": RICHEST,
+        "rounds-are-up": RICHEST,
+    },
+}
+
 
 class Kind(NamedTuple):
     """Actions of one kind: the numbers first … last, and what is added to the first."""
@@ -173,17 +217,17 @@ def play(entry: Entry, seats: int, seed: int, policy: Any) -> Iterator[tuple[Any
         game.step(s, seat, action, dice)
 
 
-def examples(entry: Entry) -> dict[str, dict[str, Any]]:
+def examples(entry: Entry) -> dict[str, str]:
     """One action of each kind, as games of random seats and of Novices have it."""
     game: Any = entry.load("plain")
-    known, found = kinds(entry), dict[str, dict[str, Any]]()
+    known, found = kinds(entry), dict[str, str]()
     policies = [load_random(game), load_novice(entry.id, game)]
     luck = Random(entry.id)
     for seed in range(TRIES):
         for s, _, action in play(entry, luck.choice(entry.seats), seed, policies[seed % 2]):
             kind = next(kind for kind in known if kind.first <= action <= kind.last)
             if kind.name not in found:
-                found[kind.name] = {"number": action, **game.write_action(s, action)}
+                found[kind.name] = written(action, game.write_action(s, action))
         if len(found) == len(known):
             break
     return found
@@ -225,20 +269,23 @@ def number(first: int, last: int) -> str:
     return f"{first}" if first == last else f"{first}–{last}"
 
 
-def written(action: dict[str, Any]) -> str:
-    fields = ", ".join(f"{key} {str(value).lower() if isinstance(value, bool) else value}"
-                       for key, value in action.items() if key not in ("do", "number"))  # fmt: skip
-    return f"{action['number']}: {action['do']}{' ' + fields if fields else ''}"
+def written(number: int, action: Mapping[str, Any]) -> str:
+    fields = [
+        f"{key} {str(value).lower() if isinstance(value, bool) else value}"
+        for key, value in action.items()
+        if key != "do"
+    ]
+    return f"{number}: {action['do']} {', '.join(fields)}".rstrip()
 
 
 def cited(entry: Entry) -> str:
     """As a board game is cited."""
-    who, year = " and ".join(entry.designers), entry.year or "n.d."
-    key = f"{entry.designers[0].split()[-1]}{entry.year or ''}{entry.id.split('-')[0]}".lower()
+    who, year = " and ".join(entry.designers), str(entry.year or "n.d.")
     title = entry.name.partition(" (")[0]
+    key = f"{entry.designers[0].split()[-1]}{entry.year or ''}{title.split()[0]}".lower()
     published = f"howpublished = {{Board game, {entry.publisher}}}, year = {{{year}}}"
     bibtex = f"@misc{{{key}, author = {{{who}}}, title = {{{title}}}, {published}}}"
-    return f"{who}. *{title}*. Board game, {entry.publisher}, {year}.\n\n```bibtex\n{bibtex}\n```\n"
+    return f"{who}. *{title}*. Board game, {entry.publisher}, {year.rstrip('.')}.\n\n```bibtex\n{bibtex}\n```\n"
 
 
 def section(entry: Entry, measured: str) -> str:
@@ -248,7 +295,7 @@ def section(entry: Entry, measured: str) -> str:
     options = [f"| `{o.key}` | {values(o)} | {str(o.default).lower()} | {o.en} |" for o in entry.options]
     actions = [
         f"| {number(kind.first, kind.last)} | `{kind.name}` | {FORMULA.get(kind.adds, kind.adds)} | "
-        f"{written(shown[kind.name]) if kind.name in shown else ''} |"
+        f"{shown[kind.name] if (entry.id, kind.name) not in NEVER else 'never in this game'} |"
         for kind in kinds(entry)
     ]
     parts = [
@@ -274,8 +321,11 @@ def section(entry: Entry, measured: str) -> str:
             "An observation:",
             "",
             table("| numbers | length | what |", parts),
-            f"A game ends because of {', '.join(f'`{reason}`' for reason in entry.reasons)}. Its decisions, all seats "
-            f"together: the median of {GAMES} games between seats of one kind, and where nine of ten lie:",
+            "How a game ends, and what it returns:",
+            "",
+            table("| reason | returns |", [f"| `{reason}` | {ENDS[entry.id][reason]} |" for reason in entry.reasons]),
+            f"Its decisions, all seats together: the median of {GAMES} games between seats of one kind, and where nine "
+            "of ten lie:",
             "",
             measured,
             f"The game is not ours. To cite it: {cited(entry)}",

@@ -71,6 +71,17 @@ def test_every_action_and_every_number_observed_is_told(game: str) -> None:
     assert numbers == list(range(entry.load("plain").ACTIONS))
 
 
+@pytest.mark.parametrize("game", catalogue)
+def test_the_examples_have_the_numbers_of_their_kinds(game: str) -> None:
+    """Actions have words of their own for numbers, of files and of chips."""
+    shown = environments.examples(catalogue[game])
+    for kind in environments.kinds(catalogue[game]):
+        if (game, kind.name) in environments.NEVER:
+            assert kind.name not in shown
+        else:
+            assert kind.first <= int(shown[kind.name].partition(":")[0]) <= kind.last
+
+
 def lengths_on_the_page() -> dict[str, str]:
     tables = re.findall(r"^\| seats \| random \| Novice \|\n(?:\|.*\n)+", environments.PAGE.read_text(), re.MULTILINE)
     return dict(zip(catalogue, tables, strict=True))
