@@ -95,7 +95,10 @@ def check_jax(games: Batch) -> None:
     shared = {}
     for name in array_shapes(games.game, len(games)):
         array = getattr(games, name)
-        shared[name] = jnp.from_dlpack(array, copy=False)
+        try:
+            shared[name] = jnp.from_dlpack(array, copy=False)
+        except ValueError as error:
+            raise OtherWork(f"JAX does not share {name}: {error}") from None
         if shared[name].dtype != array.dtype or shared[name].unsafe_buffer_pointer() != array.ctypes.data:
             raise OtherWork(f"JAX does not share {name}")
     chosen = jnp.argmax(shared["masks"], axis=1)
