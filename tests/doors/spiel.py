@@ -20,6 +20,7 @@ AGENT = "valise_agent(variant=tiny,round_cap=1)"
 CASABLANCA = "valise_casablanca(variant=tiny,round_cap=1)"
 CODE = "valise_code_casablanca(variant=tiny,round_cap=1,evidence_only=True)"
 CASANOVA = "valise_casanova(variant=tiny,round_cap=1)"
+RANDOLPH = "valise_randolph(variant=tiny,round_cap=1,leader=1)"
 
 
 def wild_states(game: Any, seed: int, most: int = 10**6) -> Iterator[Any]:

@@ -8,7 +8,7 @@ import pytest
 from absl import flags
 from open_spiel.integration_tests import api_test
 
-from tests.doors.spiel import AGENT, CASABLANCA, CASANOVA, CODE, SMALL
+from tests.doors.spiel import AGENT, CASABLANCA, CASANOVA, CODE, RANDOLPH, SMALL
 from valise.games import catalogue
 
 # Chance nodes, decisions and ends of the whole tree; and what the seats can be asked. OpenSpiel wants all ways to one
@@ -19,6 +19,7 @@ TREES = {
     CASANOVA: ((4, 4950, 5031), 2889),
     AGENT: ((1, 2010, 1292), None),
     CODE: ((19, 5736, 6072), None),
+    RANDOLPH: ((670, 5546, 6336), None),
 }
 
 
@@ -43,7 +44,7 @@ def test_openspiels_own_test_passes_on_a_whole_tree(monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", [AGENT, CODE, CASANOVA])
+@pytest.mark.parametrize("name", [AGENT, CODE, CASANOVA, RANDOLPH])
 def test_openspiels_own_test_passes_on_a_larger_tree(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     run_api_test(monkeypatch, [name], [])
 

@@ -12,7 +12,7 @@ from typing import Any
 import pyspiel
 import pytest
 
-from tests.doors.spiel import AGENT, CASABLANCA, SMALL, wild_states
+from tests.doors.spiel import AGENT, CASABLANCA, RANDOLPH, SMALL, wild_states
 from valise.games import BadSetup, catalogue
 
 SAMPLED = "valise_randolph(variant=small,chance=sampled,rng_seed=7,round_cap=2)"
@@ -61,7 +61,9 @@ def test_no_game_is_longer_than_declared(name: str) -> None:
         assert rolls <= game.max_chance_nodes_in_history()
 
 
-@pytest.mark.parametrize("name", [CASABLANCA, pytest.param(AGENT, marks=pytest.mark.long)])
+@pytest.mark.parametrize(
+    "name", [CASABLANCA, *(pytest.param(name, marks=pytest.mark.long) for name in (AGENT, RANDOLPH))]
+)
 def test_no_way_through_the_tree_is_longer_than_declared(name: str) -> None:
     game = pyspiel.load_game(name)
     longest, below = 0, [(game.new_initial_state().position, 0)]

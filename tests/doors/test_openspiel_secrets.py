@@ -8,7 +8,7 @@ import numpy as np
 import pyspiel
 import pytest
 
-from tests.doors.spiel import AGENT, CASABLANCA, CASANOVA, CODE, SMALL, wild_states
+from tests.doors.spiel import AGENT, CASABLANCA, CASANOVA, CODE, RANDOLPH, SMALL, wild_states
 from valise.doors.openspiel.position import Position
 from valise.rules import FastDice
 
@@ -30,7 +30,7 @@ def shown(state: Any, seat: int) -> list[Any]:
     return told
 
 
-@pytest.mark.parametrize("name", [*SMALL, CODE, CASANOVA])
+@pytest.mark.parametrize("name", [*SMALL, CODE, CASANOVA, RANDOLPH])
 def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(name: str) -> None:
     game = pyspiel.load_game(name)
     different = 0
@@ -94,7 +94,7 @@ def test_a_story_is_remembered_step_by_step() -> None:
 
 @pytest.mark.parametrize(
     "name",
-    [CASABLANCA, *(pytest.param(name, marks=pytest.mark.long) for name in (AGENT, CODE, CASANOVA))],
+    [CASABLANCA, *(pytest.param(name, marks=pytest.mark.long) for name in (AGENT, CODE, CASANOVA, RANDOLPH))],
 )
 def test_a_seat_remembers_everything_it_did_and_knew(name: str) -> None:
     """Perfect recall, over the whole tree: what a seat knows at a decision tells all its decisions before, and what it

@@ -24,7 +24,7 @@ ENTRIES = (
                    "qui peut mener, en bits des places ; 0 : tous", high=15),
         ),
         package=__name__,
-        boards={"standard": board.STANDARD, "small": board.SMALL},
+        boards={"standard": board.STANDARD, "small": board.SMALL, "tiny": board.TINY},
         reasons=("fourth-card", "last-seat", "no-cards", "rounds-are-up"),
         summary_en="A ring of domes, a full bank, and numbers only you have seen. Lie, and someone may bet on it.",
         summary_fr="Un anneau de coupoles, une banque, des chiffres que vous seul avez vus. Mentez : on pariera.",

@@ -42,6 +42,9 @@ class Board:
     each: int  # money of a seat at the start
     ante: int  # of which it pays this into the bank
     seats: int
+    starts: int = 0  # spaces, from the first, on which figures may be placed; 0: all
+    circles: int = 0  # spaces, from the first, that have a circle; 0: all
+    mixing: bool = True  # each seat may once have the chips mixed
 
     @property
     def spaces(self) -> tuple[Space, ...]:
@@ -90,4 +93,19 @@ SMALL = Board(
     each=500,
     ante=200,
     seats=3,
+)
+
+# Each seat has a chip aside, and one lies on the ring. Nothing but its number is left to find out.
+TINY = Board(
+    symbols=SYMBOLS[:3],
+    laps=1,
+    chips_each=1,
+    cards_each=1,
+    first_cards=0,
+    each=150,
+    ante=50,
+    seats=2,
+    starts=1,
+    circles=2,
+    mixing=False,
 )

@@ -9,6 +9,7 @@ from .state import (
     ANSWER,
     BET,
     CHOOSE,
+    CIRCLES,
     CONFESS,
     DOUBLE,
     FIGURE,
@@ -31,6 +32,7 @@ from .state import (
     SHUFFLE,
     SPACES,
     SPAN,
+    STARTS,
     SYMBOLS,
     TAKE,
     TAKE_CARD,
@@ -53,7 +55,7 @@ def legal(s: State, seat: int, choices: Choices) -> None:
             allow(choices, SHUFFLE)
         legal_sales(s, seat, choices)
     elif phase == LAYING:
-        for circle in range(SPACES):
+        for circle in range(CIRCLES):
             if s.chip[circle] == 0:  # RA-9: not where it came from, it is not laid yet
                 allow(choices, LAY + circle)
     elif phase == SAYING:
@@ -68,7 +70,7 @@ def legal(s: State, seat: int, choices: Choices) -> None:
             if s.hand[loser_of_bet(s)][card] > 0:
                 allow(choices, TAKE_CARD + card)
     elif phase == PLACING:
-        for space in range(SPACES):
+        for space in range(STARTS):
             allow(choices, FIGURE + space)
     elif phase != OVER:
         legal_bets(s, seat, choices)

@@ -12,10 +12,12 @@ from .state import (
     CHIPS,
     CHIPS_EACH,
     CHOOSE,
+    CIRCLES,
     EACH,
     FIRST_CARDS,
     LEADER,
     MEMORY_AID,
+    MIXING,
     NO_CARD,
     NOWHERE,
     NUMBERS,
@@ -40,7 +42,7 @@ def new_game(s: State, seats: int, options: list[int], rng: Dice) -> None:
     s.reason = RUNNING
     s.winners = 0
     s.out = 0
-    s.shuffled = 0
+    s.shuffled = 0 if MIXING else (1 << seats) - 1
     s.shown = 0
     s.top = NO_CARD
     s.under_cards = 0
@@ -103,7 +105,7 @@ def deal(s: State, rng: Dice) -> None:
             card = draw_card(s, rng)
             s.hand[seat][card] += 1
             alike = max(alike, s.hand[seat][card])
-        while alike == FIRST_CARDS:  # all alike: one is given back, and another drawn
+        while FIRST_CARDS > 1 and alike == FIRST_CARDS:  # all alike: one is given back, and another drawn
             given_back = 0
             while s.hand[seat][given_back] == 0:
                 given_back += 1
@@ -132,9 +134,9 @@ def lay_out(s: State, pool: int, chips: int, rng: Dice) -> None:
     for left in range(chips, 0, -1):
         number = draw_number(pool, left, rng)
         pool -= 1 << 4 * number
-        circle = dice(rng, SPACES)
+        circle = dice(rng, CIRCLES)
         while s.chip[circle] > 0:
-            circle = dice(rng, SPACES)
+            circle = dice(rng, CIRCLES)
         s.chip[circle] = 1 + number
     s.shown = 0
     for seat in range(s.seats):

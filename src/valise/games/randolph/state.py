@@ -13,6 +13,8 @@ SYMBOLS = len(board.symbols)
 NUMBERS = SYMBOLS  # RA-1: from any space each number leads to another symbol
 SPACES = SYMBOLS * board.laps
 SYMBOL = table([space.symbol for space in board.spaces])
+STARTS = board.starts or SPACES
+CIRCLES = board.circles or SPACES
 NOWHERE = SPACES  # where the figure of a seat that is out stands, and a chip that is not in play this turn
 CHIPS_EACH = board.chips_each
 CHIPS = NUMBERS * CHIPS_EACH
@@ -20,6 +22,7 @@ UNKNOWN = NUMBERS + 1  # a chip that is there: its number is not known
 CARDS_EACH = board.cards_each
 CARDS = SYMBOLS * CARDS_EACH
 FIRST_CARDS = board.first_cards
+MIXING = board.mixing
 NO_CARD = SYMBOLS  # the top card when there is none
 MAKES_FOUR = 4  # RA-22
 
