@@ -136,8 +136,9 @@ class Visit:
         return label
 
 
-def play_out(visits: list[Visit], seed: int, most: int = 600) -> int:
-    """Everybody plays from the list until the game is over; gives how many actions that took."""
+def play_out(visits: list[Visit], seed: int, most: int = 2000) -> int:
+    """Everybody plays from the list until the game is over; gives how many clicks that took. On a quick machine many
+    come before the page takes another one."""
     luck = random.Random(seed)
     taken = idle = 0
     while not visits[0].over:
