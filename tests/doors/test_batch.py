@@ -217,5 +217,5 @@ def test_the_example_of_ppo_runs() -> None:
     done = python(code)
     assert done.returncode == 0, done.stderr
     *_, progress, told = done.stdout.splitlines()
-    assert re.fullmatch(r" +\d+\.\d min +81,920 decisions, \d+ % won", progress)
-    assert re.fullmatch(r"against Novice \d+\.\d % ± \d+\.\d of [\d,]+ games won", told)
+    assert re.fullmatch(r" +\d+\.\d min +163,840 decisions, \d+ % won by it", progress)
+    assert re.fullmatch(r" +\d+\.\d min, against Novice \d+\.\d % ± \d+\.\d of [\d,]+ games won", told)
