@@ -49,9 +49,9 @@ it does for people and bots. They are float32, a one for a place, a phase or a s
 named below. They do not hold the past; the information states of OpenSpiel do.
 
 **Seats** are counted clockwise from the one that observes. But an action that names a seat, as `ASK` and `ACCUSE` of
-Code Casablanca do, names it by the table's own number: there a network wants `to_act` beside the observation. In a
-window, in which several owe an answer, they are asked one by one, clockwise from the mover: who is asked knows that
-those before him have answered, but not what. Without `seats` four play, or as many as can; in OpenSpiel as few as can.
+Code Casablanca do, names it by the table's own number; there the observation tells the observer's. In a window, in
+which several owe an answer, they are asked one by one, clockwise from the mover: who is asked knows that those before
+him have answered, but not what. Without `seats` four play, or as many as can; in OpenSpiel as few as can.
 
 **Returns** are 0 until the game ends. A win is 1, shared by those who win together, and in a draw by all who are still
 in; they sum to 1. Who is out of the game has lost, and leaves at once. In OpenSpiel everybody has put in 1, so that

@@ -153,3 +153,11 @@ def test_CC_5_the_drawing_seat_passes_clockwise_each_round() -> None:
         play_rounds(t, 1, pile=1)
     assert drawers == [1, 2, 0, 1]
     assert [told["drawer"] for told in t.told("round")][1:] == [2, 0, 1, 2]
+
+
+def test_a_network_knows_by_which_number_actions_name_its_seat() -> None:
+    rules, s = fresh(1, 4)
+    for seat in range(4):
+        seen = [0.0] * rules.FEATURES
+        rules.observe(s, seat, seen)
+        assert seen[-rules.SEATS :] == [float(number == seat) for number in range(rules.SEATS)]

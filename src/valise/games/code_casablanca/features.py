@@ -30,6 +30,7 @@
 | BUILDINGS + TILES              | the challenge                                                        |
 | 3                              | the active seat has asked, has accused; the claim was challenged     |
 | 2                              | evidence only; rounds played, as a share of the cap                  |
+| SEATS                          | my own seat, by the number that actions name seats with              |
 """
 
 from __future__ import annotations
@@ -60,7 +61,7 @@ CLAIM_FEATURES = 2 * BUILDINGS + NUMBERS
 FEATURES = (
     BUILDINGS * (TILES + 1) + BUILDINGS + SEATS * (BUILDINGS + 1) + SEATS * BUILDINGS + 2 * SEATS * SLOTS * ANSWERS
     + SEATS * SEATS * SLOTS + SEATS * BUILDINGS + ORDERS + 12 * SEATS + PHASES + SLOTS + SLOTS + ANSWERS
-    + SEATS * CLAIM_FEATURES + BUILDINGS + TILES + 5
+    + SEATS * CLAIM_FEATURES + BUILDINGS + TILES + 5 + SEATS
 )  # fmt: skip
 
 
@@ -101,6 +102,7 @@ def observe(s: State, seat: int, out: list[float]) -> None:
     out[at + 2] = s.challenged
     out[at + 3] = s.evidence_only
     out[at + 4] = s.round / s.round_cap
+    out[at + 5 + seat] = 1.0
 
 
 @rule
