@@ -50,13 +50,14 @@ def play_plain(entry, options):
     for i in range(N):
         s, dice = states[i], FastDice(0)
         dice.word = int(a["words"][i, 0])
-        window.begin(s, i, a["seats"], a["options"], a["company"], a["learners"], choices, dice)
+        sitting = [a[k] for k in SITTING[2:6]]
+        ended = [a[k] for k in ("rewards", "results", "dones")]
+        window.play_on(s, i, 0, window.NONE, *sitting, choices, dice, *ended)
         window.show(s, i, 0, game.State(), a["learners"], choices, *seen)
         for t in range(STEPS):
             action = window.decided(s, int(a["actors"][t][i]), -1, choices, dice)
             a["actions"][t][i] = action
-            window.play_on(s, i, t, action, a["seats"], a["options"], a["company"], a["learners"], choices, dice,
-                           a["actors"].astype(int).tolist(), a["rewards"], a["results"], a["dones"])
+            window.play_on(s, i, t, action, *sitting, choices, dice, *ended)
             window.show(s, i, t + 1, game.State(), a["learners"], choices, *seen)
         window.credit(i, STEPS, 2, 0.9, 0.5, *(a[k] for k in CREDITED))
         a["words"][i, 0] = dice.word

@@ -35,28 +35,30 @@ def advance(
     for seat in range(SEATS):
         rewards[i][seat] = 0
     dones[i] = False
-    if what == BEGIN:
-        take(state, nothing, 0)
-        game.new_game(state[0], seats, options, rng)
-    else:
+    asked = what == STEP  # the next action is the caller's
+    over = what == BEGIN
+    if asked:
         take(state, states, i)
-        seat = int(to_act[i])
-        action = int(actions[i])
-        if action < 0:
-            action = decide(state[0], seat, choices, rng)
-        taken[i] = action
-        game.step(state[0], seat, action, rng)
-    while True:
-        if game.is_over(state[0]):
-            dones[i] = what == STEP
-            if what == STEP:
-                game.returns(state[0], rewards[i])
+    while True:  # stepped in one place only, so that no rule is left as a call: see window_on_gpu
+        if over:
             take(state, nothing, 0)
             game.new_game(state[0], seats, options, rng)
         seat = game.next_to_act(state[0])
-        if int(mine[i]) >> seat & 1:
+        action = -1
+        if asked:
+            action = int(actions[i])
+        elif int(mine[i]) >> seat & 1:
             break
-        game.step(state[0], seat, decide(state[0], seat, choices, rng), rng)
+        if action < 0:
+            action = decide(state[0], seat, choices, rng)
+        if asked:
+            taken[i] = action
+        asked = False
+        game.step(state[0], seat, action, rng)
+        over = game.is_over(state[0])
+        if over and what == STEP:
+            dones[i] = True
+            game.returns(state[0], rewards[i])
     take(known, nothing, 0)
     to_act[i] = seat
     show(state[0], seat, known[0], observations[i], masks[i], choices)

@@ -17,30 +17,84 @@ game = given("game")
 policy = given("policy")
 
 ITSELF, GUESTS, RIVALS = range(3)
+NONE = -1  # in place of an action
 
 
 # ---------------------------------------------------------------------------------- playing
 @rule
-def settle(s: Any, choices: Choices, rng: Dice) -> None:
-    """Plays on to a decision between options, or to the end; leaves the options listed."""
-    while not game.is_over(s):
-        seat = game.next_to_act(s)
-        choices[0] = 0
-        game.legal(s, seat, choices)
-        if choices[0] > 1:
-            return
-        game.step(s, seat, choices[1], rng)
+def decided(s: Any, seat: int, wish: int, choices: Choices, rng: Dice) -> int:
+    """What was wished, or, where that is negative, what the policy decides."""
+    if wish >= 0:
+        return wish
+    choices[0] = 0
+    game.legal(s, seat, choices)
+    action: int = policy.decide(s, seat, choices, rng)
+    return action
 
 
 @rule
-def begin(
-    s: Any, i: int, seats: Any, options: list[int], company: Any, learners: Any, choices: Choices, rng: Dice
-) -> None:
-    """A new game, played on to its first decision. Among guests and rivals one seat learns, another in each game."""
+def play_on(
+    s: Any, i: int, t: int, action: int, seats: Any, options: list[int], company: Any, learners: Any, choices: Choices,
+    rng: Dice, rewards: Any, results: Any, dones: Any
+) -> None:  # fmt: skip
+    """Decision t of a game and all that follows up to the next; a game that ends is followed by another.
+
+    A negative action is none: a new game takes the place of the one there is. `results` are the learners' mean returns.
+    A game is stepped in one place only: see `window_on_gpu`.
+    """
+    begins = action < 0
+    if not begins:
+        dones[t][i] = 0
+        results[t][i] = 0
+    while True:
+        if begins:
+            begin(s, i, seats, options, company, learners, rng)
+        settle(s, action, choices, rng)
+        if not game.is_over(s):
+            return
+        end(s, i, t, seats, learners, rewards, results, dones)
+        begins = True
+        action = NONE
+
+
+@rule
+def begin(s: Any, i: int, seats: Any, options: list[int], company: Any, learners: Any, rng: Dice) -> None:
+    """A new game. Among guests and rivals one seat learns, another in each game."""
     n = seats[i]
     learners[i] = (1 << n) - 1 if company[i] == ITSELF else 1 << dice(rng, n)
     game.new_game(s, n, options, rng)
-    settle(s, choices, rng)
+
+
+@rule
+def settle(s: Any, action: int, choices: Choices, rng: Dice) -> None:
+    """Takes the action, if there is one, and plays on to a decision between options, or to the end; leaves the options
+    listed."""
+    while not game.is_over(s):
+        seat = game.next_to_act(s)
+        if action < 0:
+            choices[0] = 0
+            game.legal(s, seat, choices)
+            if choices[0] > 1:
+                return
+            action = choices[1]
+        game.step(s, seat, action, rng)
+        action = NONE
+
+
+@rule
+def end(s: Any, i: int, t: int, seats: Any, learners: Any, rewards: Any, results: Any, dones: Any) -> None:
+    """What came of a game that is over."""
+    dones[t][i] = 1
+    for seat in range(seats[i]):
+        rewards[t][i][seat] = 0
+    game.returns(s, rewards[t][i])
+    total = 0.0
+    count = 0
+    for seat in range(seats[i]):
+        if learners[i] >> seat & 1:
+            total += rewards[t][i][seat]
+            count += 1
+    results[t][i] = total / count
 
 
 @rule
@@ -56,45 +110,6 @@ def show(
     game.observe(known, seat, observations[t][i])
     for k in range(1, choices[0] + 1):
         masks[t][i][choices[k]] = 1
-
-
-@rule
-def decided(s: Any, seat: int, wish: int, choices: Choices, rng: Dice) -> int:
-    """What was wished, or, where that is negative, what the policy decides."""
-    if wish >= 0:
-        return wish
-    choices[0] = 0
-    game.legal(s, seat, choices)
-    action: int = policy.decide(s, seat, choices, rng)
-    return action
-
-
-@rule
-def play_on(
-    s: Any, i: int, t: int, action: int, seats: Any, options: list[int], company: Any, learners: Any, choices: Choices,
-    rng: Dice, actors: Any, rewards: Any, results: Any, dones: Any
-) -> None:  # fmt: skip
-    """Decision t of a game and all that follows up to the next; a game that ends is followed by another.
-
-    `results` are the learners' mean returns.
-    """
-    game.step(s, actors[t][i], action, rng)
-    settle(s, choices, rng)
-    dones[t][i] = 0
-    results[t][i] = 0
-    if game.is_over(s):
-        dones[t][i] = 1
-        for seat in range(seats[i]):
-            rewards[t][i][seat] = 0
-        game.returns(s, rewards[t][i])
-        total = 0.0
-        count = 0
-        for seat in range(seats[i]):
-            if learners[i] >> seat & 1:
-                total += rewards[t][i][seat]
-                count += 1
-        results[t][i] = total / count
-        begin(s, i, seats, options, company, learners, choices, rng)
 
 
 # ---------------------------------------------------------------------------------- learning

@@ -7,6 +7,7 @@ from typing import Any
 from valise.rules import Choices, given, rule
 
 window = given("window")
+NONE = window.NONE
 
 
 @rule
@@ -17,15 +18,13 @@ def step_some(
 ) -> None:  # fmt: skip
     """Decision t of each game, or a new game in place of it."""
     for i in range(first, last):
-        if new:
-            window.begin(states[i], i, seats, options, company, learners, choices, words[i])
-        else:
+        action = NONE
+        if not new:
             action = window.decided(states[i], actors[t][i], actions[t][i], choices, words[i])
             actions[t][i] = action
-            window.play_on(
-                states[i], i, t, action, seats, options, company, learners, choices, words[i], actors, rewards, results,
-                dones,
-            )  # fmt: skip
+        window.play_on(
+            states[i], i, t, action, seats, options, company, learners, choices, words[i], rewards, results, dones
+        )
         known[0] = cleared[0]
         window.show(states[i], i, t + 1, known[0], learners, choices, actors, learns, observations, masks)
 

@@ -1,4 +1,11 @@
-"""Windows of play on a GPU: one thread steps one game. See `window`; for a game loaded in mode "gpu"."""
+"""Windows of play on a GPU: one thread steps one game. See `window`; for a game loaded in mode "gpu".
+
+Every rule has to become part of the kernel, none may be left as a call. A called function gets its pointers in
+registers that all threads of a warp share, and in what ptxas 13.0 makes of it one branch overwrites such a register
+while another branch still needs it. A large rule is left as a call when it is used in several places, so the drivers
+for a GPU step a game in one. `tools/kernels.py` counts the calls that are left, `tools/same_on_gpu.py` looks whether
+the games are those of the CPU.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +18,7 @@ game = given("game")
 window = given("window")
 own = load_driver("valise.rules.drivers.gpu_memory", game)
 ROOM, STATE, CHOICE, WORD, take, put_back = own.ROOM, own.STATE, own.CHOICE, own.WORD, own.take, own.put_back
+NONE = window.NONE
 THREADS = 32  # few games then wait for each other, and all multiprocessors have some
 
 
@@ -33,14 +41,11 @@ def step_all(
         take(state, states, i)
         take(known, cleared, 0)
         rng[0] = int(words[i][0])
-        if new:
-            window.begin(state[0], i, seats, options, company, learners, choices, rng)
-        else:
+        action = NONE
+        if not new:
             action = window.decided(state[0], actors[t][i], actions[t][i], choices, rng)
             actions[t][i] = action
-            window.play_on(
-                state[0], i, t, action, seats, options, company, learners, choices, rng, actors, rewards, results, dones
-            )
+        window.play_on(state[0], i, t, action, seats, options, company, learners, choices, rng, rewards, results, dones)
         window.show(state[0], i, t + 1, known[0], learners, choices, actors, learns, observations, masks)
         put_back(state, states, i)
         words[i][0] = rng[0]

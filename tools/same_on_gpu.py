@@ -1,0 +1,92 @@
+"""Plays windows of games between Novices on the GPU and on the CPU, and looks whether they are the same.
+
+    python tools/same_on_gpu.py                      all games; each takes a minute or two to compile
+    python tools/same_on_gpu.py code-casablanca --games 256 --windows 20
+
+The tests do so in a simulator, which knows neither the memory nor the compiler of a GPU.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from typing import Any
+
+import torch
+
+from valise.bots.policies import load_policy
+from valise.games import catalogue, find
+from valise.rules import Mode
+from valise.training.tables import GUESTS, ITSELF, Tables
+
+STEPS, SEED = 16, 5
+NOVICE = -1
+COMPARED = ("words", "actions", "actors", "learns", "masks", "observations", "dones", "results", "rewards")
+
+
+def tables(game_id: str, mode: Mode, games: int) -> Tables:
+    entry = find(game_id)
+    game: Any = entry.load(mode)
+    seats = entry.seats_of("standard")
+    return Tables(
+        game,
+        load_policy(game_id, game),
+        [seats[i % len(seats)] for i in range(games)],
+        [GUESTS if i % 4 == 0 else ITSELF for i in range(games)],
+        entry.encode_options({}),
+        STEPS,
+        SEED,
+    )
+
+
+def step(sides: tuple[Tables, Tables], t: int) -> None:
+    for side in sides:
+        side["actions"][t].fill_(NOVICE)
+        side.step(t)
+    torch.cuda.synchronize()  # what goes wrong is told here, and not somewhere later
+
+
+def differing(sides: tuple[Tables, Tables]) -> list[str]:
+    """The tensors that are not the same."""
+    one, other = sides
+    return [name for name in COMPARED if not torch.allclose(one[name].cpu(), other[name].cpu(), rtol=0, atol=1e-6)]
+
+
+def same(game_id: str, games: int, windows: int) -> bool:
+    began = time.monotonic()
+    sides = tables(game_id, "gpu", games), tables(game_id, "compiled", games)
+    sides[0].begin()
+    torch.cuda.synchronize()
+    print(f"{game_id}: begun on the GPU after {time.monotonic() - began:.0f} s", flush=True)
+    sides[1].begin()
+    ended = 0
+    for window in range(windows):
+        for side in sides:
+            side.turn_over()
+        for t in range(STEPS):
+            try:
+                step(sides, t)
+            except RuntimeError as error:
+                print(f"{game_id}: step {window * STEPS + t} fails: {str(error).splitlines()[0]}")
+                return False
+        if wrong := differing(sides):
+            print(f"{game_id}: not the same after {(window + 1) * STEPS} steps: {', '.join(wrong)}")
+            return False
+        ended += int(sides[0]["dones"].sum())
+    print(f"{game_id}: {games * windows * STEPS} decisions are the same, {ended} games ended", flush=True)
+    return True
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("chosen", nargs="*", default=list(catalogue), metavar="GAME")
+    parser.add_argument("--games", type=int, default=256, metavar="N", help="at once (256)")
+    parser.add_argument("--windows", type=int, default=20, metavar="N", help=f"of {STEPS} decisions each (20)")
+    chosen = parser.parse_args()
+    results = [same(game_id, chosen.games, chosen.windows) for game_id in chosen.chosen]
+    return 0 if all(results) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
