@@ -27,7 +27,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "tests/browser" in str(item.path):
             item.add_marker(pytest.mark.long)
-            # One worker: there is one browser, and the machine may have two cores.
+            # One worker has them all: a browser is opened once for a file, and the machine may have two cores.
             item.add_marker(pytest.mark.xdist_group("browser"))
 
 
