@@ -267,6 +267,7 @@ export const english = {
   chances: { public: "what the table could know", true: "what was true" },
   chanceChart: "Each seat’s chance to win over the game; the same as a table below.",
   workingOut: "The house works out the chances…",
+  noChances: "Nobody can say just now what the chances were.",
   asTable: "As a table",
   roundHead: "round",
   theEnd: "end",

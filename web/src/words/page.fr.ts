@@ -334,6 +334,7 @@ export const french: PageWords = {
   chances: { public: "ce que la table pouvait savoir", true: "ce qui était vrai" },
   chanceChart: "Les chances de gagner de chaque place au cours de la partie ; les mêmes en tableau plus bas.",
   workingOut: "La maison calcule les chances…",
+  noChances: "Personne ne peut dire pour l’instant quelles étaient les chances.",
   asTable: "En tableau",
   roundHead: "tour",
   theEnd: "fin",
