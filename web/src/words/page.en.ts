@@ -170,6 +170,7 @@ export const english = {
   hintOf: "What a {level} would do here",
   hintComes: "A {level} thinks it over…",
   hintOpen: "Nothing stands out. It could be:",
+  hintAlone: "Nothing else seems worth a thought.",
   hintOften: { always: "always", mostly: "nearly always", often: "often", sometimes: "at times", rarely: "rarely" },
   hintWorth: "Chance to win, as it sees it: {share}",
   hintWins: "wins {share}",

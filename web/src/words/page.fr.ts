@@ -231,6 +231,7 @@ export const french: PageWords = {
   hintOf: "Ce qu’un {level} ferait ici",
   hintComes: "Un {level} y réfléchit…",
   hintOpen: "Rien ne s’impose. Ce pourrait être :",
+  hintAlone: "Rien d’autre ne semble mériter réflexion.",
   hintOften: {
     always: "toujours",
     mostly: "presque toujours",
