@@ -157,11 +157,18 @@ def test_characters_are_chosen_when_a_table_is_opened_and_at_it(hall: Hall) -> N
     page.wait_for_url("**/table/*")
     places = page.locator(".places li")
     expect(places.nth(3)).to_contain_text("Tilda")
+    expect(places.nth(3).locator('option[value="novice/colette"]')).to_be_disabled()  # she sits at this table
+    colette = places.filter(has=page.locator("b", has_text="Colette"))
+    colette.locator("button").click()
+    expect(colette).to_have_count(0)
     places.nth(3).locator("select").select_option("novice/colette")
     expect(places.nth(3).locator("b")).to_have_text("Colette")
+    places.filter(has=page.locator(".free")).locator("button").last.click()
+    tilda = places.filter(has=page.locator("b", has_text="Tilda"))
+    expect(tilda).to_contain_text("bot, novice")  # of the level that plays there
     ann.picture("waiting-characters")
     page.locator(".room .btn.go").click()
-    colette = page.locator(".seat", has_text="Colette").first
-    expect(colette).to_contain_text("bot, novice", timeout=PATIENCE)
+    seat = page.locator(".seat", has_text="Colette").first
+    expect(seat).to_contain_text("bot, novice", timeout=PATIENCE)
     assert ann.faults == []
     hall.leave()
