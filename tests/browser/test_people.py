@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 
 import pytest
@@ -52,13 +53,18 @@ def test_the_review_draws_everybody_s_chances(hall: Hall, finished: str, device:
     assert sorted(cells) == ["0\u00a0%", "0\u00a0%", "0\u00a0%", "100\u00a0%"]
     visit.picture("review-chances-true")
     assert violations(page) == []
-    # Another moment: by the keyboard, and by a click into the chart.
+    # Another moment: by the keyboard, and by a click into the chart. A pointer over it only looks.
     moment = page.locator('input[type="range"]')
     page.locator(".chances h2").click()
     page.keyboard.press("Home")
     expect(moment).to_have_value("0")
+    chart.scroll_into_view_if_needed()
     box = chart.bounding_box()
     assert box is not None
+    if not phone:
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        expect(page.locator(".chances .tip li")).to_have_count(4)
+        expect(moment).to_have_value("0")
     chart.click(position={"x": box["width"] / 2, "y": box["height"] / 2})
     expect(moment).not_to_have_value("0")
     assert visit.faults == []
@@ -80,14 +86,18 @@ def test_a_hint_is_for_who_asks(hall: Hall, device: str) -> None:
     eve = hall.visit(f"/table/{code}")
     expect(eve.page.locator("main.table")).to_be_visible()
     ask = ann.page.locator(".hint .btn")
-    expect(ask).to_be_visible()
+    luck = random.Random(1)
+    while not ask.count():  # where there is nothing to choose, there is nothing to ask
+        ann.play(luck)
+        ann.page.wait_for_timeout(50)
     expect(eve.page.locator(".hint")).to_have_count(0)
     while eve.last < ann.last or eve.heard[-1]["is"] in ("table", "presence"):  # all that happened before
         eve.page.wait_for_timeout(50)
     heard = len(eve.heard)
     ann.press(ask)
     card = ann.page.locator(".hint .card")
-    expect(card).to_be_visible(timeout=COMPILING)
+    expect(card).to_be_focused()  # the button is gone
+    expect(card).to_have_attribute("aria-busy", "false", timeout=COMPILING)
     ann.picture("hint")
     assert violations(ann.page) == []
     told = next(message["hint"] for message in ann.heard if message["is"] == "done" and message["hint"])
@@ -99,6 +109,30 @@ def test_a_hint_is_for_who_asks(hall: Hall, device: str) -> None:
     ann.press(ann.page.locator(".act .choices button:not(:disabled)").first)
     expect(card).to_have_count(0)
     assert ann.faults == eve.faults == []
+    hall.leave()
+
+
+def test_levels_are_explained_and_fit_on_a_phone(hall: Hall) -> None:
+    ann = hall.visit(phone=True, french=True, bypass_csp=True)
+    page = ann.page
+    ann.press(page.locator('.poster[data-game="casanova"] .which'))
+    dialog = page.locator("dialog")
+    level = page.locator("#bots + select")
+    for game, best, master in (("casanova", "master", True), ("code-casablanca", "regular", False)):
+        page.locator("#game").select_option(game)
+        expect(level).to_have_value(best)
+        assert ("Aucun maître" in page.locator("#level-is").inner_text()) is not master
+        assert dialog.evaluate("(one) => one.scrollWidth - one.clientWidth") <= 0, "nothing is cut"
+    ann.picture("dialog-alone")
+    assert violations(page) == []
+    level.select_option("novice")
+    ann.press(dialog.locator("form > .btn"))
+    expect(page.locator("main.table")).to_be_visible(timeout=PATIENCE)  # nobody else is waited for
+    expect(page.locator(".seat .who i", has_text="novice")).to_have_count(2)
+    ann.press(page.locator(".top .btn.sm"))
+    expect(page.locator("dialog .bots li").first).to_contain_text("robot, novice")
+    assert dialog.evaluate("(one) => one.scrollWidth - one.clientWidth") <= 0, "nothing is cut"
+    assert ann.faults == []
     hall.leave()
 
 
@@ -114,16 +148,27 @@ def test_characters_are_chosen_when_a_table_is_opened_and_at_it(hall: Hall) -> N
     expect(who).to_have_count(3)
     chosen = [one.input_value() for one in who.all()]
     assert len(set(chosen)) == 3, "a different one for each seat"
+    before = who.nth(0).input_value()
+    assert chosen[2] == "novice/tilda"
     who.nth(0).select_option("novice/tilda")
+    expect(who.nth(2)).to_have_value(before)  # nobody sits there twice
     ann.picture("dialog-characters")
     page.locator("dialog form > .btn").click()
     page.wait_for_url("**/table/*")
     places = page.locator(".places li")
     expect(places.nth(3)).to_contain_text("Tilda")
+    expect(places.nth(3).locator('option[value="novice/colette"]')).to_be_disabled()  # she sits at this table
+    colette = places.filter(has=page.locator("b", has_text="Colette"))
+    colette.locator("button").click()
+    expect(colette).to_have_count(0)
     places.nth(3).locator("select").select_option("novice/colette")
     expect(places.nth(3).locator("b")).to_have_text("Colette")
+    places.filter(has=page.locator(".free")).locator("button").last.click()
+    tilda = places.filter(has=page.locator("b", has_text="Tilda"))
+    expect(tilda).to_contain_text("bot, novice")  # of the level that plays there
     ann.picture("waiting-characters")
     page.locator(".room .btn.go").click()
-    expect(page.locator(".seat .nm", has_text="Colette").first).to_be_visible(timeout=PATIENCE)
+    seat = page.locator(".seat", has_text="Colette").first
+    expect(seat).to_contain_text("bot, novice", timeout=PATIENCE)
     assert ann.faults == []
     hall.leave()

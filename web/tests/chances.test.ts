@@ -1,7 +1,7 @@
 /** What the chart of chances is drawn from. */
 
 import { expect, test } from "vitest";
-import { path, peak, percent, rounds, thinned } from "../src/review/chances";
+import { path, peak, percent, rounds, spaced, withRoom } from "../src/review/chances";
 
 const line = (n: number, round: number) => ({ n, round, text: [] });
 
@@ -14,9 +14,16 @@ test("rounds begin where the log first tells of them, and the first with the dea
   ]);
 });
 
-test("where there are too many, some are left out evenly", () => {
-  expect(thinned([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([1, 4, 7]);
-  expect(thinned([1, 2], 3)).toEqual([1, 2]);
+test("numbers of rounds that would stand in each other are left out", () => {
+  const marks = [0, 2, 5, 6, 9].map((n) => line(n, n));
+  expect(spaced(marks, (at) => 10 * at, 25).map((mark) => mark.n)).toEqual([0, 5, 9]);
+  expect(spaced(marks, (at) => 30 * at, 25)).toEqual(marks);
+});
+
+test("a sign that would cover one before it is left out", () => {
+  const signs = [0, 3, 1, 9].map((at) => ({ seat: 0, at }));
+  const kept = withRoom(signs, (one, two) => Math.abs(one.at - two.at), 2);
+  expect(kept.map((sign) => sign.at)).toEqual([0, 3, 9]);
 });
 
 test("a peak is the latest moment of the highest chance, but not the end", () => {

@@ -52,9 +52,10 @@ class GameInfo(msgspec.Struct):
 
 
 class VariantInfo(msgspec.Struct):
-    """What a board is drawn from."""
+    """What a board is drawn from, and who can be hired for it."""
 
     seats: list[int]
+    bots: list[str]  # levels, the weakest first
     components: dict[str, Any]
 
 
@@ -118,7 +119,11 @@ def _facts(entry: Entry) -> dict[str, Any]:
 def _whole(game: str) -> WholeGameInfo:
     entry = find(game)
     boards = {
-        variant: VariantInfo(list(entry.seats_of(variant)), entry.load("plain", variant).components())
+        variant: VariantInfo(
+            list(entry.seats_of(variant)),
+            list(levels_of(entry.id, variant)),
+            entry.load("plain", variant).components(),
+        )
         for variant in entry.tables
     }
     return WholeGameInfo(**_facts(entry), boards=boards)

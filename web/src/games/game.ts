@@ -121,11 +121,16 @@ export interface StripProps extends BoardProps {
   pick: (actions: Action[]) => void;
 }
 
+/** What a seat's line can be drawn in. */
+export type Colour = "pink" | "yellow" | "blue" | "green" | "orange" | "violet" | "teal" | "grey" | "red";
+
 export interface GameModule {
   teller(seating: Seating): Teller;
   Board: Component<BoardProps>;
   /** What a seat is known by on the board, beside its name: shape, colour and initial. */
   Mark?: Component<{ seating: Seating; seat: number }>;
+  /** The colour of that, by its name. */
+  colourOf?(seating: Seating, seat: number): Colour;
   /** On manila, beside the table. */
   Dossier: Component<PaperProps>;
   /** The controls of a decision that is not a list: a slider, a form. It is asked whether it has any just now. */

@@ -469,9 +469,10 @@ export interface WholeGameInfo {
   boards: Record<string, VariantInfo>;
 }
 
-/** What a board is drawn from. */
+/** What a board is drawn from, and who can be hired for it. */
 export interface VariantInfo {
   seats: number[];
+  bots: string[];
   components: Record<string, any>;
 }
 

@@ -1,6 +1,11 @@
 /** What the chart of chances is drawn from. */
 
-import type { LogLine } from "../games/game";
+import type { Colour, LogLine } from "../games/game";
+
+/** Of the lines, by seat, where the game gives seats no colour. */
+export const COLOURS: Colour[] = ["pink", "yellow", "blue", "green", "orange", "violet", "teal", "grey"];
+/** And how they are dashed, in every game: colour is never the only sign. */
+export const DASHES = ["none", "16 4", "8 5", "3 4", "10 4 2 4", "5 3", "16 4 4 4", "2 3"];
 
 /** A moment at which a round begins. */
 export interface RoundMark {
@@ -17,10 +22,24 @@ export function rounds(lines: LogLine[], entries: number): RoundMark[] {
   return marks;
 }
 
-/** At most so many, evenly chosen. */
-export function thinned<T>(items: T[], most: number): T[] {
-  const step = Math.max(1, Math.ceil(items.length / most));
-  return items.filter((_, index) => index % step === 0);
+/** Those that are so many pixels apart; the first of a crowd stays. */
+export function spaced<T extends { n: number }>(marks: T[], x: (at: number) => number, apart: number): T[] {
+  const kept: T[] = [];
+  for (const mark of marks) if (!kept.length || x(mark.n) - x(kept.at(-1)!.n) >= apart) kept.push(mark);
+  return kept;
+}
+
+/** Where a line is marked with the sign of its seat. */
+export interface Sign {
+  seat: number;
+  at: number;
+}
+
+/** The signs that have room beside those before them: the first are the most wanted. */
+export function withRoom(signs: Sign[], distance: (one: Sign, two: Sign) => number, apart: number): Sign[] {
+  const kept: Sign[] = [];
+  for (const sign of signs) if (kept.every((other) => distance(sign, other) >= apart)) kept.push(sign);
+  return kept;
 }
 
 /** Where a seat's chance was highest; the latest of several, but never the end, which has a sign of its own. */

@@ -33,7 +33,12 @@ export class PastGame {
       (found) => (this.review = found),
       () => {},
     );
-    chances(code).then(
+    this.askChances();
+  }
+
+  askChances(): void {
+    this.noChances = false;
+    chances(this.code).then(
       (found) => (this.chances = found),
       () => (this.noChances = true),
     );

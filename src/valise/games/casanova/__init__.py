@@ -22,7 +22,7 @@ ENTRIES = (
         boards={"standard": board.VENICE, "small": board.SMALL, "tiny": board.TINY},
         reasons=("brought-home", "rounds-are-up"),
         summary_en="He hides in one of ten couples, and moves unseen. Find him, bribe the Doge, and slip home.",
-        summary_fr="Il se cache dans l'un des dix couples. Trouvez-le, soudoyez le Doge, et rentrez sans bruit.",
+        summary_fr="Il se cache dans l’un des dix couples. Trouvez-le, soudoyez le Doge, et rentrez sans bruit.",
         option_order=("round_cap", "couples", "look_alone"),
     ),
 )  # fmt: skip

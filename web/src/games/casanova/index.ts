@@ -29,6 +29,7 @@ const casanova: GameModule = {
   teller,
   Board,
   Mark: SeatMark,
+  colourOf: (seating, seat) => new Names(seating).lady(seat).colour,
   Dossier,
   Ending,
   openly: (view) => (view.phase === "turn" ? view.legal : null),

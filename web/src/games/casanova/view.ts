@@ -1,6 +1,6 @@
 /** What the house says of a game of Casanova: as the game's view.py, actions.py and story.py write it. */
 
-import type { View } from "../game";
+import type { Colour, View } from "../game";
 
 /** Where a couple is: with a lady, or in a theatre. */
 export interface Holder {
@@ -85,7 +85,7 @@ export interface Street {
 
 export interface Lady {
   shape: "square" | "circle" | "diamond" | "triangle" | "hexagon";
-  colour: string;
+  colour: Colour;
   home: string;
 }
 

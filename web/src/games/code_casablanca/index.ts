@@ -1,6 +1,6 @@
 /** Code Casablanca on the page. */
 
-import type { GameModule } from "../game";
+import type { Colour, GameModule } from "../game";
 import { tellerOf } from "../teller";
 import Board from "./Board.svelte";
 import { menu } from "./choices";
@@ -34,6 +34,7 @@ const module: GameModule = {
   teller,
   Board,
   Mark,
+  colourOf: (seating, seat) => new Names(seating).colour(seat) as Colour,
   Dossier,
   Strip,
   hasStrip: (view) => view.legal.length > 0 && (FORMS.includes(view.phase) || doing(view, "ask", "write").length > 0),

@@ -6,6 +6,7 @@ import Board from "./Board.svelte";
 import { menu } from "./choices";
 import Dossier from "./Dossier.svelte";
 import Ending from "./Ending.svelte";
+import { FIGURES } from "./Figure.svelte";
 import { hindsight } from "./hindsight";
 import Mark from "./Mark.svelte";
 import { Names } from "./names";
@@ -32,6 +33,7 @@ export default {
   teller,
   Board,
   Mark,
+  colourOf: (_, seat) => FIGURES[seat % FIGURES.length]!.colour,
   Dossier,
   Strip,
   hasStrip: (view) => view.legal.length > 0 && STRIPS.includes(view.phase),
