@@ -12,7 +12,7 @@ import pytest
 from rich.console import Console
 
 from valise import Match
-from valise.bots import Bot, make_bot
+from valise.bots import Bot, levels_of, make_bot
 from valise.terminal import table as tables
 from valise.terminal.client import Client, Leave
 from valise.terminal.drawer import Seating, drawer_for
@@ -53,7 +53,8 @@ def test_a_hint_is_told_in_the_words_of_the_menu(
     language: Language, asked: str, leave: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown = shown_after([asked, leave], tmp_path, monkeypatch, language)
-    head = words_in(language).hint_of.partition("(")[0]
+    words = words_in(language)
+    head = words.hint_of.format(level=words.levels[levels_of("casablanca")[-1]])
     hint = shown[shown.index(head) :].splitlines()[1:]
     weights = [line for line in hint if line.strip().partition(" ")[0].isdecimal() and "%" in line]
     assert 1 <= len(weights) <= 3

@@ -43,8 +43,8 @@ ENGLISH = Words(
         "save   keep the match in a file, and play on; save FILE names it\n"
         "quit   leave; the match is kept, and you can go on with it later"
     ),
-    hint_of="What a bot would consider here ({level}):",
-    hint_hopes="hopes for {share} of a win",
+    hint_of="What a {level} would do here:",
+    hint_hopes="chance to win {share}",
     levels={"random": "random", "novice": "novice", "regular": "regular", "master": "master"},
     press_enter="Enter to read on, q to go back",
     # ---- keeping it

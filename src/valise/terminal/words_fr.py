@@ -43,8 +43,8 @@ FRENCH = Words(
         "garder   garder la partie dans un fichier, et jouer encore ; garder FICHIER le nomme\n"
         "quitter  partir ; la partie est gardée, et vous pourrez la reprendre"
     ),
-    hint_of="Ce qu’un robot envisagerait ici ({level}) :",
-    hint_hopes="espère {share} d’une victoire",
+    hint_of="Ce qu’un {level} ferait ici :",
+    hint_hopes="chances de gagner {share}",
     levels={"random": "hasard", "novice": "novice", "regular": "habitué", "master": "maître"},
     press_enter="Entrée pour la suite, q pour revenir",
     # ---- keeping it
