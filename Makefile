@@ -10,7 +10,7 @@ PEERS := .cache/peers
 # Tests that drive processes, sockets and browsers can starve on a busy machine: what fails is run once more, alone, and
 # both runs are shown. A fault fails again.
 define run-tests
-$(BIN)/pytest -n 2 --dist loadgroup $(1) || { test $$? -eq 1 && echo "=== once more, alone: what failed" \
+$(BIN)/pytest -n 2 $(1) || { test $$? -eq 1 && echo "=== once more, alone: what failed" \
 	&& $(BIN)/pytest $(1) --last-failed --last-failed-no-failures=none; }
 endef
 

@@ -107,13 +107,26 @@ def test_a_patient_one_thinks_so_many_times_as_long() -> None:
         ("agent", 4, 24, 8),
         ("casablanca", 2, 24, 8),
         ("casablanca", 4, 24, 8),
-        ("casanova", 3, 120, 8),
-        ("code-casablanca", 2, 160, 2),
         ("randolph", 2, 60, 8),
     ],
 )
 def test_he_beats_novices(game_id: str, seats: int, games: int, part: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Even when he thinks for a part of the time."""
+    he_beats_novices(game_id, seats, games, part, monkeypatch)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize(
+    ("game_id", "seats", "games", "part"), [("casanova", 3, 120, 8), ("code-casablanca", 2, 160, 2)]
+)
+def test_he_beats_novices_where_that_takes_many_games_to_see(
+    game_id: str, seats: int, games: int, part: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    he_beats_novices(game_id, seats, games, part, monkeypatch)
+
+
+def he_beats_novices(game_id: str, seats: int, games: int, part: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(regular, "SIMULATIONS", regular.SIMULATIONS // part)
     monkeypatch.setattr(regular, "FEW_SIMULATIONS", regular.FEW_SIMULATIONS // part)
     mean, half = interval(share_of("regular", "novice", game_id, seats, games))

@@ -27,8 +27,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "tests/browser" in str(item.path):
             item.add_marker(pytest.mark.long)
-            # One worker has them all: a browser is opened once for a file, and the machine may have two cores.
-            item.add_marker(pytest.mark.xdist_group("browser"))
 
 
 @pytest.fixture(scope="module")  # Playwright's event loop runs as long, and tests of other rooms have their own

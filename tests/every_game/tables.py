@@ -85,6 +85,8 @@ def tables_of(entry: Entry, variant: str) -> Iterator[Table]:
 
 BOARDS = [(entry, variant) for entry in catalogue.values() for variant in entry.boards]
 BOARD_NAMES = [f"{entry.id}-{variant}" for entry, variant in BOARDS]
+PLAYED_BOARDS = [(entry, variant) for entry, variant in BOARDS if variant in entry.tables]
+PLAYED_BOARD_NAMES = [f"{entry.id}-{variant}" for entry, variant in PLAYED_BOARDS]
 SMALL_BOARDS = [(entry, variant) for entry, variant in BOARDS if variant == "small"]
 SMALL_BOARD_NAMES = [f"{entry.id}-{variant}" for entry, variant in SMALL_BOARDS]
 TABLES = [table for entry, variant in BOARDS for table in tables_of(entry, variant)]

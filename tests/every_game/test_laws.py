@@ -1,12 +1,21 @@
 """Every law of `laws.py`, in random games at every table of the catalogue, compiled.
 
-To compile a board takes longer than to play on it: the real ones wait for the long tests."""
+To compile a board takes longer than to play on it: the real ones wait for the long tests, the tiny ones, which only
+programs play on, for the soak."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.every_game.tables import BOARD_NAMES, BOARDS, SMALL_BOARD_NAMES, SMALL_BOARDS, tables_of
+from tests.every_game.tables import (
+    BOARD_NAMES,
+    BOARDS,
+    PLAYED_BOARD_NAMES,
+    PLAYED_BOARDS,
+    SMALL_BOARD_NAMES,
+    SMALL_BOARDS,
+    tables_of,
+)
 from valise.games.entry import Entry
 from valise.rules import load_driver
 
@@ -29,7 +38,7 @@ def test_every_law_holds_at_every_small_table(entry: Entry, variant: str) -> Non
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("entry", "variant"), BOARDS, ids=BOARD_NAMES)
+@pytest.mark.parametrize(("entry", "variant"), PLAYED_BOARDS, ids=PLAYED_BOARD_NAMES)
 def test_every_law_holds_in_tens_of_thousands_of_games(entry: Entry, variant: str) -> None:
     hold_to_the_laws(entry, variant, games=300, looks=25)
 
