@@ -81,30 +81,33 @@ class Line(WSListener):
 
 
 # ---------------------------------------------------------------------------------- a house
-class Guest:
-    """Somebody who says hello and then speaks over HTTP."""
-
-    def __init__(self, port: int) -> None:
-        self.http = http.client.HTTPConnection("127.0.0.1", port)
-        self.cookie = ""
-        self.post("/api/hello", {"name": ""})
-
-    def post(self, path: str, body: dict[str, Any]) -> Any:
-        headers = {"content-type": "application/json", "cookie": self.cookie}
-        self.http.request("POST", path, json.dumps(body), headers)
-        answer = self.http.getresponse()
-        self.cookie = (answer.getheader("set-cookie") or self.cookie).partition(";")[0]
-        told = json.loads(answer.read())
-        assert answer.status < 400, told
-        return told
+def cookie_of_a_guest(port: int) -> str:
+    """Of somebody who has said hello."""
+    connection = http.client.HTTPConnection("127.0.0.1", port)
+    connection.request("POST", "/api/hello", json.dumps({"name": ""}), {"content-type": "application/json"})
+    answer = connection.getresponse()
+    told = answer.read()
+    connection.close()
+    assert answer.status < 400, told
+    return (answer.getheader("set-cookie") or "").partition(";")[0]
 
 
 class Seat(Line):
-    def __init__(self, table: Table, guest: Guest) -> None:
+    def __init__(self, table: Table, cookie: str) -> None:
         self.table = table
-        self.guest = guest
+        self.cookie = cookie
         self.sent = 0.0
         self.asked = ""  # the decision that was answered
+        self.commands = 0
+        self.answers: dict[str, asyncio.Future[dict[str, Any]]] = {}  # that are waited for, by key
+
+    async def do(self, command: str, **told: Any) -> dict[str, Any]:
+        """A command that is no move, and its answer: nobody waits meanwhile."""
+        self.commands += 1
+        key = str(self.commands)
+        self.answers[key] = asyncio.get_running_loop().create_future()
+        self.say(_encode({"do": command, "key": key, **told}))
+        return await self.answers[key]
 
     def hear(self, body: bytes) -> None:
         message = _decode(body)
@@ -114,7 +117,9 @@ class Seat(Line):
                 self.table.heard(message["n"])
             self.decide(message["own"])
         elif kind == "done":
-            if message["n"]:
+            if message["key"]:
+                self.answers.pop(message["key"]).set_result(message)
+            elif message["n"]:
                 self.table.mine(message["n"], self.sent)
             elif message["own"]:
                 tally.move(self.sent, shown=False)
@@ -146,29 +151,27 @@ class Table:
 
     def __init__(self, port: int) -> None:
         self.port = port
-        self.seats = [Seat(self, Guest(port)) for _ in range(SEATS)]
+        self.seats = [Seat(self, cookie_of_a_guest(port)) for _ in range(SEATS)]
         self.id = ""
         self.ended = 0
 
     async def open(self) -> None:
         for seat in self.seats:
-            headers = {"Cookie": seat.guest.cookie}
+            headers = {"Cookie": seat.cookie}
             await ws_connect(lambda seat=seat: seat, f"ws://127.0.0.1:{self.port}/ws", extra_headers=headers)
-        self.begin()
+        await self.begin()
 
-    def begin(self) -> None:
-        host = self.seats[0].guest
-        clock = {"kind": "none", "least": 0.0}
-        wish = {"do": "open", "game": "casablanca", "seats": SEATS, "clock": clock}
-        self.id = host.post("/api/do", wish)["table"]
+    async def begin(self) -> None:
+        host, clock = self.seats[0], {"kind": "none", "least": 0.0}
+        self.id = (await host.do("open", game="casablanca", seats=SEATS, clock=clock))["table"]
         self.counts: dict[int, int] = {}
         self.moves: dict[int, float] = {}
         self.ended = 0
         for number, seat in enumerate(self.seats):
             seat.asked = ""
-            seat.guest.post("/api/do", {"do": "sit", "table": self.id, "seat": number})
-            seat.say(_encode({"do": "watch", "table": self.id}))
-        host.post("/api/do", {"do": "start", "table": self.id})
+            await seat.do("sit", table=self.id, seat=number)
+            await seat.do("watch", table=self.id)
+        await host.do("start", table=self.id)
 
     def heard(self, n: int) -> None:
         self.counts[n] = self.counts.get(n, 0) + 1
@@ -190,13 +193,13 @@ class Table:
             tally.games += tally.on
             for seat in self.seats:
                 seat.say(_encode({"do": "unwatch", "table": self.id}))
-            self.begin()
+            self.next_game = asyncio.get_running_loop().create_task(self.begin())
 
 
 async def run_house(port: int, tables: int, idle: int) -> None:
-    guest = Guest(port)
+    headers = {"Cookie": cookie_of_a_guest(port)}
     for _ in range(idle):
-        await ws_connect(Idle, f"ws://127.0.0.1:{port}/ws", extra_headers={"Cookie": guest.cookie})
+        await ws_connect(Idle, f"ws://127.0.0.1:{port}/ws", extra_headers=headers)
     for _ in range(tables):
         await Table(port).open()
 
