@@ -340,8 +340,10 @@ def _is_by_a_person(happening: h.AnyHappening) -> bool:
 def _as_answered(saw: OwnView) -> OwnView:
     """What a seat sees after its answer until the window closes: whether the others have answered makes no difference.
     The last answer is held, so the match does not know it yet; nobody is to see that."""
-    marked = {key: part | {"answered": True} if _has_answered(part) else part for key, part in saw.items()}
-    return OwnView(marked | {"legal": []})
+    if saw.answered is None:
+        marked = {key: part | {"answered": True} if _has_answered(part) else part for key, part in saw.items()}
+        saw.answered = OwnView(marked | {"legal": []})
+    return saw.answered
 
 
 def _has_answered(part: object) -> bool:

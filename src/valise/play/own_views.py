@@ -7,18 +7,19 @@ from typing import Any
 
 from valise.games.game import Game
 
-MOST_KEPT = 16  # of one seat that may come again
+MOST_KEPT = 24  # of one seat that may come again
 
 
 class OwnView(dict[str, Any]):
     """The keys of a seat's view that can differ from a spectator's. The same object comes again where the view is the
-    same, so whoever writes it down may leave the text with it."""
+    same, so whoever writes it down may leave the text with it, and whoever makes another of it that other one."""
 
-    __slots__ = ("written",)
+    __slots__ = ("answered", "written")
 
     def __init__(self, keys: dict[str, Any]) -> None:
         super().__init__(keys)
         self.written = b""
+        self.answered: OwnView | None = None  # as it is when the seat has answered in a window
 
 
 class OwnViews:
@@ -57,7 +58,7 @@ class OwnViews:
         own = kept.get(follows_from)
         if own is None:
             if len(kept) >= MOST_KEPT:
-                kept.clear()
+                del kept[next(iter(kept))]  # the oldest
             own = kept[follows_from] = OwnView(game.own_view(known(seat), seat, noted))
         elif not with_options:
             own = OwnView({**own, "legal": game.own_legal(known(seat), seat)})
