@@ -9,6 +9,7 @@ It links what would run on an H200, without a GPU: numba-cuda and its CUDA toolk
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 import time
 from pathlib import Path
@@ -72,7 +73,7 @@ def main() -> int:
             if chosen.kernel in (None, name):
                 began = time.monotonic()
                 text = linked(kernel, kinds)
-                calls = text.count("call.uni")
+                calls = len(re.findall(r"\bcall(?:\.uni)?\s", text))
                 left += calls
                 took = time.monotonic() - began
                 print(f"{game_id}, {name}: {calls} calls, {len(text) // 1024} kB in {took:.0f} s", flush=True)

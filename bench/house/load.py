@@ -130,6 +130,8 @@ class Seat(Line):
         elif kind == "refused":
             tally.faults += 1
             print(message, file=sys.stderr)
+            if message["key"] in self.answers:
+                self.answers.pop(message["key"]).set_exception(RuntimeError(message["text"]))
 
     def decide(self, own: dict[str, Any] | None) -> None:
         if own is None or not own["decision"] or own["decision"] == self.asked:

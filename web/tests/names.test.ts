@@ -9,6 +9,7 @@ const seat = (name: string, bot = "") => ({ name, bot, person: bot ? null : 1 })
 test("characters of one name are told apart, people keep theirs", () => {
   const seats = [seat("Colette"), seat("Colette", "novice"), seat("Tilda", "novice"), seat("Colette", "novice")];
   expect(seatNames(seats)).toEqual(["Colette", "Colette II", "Tilda", "Colette III"]);
+  expect(seatNames([seat("Tilda", "novice"), seat("Tilda")])).toEqual(["Tilda II", "Tilda"]);
 });
 
 test("a bot without a character has a name that nobody else has", () => {

@@ -116,7 +116,7 @@ class Match:
         step = self._steps + 1
         self._game.step(after, seat, number, KeyedDice(self._key, step))
         events = self._game.story(before, seat, number, after)
-        shown = None in [event.to for event in events]
+        shown = any(event.to is None for event in events)
         return Move(seat, self._game.write_action(before, number), step, after, events, shown)
 
     def take(self, move: Move) -> None:

@@ -35,12 +35,14 @@ export async function openTable(line: Line, wishes: Wishes, seat: number | null 
   return table;
 }
 
-/** One click: a table with bots in all other seats, begun at once. No clock, since nobody waits. */
+/** Among bots: no clock, since nobody waits, and short windows. */
+export const AMONG_BOTS = { kind: "none" as const, least: 1 };
+
+/** One click: a table with bots in all other seats, begun at once. */
 export async function playNow(line: Line, game: GameInfo): Promise<string> {
   const seats = usualSeats(game);
   const bots = Object.fromEntries([...Array(seats - 1).keys()].map((seat) => [seat + 1, usualLevel(game)]));
-  const clock = { kind: "none" as const, least: 1 };
-  const table = await openTable(line, { game: game.id, seats, bots, public: false, clock });
+  const table = await openTable(line, { game: game.id, seats, bots, public: false, clock: AMONG_BOTS });
   await line.send({ do: "start", table });
   return table;
 }

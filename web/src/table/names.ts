@@ -13,7 +13,8 @@ const NAMESAKES = ["", " II", " III", " IV", " V", " VI", " VII", " VIII"];
 export function seatNames(seats: SeatInfo[]): string[] {
   const people = new Set(seats.map((seat) => seat.name));
   const free = BOTS.filter((name) => !people.has(name));
-  const before = (name: string, seat: number) => seats.slice(0, seat).filter((other) => other.name === name).length;
+  const before = (name: string, seat: number) =>
+    seats.filter((other, number) => other.name === name && (!other.bot || number < seat)).length;
   return seats.map((seat, number) => {
     if (!seat.name) return seat.bot ? free[number % free.length]! : "";
     return seat.bot ? seat.name + NAMESAKES[before(seat.name, number)]! : seat.name;

@@ -1,10 +1,10 @@
 """Windows of play on a GPU: one thread steps one game. See `window`; for a game loaded in mode "gpu".
 
 Every rule has to become part of the kernel, none may be left as a call. A called function gets its pointers in
-registers that all threads of a warp share, and in what ptxas 13.0 makes of it one branch overwrites such a register
-while another branch still needs it. A large rule is left as a call when it is used in several places, so the drivers
-for a GPU step a game in one. `tools/kernels.py` counts the calls that are left, `tools/same_on_gpu.py` looks whether
-the games are those of the CPU.
+registers that all threads of a warp share, and as we read what ptxas 13.0 makes of it one branch overwrites such a
+register while another branch still needs it. A large rule is left as a call when it is used in several places, so the
+drivers for a GPU step a game in one. `tools/kernels.py` counts the calls that are left, `tools/same_on_gpu.py` looks
+whether the games are those of the CPU.
 """
 
 from __future__ import annotations
