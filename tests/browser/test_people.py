@@ -126,9 +126,11 @@ def test_levels_are_explained_and_fit_on_a_phone(hall: Hall) -> None:
     ann.picture("dialog-alone")
     assert violations(page) == []
     level.select_option("novice")
+    page.locator("#seats").select_option("4")
+    expect(page.locator("#bots")).to_have_value("3")
     ann.press(dialog.locator("form > .btn"))
     expect(page.locator("main.table")).to_be_visible(timeout=PATIENCE)  # nobody else is waited for
-    expect(page.locator(".seat .who i", has_text="novice")).to_have_count(2)
+    expect(page.locator(".seat .who i", has_text="novice")).to_have_count(3)
     ann.press(page.locator(".top .btn.sm"))
     expect(page.locator("dialog .bots li").first).to_contain_text("robot, novice")
     assert dialog.evaluate("(one) => one.scrollWidth - one.clientWidth") <= 0, "nothing is cut"
