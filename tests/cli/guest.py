@@ -122,14 +122,5 @@ class Guest(Person):
         left = end - time.monotonic()
         if left <= 0 or not select.select([self.terminal], [], [], left)[0]:
             raise AssertionError(f"{wanted} does not come:\n{plain(self.now)[-3000:]}")
-        try:
-            chunk = os.read(self.terminal, 65536)
-        except OSError:  # the other end is closed
-            chunk = b""
-        if not chunk:
-            self.code = os.waitstatus_to_exitcode(os.waitpid(self.process, 0)[1])
+        if not self._read():
             assert wanted == "a question", f"it ended without {wanted}:\n{plain(self.now)[-3000:]}"
-            return
-        text = self._letters.decode(chunk)
-        self.shown += text
-        self.now += text

@@ -1,7 +1,8 @@
 /** What the chart of chances is drawn from. */
 
 import { expect, test } from "vitest";
-import { path, peak, percent, rounds, spaced, withRoom } from "../src/review/chances";
+import { path, peak, rounds, spaced, withRoom } from "../src/review/chances";
+import { percent } from "../src/words/typeset";
 
 const line = (n: number, round: number) => ({ n, round, text: [] });
 

@@ -53,7 +53,3 @@ export function peak(chances: number[]): number {
 export function path(chances: number[], x: (at: number) => number, y: (chance: number) => number): string {
   return chances.map((chance, at) => `${at ? "L" : "M"}${x(at).toFixed(1)} ${y(chance).toFixed(1)}`).join("");
 }
-
-export function percent(chance: number): string {
-  return `${Math.round(chance * 100)}\u00a0%`;
-}
