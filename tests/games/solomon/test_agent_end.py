@@ -1,8 +1,7 @@
-"""Agent: the end (AG-31 … AG-33, AG-35, AG-36)."""
+"""Agent: the end (AG-31 … AG-33, AG-35, AG-36; the round cap is in test_rounds_are_up.py)."""
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import pytest
@@ -126,7 +125,7 @@ def test_AG_35_at_the_end_every_ledger_is_opened() -> None:
         assert [row["red-1"] for row in t.told("ledgers", reader)[0]["stakes"]] == [700, 900, 300]
 
 
-def test_AG_35_also_after_a_draw() -> None:
+def test_AG_35_also_when_the_rounds_are_up() -> None:
     t = agent(2, round_cap=1, stakes={1: {"red-1": 900}})
     for _ in range(2):
         t.bribe(blue_1=[100])
@@ -150,12 +149,3 @@ def test_AG_36_not_while_one_agent_is_left() -> None:
     t.move("green-1", "new-york")
     t.stands()
     assert not t.match.over
-
-
-def test_AG_36_a_draw_at_the_round_cap() -> None:
-    t = agent(2, round_cap=2, stakes={0: {"red-1": 5000}})
-    chance = random.Random(36)
-    while not t.match.over:
-        seat = t.match.to_act[0]
-        t.match.play(seat, chance.choice(t.match.legal(seat)))
-    assert outcome(t) == {"winners": [], "reason": "rounds-are-up", "scores": [0.5, 0.5]}

@@ -236,13 +236,14 @@ def test_W_4_a_round_is_over_when_the_turn_comes_back_to_the_seat_that_began(gam
 
 @BOTH
 @pytest.mark.parametrize("cap", [1, 3])
-def test_W_4_at_the_cap_the_game_is_a_draw(game: str, cap: int) -> None:
+def test_W_4_at_the_cap_the_game_is_over(game: str, cap: int) -> None:
     t = position(game, 2, mover=1, first=1, round_cap=cap)
     name = "green_1" if game == "agent" else "green"
     for turn in range(2 * cap):
         assert not t.match.over
         t.bribe(**{name: [(100, 200, 300)[turn // 2]]})
-    assert t.match.outcome == {"winners": [], "reason": "rounds-are-up", "scores": [0.5, 0.5]}
+    assert t.match.outcome is not None
+    assert t.match.outcome["reason"] == "rounds-are-up"
     assert t.match.legal(0) == t.match.legal(1) == []
 
 
@@ -272,11 +273,24 @@ def test_W_5_one_to_the_winner_nothing_to_the_others(game: str, winner: int) -> 
 @BOTH
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_W_5_a_draw_shares_1_among_all_seats(game: str, seats: int) -> None:
-    t = position(game, seats, round_cap=1)
+    name, at = {"agent": ("red-1", "kiev"), "casablanca": ("red", "customs")}[game]
+    t = position(game, seats, round_cap=1, at={name: at}, case=at)
     for _ in range(seats):
         t.bribe(**{"green_1" if game == "agent" else "green": [100]})
     assert t.match.outcome is not None
+    assert t.match.outcome["winners"] == []
     assert t.match.outcome["scores"] == [1 / seats] * seats
+
+
+@BOTH
+def test_W_5_winners_share_1(game: str) -> None:
+    name, at = {"agent": ("red-1", "kiev"), "casablanca": ("red", "customs")}[game]
+    t = position(game, 4, round_cap=1, at={name: at}, case=at, stakes={seat: {name: 200} for seat in (0, 3)})
+    for _ in range(4):
+        t.bribe(**{"green_1" if game == "agent" else "green": [100]})
+    assert t.match.outcome is not None
+    assert t.match.outcome["winners"] == [0, 3]
+    assert t.match.outcome["scores"] == [0.5, 0.0, 0.0, 0.5]
 
 
 # ---------------------------------------------------------------------------------- W-6 seats that are out

@@ -17,8 +17,8 @@ else:
     game = given("game")
 
 AGENTS, SEATS, PLACES, LOTS = game.AGENTS, game.SEATS, game.PLACES, game.LOTS
-GONE, NOBODY, NOWHERE = game.GONE, game.NOBODY, game.NOWHERE
-HOME, GOES_TO, LOT_VALUE = game.HOME, game.GOES_TO, game.LOT_VALUE
+GONE, NOBODY = game.GONE, game.NOBODY
+HOME, GOES_TO, DISTANCE, LOT_VALUE = game.HOME, game.GOES_TO, game.DISTANCE, game.LOT_VALUE
 WAYS, VICTIMS, PLAN, BRIBE, END_TURN, LOT, DONE, GIVE_WAY = (
     game.WAYS, game.VICTIMS, game.PLAN, game.BRIBE, game.END_TURN, game.LOT, game.DONE, game.GIVE_WAY,
 )  # fmt: skip
@@ -34,22 +34,6 @@ LATE = 100  # rounds, squared, after which half of that is forgotten: who has mo
 STAKE_OVER_MONEY = 6  # what a stake counts, over money that may still go there
 SNATCH = 1  # moves that it costs to take a held case from its holder
 
-
-def _distances() -> list[list[int]]:
-    rows = []
-    for start in range(PLACES):
-        row = {start: 0}
-        queue = [start]
-        for place in queue:
-            for there in GOES_TO[place][1:]:
-                if there != NOWHERE and int(there) not in row:
-                    row[int(there)] = row[place] + 1
-                    queue.append(int(there))
-        rows.append([row[place] for place in range(PLACES)])
-    return rows
-
-
-DISTANCE = table(_distances())
 # What an agent counts that is so many moves from bringing the case home.
 NEARNESS = table([round(100_000 * 0.65**moves) for moves in range(4 * PLACES)])
 DOUBT = NEARNESS[5]  # counts for everybody alike: the game may still go anywhere

@@ -5,7 +5,7 @@ from valise.games.solomon import board
 
 _ROUND_CAP = Option("round_cap", 60, "rounds before a draw", "tours avant la nulle", low=1, high=1000)
 _ORDER = ("round_cap", "one_per_capital", "opening_bribes", "home_sanctuary")
-_RULE_MODULES = ("state", *RULE_MODULES)
+_RULE_MODULES = ("state", "ending", *RULE_MODULES)
 _REASONS = ("brought-home", "rounds-are-up", "no-agent-left")
 
 ENTRIES = (

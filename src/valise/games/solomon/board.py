@@ -51,6 +51,20 @@ class Board:
     def find(self, place: str) -> int:
         return next(i for i, p in enumerate(self.places) if p.id == place)
 
+    def distances(self) -> list[list[int]]:
+        """Links from place to place, by the shortest way."""
+        rows = []
+        for start in range(len(self.places)):
+            row = {start: 0}
+            queue = [start]
+            for place in queue:
+                for there in self.neighbours(place):
+                    if there not in row:
+                        row[there] = row[place] + 1
+                        queue.append(there)
+            rows.append([row[place] for place in range(len(self.places))])
+        return rows
+
 
 LOTS = (10, 5, 4, 3, 2, 1)  # AG-4: four each make 10,000
 

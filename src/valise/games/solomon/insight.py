@@ -18,6 +18,7 @@ from valise.games.game import Answer, Belief, Step
 from valise.rules import FastDice
 
 from .actions import AGENT_IDS
+from .ending import on_its_way
 from .knowledge import SPECTATOR, guess, needed
 from .state import (
     AGENTS,
@@ -32,9 +33,11 @@ from .state import (
     OPENING,
     OVER,
     RECONSIDER,
+    ROUNDS_ARE_UP,
     TAKE_BACK,
     State,
 )
+from .story import outcome
 
 GUESSES = 256  # of one ledger
 REMEMBERED = 1024
@@ -67,11 +70,13 @@ class Stake(NamedTuple):
 
 
 def questions(s: State) -> list[dict[str, Any]]:
-    """One for each agent. The main one is that which brought the briefcase home, or on which there is most money."""
+    """One for each agent. The main one is that which brought the briefcase home. When the rounds were up it is that of
+    those with the shortest way, and else of all, on which there is most money."""
     main = s.plan_agent
     if s.reason != BROUGHT_HOME:
+        among = on_its_way(s) if s.reason == ROUNDS_ARE_UP else (1 << AGENTS) - 1
         on = [sum(s.stake[seat][agent] for seat in range(s.seats)) for agent in range(AGENTS)]
-        main = on.index(max(on))
+        main = max((agent for agent in range(AGENTS) if among >> agent & 1), key=on.__getitem__)
     return [{"about": "lead", "agent": name, "main": agent == main} for agent, name in enumerate(AGENT_IDS)]
 
 
@@ -206,10 +211,10 @@ def _leads(stakes: list[Stake]) -> tuple[tuple[Lead, float], ...]:
 def turning_points(steps: Iterable[Step]) -> Iterator[dict[str, Any]]:
     """Protests: `bluffed` (the mover took it back, though he had enough), `took-back`, `bluff-called`; duels:
     `gave-way-with-more`, `overbid`, `duel`. Besides these `struck`, `lead-changed` by a bribe, and at the end
-    `brought-home` and `let-pass-with-more`. `stakes` are those on the agent, by seat."""
+    `brought-home` and `let-pass-with-more`, or `shortest-way`. `stakes` are those on the agent, by seat."""
     begun: Any = None  # the position before the bribe under way
     changes: list[dict[str, Any]] = []
-    home = -1
+    last: list[str] = []  # the agents that the end was about
     told: Counter[tuple[str, int, str]] = Counter()  # the same again weighs less
     for step in steps:
         before, after = step.before, step.after
@@ -226,10 +231,16 @@ def turning_points(steps: Iterable[Step]) -> Iterator[dict[str, Any]]:
             if after.agent_at[agent] == GONE != before.agent_at[agent]:
                 yield _struck(step, agent)
         if after.phase == OVER and after.reason == BROUGHT_HOME:
-            home = after.plan_agent
+            last = [AGENT_IDS[after.plan_agent]]
             yield from _brought_home(step)
+        elif after.phase == OVER and after.reason == ROUNDS_ARE_UP:
+            ended = outcome(after)
+            last = ended["agents"]
+            for seat in ended["winners"]:
+                told_of = {"agents": last, "stakes": ended["stakes"]}
+                yield {"n": step.n, "what": "shortest-way", "seat": seat, **told_of, "weight": 10}
     for change in changes:
-        yield {**change, "weight": change["weight"] + 4 * (change["agent"] == AGENT_IDS[home] and home >= 0)}
+        yield {**change, "weight": change["weight"] + 4 * (change["agent"] in last)}
 
 
 def _again(duel: dict[str, Any], told: Counter[tuple[str, int, str]]) -> dict[str, Any]:
@@ -302,7 +313,8 @@ def _brought_home(step: Step) -> Iterator[dict[str, Any]]:
     agent = s.plan_agent
     stakes = [100 * step.after.stake[seat][agent] for seat in range(s.seats)]
     told = {"n": step.n, "agent": AGENT_IDS[agent], "mover": mover, "stakes": stakes}
-    yield {**told, "what": "brought-home", "seat": step.after.winner, "weight": 10}
+    (winner,) = outcome(step.after)["winners"]
+    yield {**told, "what": "brought-home", "seat": winner, "weight": 10}
     for seat in range(s.seats):
-        if seat not in (mover, step.after.winner) and s.stake[seat][agent] > s.stake[mover][agent]:
+        if seat not in (mover, winner) and s.stake[seat][agent] > s.stake[mover][agent]:
             yield {**told, "what": "let-pass-with-more", "seat": seat, "weight": 8}

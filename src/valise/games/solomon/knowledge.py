@@ -82,7 +82,7 @@ def blank(s: State, seat: int, out: State) -> None:
     out.case_at = s.case_at
     out.holder = s.holder
     out.reason = s.reason
-    out.winner = s.winner
+    out.winners = s.winners
     if s.phase == BRIBING and seat != s.mover:
         out.phase = CHOOSE  # a bribe is seen when it is done
     else:

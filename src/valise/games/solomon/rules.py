@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from valise.rules import Dice, dice, rule
 
+from .ending import brought_home, rounds_are_up
 from .state import (
     AGENTS,
     ANSWER,
@@ -11,7 +12,6 @@ from .state import (
     BLUFF_PROTEST,
     BRIBE,
     BRIBING,
-    BROUGHT_HOME,
     CASE_IS_HELD,
     CASE_START,
     CHOOSE,
@@ -39,7 +39,6 @@ from .state import (
     PROTEST,
     RECONSIDER,
     ROUND_CAP,
-    ROUNDS_ARE_UP,
     RUNNING,
     SANCTUARY,
     SEATS,
@@ -63,7 +62,7 @@ def new_game(s: State, seats: int, options: list[int], rng: Dice) -> None:
     s.sanctuary = options[SANCTUARY]
     s.round = 0
     s.reason = RUNNING
-    s.winner = -1
+    s.winners = 0
     s.case_at = CASE_START
     s.holder = NOBODY
     for agent in range(AGENTS):
@@ -293,7 +292,7 @@ def carry_out(s: State) -> None:
         if CASE_IS_HELD:
             s.holder = agent
         if there == HOME[agent]:  # AG-31, CB-12
-            finish(s, agent)
+            brought_home(s, agent)
             return
     elif s.holder == agent:
         s.holder = NOBODY
@@ -318,43 +317,13 @@ def end_turn(s: State) -> None:
     if s.mover == s.first:
         s.round += 1
         if s.round >= s.round_cap:  # W-4
-            s.phase = OVER
-            s.reason = ROUNDS_ARE_UP
+            rounds_are_up(s)
     in_play = 0
     for agent in range(AGENTS):
         in_play += s.agent_at[agent] != GONE
     if in_play == 0:  # AG-36
         s.phase = OVER
         s.reason = NO_AGENT_LEFT
-
-
-@rule
-def finish(s: State, agent: int) -> None:
-    """AG-32: the highest stake on the agent wins; a tie is the mover's, even if he is not one of the tied."""
-    best = -1
-    tied = False
-    winner = s.mover
-    for seat in range(s.seats):
-        stake = s.stake[seat][agent]
-        if stake > best:
-            best = stake
-            winner = seat
-            tied = False
-        elif stake == best:
-            tied = True
-    s.winner = s.mover if tied else winner
-    s.reason = BROUGHT_HOME
-    s.phase = OVER
-
-
-@rule
-def returns(s: State, out: list[float]) -> None:
-    """W-5: 1 to the winner, or shared by all in a draw."""
-    for seat in range(s.seats):
-        if s.winner < 0:
-            out[seat] = 1.0 / s.seats
-        else:
-            out[seat] = 1.0 if seat == s.winner else 0.0
 
 
 @rule

@@ -34,6 +34,7 @@ MAY_END_TURN = board.may_end_turn
 NOWHERE = -1
 WAYS = 1 + max(len(board.neighbours(place)) for place in range(PLACES))
 GOES_TO = table([([place, *board.neighbours(place)] + [NOWHERE] * WAYS)[:WAYS] for place in range(PLACES)])
+DISTANCE = table(board.distances())
 
 # ---------------------------------------------------------------------------------- options of the table
 ROUND_CAP, ONE_PER_HOME, OPENING_AGENTS, SANCTUARY = range(4)
@@ -103,4 +104,4 @@ class State(Record):
     chances = i8[SEATS, AGENTS]  # public: bribe turns taken while the agent was in play
     # the end
     reason = i8
-    winner = i8  # -1: none
+    winners = i16  # as bits; none in a draw

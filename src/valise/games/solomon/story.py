@@ -11,6 +11,7 @@ from typing import Any
 from valise.games.game import Event
 
 from .actions import AGENT_IDS, LOT_WORTHS, PLACE_IDS, write_plan
+from .ending import on_its_way, stake_on
 from .state import (
     AGENTS,
     ANNOUNCE_LOST_STAKES,
@@ -28,6 +29,7 @@ from .state import (
     OVER,
     PRICE,
     PROTEST,
+    ROUNDS_ARE_UP,
     SUM,
     TAKE_BACK,
     YES,
@@ -60,12 +62,18 @@ def story(before: State, seat: int, action: int, after: State) -> list[Event]:
 
 
 def outcome(s: State) -> dict[str, Any]:
-    """How an ended game ended; the agent is the one that brought the briefcase home."""
-    seats = range(s.seats)
-    ended: dict[str, Any] = {"winners": [s.winner] if s.winner >= 0 else [], "reason": REASONS[s.reason]}
+    """How an ended game ended: `agent` has brought the briefcase home, or `agents` had the shortest way when the rounds
+    were up. The stakes are those on it, or on them together."""
+    ended: dict[str, Any] = {"winners": _seats(s.winners), "reason": REASONS[s.reason]}
+    agents = 0
     if s.reason == BROUGHT_HOME:
+        agents = 1 << s.plan_agent
         ended["agent"] = AGENT_IDS[s.plan_agent]
-        ended["stakes"] = [100 * s.stake[seat][s.plan_agent] for seat in seats]
+    elif s.reason == ROUNDS_ARE_UP:
+        agents = on_its_way(s)
+        ended["agents"] = [AGENT_IDS[agent] for agent in range(AGENTS) if agents >> agent & 1]
+    if agents:
+        ended["stakes"] = [100 * stake_on(s, seat, agents) for seat in range(s.seats)]
     return ended
 
 
