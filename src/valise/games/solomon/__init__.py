@@ -3,7 +3,8 @@
 from valise.games.entry import RULE_MODULES, Entry, Option
 from valise.games.solomon import board
 
-_ROUND_CAP = Option("round_cap", 60, "rounds before a draw", "tours avant la nulle", low=1, high=1000)
+_ROUND_CAP = Option("round_cap", 60, "rounds before the shortest way wins",
+                    "tours avant que le chemin le plus court gagne", low=1, high=1000)  # fmt: skip
 _ORDER = ("round_cap", "one_per_capital", "opening_bribes", "home_sanctuary")
 _RULE_MODULES = ("state", "ending", *RULE_MODULES)
 _REASONS = ("brought-home", "rounds-are-up", "no-agent-left")
@@ -28,6 +29,7 @@ ENTRIES = (
         fixed={"opening_bribes": len(board.AGENT.agents), "home_sanctuary": 1},
         option_order=_ORDER,
         rule_modules=_RULE_MODULES,
+        version=2,  # 1: a draw when the rounds are up
     ),
     Entry(
         id="casablanca",
@@ -51,5 +53,6 @@ ENTRIES = (
         fixed={"one_per_capital": 0},
         option_order=_ORDER,
         rule_modules=_RULE_MODULES,
+        version=2,  # 1: a draw when the rounds are up
     ),
 )  # fmt: skip
