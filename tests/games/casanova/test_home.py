@@ -128,14 +128,27 @@ def test_CV_26_an_empty_gondola_or_another_palazzo_is_no_docking_at_home() -> No
 
 
 # ---------------------------------------------------------------------------------- the end by rounds, and its worth
-def test_CV_21_the_round_cap_makes_a_draw() -> None:
-    t = new(3, round_cap=2)
+@pytest.mark.parametrize("winner", [0, 1, 2])
+def test_CV_21_when_the_rounds_are_up_the_lady_who_has_him_wins(winner: int) -> None:
+    t = position(ladies={0: "A2", 1: "V1"}, casanova=winner, round_cap=2, mover=1, first=1)
     for _ in range(6):
         assert not t.match.over
         t.end()
     outcome = t.match.outcome
     assert outcome is not None
+    assert (outcome["winners"], outcome["reason"]) == ([winner], "rounds-are-up")
+    assert outcome["scores"] == [float(seat == winner) for seat in range(3)]
+    assert outcome["casanova"] == {"lady": winner}
+
+
+def test_CV_21_a_draw_if_he_is_in_a_theatre() -> None:
+    t = position(casanova="A4-G4", theatres=["A4-G4", "A2-G2"], ladies={0: "A4"}, round_cap=1)
+    for _ in range(3):
+        t.end()
+    outcome = t.match.outcome
+    assert outcome is not None
     assert (outcome["winners"], outcome["reason"]) == ([], "rounds-are-up")
+    assert outcome["casanova"] == {"theatre": "A4-G4"}
 
 
 def test_W_4_a_round_is_over_when_the_turn_comes_back_to_who_began() -> None:
@@ -158,7 +171,7 @@ def test_W_4_sixty_rounds_unless_the_table_says_otherwise() -> None:
 
 def test_W_5_a_draw_is_shared_by_all() -> None:
     for seats in (3, 4, 5):
-        t = new(seats, round_cap=1)
+        t = position(seats, casanova="A2-G2", theatres=["A2-G2"], round_cap=1)
         for _ in range(seats):
             t.end()
         assert t.match.outcome is not None

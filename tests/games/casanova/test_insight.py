@@ -107,3 +107,12 @@ def test_home_without_him() -> None:
     steps = steps_of(t.match)
     t.move("A1", "P1")
     assert turns(t.match, steps) == [], "without the jewel nothing is shown"
+
+
+def test_when_the_rounds_are_up_the_review_tells_who_had_him() -> None:
+    for casanova, told in ((1, [("aboard-at-the-end", 1)]), ("A2-G2", [])):
+        t = position(casanova=casanova, theatres=["A2-G2"], round_cap=1)
+        steps = steps_of(t.match)
+        for _ in range(3):
+            t.end()
+        assert turns(t.match, steps) == told

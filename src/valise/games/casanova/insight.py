@@ -21,6 +21,7 @@ from .rules import (
     LEAVE,
     LOOK,
     OVER,
+    ROUNDS_ARE_UP,
     SEATS,
     State,
     at_the_doges,
@@ -48,7 +49,7 @@ def beliefs(known: State, seat: int) -> list[Belief]:
 # ---------------------------------------------------------------------------------- turning points
 def turning_points(steps: Iterable[Step]) -> Iterator[dict[str, Any]]:
     """`found` and `missed` him, `took`, `hid` and `left` him; `bluffed` by looking where she knew that he was not;
-    `came-home-without`, `brought-home`."""
+    `came-home-without`; and at the end `brought-home`, or `aboard-at-the-end` when the rounds were up."""
     for step in steps:
         seat, before = step.seat, step.before
         if step.action in (INSPECT_GONDOLA, INSPECT_THEATRE):
@@ -62,6 +63,8 @@ def turning_points(steps: Iterable[Step]) -> Iterator[dict[str, Any]]:
             yield {"n": step.n, "what": "brought-home", "seat": seat, "weight": 10}
         elif step.after.lady_at[seat] == HOME[seat] != before.lady_at[seat] and before.jewels >> seat & 1:
             yield {"n": step.n, "what": "came-home-without", "seat": seat, "weight": 7}
+        if step.after.reason == ROUNDS_ARE_UP and step.after.winner >= 0:
+            yield {"n": step.n, "what": "aboard-at-the-end", "seat": step.after.winner, "weight": 10}
 
 
 def _looked(step: Step, seen: int, at: dict[str, Any]) -> Iterator[dict[str, Any]]:
