@@ -88,6 +88,42 @@ def test_every_event_of_random_games_can_be_told(language: Language, game: str, 
         assert name in ending
 
 
+def results(game: str, **outcome: Any) -> list[str]:
+    """What is said of a game whose rounds are up, to the first of three."""
+    match = Match.new(game, 3, seed=3)
+    names = ["You", "Brice", "Chiara"]
+    drawer = drawer_for(Seating(match.entry, match.variant, 0, names, "en", words_in("en")))
+    view = {**match.view(0), "phase": "over", "outcome": {"reason": "rounds-are-up", **outcome}}
+    return [line.plain for line in drawer.result(view)]
+
+
+def test_the_end_by_rounds_tells_whose_way_was_the_shortest() -> None:
+    assert results("agent", winners=[0], agents=["red-1"], stakes=[500, 300, 0]) == [
+        "You win.",
+        "The 60 rounds are up, and Russian 1 has the shortest way home with the briefcase: "
+        "the highest stake on it wins.",
+        "On it: you 500, Brice 300, Chiara 0.",
+    ]
+    assert results("casablanca", winners=[0, 2], agents=["red", "brown", "blue"], stakes=[500, 0, 500]) == [
+        "You and Chiara share the win.",
+        "The 60 rounds are up, and Red, Brown and Blue have the shortest way home with the briefcase: "
+        "the highest stake on them wins.",
+        "On them: you 500, Chiara 500, Brice 0.",
+    ]
+    assert results("agent", winners=[], agents=["red-1"], stakes=[0, 0, 0])[0] == "A draw."
+
+
+def test_the_end_by_rounds_tells_who_had_casanova() -> None:
+    assert results("casanova", winners=[0], casanova={"lady": 0}) == [
+        "You win.",
+        "The 60 rounds are up, and you have Casanova aboard.",
+    ]
+    assert results("casanova", winners=[1], casanova={"lady": 1})[1].endswith("Brice has Casanova aboard.")
+    draw = results("casanova", winners=[], casanova={"theatre": "A2-G2"})
+    assert draw[0] == "A draw: the 60 rounds are up."
+    assert "theatre" in draw[1]
+
+
 def test_bots_moves_are_told_in_sentences() -> None:
     match = Match.new("casablanca", 3, seed=3)
     names = ["You", "Brice", "Chiara"]

@@ -6,7 +6,7 @@ import { Names } from "../src/games/casanova/names";
 import { hisWay, inspections, lately } from "../src/games/casanova/papers";
 import { SILENT } from "../src/games/casanova/story";
 import { beside, canTouch, PALACE, sent, spots } from "../src/games/casanova/targets";
-import { same, type CasanovaView, type Components } from "../src/games/casanova/view";
+import { same, type CasanovaView, type Components, type Holder } from "../src/games/casanova/view";
 import { plain } from "../src/words/rich";
 import fixture from "./fixtures/casanova.json";
 import { key, LANGUAGES, PEOPLE, sound } from "./reading";
@@ -143,6 +143,19 @@ describe("the strip and the menu", () => {
       expect(result.length > 0).toBe(view.outcome !== null);
       for (const line of result) sound(line);
     }
+  });
+
+  it("tells whether anybody had him when the rounds were up", () => {
+    const [game] = GAMES;
+    const said = (winners: number[], casanova: Holder) => {
+      const outcome = { winners, reason: "rounds-are-up", casanova };
+      return teller(seating(game!, "en"))
+        .result({ ...game!.views.at(-1)!, round_cap: 60, outcome })
+        .map(plain);
+    };
+    expect(said([1], { lady: 1 })).toEqual(["You win.", "The 60 rounds are up, and you have Casanova aboard."]);
+    expect(said([0], { lady: 0 })[1]).toBe(`The 60 rounds are up, and ${PEOPLE[0]} has Casanova aboard.`);
+    expect(said([], { theatre: "A2-G2" })[0]).toBe("A draw: the 60 rounds are up.");
   });
 });
 

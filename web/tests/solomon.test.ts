@@ -212,6 +212,26 @@ describe("the papers", () => {
     }
   });
 
+  it("tell whose way was the shortest when the rounds are up", () => {
+    const game = GAMES.find((one) => one.game === "casablanca" && one.ended)!;
+    const said = (winners: number[], agents: string[], stakes: number[]) => {
+      const outcome = { winners, reason: "rounds-are-up", agents, stakes };
+      return result(table(game, "en", 1), { ...game.views.at(-1)!, round_cap: 60, outcome }).map(plain);
+    };
+    expect(said([1], ["red"], [300, 500, 0])).toEqual([
+      "You win.",
+      "The 60 rounds are up, and Red has the shortest way home with the briefcase: the highest stake on it wins.",
+      "On it: you 500, Anne 300, Chiara 0.",
+    ]);
+    expect(said([0, 1], ["red", "brown", "blue"], [500, 500, 0])).toEqual([
+      "Anne and you share the win.",
+      "The 60 rounds are up, and Red, Brown and Blue have the shortest way home with the briefcase: " +
+        "the highest stake on them wins.",
+      "On them: Anne 500, you 500, Chiara 0.",
+    ]);
+    expect(said([], ["red"], [0, 0, 0])[0]).toBe("A draw.");
+  });
+
   it("count up the ledgers of a table that stopped early, once the whole story is open", () => {
     const game = GAMES.find((one) => one.ended && one.events.some((event) => event.what === "paid"))!;
     const names = table(game, "en");

@@ -18,14 +18,17 @@ def result(names: Names, view: View) -> list[Text]:
     words, outcome = names.words, view["outcome"]
     if is_early(view):
         return early_result(names.seating, outcome)
-    if outcome["reason"] == "rounds-are-up":
+    cap = str(view["round_cap"])
+    if not outcome["winners"]:
         return [
-            ink(words.draw_rounds.format(cap=view["round_cap"]), "accent"),
+            ink(words.draw_rounds.format(cap=cap), "accent"),
             names.say(words.he_was, where=names.couple(outcome["casanova"])),
         ]
-    winner = outcome["winners"][0]
+    (winner,) = outcome["winners"]
     headline = names.say(words.wins, winner)
     headline.stylize("accent")
+    if outcome["reason"] == "rounds-are-up":
+        return [headline, names.say(words.had_him, winner, cap=cap)]
     return [headline, names.say(words.brought_home, winner)]
 
 

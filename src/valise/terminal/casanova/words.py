@@ -105,6 +105,7 @@ class CasanovaWords:
     # ---- the end
     wins: Said
     brought_home: Said
+    had_him: Said  # {cap}
     draw_rounds: str  # {cap}
     he_was: str  # {where}
     his_way: str

@@ -96,6 +96,10 @@ ENGLISH = CasanovaWords(
     # ---- the end
     wins=Said("You win.", "{who} wins."),
     brought_home=Said("You have brought Casanova home to your palazzo.", "{who} has brought Casanova home."),
+    had_him=Said(
+        "The {cap} rounds are up, and you have Casanova aboard.",
+        "The {cap} rounds are up, and {who} has Casanova aboard.",
+    ),
     draw_rounds="A draw: the {cap} rounds are up.",
     he_was="Casanova was in {where}.",
     his_way="Casanova’s way",
@@ -166,5 +170,7 @@ ENGLISH = CasanovaWords(
         "came-home-without": Said("You came home, and the couple shown to all was not Casanova’s.",
                                   "{who} came home, and the couple shown to all was not Casanova’s."),
         "brought-home": Said("You brought Casanova home, and won.", "{who} brought Casanova home, and won."),
+        "aboard-at-the-end": Said("The rounds were up: you had Casanova aboard, and won.",
+                                  "The rounds were up: {who} had Casanova aboard, and won."),
     },
 )  # fmt: skip

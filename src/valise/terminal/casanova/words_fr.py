@@ -100,6 +100,10 @@ FRENCH = CasanovaWords(
     # ---- the end
     wins=Said("Vous gagnez.", "{who} gagne."),
     brought_home=Said("Vous avez ramené Casanova à votre palazzo.", "{who} a ramené Casanova à son palazzo."),
+    had_him=Said(
+        "Les {cap} tours de table sont passés, et vous avez Casanova à bord.",
+        "Les {cap} tours de table sont passés, et {who} a Casanova à bord.",
+    ),
     draw_rounds="Partie nulle : les {cap} tours de table sont passés.",
     he_was="Casanova était dans {where}.",
     his_way="Le chemin de Casanova",
@@ -172,5 +176,7 @@ FRENCH = CasanovaWords(
         "came-home-without": Said("Vous avez accosté chez vous, et montré à tous un couple sans Casanova.",
                                   "{who} a accosté à son palazzo, et montré à tous un couple sans Casanova."),
         "brought-home": Said("Vous avez ramené Casanova, et gagné.", "{who} a ramené Casanova, et gagné."),
+        "aboard-at-the-end": Said("Les tours de table étaient passés : vous aviez Casanova à bord, et avez gagné.",
+                                  "Les tours de table étaient passés : {who} avait Casanova à bord, et a gagné."),
     },
 )  # fmt: skip

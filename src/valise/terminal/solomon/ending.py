@@ -6,7 +6,7 @@ from typing import Any
 
 from rich.text import Text
 
-from valise.terminal.drawer import Events, View
+from valise.terminal.drawer import Events, View, names_list
 from valise.terminal.early import early_result, is_early
 from valise.terminal.paper import ink
 from valise.terminal.solomon.names import CASE, Names
@@ -28,13 +28,13 @@ def result(names: Names, view: View) -> list[Text]:
     words, outcome = names.words, view["outcome"]
     if is_early(view):
         return early_result(names.seating, outcome)
-    if outcome["reason"] == "rounds-are-up":
-        return [ink(words.draw_rounds.format(cap=view["round_cap"]), "accent")]
     if outcome["reason"] == "no-agent-left":
         return [ink(words.draw_nobody, "accent")]
-    winner, agent, stakes = outcome["winners"][0], outcome["agent"], outcome["stakes"]
-    headline = names.say(words.wins, winner)
+    headline = _headline(names, view)
     headline.stylize("accent")
+    if outcome["reason"] == "rounds-are-up":
+        return [headline, *_shortest_way(names, view)]
+    winner, agent, stakes = outcome["winners"][0], outcome["agent"], outcome["stakes"]
     home = names.say(words.brought_home, agent=names.agent_word(agent), at=words.at[names.home(agent)])
     lines = [headline, home, names.say(words.stakes_on_it, stakes=names.stakes(stakes))]
     if stakes.count(max(stakes)) > 1:
@@ -42,9 +42,30 @@ def result(names: Names, view: View) -> list[Text]:
     return lines
 
 
+def _headline(names: Names, view: View) -> Text:
+    words, winners = names.words, view["outcome"]["winners"]
+    if not winners:
+        return Text(words.draw)
+    if len(winners) == 1:
+        return names.say(words.wins, winners[0])
+    return names.say(words.share, names=names_list([names.inside(seat) for seat in winners], words.and_))
+
+
+def _shortest_way(names: Names, view: View) -> list[Text]:
+    """When the rounds are up: on which agents the stakes were compared, and what they were."""
+    words, outcome, cap = names.words, view["outcome"], str(view["round_cap"])
+    agents, stakes = outcome["agents"], names.stakes(outcome["stakes"])
+    if len(agents) == 1:
+        nearest = names.say(words.nearest, cap=cap, agent=names.agent_word(agents[0]))
+        return [nearest, names.say(words.stakes_on_it, stakes=stakes)]
+    nearest = names.say(words.nearest_together, cap=cap, agents=names.agent_words(agents))
+    return [nearest, names.say(words.stakes_on_them, stakes=stakes)]
+
+
 def _ledgers(names: Names, view: View) -> list[Text]:
     """A table, seats by agents, with what each has left; the winning stakes are marked."""
     words, outcome = names.words, view["outcome"]
+    counted = [outcome["agent"]] if "agent" in outcome else outcome.get("agents", [])
     name_width = max(len(name) for name in names.seating.names)
     agents = list(view["agents"])
     head = Text(" " * name_width)
@@ -57,7 +78,7 @@ def _ledgers(names: Names, view: View) -> list[Text]:
         row = ink(f"{names.who(seat):{name_width}}", "bold" if seat in outcome["winners"] else "")
         for agent in agents:
             stake = ledger["stakes"].get(agent, 0)
-            style = "accent" if agent == outcome.get("agent") else "quiet" if view["agents"][agent] is None else ""
+            style = "accent" if agent in counted else "quiet" if view["agents"][agent] is None else ""
             row.append(f"{names.sum(stake) if stake else '–':>7}", style)
         left = sum(int(worth) * count for worth, count in ledger["lots"].items())
         row.append(f"{names.sum(left):>8}", "quiet")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 
 from rich.text import Text
@@ -71,9 +72,18 @@ class Names:
         article = self.words.nation_articles[colour] if number else ""
         return Text(article) + ink(self.agent(agent), self.style(agent))
 
+    def agent_words(self, agents: Sequence[str]) -> Text:
+        """ "Red, Brown and Green"."""
+        *others, last = map(self.agent_word, agents)
+        return Text(", ").join(others) + f" {self.words.and_} " + last if others else last
+
     # ------------------------------------------------------------------------------ seats and sentences
     def who(self, seat: int) -> str:
         return self.seating.names[seat]
+
+    def inside(self, seat: int) -> str:
+        """Within a sentence: the reader is "you"."""
+        return self.who(seat).lower() if seat == self.you else self.who(seat)
 
     def say(self, said: Said | str, seat: int | None = None, **parts: Text | str) -> Text:
         """A sentence about a seat, with its parts filled in."""
@@ -86,8 +96,6 @@ class Names:
         """ "you 1,500, Brice 300", the largest first."""
         order = sorted(range(len(stakes)), key=lambda seat: -stakes[seat])
         return Text(", ").join(
-            fill(
-                self.words.stake_of, {"who": self.who(seat).lower() if seat == self.you else self.who(seat), "sum": sum}
-            )
+            fill(self.words.stake_of, {"who": self.inside(seat), "sum": sum})
             for seat, sum in ((seat, self.sum(stakes[seat])) for seat in order)
         )

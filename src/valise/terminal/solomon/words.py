@@ -22,6 +22,7 @@ class SolomonWords:
     home_of: str
     briefcase: str
     or_: str
+    and_: str
 
     # ---- the story
     begins: Said
@@ -123,10 +124,14 @@ class SolomonWords:
 
     # ---- the end
     wins: Said
-    draw_rounds: str  # {cap}
+    share: str  # {names}
+    draw: str
     draw_nobody: str
     brought_home: str  # {agent} {at}
+    nearest: str  # {cap} {agent}
+    nearest_together: str  # {cap} {agents}
     stakes_on_it: str  # {stakes}
+    stakes_on_them: str  # {stakes}
     tie: Said
     ledgers: str
     lots_left_over: str
@@ -167,7 +172,7 @@ class SolomonWords:
     had_nothing: Said  # {agent}
     had_there: Said  # {sum}: on the agent just named
     nothing_there: Said
-    moments: Mapping[str, Said]  # turning points by kind, of their seat: {had} {sum} {agent} {victim}
+    moments: Mapping[str, Said]  # turning points by kind, of their seat: {had} {sum} {agent} {agents} {victim}
     besides: Mapping[str, Said]  # and of the other one: {there} {sum}
     lost_with_it: str  # {stakes}
     nobody_lost: str

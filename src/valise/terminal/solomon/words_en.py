@@ -22,6 +22,7 @@ ENGLISH = SolomonWords(
     home_of="home of",
     briefcase="briefcase",
     or_="or",
+    and_="and",
     # ---- the story
     begins=Said("You begin.", "{who} begins."),
     moves=Said("You move {agent} {to}{case}.", "{who} moves {agent} {to}{case}."),
@@ -145,10 +146,20 @@ ENGLISH = SolomonWords(
     protests_now=Said("protest", "protests"),
     # ---- the end
     wins=Said("You win.", "{who} wins."),
-    draw_rounds="A draw: the {cap} rounds are up.",
+    share="{names} share the win.",
+    draw="A draw.",
     draw_nobody="A draw: no agent is left.",
     brought_home="{agent} has the briefcase home {at}, and the highest stake on it wins.",
+    nearest=(
+        "The {cap} rounds are up, and {agent} has the shortest way home with the briefcase: "
+        "the highest stake on it wins."
+    ),
+    nearest_together=(
+        "The {cap} rounds are up, and {agents} have the shortest way home with the briefcase: "
+        "the highest stake on them wins."
+    ),
     stakes_on_it="On it: {stakes}.",
+    stakes_on_them="On them: {stakes}.",
     tie=Said("A tie is the mover's: yours.", "A tie is the mover's: {who} moved."),
     ledgers="All ledgers",
     lots_left_over="left",
@@ -209,6 +220,8 @@ ENGLISH = SolomonWords(
                             "{agent} brought the briefcase home. A tie at {sum}: {who} had moved it, and won."),
         "home-for-nothing": Said("{agent} brought the briefcase home. Nobody had anything there, and you won.",
                                  "{agent} brought the briefcase home. Nobody had anything there, and {who} won."),
+        "shortest-way": Said("The rounds were up: you won with {sum} on {agents}, with the shortest way home.",
+                             "The rounds were up: {who} won with {sum} on {agents}, with the shortest way home."),
     },
     besides={
         "bluffed": Said("{there}, and took it back all the same.", "{there}, and took it back all the same."),

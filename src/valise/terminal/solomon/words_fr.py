@@ -33,6 +33,7 @@ FRENCH = SolomonWords(
     home_of="base de",
     briefcase="la valise",
     or_="ou",
+    and_="et",
     # ---- the story
     begins=Said("Vous commencez.", "{who} commence."),
     moves=Said("Vous envoyez {agent} {to}{case}.", "{who} envoie {agent} {to}{case}."),
@@ -161,10 +162,20 @@ FRENCH = SolomonWords(
     protests_now=Said("protestez", "proteste"),
     # ---- the end
     wins=Said("Vous gagnez.", "{who} gagne."),
-    draw_rounds="Partie nulle : les {cap} tours de table sont passés.",
+    share="{names} se partagent la victoire.",
+    draw="Partie nulle.",
     draw_nobody="Partie nulle : il ne reste aucun agent.",
     brought_home="{agent} a la valise chez lui, {at} : la plus forte mise sur lui gagne.",
+    nearest=(
+        "Les {cap} tours de table sont passés, et {agent} a le chemin le plus court pour rapporter la valise : "
+        "la plus forte mise sur lui gagne."
+    ),
+    nearest_together=(
+        "Les {cap} tours de table sont passés, et {agents} ont le chemin le plus court pour rapporter la valise : "
+        "la plus forte mise sur eux gagne."
+    ),
     stakes_on_it="Sur lui : {stakes}.",
+    stakes_on_them="Sur eux : {stakes}.",
     tie=Said("À égalité, le joueur actif gagne : vous.", "À égalité, le joueur actif gagne : {who}."),
     ledgers="Tous les registres",
     lots_left_over="reste",
@@ -230,6 +241,8 @@ FRENCH = SolomonWords(
                             "{agent} a ramené la valise. Égalité à {sum} : {who} l’avait envoyé, et a gagné."),
         "home-for-nothing": Said("{agent} a ramené la valise. Personne n’avait rien sur lui, et vous avez gagné.",
                                  "{agent} a ramené la valise. Personne n’avait rien sur lui, et {who} a gagné."),
+        "shortest-way": Said("À la fin des tours, vous avez gagné avec {sum} sur {agents}, au chemin le plus court.",
+                             "À la fin des tours, {who} a gagné avec {sum} sur {agents}, au chemin le plus court."),
     },
     besides={
         "bluffed": Said("{there}, et avez quand même repris votre action.",

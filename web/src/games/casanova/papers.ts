@@ -24,8 +24,12 @@ export function result(names: Names, view: CasanovaView): Rich[] {
   const { outcome } = view;
   if (!outcome) return [];
   const heWas = outcome.casanova ? [names.say(words.he_was, null, { where: names.couple(outcome.casanova) })] : [];
-  if (outcome.reason === "rounds-are-up") return [fill(words.draw_rounds, { cap: view.round_cap }), ...heWas];
   const [winner] = outcome.winners;
+  const cap = view.round_cap;
+  if (outcome.reason === "rounds-are-up") {
+    if (winner === undefined) return [fill(words.draw_rounds, { cap }), ...heWas];
+    return [names.say(words.wins, winner), names.say(words.had_him, winner, { cap })];
+  }
   if (outcome.reason !== "brought-home" || winner === undefined) return heWas;
   return [names.say(words.wins, winner), names.say(words.brought_home, winner)];
 }

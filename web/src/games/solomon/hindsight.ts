@@ -40,6 +40,7 @@ class Moment {
     if (turn.what === "struck") return this.struck();
     if (turn.what === "lead-changed") return this.leadChanged();
     if (turn.what === "brought-home") return this.broughtHome();
+    if (turn.what === "shortest-way") return this.shortestWay();
     return this.both(turn.what, turn.what, turn[OTHER[turn.what]!]);
   }
 
@@ -77,6 +78,12 @@ class Moment {
     if (stakes.filter((stake) => stake === most).length > 1) return this.first("home-in-tie", most);
     if (turn["mover"] === turn.seat) return this.first(turn.what, most);
     return [...this.first(turn.what, most), " ", ...this.besides(turn.what, turn["mover"])];
+  }
+
+  private shortestWay(): Rich {
+    const { names, turn } = this;
+    const parts = { agents: names.agentWords(turn["agents"]), sum: names.sum(this.stake(turn.seat)) };
+    return names.say((names.words.moments as Kinds)[turn.what]!, turn.seat, parts);
   }
 
   // ---- sentences

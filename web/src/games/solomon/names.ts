@@ -4,7 +4,7 @@ import type { Seating } from "../game";
 import { Naming } from "../naming";
 import { english as inEnglish } from "../../words/page.en";
 import { french as inFrench } from "../../words/page.fr";
-import { fill, type Rich, type Run } from "../../words/rich";
+import { fill, listed, type Rich, type Run } from "../../words/rich";
 import type { AgentId, Components, Place, PlaceId, SolomonView } from "./view";
 import english from "./words.en.json";
 import french from "./words.fr.json";
@@ -109,6 +109,14 @@ export class Names extends Naming<Words, Components> {
     const article = this.number(agent) ? (this.words.nation_articles as Table<string>)[this.colour(agent)] : "";
     const piece: Run = { text: this.agent(agent), kind: "piece", id: agent };
     return article ? [article, piece] : [piece];
+  }
+
+  /** "Red, Brown and Green". */
+  agentWords(agents: AgentId[]): Rich {
+    return listed(
+      agents.map((agent) => this.agentWord(agent)),
+      this.words.and_,
+    );
   }
 
   /** The hat and its letter, where the name would be too long. */

@@ -1,9 +1,9 @@
 /** What everybody knows of a seat, and who won. */
 
 import type { SeatFact } from "../game";
-import type { Rich } from "../../words/rich";
+import { listed, type Rich } from "../../words/rich";
 import type { Names } from "./names";
-import type { SolomonView } from "./view";
+import type { Outcome, SolomonView } from "./view";
 
 /** That there is a ledger, how often the seat bribed, what it must have, what it paid. */
 export function seatFacts(names: Names, view: SolomonView, seat: number): SeatFact[] {
@@ -45,8 +45,8 @@ export function seatNow(names: Names, view: SolomonView, seat: number): string {
 export function result(names: Names, view: SolomonView): Rich[] {
   const { words } = names;
   const outcome = view.outcome;
-  if (outcome?.reason === "rounds-are-up") return [names.say(words.draw_rounds, null, { cap: view.round_cap })];
   if (outcome?.reason === "no-agent-left") return [[words.draw_nobody]];
+  if (outcome?.reason === "rounds-are-up") return roundsAreUp(names, view.round_cap, outcome);
   if (outcome?.reason !== "brought-home" || !outcome.agent || !outcome.stakes) return [];
   const winner = outcome.winners[0]!;
   const lines = [
@@ -60,4 +60,27 @@ export function result(names: Names, view: SolomonView): Rich[] {
   const highest = Math.max(...outcome.stakes);
   const tied = outcome.stakes.filter((stake) => stake === highest).length > 1;
   return tied ? [...lines, names.say(words.tie, winner)] : lines;
+}
+
+/** Who had most on the agents with the shortest way; nobody, one seat or several. */
+function roundsAreUp(names: Names, cap: number, { winners, agents = [], stakes = [] }: Outcome): Rich[] {
+  const { words } = names;
+  const [winner, another] = winners;
+  const shared = () =>
+    listed(
+      winners.map((seat) => [names.inside(seat)]),
+      words.and_,
+    );
+  const headline =
+    winner === undefined
+      ? [words.draw]
+      : another === undefined
+        ? names.say(words.wins, winner)
+        : names.say(words.share, null, { names: shared() });
+  const said = { cap, agents: names.agentWords(agents), stakes: names.stakes(stakes) };
+  if (agents.length > 1) {
+    return [headline, names.say(words.nearest_together, null, said), names.say(words.stakes_on_them, null, said)];
+  }
+  const alone = { ...said, agent: said.agents };
+  return [headline, names.say(words.nearest, null, alone), names.say(words.stakes_on_it, null, alone)];
 }

@@ -45,7 +45,9 @@ export interface OwnLedger {
 export interface Outcome {
   winners: number[];
   reason: string;
+  /** That has brought the briefcase home; or those that had the shortest way when the rounds were up. */
   agent?: AgentId;
+  agents?: AgentId[];
   stakes?: number[];
 }
 
