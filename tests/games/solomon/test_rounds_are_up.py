@@ -112,6 +112,22 @@ def test_AG_36_a_draw_if_no_agent_is_left_when_the_rounds_are_up(game: str) -> N
     assert t.match.outcome == {"winners": [], "reason": "no-agent-left", "scores": [1 / 3] * 3}
 
 
+# ---------------------------------------------------------------------------------- as numbers
+@BOTH
+def test_AG_36_an_observation_has_the_ways_and_whose_is_the_shortest(game: str) -> None:
+    t = last_round(game)
+    rules: Any = t.match._game
+    seen = [0.0] * rules.FEATURES
+    rules.observe(t.match.known(1), 1, seen)
+    ways, shortest = seen[-2 * rules.AGENTS : -rules.AGENTS], seen[-rules.AGENTS :]
+    red, fellow = rules.AGENTS // 2, rules.AGENTS // 2 + 1
+    assert shortest == [float(number == red) for number in range(rules.AGENTS)]
+    longest, green = {"agent": (2 * 5, 4 + 4), "casablanca": (2 * 8, 7 + 7)}[game]
+    assert ways[red] == 1 / longest
+    assert ways[fellow] == 1, "it is out of play"
+    assert ways[0] == green / longest
+
+
 # ---------------------------------------------------------------------------------- looking back
 def test_the_main_question_is_about_an_agent_with_the_shortest_way() -> None:
     stakes = {0: {"green-1": 5000, "red-1": 100}, 1: {"red-2": 400}}

@@ -25,17 +25,21 @@
 | 1                  | lots put down in my bribe, as a share                                    |
 | AGENTS             | announcements of each agent refused this turn: any                       |
 | 1                  | rounds played, as a share of the cap                                     |
+| AGENTS             | way of each agent to the briefcase and home, as a share; out of play 1   |
+| AGENTS             | those with the shortest way: they count when the rounds are up (AG-36)   |
 """
 
 from __future__ import annotations
 
 from valise.rules import rule
 
+from .ending import on_its_way, steps_home
 from .state import (
     AGENTS,
     ANNOUNCE_LOST_STAKES,
     GOES_TO,
     GONE,
+    LONGEST_WAY,
     LOTS,
     LOTS_EACH,
     OVER,
@@ -48,7 +52,7 @@ from .state import (
 PHASES = OVER + 1
 FEATURES = (
     AGENTS * (PLACES + 1) + PLACES + AGENTS + 1 + AGENTS + LOTS + 3 * SEATS * AGENTS + 2 * SEATS + PHASES
-    + 3 * SEATS + AGENTS + PLACES + AGENTS + 4 + AGENTS + 1
+    + 3 * SEATS + AGENTS + PLACES + AGENTS + 4 + AGENTS + 1 + 2 * AGENTS
 )  # fmt: skip
 
 
@@ -102,6 +106,11 @@ def observe(s: State, seat: int, out: list[float]) -> None:
         out[at + agent] = 1.0 if s.refused[agent] else 0.0
     at += AGENTS
     out[at] = s.round / s.round_cap
+    at += 1
+    nearest = on_its_way(s)
+    for agent in range(AGENTS):
+        out[at + agent] = 1.0 if s.agent_at[agent] == GONE else steps_home(s, agent) / LONGEST_WAY
+        out[at + AGENTS + agent] = nearest >> agent & 1
 
 
 @rule

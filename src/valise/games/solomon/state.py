@@ -35,6 +35,7 @@ NOWHERE = -1
 WAYS = 1 + max(len(board.neighbours(place)) for place in range(PLACES))
 GOES_TO = table([([place, *board.neighbours(place)] + [NOWHERE] * WAYS)[:WAYS] for place in range(PLACES)])
 DISTANCE = table(board.distances())
+LONGEST_WAY = 2 * max(map(max, board.distances()))  # to the briefcase, and home with it
 
 # ---------------------------------------------------------------------------------- options of the table
 ROUND_CAP, ONE_PER_HOME, OPENING_AGENTS, SANCTUARY = range(4)
