@@ -271,7 +271,7 @@ def test_the_error_says_where_the_record_was_changed() -> None:
         ("valise", True, "format True"),
         ("valise", "1", "format '1'"),
         ("valise", None, "format None"),
-        ("rules", 2, "version 2 of agent's rules is not known here"),
+        ("rules", 1, "version 1 of agent's rules is not known here; this Valise has 2"),
         ("rules", True, "version True"),
         ("rules", [1], "version"),
         ("game", "chess", "there is no game 'chess'"),
