@@ -10,19 +10,23 @@ from .state import AGENTS, BROUGHT_HOME, DISTANCE, GONE, HOME, OVER, PLACES, ROU
 @rule
 def brought_home(s: State, agent: int) -> None:
     """AG-32: the highest stake on the agent wins; a tie is the mover's, even if he is not one of the tied."""
-    winners = highest(s, 1 << agent)
-    alone = winners > 0 and winners & (winners - 1) == 0
-    s.winners = winners if alone else 1 << s.mover
+    s.winners = alone_or(highest(s, 1 << agent), 1 << s.mover)
     s.reason = BROUGHT_HOME
     s.phase = OVER
 
 
 @rule
 def rounds_are_up(s: State) -> None:
-    """AG-36: the highest stake on the agent with the shortest way wins; a tie is shared, for nobody has moved it."""
-    s.winners = highest(s, on_its_way(s))
+    """AG-36: the highest stake on the agent with the shortest way wins; a tie is his who last moved the briefcase."""
+    s.winners = alone_or(highest(s, on_its_way(s)), 1 << s.case_mover)
     s.reason = ROUNDS_ARE_UP
     s.phase = OVER
+
+
+@rule
+def alone_or(seats: int, else_seats: int) -> int:
+    """A seat that is alone, or else others; all as bits."""
+    return seats if seats > 0 and seats & (seats - 1) == 0 else else_seats
 
 
 @rule

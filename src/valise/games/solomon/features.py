@@ -24,9 +24,12 @@
 | 1                  | an announcement was refused this turn                                    |
 | 1                  | lots put down in my bribe, as a share                                    |
 | AGENTS             | announcements of each agent refused this turn: any                       |
+| SEATS              | who began: the last round ends before him                                |
 | 1                  | rounds played, as a share of the cap                                     |
+| 1                  | one over the rounds left                                                 |
 | AGENTS             | way of each agent to the briefcase and home, as a share; out of play 1   |
 | AGENTS             | those with the shortest way: they count when the rounds are up (AG-36)   |
+| SEATS              | who last moved the briefcase: a tie is his then                          |
 """
 
 from __future__ import annotations
@@ -52,7 +55,7 @@ from .state import (
 PHASES = OVER + 1
 FEATURES = (
     AGENTS * (PLACES + 1) + PLACES + AGENTS + 1 + AGENTS + LOTS + 3 * SEATS * AGENTS + 2 * SEATS + PHASES
-    + 3 * SEATS + AGENTS + PLACES + AGENTS + 4 + AGENTS + 1 + 2 * AGENTS
+    + 3 * SEATS + AGENTS + PLACES + AGENTS + 4 + AGENTS + 2 + 2 * AGENTS + 2 * SEATS
 )  # fmt: skip
 
 
@@ -105,12 +108,16 @@ def observe(s: State, seat: int, out: list[float]) -> None:
     for agent in range(AGENTS):
         out[at + agent] = 1.0 if s.refused[agent] else 0.0
     at += AGENTS
+    out[at + (s.first - seat + n) % n] = 1.0
+    at += SEATS
     out[at] = s.round / s.round_cap
-    at += 1
+    out[at + 1] = 1 / max(s.round_cap - s.round, 1)
+    at += 2
     nearest = on_its_way(s)
     for agent in range(AGENTS):
         out[at + agent] = 1.0 if s.agent_at[agent] == GONE else steps_home(s, agent) / LONGEST_WAY
         out[at + AGENTS + agent] = nearest >> agent & 1
+    out[at + 2 * AGENTS + (s.case_mover - seat + n) % n] = 1.0
 
 
 @rule

@@ -81,6 +81,7 @@ def blank(s: State, seat: int, out: State) -> None:
     out.contested = s.contested
     out.case_at = s.case_at
     out.holder = s.holder
+    out.case_mover = s.case_mover
     out.reason = s.reason
     out.winners = s.winners
     if s.phase == BRIBING and seat != s.mover:

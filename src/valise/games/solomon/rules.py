@@ -81,6 +81,7 @@ def new_game(s: State, seats: int, options: list[int], rng: Dice) -> None:
             s.chances[seat][agent] = 0
     s.first = dice(rng, seats)
     s.mover = s.first
+    s.case_mover = s.first
     begin_turn(s)
     if s.opening_agents > 0:
         s.phase = OPENING
@@ -289,6 +290,7 @@ def carry_out(s: State) -> None:
     s.agent_at[agent] = there
     if s.plan_case:
         s.case_at = there
+        s.case_mover = s.mover
         if CASE_IS_HELD:
             s.holder = agent
         if there == HOME[agent]:  # AG-31, CB-12
