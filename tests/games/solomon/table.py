@@ -159,7 +159,7 @@ def position(
         t.plays(t.match.to_act[0], "done")
     rules: Any = t.match._game
     s: Any = t.match._state
-    s.first = first
+    s.first = s.case_mover = first
     s.mover = s.protester = mover
     for name, place in (at or {}).items():
         s.agent_at[rules.AGENT_IDS.index(name)] = rules.PLACE_IDS.index(place)

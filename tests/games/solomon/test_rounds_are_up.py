@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.looking_back import steps_of, turns
-from tests.games.solomon.table import Table, agent, casablanca, position
+from tests.games.solomon.table import Table, agent, casablanca, new, position
 
 BOTH = pytest.mark.parametrize("game", ["agent", "casablanca"])
 
@@ -19,15 +19,27 @@ def last_round(game: str = "agent", seats: int = 3, **made: Any) -> Table:
         "casablanca": ("red", "brown", "customs"),
     }[game]
     stakes = {seat: {red: stake} for seat, stake in enumerate(made.pop("on_red", ()))}
-    made = {"at": {red: case}, "gone": [fellow], "case": case, "stakes": stakes, **made}
-    return position(game, seats, round_cap=1, **made)
+    holder = red if game == "agent" else None
+    made = {
+        "at": {red: case},
+        "holder": holder,
+        "gone": [fellow],
+        "case": case,
+        "stakes": stakes,
+        "round_cap": 1,
+        **made,
+    }
+    return position(game, seats, **made)
+
+
+def far(t: Table) -> str:
+    return "yellow_2" if "yellow-2" in t.seen["agents"] else "grey"
 
 
 def ended(t: Table) -> dict[str, Any]:
-    """Every seat bribes an agent that is far away, and the only round is over."""
-    far = "yellow_2" if "yellow-2" in t.seen["agents"] else "grey"
-    for _ in range(t.match.seats):
-        t.bribe(**{far: [100]})
+    """Every seat bribes an agent that is far away, until the last round is over."""
+    while not t.match.over:
+        t.bribe(**{far(t): [100]})
     assert t.match.outcome is not None
     assert t.match.outcome["reason"] == "rounds-are-up"
     return t.match.outcome
@@ -75,7 +87,7 @@ def test_AG_36_in_casablanca_the_way_is_counted_in_streets(at: dict[str, str], c
 def test_AG_36_who_is_out_of_play_is_not_on_its_way() -> None:
     outcome = ended(agent(2, round_cap=1, gone=["red-1", "red-2"], case="berlin", stakes={0: {"red-1": 5000}}))
     assert outcome["agents"] == ["blue-1", "blue-2"]
-    assert outcome["winners"] == []
+    assert outcome["stakes"] == [0, 0]
 
 
 def test_AG_36_of_agents_with_the_same_way_the_stakes_count_together() -> None:
@@ -87,20 +99,59 @@ def test_AG_36_of_agents_with_the_same_way_the_stakes_count_together() -> None:
 
 
 # ---------------------------------------------------------------------------------- ties and draws
-@BOTH
-def test_AG_36_a_tie_is_shared_for_nobody_has_moved_it(game: str) -> None:
-    outcome = ended(last_round(game, on_red=[100, 800, 800]))
-    assert outcome["winners"] == [1, 2]
-    assert outcome["scores"] == [0.0, 0.5, 0.5]
+def moved_about(t: Table, seat: int) -> None:
+    """Two rounds in which first the seat after that one moves the briefcase, and then the seat: there and back."""
+    red = "red-1" if "red-1" in t.seen["agents"] else "red"
+    case, away = t.case[0], "istanbul" if red == "red-1" else "sea-gate"
+    first = (seat + 1) % t.match.seats
+    for mover, to in ((first, away), (seat, case)):
+        while t.mover != mover:
+            t.bribe(**{far(t): [100]})
+        t.move(red, to, case=True)
+        t.stands()
 
 
 @BOTH
-def test_AG_36_a_draw_if_nobody_has_anything_on_it(game: str) -> None:
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_AG_36_a_tie_is_his_who_last_moved_the_briefcase_even_if_he_is_not_tied(game: str, seat: int) -> None:
+    t = last_round(game, on_red=[100, 800, 800], round_cap=3)
+    moved_about(t, seat)
+    assert ended(t)["winners"] == [seat]
+
+
+@BOTH
+def test_AG_36_if_nobody_has_anything_there_he_wins_too(game: str) -> None:
     other = {"agent": "green-1", "casablanca": "green"}[game]
-    outcome = ended(last_round(game, stakes={0: {other: 5000}}))
-    assert outcome["winners"] == []
+    t = last_round(game, stakes={0: {other: 5000}}, round_cap=3)
+    moved_about(t, 1)
+    outcome = ended(t)
     assert outcome["stakes"] == [0, 0, 0]
-    assert outcome["scores"] == [1 / 3] * 3
+    assert outcome["winners"] == [1]
+    assert outcome["scores"] == [0.0, 1.0, 0.0]
+
+
+@BOTH
+def test_AG_36_as_long_as_nobody_has_moved_it_that_is_who_began(game: str) -> None:
+    for seed in range(6):
+        t = new(game, seed=seed)
+        assert t.seen["case"]["moved_by"] == t.told("begins")[0]["seat"]
+    assert ended(last_round(game, on_red=[100, 800, 800], mover=0, first=0))["winners"] == [0]
+    assert ended(last_round(game, on_red=[800, 100, 800], mover=1, first=1))["winners"] == [1]
+
+
+@BOTH
+def test_AG_36_the_table_sees_who_last_moved_the_briefcase(game: str) -> None:
+    t = last_round(game, round_cap=9, first=2)
+    t.bribe(**{far(t): [100]})
+    for reader in (0, 1, 2, None):
+        assert t.match.view(reader)["case"]["moved_by"] == 2, "who began"
+    moved_about(t, 1)
+    for without_it in (("red-1", "istanbul"), ("green-1", "new-york")) if game == "agent" else (("red", "sea-gate"),):
+        for reader in (0, 1, 2, None):
+            assert t.match.view(reader)["case"]["moved_by"] == 1
+        t.move(*without_it)
+        t.stands()
+    assert t.seen["case"]["moved_by"] == 1
 
 
 @BOTH
@@ -113,19 +164,47 @@ def test_AG_36_a_draw_if_no_agent_is_left_when_the_rounds_are_up(game: str) -> N
 
 
 # ---------------------------------------------------------------------------------- as numbers
+def observed(t: Table, seat: int, before_the_end: int, length: int) -> list[float]:
+    """So many of the last numbers that the seat observes."""
+    rules: Any = t.match._game
+    seen = [0.0] * rules.FEATURES
+    rules.observe(t.match.known(seat), seat, seen)
+    start = rules.FEATURES - before_the_end
+    return seen[start : start + length]
+
+
 @BOTH
 def test_AG_36_an_observation_has_the_ways_and_whose_is_the_shortest(game: str) -> None:
     t = last_round(game)
-    rules: Any = t.match._game
-    seen = [0.0] * rules.FEATURES
-    rules.observe(t.match.known(1), 1, seen)
-    ways, shortest = seen[-2 * rules.AGENTS : -rules.AGENTS], seen[-rules.AGENTS :]
-    red, fellow = rules.AGENTS // 2, rules.AGENTS // 2 + 1
-    assert shortest == [float(number == red) for number in range(rules.AGENTS)]
+    agents, seats = t.match._game.AGENTS, t.match._game.SEATS
+    ways = observed(t, 1, 2 * agents + seats, agents)
+    red, fellow = agents // 2, agents // 2 + 1
+    assert observed(t, 1, agents + seats, agents) == [float(number == red) for number in range(agents)]
     longest, green = {"agent": (2 * 5, 4 + 4), "casablanca": (2 * 8, 7 + 7)}[game]
     assert ways[red] == 1 / longest
     assert ways[fellow] == 1, "it is out of play"
     assert ways[0] == green / longest
+
+
+@BOTH
+def test_AG_36_an_observation_has_who_last_moved_the_briefcase(game: str) -> None:
+    t = last_round(game, round_cap=3)
+    moved_about(t, 1)
+    seats = t.match._game.SEATS
+    for reader, place in ((0, 1), (1, 0), (2, 2)):
+        assert observed(t, reader, seats, seats) == [float(seat == place) for seat in range(seats)]
+
+
+@BOTH
+def test_W_4_an_observation_has_who_began_and_how_many_rounds_are_left(game: str) -> None:
+    t = last_round(game, round_cap=4, mover=1, first=1)
+    for _ in range(4):
+        t.bribe(**{far(t): [100]})
+    agents, seats = t.match._game.AGENTS, t.match._game.SEATS
+    for reader, place in ((0, 1), (1, 0), (2, 2)):
+        *began, played, left = observed(t, reader, 2 * agents + 2 * seats + 2, seats + 2)
+        assert began == [float(seat == place) for seat in range(seats)]
+        assert (played, left) == (1 / 4, 1 / 3)
 
 
 # ---------------------------------------------------------------------------------- looking back
@@ -138,13 +217,13 @@ def test_the_main_question_is_about_an_agent_with_the_shortest_way() -> None:
 
 
 def test_when_the_rounds_are_up_the_review_tells_who_won_by_the_shortest_way() -> None:
-    t = last_round(on_red=[100, 800, 800])
+    t = last_round(on_red=[100, 800, 900])
     steps = steps_of(t.match)
     ended(t)
     told = [turn for turn in turns(t.match, steps) if turn[0] == "shortest-way"]
-    assert told == [("shortest-way", 1), ("shortest-way", 2)]
+    assert told == [("shortest-way", 2)]
     told_of = next(turn for turn in t.match._game.turning_points(steps) if turn["what"] == "shortest-way")
-    assert (told_of["agents"], told_of["stakes"], told_of["weight"]) == (["red-1"], [100, 800, 800], 10)
+    assert (told_of["agents"], told_of["stakes"], told_of["weight"]) == (["red-1"], [100, 800, 900], 10)
 
 
 def test_the_lead_on_the_agent_with_the_shortest_way_weighs_most() -> None:

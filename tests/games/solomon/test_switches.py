@@ -163,8 +163,8 @@ def test_AG_14_option_home_sanctuary_of_casablanca() -> None:
 @BOTH
 def test_options_are_off_unless_the_table_chooses_them(words: Words) -> None:
     named = {
-        "agent": {"round_cap": 60, "one_per_capital": False},
-        "casablanca": {"round_cap": 60, "opening_bribes": False, "home_sanctuary": False},
+        "agent": {"round_cap": 30, "one_per_capital": False},
+        "casablanca": {"round_cap": 30, "opening_bribes": False, "home_sanctuary": False},
     }
     assert new(words.game).match.options == named[words.game]
 

@@ -236,9 +236,8 @@ def turning_points(steps: Iterable[Step]) -> Iterator[dict[str, Any]]:
         elif after.phase == OVER and after.reason == ROUNDS_ARE_UP:
             ended = outcome(after)
             last = ended["agents"]
-            for seat in ended["winners"]:
-                told_of = {"agents": last, "stakes": ended["stakes"]}
-                yield {"n": step.n, "what": "shortest-way", "seat": seat, **told_of, "weight": 10}
+            told_of = {"agents": last, "stakes": ended["stakes"]}
+            yield {"n": step.n, "what": "shortest-way", "seat": after.winner, **told_of, "weight": 10}
     for change in changes:
         yield {**change, "weight": change["weight"] + 4 * (change["agent"] in last)}
 
@@ -313,8 +312,7 @@ def _brought_home(step: Step) -> Iterator[dict[str, Any]]:
     agent = s.plan_agent
     stakes = [100 * step.after.stake[seat][agent] for seat in range(s.seats)]
     told = {"n": step.n, "agent": AGENT_IDS[agent], "mover": mover, "stakes": stakes}
-    (winner,) = outcome(step.after)["winners"]
-    yield {**told, "what": "brought-home", "seat": winner, "weight": 10}
+    yield {**told, "what": "brought-home", "seat": step.after.winner, "weight": 10}
     for seat in range(s.seats):
-        if seat not in (mover, winner) and s.stake[seat][agent] > s.stake[mover][agent]:
+        if seat not in (mover, step.after.winner) and s.stake[seat][agent] > s.stake[mover][agent]:
             yield {**told, "what": "let-pass-with-more", "seat": seat, "weight": 8}

@@ -83,7 +83,7 @@ def blank(s: State, seat: int, out: State) -> None:
     out.holder = s.holder
     out.case_mover = s.case_mover
     out.reason = s.reason
-    out.winners = s.winners
+    out.winner = s.winner
     if s.phase == BRIBING and seat != s.mover:
         out.phase = CHOOSE  # a bribe is seen when it is done
     else:

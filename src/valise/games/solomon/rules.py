@@ -62,7 +62,7 @@ def new_game(s: State, seats: int, options: list[int], rng: Dice) -> None:
     s.sanctuary = options[SANCTUARY]
     s.round = 0
     s.reason = RUNNING
-    s.winners = 0
+    s.winner = -1
     s.case_at = CASE_START
     s.holder = NOBODY
     for agent in range(AGENTS):
@@ -318,14 +318,24 @@ def end_turn(s: State) -> None:
     begin_turn(s)
     if s.mover == s.first:
         s.round += 1
-        if s.round >= s.round_cap:  # W-4
-            rounds_are_up(s)
     in_play = 0
     for agent in range(AGENTS):
         in_play += s.agent_at[agent] != GONE
     if in_play == 0:  # AG-36
         s.phase = OVER
         s.reason = NO_AGENT_LEFT
+    elif s.round >= s.round_cap:  # W-4
+        rounds_are_up(s)
+
+
+@rule
+def returns(s: State, out: list[float]) -> None:
+    """W-5: 1 to the winner, or shared by all in a draw."""
+    for seat in range(s.seats):
+        if s.winner < 0:
+            out[seat] = 1.0 / s.seats
+        else:
+            out[seat] = 1.0 if seat == s.winner else 0.0
 
 
 @rule

@@ -106,4 +106,4 @@ class State(Record):
     chances = i8[SEATS, AGENTS]  # public: bribe turns taken while the agent was in play
     # the end
     reason = i8
-    winners = i16  # as bits; none in a draw
+    winner = i8  # -1: none

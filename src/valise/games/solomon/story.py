@@ -64,7 +64,7 @@ def story(before: State, seat: int, action: int, after: State) -> list[Event]:
 def outcome(s: State) -> dict[str, Any]:
     """How an ended game ended: `agent` has brought the briefcase home, or `agents` had the shortest way when the rounds
     were up. The stakes are those on it, or on them together."""
-    ended: dict[str, Any] = {"winners": _seats(s.winners), "reason": REASONS[s.reason]}
+    ended: dict[str, Any] = {"winners": [s.winner] if s.winner >= 0 else [], "reason": REASONS[s.reason]}
     agents = 0
     if s.reason == BROUGHT_HOME:
         agents = 1 << s.plan_agent

@@ -40,8 +40,11 @@ PHASES = ("opening", "choose", "bribing", "protest", "reconsider", "bid", "answe
 
 
 class Briefcase(TypedDict):
+    """`moved_by` is the seat that moved it last, and until then the one that began: a tie at the end is his."""
+
     at: str
     holder: str | None
+    moved_by: int
 
 
 class SeatView(TypedDict):
@@ -105,7 +108,11 @@ def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
         "mover": s.mover,
         "asked": [other for other in range(s.seats) if s.asked >> other & 1],
         "protester": s.protester if s.phase in (RECONSIDER, BID, ANSWER) else None,
-        "case": {"at": PLACE_IDS[s.case_at], "holder": None if s.holder == NOBODY else AGENT_IDS[s.holder]},
+        "case": {
+            "at": PLACE_IDS[s.case_at],
+            "holder": None if s.holder == NOBODY else AGENT_IDS[s.holder],
+            "moved_by": s.case_mover,
+        },
         "agents": _agents(*s.agent_at),
         "announced": _announced(s),
         "bid": 100 * s.bid,

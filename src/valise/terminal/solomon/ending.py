@@ -6,7 +6,7 @@ from typing import Any
 
 from rich.text import Text
 
-from valise.terminal.drawer import Events, View, names_list
+from valise.terminal.drawer import Events, View
 from valise.terminal.early import early_result, is_early
 from valise.terminal.paper import ink
 from valise.terminal.solomon.names import CASE, Names
@@ -30,25 +30,21 @@ def result(names: Names, view: View) -> list[Text]:
         return early_result(names.seating, outcome)
     if outcome["reason"] == "no-agent-left":
         return [ink(words.draw_nobody, "accent")]
-    headline = _headline(names, view)
+    winner, stakes = outcome["winners"][0], outcome["stakes"]
+    headline = names.say(words.wins, winner)
     headline.stylize("accent")
-    if outcome["reason"] == "rounds-are-up":
-        return [headline, *_shortest_way(names, view)]
-    winner, agent, stakes = outcome["winners"][0], outcome["agent"], outcome["stakes"]
-    home = names.say(words.brought_home, agent=names.agent_word(agent), at=words.at[names.home(agent)])
-    lines = [headline, home, names.say(words.stakes_on_it, stakes=names.stakes(stakes))]
+    is_home = outcome["reason"] == "brought-home"
+    lines = [headline, *(_brought_home if is_home else _shortest_way)(names, view)]
     if stakes.count(max(stakes)) > 1:
-        lines.append(names.say(words.tie, winner))
+        lines.append(names.say(words.tie if is_home else words.tie_at_the_end, winner))
     return lines
 
 
-def _headline(names: Names, view: View) -> Text:
-    words, winners = names.words, view["outcome"]["winners"]
-    if not winners:
-        return Text(words.draw)
-    if len(winners) == 1:
-        return names.say(words.wins, winners[0])
-    return names.say(words.share, names=names_list([names.inside(seat) for seat in winners], words.and_))
+def _brought_home(names: Names, view: View) -> list[Text]:
+    words, outcome = names.words, view["outcome"]
+    agent = outcome["agent"]
+    home = names.say(words.brought_home, agent=names.agent_word(agent), at=words.at[names.home(agent)])
+    return [home, names.say(words.stakes_on_it, stakes=names.stakes(outcome["stakes"]))]
 
 
 def _shortest_way(names: Names, view: View) -> list[Text]:

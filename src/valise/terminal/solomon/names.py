@@ -81,10 +81,6 @@ class Names:
     def who(self, seat: int) -> str:
         return self.seating.names[seat]
 
-    def inside(self, seat: int) -> str:
-        """Within a sentence: the reader is "you"."""
-        return self.who(seat).lower() if seat == self.you else self.who(seat)
-
     def say(self, said: Said | str, seat: int | None = None, **parts: Text | str) -> Text:
         """A sentence about a seat, with its parts filled in."""
         template = said if isinstance(said, str) else said.you if seat == self.you else said.they
@@ -96,6 +92,8 @@ class Names:
         """ "you 1,500, Brice 300", the largest first."""
         order = sorted(range(len(stakes)), key=lambda seat: -stakes[seat])
         return Text(", ").join(
-            fill(self.words.stake_of, {"who": self.inside(seat), "sum": sum})
+            fill(
+                self.words.stake_of, {"who": self.who(seat).lower() if seat == self.you else self.who(seat), "sum": sum}
+            )
             for seat, sum in ((seat, self.sum(stakes[seat])) for seat in order)
         )

@@ -10,6 +10,8 @@ from valise.terminal.drawer import View
 from valise.terminal.paper import ink
 from valise.terminal.solomon.names import Names
 
+NEAR_THE_END = 5  # rounds in which it matters who last moved the briefcase
+
 
 # ---------------------------------------------------------------------------------- mine
 def dossier(names: Names, view: View, width: int) -> list[Text]:
@@ -79,7 +81,7 @@ def _apart(left: str, right: str, width: int) -> Text:
 
 # ---------------------------------------------------------------------------------- public
 def seat_facts(names: Names, view: View, seat: int) -> list[Text]:
-    """How often a seat bribed, what it must have, what it paid."""
+    """How often a seat bribed, what it must have, what it paid; near the end, if a tie would be its own."""
     words, known = names.words, view["seats"][seat]
     none, one, many = words.bribe_turns
     bribes = known["bribes"]
@@ -91,6 +93,12 @@ def seat_facts(names: Names, view: View, seat: int) -> list[Text]:
     ]
     if spent := sum(known["spent"].values()):
         facts.append(Text(words.spent.format(sum=names.sum(spent))))
+    if (
+        seat == view["case"]["moved_by"]
+        and view["phase"] != "over"
+        and view["round_cap"] - view["round"] < NEAR_THE_END
+    ):
+        facts.append(Text(words.wins_ties.you if seat == names.you else words.wins_ties.they))
     return facts
 
 

@@ -118,14 +118,13 @@ class SolomonWords:
     legend_map: str
     bribe_turns: tuple[str, str, str]  # none, one, {n}
     spent: str  # {sum}
+    wins_ties: Said
     moves_now: Said
     asked_now: Said
     protests_now: Said
 
     # ---- the end
     wins: Said
-    share: str  # {names}
-    draw: str
     draw_nobody: str
     brought_home: str  # {agent} {at}
     nearest: str  # {cap} {agent}
@@ -133,6 +132,7 @@ class SolomonWords:
     stakes_on_it: str  # {stakes}
     stakes_on_them: str  # {stakes}
     tie: Said
+    tie_at_the_end: Said
     ledgers: str
     lots_left_over: str
     secret_bribes: str

@@ -141,13 +141,12 @@ ENGLISH = SolomonWords(
     legend_map="▣ the briefcase   →R1 where Russian 1 is about to go   R·Moscow: the capital of the reds",
     bribe_turns=("no bribe", "1 bribe", "{n} bribes"),
     spent="paid {sum}",
+    wins_ties=Said("win a tie at the end", "wins a tie at the end"),
     moves_now=Said("move", "moves"),
     asked_now=Said("asked", "asked"),
     protests_now=Said("protest", "protests"),
     # ---- the end
     wins=Said("You win.", "{who} wins."),
-    share="{names} share the win.",
-    draw="A draw.",
     draw_nobody="A draw: no agent is left.",
     brought_home="{agent} has the briefcase home {at}, and the highest stake on it wins.",
     nearest=(
@@ -161,6 +160,10 @@ ENGLISH = SolomonWords(
     stakes_on_it="On it: {stakes}.",
     stakes_on_them="On them: {stakes}.",
     tie=Said("A tie is the mover's: yours.", "A tie is the mover's: {who} moved."),
+    tie_at_the_end=Said(
+        "A tie goes to whoever last moved the briefcase: you.",
+        "A tie goes to whoever last moved the briefcase: {who}.",
+    ),
     ledgers="All ledgers",
     lots_left_over="left",
     secret_bribes="All bribes",
@@ -222,6 +225,14 @@ ENGLISH = SolomonWords(
                                  "{agent} brought the briefcase home. Nobody had anything there, and {who} won."),
         "shortest-way": Said("The rounds were up: you won with {sum} on {agents}, with the shortest way home.",
                              "The rounds were up: {who} won with {sum} on {agents}, with the shortest way home."),
+        "shortest-in-tie": Said("The rounds were up. A tie at {sum} on {agents}: you had last moved the briefcase, "
+                                "and won.",
+                                "The rounds were up. A tie at {sum} on {agents}: {who} had last moved the briefcase, "
+                                "and won."),
+        "shortest-for-nothing": Said("The rounds were up. Nobody had anything on {agents}: you had last moved the "
+                                     "briefcase, and won.",
+                                     "The rounds were up. Nobody had anything on {agents}: {who} had last moved the "
+                                     "briefcase, and won."),
     },
     besides={
         "bluffed": Said("{there}, and took it back all the same.", "{there}, and took it back all the same."),

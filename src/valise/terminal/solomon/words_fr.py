@@ -157,13 +157,12 @@ FRENCH = SolomonWords(
     legend_map="▣ la valise   →R1 où le Russe 1 va aller   R·Moscou : la capitale des rouges",
     bribe_turns=("aucun pot-de-vin", "1 pot-de-vin", "{n} pots-de-vin"),
     spent="{sum} payés",
+    wins_ties=Said("gagnez à égalité, à la fin", "gagne à égalité, à la fin"),
     moves_now=Said("jouez", "joue"),
     asked_now=Said("répondez", "répond"),
     protests_now=Said("protestez", "proteste"),
     # ---- the end
     wins=Said("Vous gagnez.", "{who} gagne."),
-    share="{names} se partagent la victoire.",
-    draw="Partie nulle.",
     draw_nobody="Partie nulle : il ne reste aucun agent.",
     brought_home="{agent} a la valise chez lui, {at} : la plus forte mise sur lui gagne.",
     nearest=(
@@ -177,6 +176,10 @@ FRENCH = SolomonWords(
     stakes_on_it="Sur lui : {stakes}.",
     stakes_on_them="Sur eux : {stakes}.",
     tie=Said("À égalité, le joueur actif gagne : vous.", "À égalité, le joueur actif gagne : {who}."),
+    tie_at_the_end=Said(
+        "À égalité, qui a déplacé la valise en dernier gagne : vous.",
+        "À égalité, qui a déplacé la valise en dernier gagne : {who}.",
+    ),
     ledgers="Tous les registres",
     lots_left_over="reste",
     secret_bribes="Qui a soudoyé qui",
@@ -243,6 +246,14 @@ FRENCH = SolomonWords(
                                  "{agent} a ramené la valise. Personne n’avait rien sur lui, et {who} a gagné."),
         "shortest-way": Said("À la fin des tours, vous avez gagné avec {sum} sur {agents}, au chemin le plus court.",
                              "À la fin des tours, {who} a gagné avec {sum} sur {agents}, au chemin le plus court."),
+        "shortest-in-tie": Said("À la fin des tours, égalité à {sum} sur {agents} : vous aviez déplacé la valise en "
+                                "dernier, et avez gagné.",
+                                "À la fin des tours, égalité à {sum} sur {agents} : {who} avait déplacé la valise en "
+                                "dernier, et a gagné."),
+        "shortest-for-nothing": Said("À la fin des tours, personne n’avait rien sur {agents} : vous aviez déplacé la "
+                                     "valise en dernier, et avez gagné.",
+                                     "À la fin des tours, personne n’avait rien sur {agents} : {who} avait déplacé la "
+                                     "valise en dernier, et a gagné."),
     },
     besides={
         "bluffed": Said("{there}, et avez quand même repris votre action.",

@@ -82,8 +82,12 @@ class Moment {
 
   private shortestWay(): Rich {
     const { names, turn } = this;
-    const parts = { agents: names.agentWords(turn["agents"]), sum: names.sum(this.stake(turn.seat)) };
-    return names.say((names.words.moments as Kinds)[turn.what]!, turn.seat, parts);
+    const stakes = turn["stakes"] as number[];
+    const most = Math.max(...stakes);
+    const tied = stakes.filter((stake) => stake === most).length > 1;
+    const kind = most === 0 ? "shortest-for-nothing" : tied ? "shortest-in-tie" : turn.what;
+    const parts = { agents: names.agentWords(turn["agents"]), sum: names.sum(most) };
+    return names.say((names.words.moments as Kinds)[kind]!, turn.seat, parts);
   }
 
   // ---- sentences

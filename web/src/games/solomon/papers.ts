@@ -1,11 +1,15 @@
 /** What everybody knows of a seat, and who won. */
 
 import type { SeatFact } from "../game";
-import { listed, type Rich } from "../../words/rich";
+import type { Rich } from "../../words/rich";
 import type { Names } from "./names";
-import type { Outcome, SolomonView } from "./view";
+import type { AgentId, SolomonView } from "./view";
 
-/** That there is a ledger, how often the seat bribed, what it must have, what it paid. */
+/** Rounds in which it matters who last moved the briefcase. */
+const NEAR_THE_END = 5;
+
+/** That there is a ledger, how often the seat bribed, what it must have, what it paid; near the end, if a tie would be
+ * its own. */
 export function seatFacts(names: Names, view: SolomonView, seat: number): SeatFact[] {
   const { words } = names;
   const known = view.seats[seat];
@@ -22,6 +26,9 @@ export function seatFacts(names: Names, view: SolomonView, seat: number): SeatFa
   }
   const spent = Object.values(known.spent).reduce((sum, amount) => sum + amount, 0);
   if (spent) facts.push({ text: [words.spent.replace("{sum}", names.sum(spent))] });
+  if (seat === view.case.moved_by && view.phase !== "over" && view.round_cap - view.round < NEAR_THE_END) {
+    facts.push({ text: [seat === names.you ? words.wins_ties.you : words.wins_ties.they] });
+  }
   return facts;
 }
 
@@ -46,41 +53,23 @@ export function result(names: Names, view: SolomonView): Rich[] {
   const { words } = names;
   const outcome = view.outcome;
   if (outcome?.reason === "no-agent-left") return [[words.draw_nobody]];
-  if (outcome?.reason === "rounds-are-up") return roundsAreUp(names, view.round_cap, outcome);
-  if (outcome?.reason !== "brought-home" || !outcome.agent || !outcome.stakes) return [];
+  if (!outcome?.stakes) return [];
   const winner = outcome.winners[0]!;
-  const lines = [
-    names.say(words.wins, winner),
-    names.say(words.brought_home, null, {
-      agent: names.agentWord(outcome.agent),
-      at: names.at(names.home(outcome.agent)),
-    }),
-    names.say(words.stakes_on_it, null, { stakes: names.stakes(outcome.stakes) }),
-  ];
+  const why = outcome.agent ? broughtHome(names, outcome.agent) : shortestWay(names, view.round_cap, outcome.agents!);
+  const on = outcome.agents && outcome.agents.length > 1 ? words.stakes_on_them : words.stakes_on_it;
+  const lines = [names.say(words.wins, winner), why, names.say(on, null, { stakes: names.stakes(outcome.stakes) })];
   const highest = Math.max(...outcome.stakes);
   const tied = outcome.stakes.filter((stake) => stake === highest).length > 1;
-  return tied ? [...lines, names.say(words.tie, winner)] : lines;
+  return tied ? [...lines, names.say(outcome.agent ? words.tie : words.tie_at_the_end, winner)] : lines;
 }
 
-/** Who had most on the agents with the shortest way; nobody, one seat or several. */
-function roundsAreUp(names: Names, cap: number, { winners, agents = [], stakes = [] }: Outcome): Rich[] {
-  const { words } = names;
-  const [winner, another] = winners;
-  const shared = () =>
-    listed(
-      winners.map((seat) => [names.inside(seat)]),
-      words.and_,
-    );
-  const headline =
-    winner === undefined
-      ? [words.draw]
-      : another === undefined
-        ? names.say(words.wins, winner)
-        : names.say(words.share, null, { names: shared() });
-  const said = { cap, agents: names.agentWords(agents), stakes: names.stakes(stakes) };
-  if (agents.length > 1) {
-    return [headline, names.say(words.nearest_together, null, said), names.say(words.stakes_on_them, null, said)];
-  }
-  const alone = { ...said, agent: said.agents };
-  return [headline, names.say(words.nearest, null, alone), names.say(words.stakes_on_it, null, alone)];
+function broughtHome(names: Names, agent: AgentId): Rich {
+  const at = names.at(names.home(agent));
+  return names.say(names.words.brought_home, null, { agent: names.agentWord(agent), at });
+}
+
+function shortestWay(names: Names, cap: number, agents: AgentId[]): Rich {
+  const { nearest, nearest_together } = names.words;
+  const said = names.agentWords(agents);
+  return names.say(agents.length > 1 ? nearest_together : nearest, null, { cap, agent: said, agents: said });
 }

@@ -59,7 +59,8 @@ export interface SolomonView {
   mover: number;
   asked: number[];
   protester: number | null;
-  case: { at: PlaceId; holder: AgentId | null };
+  /** The seat that moved it last, and until then the one that began, wins a tie when the rounds are up. */
+  case: { at: PlaceId; holder: AgentId | null; moved_by: number };
   agents: Record<AgentId, PlaceId | null>;
   announced: Plan | null;
   bid: number;
