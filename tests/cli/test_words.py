@@ -100,17 +100,28 @@ def results(game: str, **outcome: Any) -> list[str]:
 def test_the_end_by_rounds_tells_whose_way_was_the_shortest() -> None:
     assert results("agent", winners=[0], agents=["red-1"], stakes=[500, 300, 0]) == [
         "You win.",
-        "The 60 rounds are up, and Russian 1 has the shortest way home with the briefcase: "
+        "The 30 rounds are up, and Russian 1 has the shortest way home with the briefcase: "
         "the highest stake on it wins.",
         "On it: you 500, Brice 300, Chiara 0.",
     ]
-    assert results("casablanca", winners=[0, 2], agents=["red", "brown", "blue"], stakes=[500, 0, 500]) == [
-        "You and Chiara share the win.",
-        "The 60 rounds are up, and Red, Brown and Blue have the shortest way home with the briefcase: "
+    assert results("casablanca", winners=[1], agents=["red", "brown", "blue"], stakes=[500, 0, 500]) == [
+        "Brice wins.",
+        "The 30 rounds are up, and Red, Brown and Blue have the shortest way home with the briefcase: "
         "the highest stake on them wins.",
         "On them: you 500, Chiara 500, Brice 0.",
+        "A tie goes to whoever last moved the briefcase: Brice.",
     ]
-    assert results("agent", winners=[], agents=["red-1"], stakes=[0, 0, 0])[0] == "A draw."
+    assert results("agent", winners=[0], agents=["red-1"], stakes=[0, 0, 0])[-1].endswith("moved the briefcase: you.")
+
+
+def test_near_the_end_a_seat_is_known_to_win_a_tie() -> None:
+    match = Match.new("agent", 3, seed=3)
+    drawer = drawer_for(Seating(match.entry, match.variant, 0, ["You", "Brice", "Chiara"], "en", words_in("en")))
+    for round, told in ((25, []), (26, [1])):
+        view = {**match.view(0), "round": round}
+        view["case"] = {**view["case"], "moved_by": 1}
+        facts = {seat: [fact.plain for fact in drawer.seat(view, seat)] for seat in range(3)}
+        assert [seat for seat in facts if "wins a tie at the end" in facts[seat]] == told
 
 
 def test_the_end_by_rounds_tells_who_had_casanova() -> None:

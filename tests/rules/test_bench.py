@@ -68,7 +68,7 @@ def test_every_table_comes_up() -> None:
         (entry.id, variant, seats) for entry in entries for variant in entry.boards for seats in entry.seats_of(variant)
     }
     assert {table.options["opening_bribes"] for table in tables if table.game == "casablanca"} == {False, True}
-    assert {table.options["round_cap"] == 60 for table in tables} == {False, True}
+    assert {table.options["round_cap"] == 30 for table in tables} == {False, True}
 
 
 @pytest.fixture

@@ -127,5 +127,15 @@ describe("looking back, in words", () => {
     expect(told(-1, struck)).toBe("Anne got rid of Blue with Red. Nobody had anything there.");
     const tie = { n: 3, what: "brought-home", seat: 1, weight: 10, agent: "red", mover: 1, stakes: [300, 300] };
     expect(told(1, tie)).toBe("Red brought the briefcase home. A tie at 300: you had moved it, and won.");
+    const end = { n: 3, what: "shortest-way", seat: 1, weight: 10, agents: ["red", "blue"] };
+    expect(told(1, { ...end, stakes: [300, 500] })).toBe(
+      "The rounds were up: you won with 500 on Red and Blue, with the shortest way home.",
+    );
+    expect(told(1, { ...end, stakes: [300, 300] })).toBe(
+      "The rounds were up. A tie at 300 on Red and Blue: you had last moved the briefcase, and won.",
+    );
+    expect(told(0, { ...end, stakes: [0, 0] })).toMatch(
+      /^The rounds were up. Nobody had anything on Red and Blue: .* had last moved the briefcase, and won.$/,
+    );
   });
 });

@@ -216,20 +216,34 @@ describe("the papers", () => {
     const game = GAMES.find((one) => one.game === "casablanca" && one.ended)!;
     const said = (winners: number[], agents: string[], stakes: number[]) => {
       const outcome = { winners, reason: "rounds-are-up", agents, stakes };
-      return result(table(game, "en", 1), { ...game.views.at(-1)!, round_cap: 60, outcome }).map(plain);
+      return result(table(game, "en", 1), { ...game.views.at(-1)!, round_cap: 30, outcome }).map(plain);
     };
     expect(said([1], ["red"], [300, 500, 0])).toEqual([
       "You win.",
-      "The 60 rounds are up, and Red has the shortest way home with the briefcase: the highest stake on it wins.",
+      "The 30 rounds are up, and Red has the shortest way home with the briefcase: the highest stake on it wins.",
       "On it: you 500, Anne 300, Chiara 0.",
     ]);
-    expect(said([0, 1], ["red", "brown", "blue"], [500, 500, 0])).toEqual([
-      "Anne and you share the win.",
-      "The 60 rounds are up, and Red, Brown and Blue have the shortest way home with the briefcase: " +
+    expect(said([2], ["red", "brown", "blue"], [500, 500, 0])).toEqual([
+      "Chiara wins.",
+      "The 30 rounds are up, and Red, Brown and Blue have the shortest way home with the briefcase: " +
         "the highest stake on them wins.",
       "On them: Anne 500, you 500, Chiara 0.",
+      "A tie goes to whoever last moved the briefcase: Chiara.",
     ]);
-    expect(said([], ["red"], [0, 0, 0])[0]).toBe("A draw.");
+    expect(said([1], ["red"], [0, 0, 0]).at(-1)).toBe("A tie goes to whoever last moved the briefcase: you.");
+  });
+
+  it("tell near the end who would win a tie", () => {
+    const game = GAMES.find((one) => one.game === "casablanca")!;
+    const names = table(game, "en", 1);
+    const told = (round: number, moved_by: number) => {
+      const [view] = game.views;
+      const near = { ...view!, round, round_cap: 30, case: { ...view!.case, moved_by } };
+      return near.seats.map((_, seat) => seatFacts(names, near, seat).map((fact) => plain(fact.text)).at(-1));
+    };
+    expect(told(26, 0)[0]).toBe("wins a tie at the end");
+    expect(told(26, 1)[1]).toBe("win a tie at the end");
+    for (const one of [...told(25, 0), ...told(26, 0).slice(1)]) expect(one).not.toContain("tie");
   });
 
   it("count up the ledgers of a table that stopped early, once the whole story is open", () => {
