@@ -239,7 +239,11 @@ describe("the papers", () => {
     const told = (round: number, moved_by: number) => {
       const [view] = game.views;
       const near = { ...view!, round, round_cap: 30, case: { ...view!.case, moved_by } };
-      return near.seats.map((_, seat) => seatFacts(names, near, seat).map((fact) => plain(fact.text)).at(-1));
+      return near.seats.map((_, seat) =>
+        seatFacts(names, near, seat)
+          .map((fact) => plain(fact.text))
+          .at(-1),
+      );
     };
     expect(told(26, 0)[0]).toBe("wins a tie at the end");
     expect(told(26, 1)[1]).toBe("win a tie at the end");

@@ -176,7 +176,8 @@ def observed(t: Table, seat: int, before_the_end: int, length: int) -> list[floa
 @BOTH
 def test_AG_36_an_observation_has_the_ways_and_whose_is_the_shortest(game: str) -> None:
     t = last_round(game)
-    agents, seats = t.match._game.AGENTS, t.match._game.SEATS
+    rules: Any = t.match._game
+    agents, seats = rules.AGENTS, rules.SEATS
     ways = observed(t, 1, 2 * agents + seats, agents)
     red, fellow = agents // 2, agents // 2 + 1
     assert observed(t, 1, agents + seats, agents) == [float(number == red) for number in range(agents)]
@@ -200,7 +201,8 @@ def test_W_4_an_observation_has_who_began_and_how_many_rounds_are_left(game: str
     t = last_round(game, round_cap=4, mover=1, first=1)
     for _ in range(4):
         t.bribe(**{far(t): [100]})
-    agents, seats = t.match._game.AGENTS, t.match._game.SEATS
+    rules: Any = t.match._game
+    agents, seats = rules.AGENTS, rules.SEATS
     for reader, place in ((0, 1), (1, 0), (2, 2)):
         *began, played, left = observed(t, reader, 2 * agents + 2 * seats + 2, seats + 2)
         assert began == [float(seat == place) for seat in range(seats)]
