@@ -151,7 +151,7 @@ NEVER = {("agent", "HOLD"), ("casablanca", "TAKE_BACK"), ("casablanca", "INSIST"
 DRAW = "a draw: 1 shared by all seats"
 SOLOMON = {
     "brought-home": "1 to the highest stake on the agent that brought the briefcase home; in a tie to the mover",
-    "rounds-are-up": DRAW,
+    "rounds-are-up": "1 to the highest stake on the agents with the shortest way; in a tie to who last moved the briefcase",
     "no-agent-left": DRAW,
 }
 RICHEST = "1 to the richest seat, or shared by those"
@@ -165,7 +165,10 @@ ENDS = {
         "last-one-left": "1 to the only seat that is still in",
         "rounds-are-up": "a draw: 1 shared by the seats still in",
     },
-    "casanova": {"brought-home": "1 to the seat that brought Casanova home", "rounds-are-up": DRAW},
+    "casanova": {
+        "brought-home": "1 to the seat that brought Casanova home",
+        "rounds-are-up": "1 to the seat that has Casanova aboard; a draw if he is in a theatre: 1 shared by all seats",
+    },
     "randolph": {
         "fourth-card": "1 to the richest seat; of several to the one that took the fourth card, else shared by them",
         "last-seat": "1 to the only seat that is still in",
