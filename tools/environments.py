@@ -97,9 +97,9 @@ observation, reward, over, _, info = env.step(env.action_space.sample(info["acti
 from valise.doors import batch
 
 games = batch.make("casanova", 1024, seats=3, seat=0, bots="novice")  # every row is a decision of seat 0
-games.actions[:] = games.masks.argmax(axis=1)  # or -1: a bot decides, and games.taken says what
-games.step()
-games.observations, games.rewards[:, 0], games.dones  # the same arrays, written anew in every step
+actions = games.masks.argmax(axis=1)  # or -1: a bot decides, and taken says what
+taken, rewards, dones = games.step(actions)  # or write them into games.actions, and games.step()
+games.observations, rewards[:, 0], dones  # the same arrays, written anew in every step
 ```
 
 **PyTorch** shares the arrays: `torch.from_dlpack(games.observations)`, once, is the observation after every step, and

@@ -1,5 +1,5 @@
-"""How long a secret action takes. Nobody learns how many lots a bribe had, or whether a claim was begun and dropped; but
-who counts steps would. So each takes as many as the longest could: those that it lacks are waited before its last."""
+"""How long a secret action takes. Nobody learns how many lots a bribe had, or whether a claim was begun and dropped;
+but who counts steps would. So each takes as many as the longest could: those it lacks are waited before its last."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ def solomon(game: Any, s: Any, seat: int, action: int) -> int:
     if s.phase == game.OPENING:
         return sum(s.lots[seat])
     # AG-18: a bribe is at least one lot, so that after so many no more lots can be left.
-    return game.LOTS * game.LOTS_EACH - s.bribes[seat] - s.lots_put
+    return int(game.LOTS * game.LOTS_EACH - s.bribes[seat] - s.lots_put)
 
 
 def code_casablanca(game: Any, s: Any, seat: int, action: int) -> int:
     if action not in (game.NO_CLAIM, game.CLAIM):
         return 0
     parts = game.CODES_LAID + 1  # CC-30: the buildings, and the number
-    return parts - s.claim_codes[seat].bit_count() - (s.claim_file[seat] > 0)
+    return int(parts - s.claim_codes[seat].bit_count() - (s.claim_file[seat] > 0))
 
 
 def randolph(game: Any, s: Any, seat: int, action: int) -> int:
