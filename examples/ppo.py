@@ -12,6 +12,7 @@ import torch
 from valise.doors import batch
 
 N, STEPS, TURNS, LESSONS = 512, 64, 220, 30  # games; decisions in each from which a turn learns; turns; with Novice
+torch.set_num_threads(1)
 games = batch.make("randolph", N, seats=2, seat=0, bots="novice")
 seen, may = torch.from_numpy(games.observations), torch.from_numpy(games.masks)  # shared, not copied
 net = torch.nn.Sequential(torch.nn.Linear(seen.shape[1], 128), torch.nn.ReLU(), torch.nn.Linear(128, may.shape[1] + 1))
@@ -26,17 +27,18 @@ def look(seen: torch.Tensor, may: torch.Tensor) -> tuple[torch.distributions.Cat
 
 for turn in range(TURNS):
     rows = []
-    with torch.no_grad():
-        for _ in range(STEPS):
-            policy, value = look(seen, may)
-            actions = policy.sample() if turn >= LESSONS else -1  # -1: Novice decides
-            rows.append((seen.clone(), may.clone(), policy, value, *map(torch.tensor, games.step(actions))))
-        after = look(seen, may)[1]
+    for _ in range(STEPS):
+        policy, value = look(seen, may)
+        actions = policy.sample() if turn >= LESSONS else -1  # -1: Novice decides
+        # What is shared is cloned, and then comes the step, which writes it anew.
+        rows.append((seen.clone(), may.clone(), policy, value.detach(), *map(torch.tensor, games.step(actions))))
+    after = look(seen, may)[1].detach()
+    # Backwards in time, so that what each decision was worth is known; each batch is a decision in all the games.
     for known, could, old, before, action, won, done in reversed(rows):
         target = won[:, 0] + ~done * after
         after = before.lerp(target, 0.95)  # generalized advantage estimation
         policy, value = look(known, could)
-        ratio, better = (policy.log_prob(action) - old.log_prob(action)).exp(), target - value.detach()
+        ratio, better = (policy.log_prob(action) - old.log_prob(action).detach()).exp(), target - value.detach()
         gain = torch.min(ratio * better, ratio.clamp(0.8, 1.2) * better) if turn >= LESSONS else policy.log_prob(action)
         adam.zero_grad()
         ((value - target).square() - gain - 0.002 * policy.entropy()).mean().backward()
