@@ -144,7 +144,7 @@ letting him decide with -1, and then plays against him for nothing but the win. 
 
 | turn | minutes of one core | games won against Novice |
 | --- | --- | --- |
-| 30 | 1.0 | 49.1 % ± 4.1 of 579 |
+| 30, Novice in its seat | 1.0 | 49.1 % ± 4.1 of 579 |
 | 60 | 2.0 | 54.4 % ± 4.3 of 522 |
 | 120 | 4.1 | 71.2 % ± 4.6 of 460 |
 | 220 | 7.7 | 72.6 % ± 4.4 of 494 |
