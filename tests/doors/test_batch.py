@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+import tokenize
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
+from token import NAME, NUMBER, OP, STRING
 from typing import Any
 
 import numpy as np
@@ -194,9 +197,12 @@ host(own["actions"], [-1, wrong, -1])
 with pytest.raises(ValueError, match=rf"action {wrong} is not open to seat \\d in game 1; open are "):
     other.step()
 assert other.states.copy_to_host().tobytes() == before
-host(own["actions"], [-1, -1, -1])
-other.step()
-assert other.states.copy_to_host().tobytes() != before
+for actions in (-1, host(own["masks"]).argmax(axis=1)):
+    before = other.states.copy_to_host().tobytes()
+    taken, rewards, dones = other.step(actions)
+    assert host(own["actions"]).tolist() == np.full(3, actions).tolist()
+    assert taken is own["taken"] and rewards is own["rewards"] and dones is own["dones"]
+    assert (host(taken) >= 0).all() and other.states.copy_to_host().tobytes() != before
 """
 
 
@@ -209,12 +215,28 @@ def test_a_gpu_steps_the_games_of_plain_python() -> None:
     assert sum(ended) > 0
 
 
+# ---------------------------------------------------------------------------------- the example
+PPO = Path(__file__).resolve().parent.parent.parent / "examples/ppo.py"
+
+
 @pytest.mark.long
-def test_the_example_of_ppo_runs() -> None:
+def test_the_example_of_ppo_learns() -> None:
     pytest.importorskip("torch")
-    code = "import runpy, sys; sys.argv = ['ppo.py', '5', 'small']; runpy.run_path('examples/ppo.py')"
-    done = python(code)
+    code = PPO.read_text()
+    for usual, small in (("64, 220, 30", "64, 30, 10"), ('"randolph", N', '"randolph", N, variant="small"')):
+        assert usual in code
+        code = code.replace(usual, small)
+    done = python(f"import torch\ntorch.manual_seed(1)\n{code}")
     assert done.returncode == 0, done.stderr
-    *_, progress, told = done.stdout.splitlines()
-    assert re.fullmatch(r" +\d+\.\d min +163,840 decisions, \d+ % won by it", progress)
-    assert re.fullmatch(r" +\d+\.\d min, against Novice \d+\.\d % ± \d+\.\d of [\d,]+ games won", told)
+    line = re.compile(r" *\d+\.\d min: won (?P<share>\d+\.\d) % ± \d\.\d of \d+ games")
+    told = [line.fullmatch(printed) for printed in done.stdout.splitlines()]
+    shares = [float(one["share"]) for one in told if one]
+    assert len(shares) == len(told) == 30
+    assert sum(shares[10:15]) / 5 + 5 < sum(shares[-5:]) / 5 > 53
+
+
+def test_the_example_of_ppo_has_thirty_lines() -> None:
+    with PPO.open() as source:
+        words = [word for word in tokenize.generate_tokens(source.readline) if word.type in (NAME, NUMBER, OP, STRING)]
+    assert len({word.start[0] for word in words if not word.string.startswith('"""')}) == 30
+    assert ";" not in {word.string for word in words}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -36,7 +37,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(name: str) -> None:
     different = 0
     for seed in range(2):
         for number, state in enumerate(wild_states(game, seed, 150)):
-            if number % 7 or state.is_chance_node() or state.is_terminal():
+            if number % 5 or state.is_chance_node() or state.is_terminal():
                 continue
             position = state.position
             for seat in range(game.num_players()):
@@ -118,3 +119,27 @@ def test_a_seat_remembers_everything_it_did_and_knew(name: str) -> None:
             done = own if seat < 0 else (*own[:seat], (known, action, own[seat]), *own[seat + 1 :])
             below.append((state.child(action), done))
     assert len(tensors) == len(past) > 50
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_who_counts_steps_learns_nothing(name: str) -> None:
+    """Of all ways on from a state, those that look alike to another seat when it next sees something are as long."""
+    game = pyspiel.load_game(name)
+    luck, alike = Random(6), 0
+    for number, state in enumerate(wild_states(game, 6, 90)):
+        mover = state.current_player()
+        if number % 3 or mover < 0:
+            continue
+        watcher = (mover + 1) % game.num_players()
+        before = state.information_state_string(watcher)
+        lengths: dict[str, int] = {}
+        for _ in range(8):
+            way, steps = state.clone(), 0
+            while way.current_player() != watcher and way.information_state_string(watcher) == before:
+                options = way.legal_actions()
+                way.apply_action(options[-1] if luck.random() < 0.3 else luck.choice(options))
+                steps += 1
+            seen = way.information_state_string(watcher)
+            alike += seen in lengths
+            assert lengths.setdefault(seen, steps) == steps, (number, seen)
+    assert alike

@@ -147,6 +147,21 @@ def test_what_was_done_is_told() -> None:
         assert (before - games.states["stones"] == games.taken + 1).all()
 
 
+def test_actions_may_be_handed_to_a_step_which_says_what_came_of_them() -> None:
+    with batch(nim("compiled"), 3, 2, [0], seed=3) as games:
+        before = games.states["stones"].copy()
+        taken, rewards, dones = games.step([0, 1, 2])
+        assert taken is games.taken
+        assert rewards is games.rewards
+        assert dones is games.dones
+        assert games.actions.tolist() == taken.tolist() == [0, 1, 2]
+        assert (before - games.states["stones"]).tolist() == [1, 2, 3]
+        games.step(-1)
+        assert games.actions.tolist() == [-1, -1, -1]
+        with pytest.raises(ValueError, match="action 9 is not open"):
+            games.step([0, 9, 0])
+
+
 def test_the_policy_plays_for_the_seats_that_are_not_mine() -> None:
     seats = [0, 1, 2, 1]
     with batch(nim("compiled"), 4, 3, [0], mine=[1 << seat for seat in seats], threads=2) as games:

@@ -3,9 +3,8 @@
     from valise.doors import batch
 
     games = batch.make("casablanca", 4096, seats=4, threads=2)
-    games.actions[:] = choose(games.observations, games.masks)    # one action in each game, or -1: a bot decides
-    games.step()
-    games.rewards, games.dones                                     # of the games that ended; new ones have begun
+    actions = choose(games.observations, games.masks)    # one in each game, or -1: a bot decides
+    taken, rewards, dones = games.step(actions)           # of the games that ended; new ones have begun
 
 `valise.rules.batch.Batch` tells what is in the arrays. They are NumPy arrays, so PyTorch and JAX share them without a
 copy, by `from_dlpack`; docs/environments.md tells what JAX asks for. On a GPU they offer `__cuda_array_interface__`.

@@ -66,7 +66,7 @@ def refusal(i: int, action: int, seat: int, mask: np.ndarray[Any, Any]) -> Value
 
 
 class Batch:
-    """N games in arrays with a row per game; fill `actions`, call `step`, read the rest.
+    """N games in arrays with a row per game; fill `actions`, or hand them to `step`, and read the rest.
 
     The arrays are the batch's own, or the caller's, handed in by name as `arrays`: all but `states` may be. They stay
     where they are and are written anew in every step; its own begin at a multiple of 64 bytes, as JAX wants it.
@@ -138,14 +138,18 @@ class Batch:
             self.states, self._mine, self.to_act, self.observations, self.masks, self.rewards, self.dones, self._words,
         )  # fmt: skip
 
-    def step(self) -> None:
-        """Takes `actions`, one in each game. An action that is not allowed is an error, and nothing is done."""
+    def step(self, actions: Any = None) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any], np.ndarray[Any, Any]]:
+        """Takes `actions`, one in each game: those handed in, or what the array holds. Returns what came of it: the
+        arrays `taken`, `rewards` and `dones`. An action that is not allowed is an error, and nothing is done."""
+        if actions is not None:
+            self.actions[:] = actions
         self._check()
         self._each_thread(
             self._driver.step_some,
             self.states, self._mine, self.actions, self.taken, self.to_act, self.observations, self.masks,
             self.rewards, self.dones, self._words,
         )  # fmt: skip
+        return self.taken, self.rewards, self.dones
 
     def close(self) -> None:
         """Ends the threads."""

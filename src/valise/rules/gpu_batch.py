@@ -65,8 +65,12 @@ class GpuBatch:
         self._words = cuda.to_device(np.array(first_words(seed, len(self)), np.int64).reshape(-1, 1))
         self._advance(self._driver.BEGIN)
 
-    def step(self) -> None:
-        """Takes `actions`, one in each game. An action that is not allowed is an error, and nothing is done."""
+    def step(self, actions: Any = None) -> tuple[Any, Any, Any]:
+        """Takes `actions`, as a `Batch` does. Those handed in are int32 if they are on the GPU."""
+        if hasattr(actions, "__cuda_array_interface__"):
+            self.actions.copy_to_device(cuda.as_cuda_array(actions))
+        elif actions is not None:
+            self.actions.copy_to_device(np.full(len(self), actions, np.int32))
         if self.check:
             self._driver.find_wrong[self._threads](self.actions, self.masks, self._wrong)
             if wrong := int(self._wrong.copy_to_host()[0]):
@@ -75,6 +79,7 @@ class GpuBatch:
                 arrays = (self.actions, self.to_act, self.masks)
                 raise refusal(i, *(array.copy_to_host()[i] for array in arrays))
         self._advance(self._driver.STEP)
+        return self.taken, self.rewards, self.dones
 
     def close(self) -> None:
         """As a batch on the CPU has it: here there is nothing to end."""

@@ -12,12 +12,12 @@ class Facts(NamedTuple):
     """None of these is ever exceeded; they are far above what usual play comes to."""
 
     decisions: int
-    rolls: int  # in a game
+    rolls: int  # in a game, and what is waited
     sides: int  # of a roll
 
 
 def facts(table: Table) -> Facts:
-    return FACTS[table.entry.package.rpartition(".")[2]](table.game, table.seats, dict(table.options))
+    return FACTS[table.rules](table.game, table.seats, dict(table.options))
 
 
 def solomon(game: Any, seats: int, options: dict[str, Any]) -> Facts:
@@ -29,9 +29,10 @@ def solomon(game: Any, seats: int, options: dict[str, Any]) -> Facts:
     answers = others * seats // 2
     duel = game.MAY_TAKE_BACK + 2 * game.MONEY + 1
     turn = announcements * (1 + answers + others * duel) + 1
-    lots = seats * game.LOTS * game.LOTS_EACH
+    lots = game.LOTS * game.LOTS_EACH
     turns = options["round_cap"] * seats
-    return Facts(decisions=turns * max(turn, 2) + seats + lots, rolls=1, sides=seats)
+    waits = lots + lots * (lots - 1) // 2  # of a seat: at the opening, and in as many bribes as it has lots
+    return Facts(decisions=turns * max(turn, 2) + seats + seats * lots, rolls=1 + seats * waits, sides=seats)
 
 
 def code_casablanca(game: Any, seats: int, options: dict[str, Any]) -> Facts:
@@ -42,7 +43,7 @@ def code_casablanca(game: Any, seats: int, options: dict[str, Any]) -> Facts:
     rounds = options["round_cap"]
     return Facts(
         decisions=rounds * in_round,
-        rolls=1 + game.BUILDINGS + 1 + rounds,
+        rolls=1 + game.BUILDINGS + 1 + rounds + rounds * seats * claim,
         sides=max(game.NUMBERS, game.BUILDINGS, game.ORDERS, seats),
     )
 
@@ -68,7 +69,7 @@ def randolph(game: Any, seats: int, options: dict[str, Any]) -> Facts:
     deal = seats + 2 * on_ring + (game.FIRST_CARDS + 1) * seats + 1
     return Facts(
         decisions=seats + turns * turn,
-        rolls=1 + deal + seats * 2 * on_ring + turns,
+        rolls=1 + deal + seats * 2 * on_ring + turns + turns * others,
         sides=max(game.SPACES, game.CARDS, game.CHIPS, seats),
     )
 

@@ -140,6 +140,8 @@ class ValiseState(pyspiel.State):  # type: ignore[misc]
     # ------------------------------------------------------------------------------ in words, and as JSON
     def _action_to_string(self, player: int, number: int) -> str:
         if player == CHANCE:
+            if self.position.doing.waits:
+                return "wait"
             return "sampled" if self.luck is not None else f"roll {number}"
         written = self._action_to_struct(player, number)
         return " ".join([written.pop("do"), *(f"{key}={value}" for key, value in written.items())])

@@ -8,6 +8,7 @@ from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
 from valise.doors.openspiel.chance import Luck, Rolls, Sight, Undecided, outcomes
+from valise.doors.openspiel.pace import waits
 from valise.games import find
 from valise.games.game import Event, Game, open_to
 from valise.rules import Dice
@@ -17,6 +18,7 @@ Number = int | Rolled  # an action, a roll, or all rolls of a step that were sam
 Options = tuple[tuple[str, int | bool], ...]
 MOST_KEPT = 30_000  # positions of one table
 NOT_BEGUN = -1  # in place of the sides of a roll
+WAIT = 0  # what happens while a step waits, and nothing else can
 
 
 class Told(NamedTuple):
@@ -36,11 +38,12 @@ class Path(NamedTuple):
 
 
 class Doing(NamedTuple):
-    """A step under way: of a seat, or the set-up, with the rolls that are made."""
+    """A step under way: of a seat, or the set-up, with the rolls that are made, and how often it still waits."""
 
     seat: int = -1
     action: int = -1
     rolls: Rolled = ()
+    waits: int = 0
 
 
 NOTHING = Doing()
@@ -52,6 +55,7 @@ class Table:
     def __init__(self, game: str, variant: str, seats: int, options: Options, keeps_known: bool, keeps: int) -> None:
         self.key = (game, variant, seats, options, keeps_known, keeps)
         self.entry = find(game)
+        self.rules = self.entry.package.rpartition(".")[2]  # the Solomon games share theirs
         self.variant = self.entry.check_variant(variant)
         self.seats = self.entry.check_seats(seats, variant)
         self.options: Mapping[str, int | bool] = self.entry.full_options(dict(options))
@@ -68,6 +72,8 @@ class Table:
 
     def see(self, s: Any, doing: Doing, dice: Dice) -> Sight:
         """How far the dice let a step come, on a copy of the state; where there is no state yet, it is the set-up."""
+        if doing.waits:
+            return Sight(s, 1)
         after = self.game.State() if s is None else s.copy()
         try:
             if s is None:
@@ -118,6 +124,8 @@ class Position:
     @cached_property
     def outcomes(self) -> list[int]:
         """What the roll can come to, each equally likely."""
+        if self.doing.waits:
+            return [WAIT]
 
         def see(rolls: Rolled) -> Sight:
             return self.table.see(self.s, self.doing, Rolls(rolls))
@@ -131,7 +139,10 @@ class Position:
             return self._after[number]
         if not self.sides:
             assert isinstance(number, int)
-            doing = Doing(self.mover, number)
+            lacking = waits(self.table.rules, self.table.game, self.s, self.mover, number)
+            doing = Doing(self.mover, number, waits=lacking)
+        elif self.doing.waits:
+            doing = self.doing._replace(waits=self.doing.waits - 1)
         else:
             rolls = number if isinstance(number, tuple) else (*self.doing.rolls, number)
             doing = self.doing._replace(rolls=rolls)
@@ -143,6 +154,8 @@ class Position:
 
     def after_luck(self, luck: Luck) -> Position:
         """After rolls that are made now."""
+        if self.doing.waits:
+            return self.after(WAIT)
         luck.rolls = []
         sight = self.table.see(self.s, self.doing, luck)
         return self.reach(self.doing, sight, tuple(luck.rolls))
