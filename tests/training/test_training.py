@@ -9,6 +9,7 @@ from statistics import fmean
 from types import SimpleNamespace
 from typing import Any
 
+import numpy as np
 import pytest
 
 from valise.arena import yardsticks
@@ -71,7 +72,8 @@ def test_a_run_has_the_settings_of_its_game() -> None:
 
 def test_a_batch_is_never_small_on_a_gpu() -> None:
     for settings in MASTERS.values():
-        assert settings.games * settings.steps // settings.minibatches >= 16_384
+        assert settings.games * settings.steps // settings.minibatches >= 8_192
+        assert settings.games * settings.steps >= 32_768
     assert Settings().games * Settings().steps >= 32_768
 
 
@@ -167,6 +169,17 @@ def test_a_challenger_learns_to_beat_a_frozen_net(tmp_path: Path, capsys: pytest
     assert main([*KUHN, *against, "--out", str(strong)]) == 0
     won = read(strong / "net.npz").card["results"]["rivals 2"]
     assert won > 0.2, "chips a game, of one who plays at random"
+
+
+@pytest.mark.long
+def test_a_challenger_begins_as_the_net_it_is_set_against(tmp_path: Path) -> None:
+    pytest.importorskip("torch", reason="training needs PyTorch: make torch")
+    first, begun = tmp_path / "first" / "net.npz", tmp_path / "begun" / "net.npz"
+    assert main([*KUHN, "--iterations", "5", "--out", str(first.parent)]) == 0
+    barely = ["--against", str(first), "--iterations", "1", "--set", "rate=1e-9"]
+    assert main([*KUHN, *barely, "--seed", "2", "--out", str(begun.parent)]) == 0
+    for name, weights in read(first).weights.items():
+        assert np.allclose(weights, read(begun).weights[name], atol=1e-3), name
 
 
 @pytest.mark.long

@@ -55,7 +55,7 @@ def settings_of(game: str, chosen: argparse.Namespace, on_gpu: bool) -> Settings
         if getattr(chosen, name) is not None:
             changes[name] = getattr(chosen, name)
     if chosen.against:
-        changes |= {"imitation": 0.0, "guests": 0.0, "magnet": 0.0}
+        changes |= {"imitation": 0.0, "guests": 0.0, "magnet": 0.0, "lessons": 0.0}
     for wish in chosen.set:
         name, _, value = (part.strip() for part in wish.partition("="))
         try:

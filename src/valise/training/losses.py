@@ -9,7 +9,7 @@ import torch
 from valise.training.net import Net, log_policy
 from valise.training.settings import Settings
 
-IMITATION_FLOOR = 0.01
+IMITATION_FLOOR = 0.003
 
 
 class Part(NamedTuple):
@@ -22,6 +22,7 @@ class Part(NamedTuple):
     values: torch.Tensor
     advantages: torch.Tensor
     weights: torch.Tensor
+    learns: torch.Tensor
 
 
 def imitating(net: Net, settings: Settings, part: Part, unit: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
@@ -35,16 +36,18 @@ def imitating(net: Net, settings: Settings, part: Part, unit: torch.Tensor) -> t
 
 
 def improving(
-    net: Net, magnet: Net, settings: Settings, part: Part, unit: torch.Tensor, entropy_weight: torch.Tensor
-) -> tuple[torch.Tensor, torch.Tensor]:
-    """PPO with entropy, a floor under what is rare, and a pull towards the magnet.
+    net: Net, magnet: Net, settings: Settings, part: Part, unit: torch.Tensor, entropy_weight: torch.Tensor,
+    lesson_weight: torch.Tensor,
+) -> tuple[torch.Tensor, torch.Tensor]:  # fmt: skip
+    """PPO with entropy, a floor under what is rare, a pull towards the magnet, and lessons by the Novices at the table.
 
     What is gained is counted in `unit`, and so entropy is in it too.
     """
     logits, values = net(part.observations)
     logps = log_policy(logits, part.masks)
     entropy = _entropy(logps)
-    ratio = (logps.gather(-1, part.actions.long().unsqueeze(-1)).squeeze(-1) - part.logps).exp()
+    chosen = logps.gather(-1, part.actions.long().unsqueeze(-1)).squeeze(-1)
+    ratio = (chosen - part.logps).exp()
     clipped = ratio.clamp(1 - settings.clip, 1 + settings.clip)
     gain = torch.minimum(ratio * part.advantages, clipped * part.advantages)
     error = (values - (part.values + part.advantages)) ** 2
@@ -57,7 +60,11 @@ def improving(
             slow = log_policy(magnet(part.observations)[0], part.masks)
         pull = (logps.exp() * (logps - slow)).sum(-1)
         loss = loss + settings.magnet * pull
-    return _means(part.weights, loss, entropy, error, pull)
+    whole, told = _means(part.weights, loss, entropy, error, pull)
+    if settings.lessons:
+        theirs = (part.learns == 0).float()
+        whole = whole - lesson_weight * (chosen * theirs).sum() / theirs.sum().clamp(min=1)
+    return whole, told
 
 
 def _entropy(logps: torch.Tensor) -> torch.Tensor:

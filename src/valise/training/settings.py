@@ -26,6 +26,7 @@ class Settings:
 
     rate: float = 5e-4  # of learning; falls to nothing
     imitation: float = 0.0  # share of the time in which the net learns to play, and to judge, as a Novice
+    lessons: float = 0.0  # weight, at first, of doing as the Novices among the guests do; falls to nothing
     entropy: tuple[float, float] = (0.02, 0.002)  # its weight at first and at last, in units of reward
     floor: float = 0.1  # weight of KL(uniform, policy), as a share of that of entropy: what became rare can come back
     magnet: float = 0.05  # weight of KL(policy, magnet)
@@ -105,9 +106,20 @@ MASTERS: dict[str, Settings] = {
     "liars-dice": Settings(
         games=16384, steps=32, tail=4, minibatches=4, rate=3e-4, entropy=(0.1, 0.01), magnet=0.1, floor=0.0
     ),
-    "agent": _LONG.but(seats={2: 2, 3: 1, 4: 2}, entropy=(0.015, 0.001)),
-    "casablanca": _LONG.but(seats={2: 3, 3: 1, 4: 3, 5: 0.75, 6: 0.75, 7: 0.5, 8: 0.5}, entropy=(0.015, 0.001)),
-    "code-casablanca": _LONG.but(games=32768, minibatches=16, seats={2: 2, 3: 1, 4: 2}),
+    "agent": _LONG.but(minibatches=64, seats={2: 2, 3: 1, 4: 2}, entropy=(0.015, 0.001)),
+    "casablanca": _LONG.but(
+        seats={2: 3, 3: 1, 4: 3, 5: 0.75, 6: 0.75, 7: 0.5, 8: 0.5}, entropy=(0.015, 0.001), guests=0.5, decay=0.99
+    ),
+    "code-casablanca": _LONG.but(
+        games=16384,
+        minibatches=64,
+        seats={2: 2, 3: 1, 4: 2},
+        rate=1e-3,
+        imitation=0.3,
+        guests=0.5,
+        lessons=0.3,
+        entropy=(0.002, 0.0003),
+    ),  # it lives by rare decisions in which nothing may go wrong: many small steps, and the teacher stays
     "casanova": _LONG.but(seats={3: 2, 4: 2, 5: 1}),
     "randolph": _LONG.but(seats={2: 2, 3: 1, 4: 2}, imitation=0.25, guests=0.3, entropy=(0.02, 0.002)),
 }

@@ -74,10 +74,13 @@ class Trainer:
             settings.steps, settings.seed, threads,
         )  # fmt: skip
         self.net = Net(game.FEATURES, game.ACTIONS, settings.width, settings.depth).to(self.device)
+        if rival:  # a challenger begins as good as the rival: where random play never wins it would learn nothing
+            self.net = copy.deepcopy(rival).to(self.device)
         self.magnet = copy.deepcopy(self.net).requires_grad_(False)
         self.rival = rival.to(self.device).requires_grad_(False) if rival else None
         self.rate = torch.tensor(settings.rate, device=self.device)
         self.entropy_weight = torch.tensor(settings.entropy[0], device=self.device)
+        self.lesson_weight = torch.tensor(settings.lessons, device=self.device)
         self.adam = torch.optim.Adam(
             self.net.parameters(), lr=self.rate if on_gpu else settings.rate, eps=1e-5, capturable=on_gpu, fused=on_gpu
         )
@@ -155,7 +158,9 @@ class Trainer:
             if imitate:
                 loss, told = self.imitating(self.net, settings, part, self.unit)
             else:
-                loss, told = self.improving(self.net, self.magnet, settings, part, self.unit, self.entropy_weight)
+                loss, told = self.improving(
+                    self.net, self.magnet, settings, part, self.unit, self.entropy_weight, self.lesson_weight
+                )
             loss.backward()
             nn.utils.clip_grad_norm_(self.net.parameters(), STEEPEST)
             self.adam.step()
@@ -223,7 +228,9 @@ class Trainer:
             imitate = done < settings.imitation
             left = 1 - done if imitate else (1 - done) / (1 - settings.imitation)
             self._set(
-                settings.rate * left, settings.entropy[0] * (settings.entropy[1] / settings.entropy[0]) ** (1 - left)
+                settings.rate * left,
+                settings.entropy[0] * (settings.entropy[1] / settings.entropy[0]) ** (1 - left),
+                settings.lessons * left,
             )
             iterate[imitate]()
             self.iterations += 1
@@ -238,9 +245,10 @@ class Trainer:
         wished = self.settings
         return self.iterations / wished.iterations if wished.iterations else min(1.0, self.spent / wished.seconds)
 
-    def _set(self, rate: float, entropy: float) -> None:
+    def _set(self, rate: float, entropy: float, lessons: float) -> None:
         self.rate.fill_(rate)
         self.entropy_weight.fill_(entropy)
+        self.lesson_weight.fill_(lessons)
         if self.device.type == "cpu":
             self.adam.param_groups[0]["lr"] = rate
 

@@ -160,4 +160,5 @@ def test_a_network_knows_by_which_number_actions_name_its_seat() -> None:
     for seat in range(4):
         seen = [0.0] * rules.FEATURES
         rules.observe(s, seat, seen)
-        assert seen[-rules.SEATS :] == [float(number == seat) for number in range(rules.SEATS)]
+        at = rules.FEATURES - rules.KNOWLEDGE
+        assert seen[at - rules.SEATS : at] == [float(number == seat) for number in range(rules.SEATS)]

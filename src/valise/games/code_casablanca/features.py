@@ -31,12 +31,24 @@
 | 3                              | the active seat has asked, has accused; the claim was challenged     |
 | 2                              | evidence only; rounds played, as a share of the cap                  |
 | SEATS                          | my own seat, by the number that actions name seats with              |
+| BUILDINGS                      | I know that a code is there                                          |
+| BUILDINGS                      | I know that a file is there                                          |
+| BUILDINGS                      | I was told of a code there, by one who is not unmasked               |
+| BUILDINGS                      | I was told of a file there, by one who is not unmasked               |
+| NUMBERS                        | codes that I know to be laid: no file with such a number is genuine  |
+| NUMBERS                        | the file that I know to be where I stand                             |
+| 1                              | it may be the genuine one, as far as I know                          |
+| CODES_LAID + 1                 | how many of the codes laid I do not know                             |
+| BUILDINGS + 1                  | where the genuine file is, for certain; the last is: where I stand   |
+| BUILDINGS                      | what I know there contradicts the claim being heard                  |
 """
 
 from __future__ import annotations
 
 from valise.rules import rule
 
+from .hearing import contradicts
+from .knowledge import known_tiles
 from .state import (
     ANSWERING,
     ANSWERS,
@@ -44,6 +56,8 @@ from .state import (
     CHALLENGING,
     CHARGING,
     CHOOSING,
+    CODES_LAID,
+    KINDS,
     NUMBERS,
     ORDER,
     ORDERS,
@@ -58,10 +72,11 @@ from .state import (
 
 PHASES = OVER + 1
 CLAIM_FEATURES = 2 * BUILDINGS + NUMBERS
+KNOWLEDGE = 6 * BUILDINGS + 2 * NUMBERS + CODES_LAID + 3
 FEATURES = (
     BUILDINGS * (TILES + 1) + BUILDINGS + SEATS * (BUILDINGS + 1) + SEATS * BUILDINGS + 2 * SEATS * SLOTS * ANSWERS
     + SEATS * SEATS * SLOTS + SEATS * BUILDINGS + ORDERS + 12 * SEATS + PHASES + SLOTS + SLOTS + ANSWERS
-    + SEATS * CLAIM_FEATURES + BUILDINGS + TILES + 5 + SEATS
+    + SEATS * CLAIM_FEATURES + BUILDINGS + TILES + 5 + SEATS + KNOWLEDGE
 )  # fmt: skip
 
 
@@ -103,6 +118,58 @@ def observe(s: State, seat: int, out: list[float]) -> None:
     out[at + 3] = s.evidence_only
     out[at + 4] = s.round / s.round_cap
     out[at + 5 + seat] = 1.0
+    observe_knowledge(s, seat, at + 5 + SEATS, out)
+
+
+@rule
+def observe_knowledge(s: State, seat: int, at: int, out: list[float]) -> None:
+    """What could be told from the rest, put together: a net learns to solve much sooner with it."""
+    known = known_tiles(s, seat)
+    files, told, numbers = at + BUILDINGS, at + 2 * BUILDINGS, at + 4 * BUILDINGS
+    unknown = numbers + 2 * NUMBERS + 1
+    genuine = unknown + CODES_LAID + 1
+    missing = CODES_LAID
+    laid = 0  # numbers of codes, together
+    for building in range(BUILDINGS):
+        tile = s.tile[building]
+        if not known >> building & 1:
+            observe_hearsay(s, seat, building, told, out)
+        elif tile <= NUMBERS:
+            out[at + building] = 1.0
+            out[numbers + tile - 1] = 1.0
+            missing -= 1
+            laid += tile
+        else:
+            out[files + building] = 1.0
+    here = s.at[seat]
+    if here < BUILDINGS and known >> here & 1 and s.tile[here] > NUMBERS:
+        number = s.tile[here] - NUMBERS
+        out[numbers + NUMBERS + number - 1] = 1.0
+        out[numbers + 2 * NUMBERS] = 1.0 - out[numbers + number - 1]
+    out[unknown + missing] = 1.0
+    if missing == 0:
+        number = NUMBERS * (NUMBERS + 1) // 2 - laid  # CC-3
+        for building in range(BUILDINGS):
+            if known >> building & 1 and s.tile[building] == NUMBERS + number:
+                out[genuine + building] = 1.0
+                out[genuine + BUILDINGS] = building == here
+    if s.phase == CHALLENGING or s.phase == STANDING:
+        for building in range(BUILDINGS):
+            if known >> building & 1 and contradicts(s, s.claimant, building, s.tile[building]):
+                out[genuine + BUILDINGS + 1 + building] = 1.0
+
+
+@rule
+def observe_hearsay(s: State, seat: int, building: int, at: int, out: list[float]) -> None:
+    """What others wrote of a building: a code, or a file."""
+    for sender in range(s.seats):
+        if s.sources[seat] >> sender & 1 and not s.unmasked_by[sender]:
+            for kind in range(KINDS):
+                told = s.told[seat * SEATS + sender][building * KINDS + kind]
+                if told > 1:
+                    out[at + kind * BUILDINGS + building] = 1.0
+                if told & 1:  # none of that kind
+                    out[at + (1 - kind) * BUILDINGS + building] = 1.0
 
 
 @rule
