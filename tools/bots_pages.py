@@ -4,7 +4,8 @@
 
 It reads the reports in docs/arena, each printed by `valise arena … --json`, and writes between the marks of each page;
 what stands around them is written by hand. What the figures should be is said here, once. Of two reports on the same
-the one with more games counts; reports on small boards or with other options than the usual are left out.
+the one with more games counts; reports on small boards, with other options than the usual, or under older rules are left
+out.
 """
 
 from __future__ import annotations
@@ -93,7 +94,9 @@ def read(folder: Path = REPORTS) -> list[Report]:
     return [
         report
         for report in reports
-        if report["variant"] == "standard" and report["options"] == catalogue[report["game"]].full_options({})
+        if report["variant"] == "standard"
+        and report["rules"] == catalogue[report["game"]].version
+        and report["options"] == catalogue[report["game"]].full_options({})
     ]
 
 
