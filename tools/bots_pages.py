@@ -4,8 +4,8 @@
 
 It reads the reports in docs/arena, each printed by `valise arena … --json`, and writes between the marks of each page;
 what stands around them is written by hand. What the figures should be is said here, once. Of two reports on the same
-the one with more games counts; reports on small boards, with other options than the usual, or under older rules are left
-out.
+the one with more games counts; reports on small boards, with other options than the usual or under older rules are
+left out.
 """
 
 from __future__ import annotations

@@ -103,10 +103,11 @@ games.observations, rewards[:, 0], dones  # the same arrays, written anew in eve
 ```
 
 **PyTorch** shares the arrays: `torch.from_dlpack(games.observations)`, once, is the observation after every step, and
-`torch.from_dlpack(games.actions)` can be written to. What is to be kept beyond a step is cloned. With `device="cuda"` it
-is `torch.as_tensor(games.observations, device="cuda")`, and nothing leaves the GPU; PyTorch and the games have streams of
-their own, so `torch.cuda.synchronize()` comes before a step. `python tools/door_on_gpu.py randolph` compares such games
-with those of the CPU, and printed on an H200: 65,536 games, 27.6 M decisions/s, chosen by PyTorch and checked.
+`torch.from_dlpack(games.actions)` can be written to. What is to be kept beyond a step is cloned. With
+`device="cuda"` it is `torch.as_tensor(games.observations, device="cuda")`, and nothing leaves the GPU; PyTorch and the
+games have streams of their own, so `torch.cuda.synchronize()` comes before a step. `tools/door_on_gpu.py randolph`
+compares such games with those of the CPU, and printed on an H200: 65,536 games, 27.6 M decisions/s, chosen by PyTorch
+and checked.
 
 **JAX** shares them too, on a CPU, but takes arrays for something that never changes, and works on while you go on. So:
 
