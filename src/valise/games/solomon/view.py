@@ -30,7 +30,7 @@ from .state import (
     State,
     board,
 )
-from .story import outcome
+from .story import asked_seats, outcome
 
 # The kinds of events that views are made from, besides the state.
 NOTED = frozenset({"placed"})
@@ -103,10 +103,10 @@ def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
     return {
         "you": seat,
         "phase": PHASES[s.phase],
-        "round": min(s.round + 1, s.round_cap),
+        "round": s.round + 1 if s.round < s.round_cap else s.round_cap,
         "round_cap": s.round_cap,
         "mover": s.mover,
-        "asked": [other for other in range(s.seats) if s.asked >> other & 1],
+        "asked": asked_seats(s.asked),
         "protester": s.protester if s.phase in (RECONSIDER, BID, ANSWER) else None,
         "case": {
             "at": PLACE_IDS[s.case_at],
@@ -116,7 +116,7 @@ def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
         "agents": _agents(*s.agent_at),
         "announced": _announced(s),
         "bid": 100 * s.bid,
-        "refused": _refused(s),
+        "refused": _refused(s.holder, *s.refused, *s.agent_at) if any(s.refused) else [],
         "seats": _seats(s),
         "dossier": None if seat is None else _dossier(s, seat, events),
         "legal": [] if seat is None else own_legal(s, seat),
@@ -162,11 +162,12 @@ def _announced(s: State) -> Action | None:
     return write_plan(s, s.plan_agent, s.plan_way, s.plan_victim, s.plan_case)
 
 
-def _refused(s: State) -> list[Action]:
+@lru_cache(1 << 10)
+def _refused(holder: int, *rows: int) -> list[Action]:
     """Announcements that cannot be made again this turn, whatever is said of the case (AG-28)."""
+    s = State()
+    s.holder, s.refused[:], s.agent_at[:] = holder, rows[:AGENTS], rows[AGENTS:]
     refused: list[Action] = []
-    if not any(s.refused):
-        return refused
     for agent, bits in enumerate(s.refused):
         while bits:
             lowest = bits & -bits
@@ -179,9 +180,10 @@ def _refused(s: State) -> list[Action]:
 
 def _seats(s: State) -> list[SeatView]:
     over = s.phase == OVER
-    opened = [agent for agent in range(AGENTS) if over or (ANNOUNCE_LOST_STAKES and s.agent_at[agent] == GONE)]
-    if not opened:
-        return [_seat(s.bribes[seat], *s.shown[seat], *s.spent[seat]) for seat in range(s.seats)]
+    if not over and not (ANNOUNCE_LOST_STAKES and GONE in s.agent_at):
+        seats = zip(range(s.seats), s.bribes, s.shown, s.spent, strict=False)
+        return [_seat(bribes, *shown, *spent) for _, bribes, shown, spent in seats]
+    opened = [agent for agent in range(AGENTS) if over or s.agent_at[agent] == GONE]
     return [
         {
             "bribes": s.bribes[seat],
