@@ -11,6 +11,8 @@ from valise.house import messages as m
 from valise.house.table import Line, Table
 from valise.play import fairness
 
+NOTHING = object()  # in place of what is not in a view
+
 
 def info(table: Table, online: Collection[int] = ()) -> m.TableInfo:
     plan = table.plan
@@ -138,7 +140,11 @@ class EntryMessage:
         self.head = b'{"is":"entry","table":"%b","n":%d' % (table.id.encode(), row.shown or 0)
         self.first = table.match.entries
         public = table.public
-        changed = {key: value for key, value in public.items() if key not in before or before[key] != value}
+        changed = {
+            key: value
+            for key, value in public.items()
+            if (was := before.get(key, NOTHING)) is not value and was != value  # most are the same object
+        }
         self.changed = m.encode(changed)
         self.clocks = m.encode(table.clock.face(row.at))
         self.events = table.match.latest(None, self.first)
