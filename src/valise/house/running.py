@@ -70,11 +70,13 @@ class RunningTable:
         """Writes rows down, lets them happen and tells everybody. If they cannot be written nothing has happened."""
         table, now = self.table, self.house.now()
         rows: list[h.Row] = []
+        listed = False
         number, shown = table.number, table.shown
         for happening in happenings:
             number += 1
             visible = _is_shown(happening, move)
             shown += visible
+            listed = listed or not isinstance(happening, NOT_IN_LISTS)
             rows.append(h.Row(number, shown if visible else None, now, key, happening))
         self.house.tick.append(self, rows)
         was = table.state
@@ -89,7 +91,7 @@ class RunningTable:
             self.house.tick.end()
             self.go_back()
             raise
-        if table.state != was or not all([isinstance(happening, NOT_IN_LISTS) for happening in happenings]):
+        if table.state != was or listed:
             self.house.changed(self, was)
             if self.table is not table:
                 raise Unavailable("it was taken back")

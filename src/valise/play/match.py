@@ -161,7 +161,8 @@ class Match:
     def own_view(self, seat: int) -> OwnView:
         """The keys of a seat's view that can differ from a spectator's. The match's own: to be written down, never
         changed. Who does nothing and is told nothing knows what he knew, so it is not made anew before."""
-        return self._own_views.make(self._check_seat(seat), self._state, self.known, self._noted[seat])
+        own = self._own_views.made(self._check_seat(seat))
+        return own or self._own_views.make(seat, self._state, self.known, self._noted[seat])
 
     def events(self, seat: int | None, first: int = 0) -> list[dict[str, Any]]:
         """The story so far as the seat saw it, or from entry `first` on; None is a spectator. `n` is the entry an

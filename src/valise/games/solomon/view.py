@@ -15,13 +15,11 @@ from .state import (
     ANNOUNCE_LOST_STAKES,
     ANSWER,
     BID,
-    BRIBING,
-    CHOOSE,
     GONE,
     LOTS_EACH,
     MOST_CHOICES,
+    MOVER_NAMES_SUM,
     NOBODY,
-    OPENING,
     OVER,
     PRICE,
     PROTEST,
@@ -142,18 +140,17 @@ def own_key(s: State, seat: int) -> tuple[tuple[Any, ...], bool]:
     asked: object = None  # what the options follow from
     with_options = True
     if to_act(s) >> seat & 1:
-        stake = s.stake[seat][s.plan_agent]
-        asked = (stake > 0) if phase == PROTEST else (stake, s.bid)
-        with_options = phase not in (OPENING, CHOOSE, BRIBING)
-    key = (
-        phase,
-        asked,
-        s.answered >> seat & 1,
-        s.mover == seat and s.lots_put,
-        *s.stake[seat],
-        *s.lots[seat],
-    )
-    return key, with_options
+        stake, bid = s.stake[seat][s.plan_agent], s.bid
+        if phase == PROTEST:
+            asked = stake > 0
+        elif phase == BID:
+            asked = (bid, stake) if stake > bid else bid > 0
+        elif phase == ANSWER:
+            asked = (bid, stake) if stake >= bid and MOVER_NAMES_SUM else stake >= bid
+        else:
+            asked, with_options = True, phase == RECONSIDER
+    answered, put = s.answered >> seat & 1, s.mover == seat and s.lots_put
+    return (phase, asked, answered, put, *s.stake[seat], *s.lots[seat]), with_options
 
 
 def _announced(s: State) -> Action | None:
