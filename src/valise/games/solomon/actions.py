@@ -96,11 +96,11 @@ def write_action(s: State, number: int) -> Action:
 def write_plan(s: State, agent: int, way: int, victim: int, case: int) -> Action:
     """A move or a strike; `victim` is 0 for none, else 1 + the agent. The same object each
     time, never to be changed."""
-    return _plan(agent, s.agent_at[agent], way, victim, case)
+    return write_plan_from(s.agent_at[agent], agent, way, victim, case)
 
 
 @cache
-def _plan(agent: int, here: int, way: int, victim: int, case: int) -> Action:
+def write_plan_from(here: int, agent: int, way: int, victim: int, case: int) -> Action:
     there = PLACE_IDS[GOES_TO[here][way]]
     name = AGENT_IDS[agent]
     if victim:

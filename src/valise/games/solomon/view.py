@@ -7,7 +7,7 @@ from typing import Any, TypedDict
 
 from valise.games.game import Action
 
-from .actions import AGENT_IDS, LOT_WORTHS, PLACE_IDS, offered, write_plan
+from .actions import AGENT_IDS, LOT_WORTHS, PLACE_IDS, offered, write_plan, write_plan_from
 from .legal import legal
 from .rules import to_act
 from .state import (
@@ -114,7 +114,7 @@ def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
         "agents": _agents(*s.agent_at),
         "announced": _announced(s),
         "bid": 100 * s.bid,
-        "refused": _refused(s.holder, *s.refused, *s.agent_at) if any(s.refused) else [],
+        "refused": _refused(s) if any(s.refused) else [],
         "seats": _seats(s),
         "dossier": None if seat is None else _dossier(s, seat, events),
         "legal": [] if seat is None else own_legal(s, seat),
@@ -159,27 +159,31 @@ def _announced(s: State) -> Action | None:
     return write_plan(s, s.plan_agent, s.plan_way, s.plan_victim, s.plan_case)
 
 
-@lru_cache(1 << 10)
-def _refused(holder: int, *rows: int) -> list[Action]:
+def _refused(s: State) -> list[Action]:
     """Announcements that cannot be made again this turn, whatever is said of the case (AG-28)."""
-    s = State()
-    s.holder, s.refused[:], s.agent_at[:] = holder, rows[:AGENTS], rows[AGENTS:]
     refused: list[Action] = []
     for agent, bits in enumerate(s.refused):
-        while bits:
-            lowest = bits & -bits
-            bits ^= lowest
-            way, victim = divmod(lowest.bit_length() - 1, VICTIMS)
-            plan = write_plan(s, agent, way, victim, case=s.holder != agent)
-            refused.append({key: value for key, value in plan.items() if key != "case"})
+        if bits:
+            refused += _refused_of(agent, s.agent_at[agent], bits, case=s.holder != agent)
+    return refused
+
+
+@lru_cache(1 << 10)
+def _refused_of(agent: int, here: int, bits: int, case: bool) -> list[Action]:
+    refused: list[Action] = []
+    while bits:
+        lowest = bits & -bits
+        bits ^= lowest
+        way, victim = divmod(lowest.bit_length() - 1, VICTIMS)
+        plan = write_plan_from(here, agent, way, victim, case)
+        refused.append({key: value for key, value in plan.items() if key != "case"})
     return refused
 
 
 def _seats(s: State) -> list[SeatView]:
     over = s.phase == OVER
     if not over and not (ANNOUNCE_LOST_STAKES and GONE in s.agent_at):
-        seats = zip(range(s.seats), s.bribes, s.shown, s.spent, strict=False)
-        return [_seat(bribes, *shown, *spent) for _, bribes, shown, spent in seats]
+        return [_seat(s.bribes[seat], *s.shown[seat], *s.spent[seat]) for seat in range(s.seats)]
     opened = [agent for agent in range(AGENTS) if over or s.agent_at[agent] == GONE]
     return [
         {
