@@ -329,8 +329,8 @@ class Match:
                     self._own_views.forget(seat)
                     self._told[seat].append(told)
             if told["what"] in self._game.NOTED:
-                for seat in self._told if to is None else to:
-                    self._noted[seat].append(told)
+                for told_to in self._told if to is None else to:
+                    self._noted[told_to].append(told)
 
     def _check_seat(self, seat: object) -> int:
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.seats:
