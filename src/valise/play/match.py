@@ -192,7 +192,7 @@ class Match:
         """The whole story with what only single seats knew; only after the end (W-1)."""
         if not self.ended:
             raise BadSetup("the whole story is told when the game is over")
-        return [_own_copy(told) for told, _ in self._story]
+        return [_own_copy(told) for told in self._story]
 
     def entries_again(self) -> Iterator[tuple[list[Step], Any]]:
         """Every complete entry with everything open: its steps, and the position after them. The first is the deal,
@@ -261,9 +261,8 @@ class Match:
         """The match as anyone may have it. While it runs: what spectators saw, and the chain. Afterwards: all of it."""
         links = self._links()
         public: list[list[dict[str, Any]]] = [[] for _ in links]
-        for told, to in self._story:
-            if to is None:
-                public[told["n"]].append({key: value for key, value in told.items() if key != "n"})
+        for told in self._told[None]:
+            public[told["n"]].append({key: value for key, value in told.items() if key != "n"})
         entries: list[dict[str, Any]] = [{"n": n, "events": public[n], "hash": links[n]} for n in range(1, len(links))]
         record: dict[str, Any] = {**self._header(), "begins": public[0], "entries": entries}
         if self.ended:
@@ -308,9 +307,9 @@ class Match:
         return links
 
     def _begin_story(self) -> None:
-        # Events with `n`, the number of their entry, 0 before the first, and whom they are told, None all; and as each
-        # seat was told, None for spectators.
-        self._story: list[tuple[dict[str, Any], tuple[int, ...] | None]] = []
+        # Events with `n`, the number of their entry, 0 before the first: all, and as each seat was told, None for
+        # spectators.
+        self._story: list[dict[str, Any]] = []
         self._told: dict[int | None, list[dict[str, Any]]] = {seat: [] for seat in (None, *range(self.seats))}
         self._noted: dict[int | None, list[dict[str, Any]]] = {seat: [] for seat in self._told}  # what views need
         self._own_views = OwnViews(self._game, self.seats)
@@ -319,7 +318,7 @@ class Match:
     def _tell(self, entry: int, events: Iterable[Event]) -> None:
         for event, to in events:
             told = {"n": entry, **event}
-            self._story.append((told, to))
+            self._story.append(told)
             if to is None:
                 self._own_views.forget_all()
                 for heard in self._told.values():
