@@ -49,8 +49,9 @@ class Option:
         return value
 
 
-def _always_anew(s: Any, seat: int) -> None:
+def _always_anew(s: Any, seat: int) -> tuple[None, bool]:
     """The `own_key` of a game that has none: an own view follows from more than is worth comparing."""
+    return None, False
 
 
 @dataclass(frozen=True)

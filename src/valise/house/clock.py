@@ -67,8 +67,10 @@ class Clock:
         """Takes what has passed from the banks that run."""
         if self.paused:
             return  # `since` is when the pause began
-        for seat in self.running:
-            self.left[seat] = max(0.0, self.left[seat] - max(0.0, now - self.since))
+        passed = now - self.since
+        if passed > 0:
+            for seat in self.running:
+                self.left[seat] = max(0.0, self.left[seat] - passed)
         self.since = now
 
     def decided(self, seat: int) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from functools import singledispatch
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from valise.bots import UnknownBot, check_bot, named, with_characters
 from valise.games import BadSetup, find
@@ -19,11 +19,26 @@ if TYPE_CHECKING:
     from valise.house.running import RunningTable
     from valise.house.table import Table
 
+Kind = TypeVar("Kind", bound=m.Command)
 
-@singledispatch
+_carriers: dict[type[m.Command], Callable[[Any, House, Person], m.Done]] = {}
+
+
 def carry_out(command: m.Command, house: House, person: Person) -> m.Done:
     """Does what a person says, or raises Refusal or Unavailable."""
-    raise AssertionError(f"nothing is done about {command}")
+    return _carriers[type(command)](command, house, person)
+
+
+def _carries_out(
+    kind: type[Kind],
+) -> Callable[[Callable[[Kind, House, Person], m.Done]], Callable[[Kind, House, Person], m.Done]]:
+    """Marks the function that does it. A look-up in a dict: that of functools.singledispatch costs each move more."""
+
+    def mark(carrier: Callable[[Kind, House, Person], m.Done]) -> Callable[[Kind, House, Person], m.Done]:
+        _carriers[kind] = carrier
+        return carrier
+
+    return mark
 
 
 def do(command: m.Command, house: House, person: Person) -> m.Done:
@@ -57,7 +72,7 @@ def _find(house: House, person: Person, code: str) -> RunningTable:
 
 
 # ---------------------------------------------------------------------------------- before the start
-@carry_out.register(m.OpenTable)
+@_carries_out(m.OpenTable)
 def _open(command: m.OpenTable, house: House, person: Person) -> m.Done:
     if before := house.opened_with(_key(command, person)):
         return m.Done(key=command.key, table=before.table.id, n=1)
@@ -95,7 +110,7 @@ def _open(command: m.OpenTable, house: House, person: Person) -> m.Done:
     return m.Done(key=command.key, table=running.table.id, n=running.table.shown)
 
 
-@carry_out.register(m.Sit)
+@_carries_out(m.Sit)
 def _sit(command: m.Sit, house: House, person: Person) -> m.Done:
     running = house.running(command.table)
     table = _must_be_open(running)
@@ -120,14 +135,14 @@ def _usual_seat(house: House, table: Table, person: Person) -> int | None:
     return next(iter(table.free), None)
 
 
-@carry_out.register(m.Stand)
+@_carries_out(m.Stand)
 def _stand(command: m.Stand, house: House, person: Person) -> m.Done:
     running = house.running(command.table)
     _must_be_open(running)
     return _write(running, command, person, h.Stood(_own_seat(running, person)))
 
 
-@carry_out.register(m.Remove)
+@_carries_out(m.Remove)
 def _remove(command: m.Remove, house: House, person: Person) -> m.Done:
     running = house.running(command.table)
     table = _must_be_open(running)
@@ -137,7 +152,7 @@ def _remove(command: m.Remove, house: House, person: Person) -> m.Done:
     return _write(running, command, person, h.Stood(command.seat))
 
 
-@carry_out.register(m.Hire)
+@_carries_out(m.Hire)
 def _hire(command: m.Hire, house: House, person: Person) -> m.Done:
     running = house.running(command.table)
     table = _must_be_open(running)
@@ -156,7 +171,7 @@ def _hire(command: m.Hire, house: House, person: Person) -> m.Done:
     return _write(running, command, person, h.Hired(command.seat, bot))
 
 
-@carry_out.register(m.Start)
+@_carries_out(m.Start)
 def _start(command: m.Start, house: House, person: Person) -> m.Done:
     running = house.running(command.table)
     table = _must_be_open(running)
@@ -167,7 +182,7 @@ def _start(command: m.Start, house: House, person: Person) -> m.Done:
 
 
 # ---------------------------------------------------------------------------------- during the game
-@carry_out.register(m.Act)
+@_carries_out(m.Act)
 def _act(command: m.Act, house: House, person: Person) -> m.Done:
     running = house.running(command.table)
     table = running.table
@@ -189,7 +204,7 @@ def _act(command: m.Act, house: House, person: Person) -> m.Done:
     return m.Done(key=command.key, table=table.id, n=row.shown or 0, own=mine)
 
 
-@carry_out.register(m.AnswerAhead)
+@_carries_out(m.AnswerAhead)
 def _answer_ahead(command: m.AnswerAhead, house: House, person: Person) -> m.Done:
     running = house.running(command.table)
     seat = _own_seat(running, person)
@@ -198,12 +213,12 @@ def _answer_ahead(command: m.AnswerAhead, house: House, person: Person) -> m.Don
     return m.Done(key=command.key, table=command.table, own=showing.own(running.table, seat))
 
 
-@carry_out.register(m.Leave)
+@_carries_out(m.Leave)
 def _leave(command: m.Leave, house: House, person: Person) -> m.Done:
     return _mind(command, house, person, "left")
 
 
-@carry_out.register(m.Return)
+@_carries_out(m.Return)
 def _return(command: m.Return, house: House, person: Person) -> m.Done:
     return _mind(command, house, person, "")
 
@@ -220,7 +235,7 @@ def _mind(command: m.Leave | m.Return, house: House, person: Person, why: h.Why)
     return _write(running, command, person, h.Minded(seat, why))
 
 
-@carry_out.register(m.Resign)
+@_carries_out(m.Resign)
 def _resign(command: m.Resign, house: House, person: Person) -> m.Done:
     """A stand-in plays on for the others; a table of two, or one at which no other person plays, ends."""
     running = house.running(command.table)
@@ -236,7 +251,7 @@ def _resign(command: m.Resign, house: House, person: Person) -> m.Done:
     return _write(running, command, person, h.Minded(seat, "resigned"))
 
 
-@carry_out.register(m.Propose)
+@_carries_out(m.Propose)
 def _propose(command: m.Propose, house: House, person: Person) -> m.Done:
     """What all people at the table agree to is done."""
     running = house.running(command.table)
@@ -258,7 +273,7 @@ def _propose(command: m.Propose, house: House, person: Person) -> m.Done:
 
 
 # ---------------------------------------------------------------------------------- afterwards, and always
-@carry_out.register(m.Rematch)
+@_carries_out(m.Rematch)
 def _rematch(command: m.Rematch, house: House, person: Person) -> m.Done:
     """Places rotate by one, for the others too if they name no seat; one of the winners leads (RA-6)."""
     running = house.running(command.table)
@@ -297,7 +312,7 @@ def _rematch(command: m.Rematch, house: House, person: Person) -> m.Done:
     return m.Done(key=command.key, table=following.table.id)
 
 
-@carry_out.register(m.Say)
+@_carries_out(m.Say)
 def _say(command: m.Say, house: House, person: Person) -> m.Done:
     running = house.running(command.table)
     table = running.table

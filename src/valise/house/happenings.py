@@ -7,7 +7,7 @@ which the house was shut have none.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -185,7 +185,7 @@ AnyHappening = (
 )
 
 
-class Row(NamedTuple):
+class Row(msgspec.Struct, frozen=True):
     number: int
     shown: int | None
     at: float  # seconds since 1970

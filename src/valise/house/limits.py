@@ -102,6 +102,8 @@ class Limits:
 
     def take(self, kind: str, *, person: int | None = None, address: str = "", name: str = "") -> None:
         """One of this kind for all that are named, or a Refusal and none."""
+        if not self.on:
+            return
         concerned = self._concerned(kind, person, address, name)
         for buckets, who in concerned:
             buckets.check(who)

@@ -70,11 +70,13 @@ class RunningTable:
         """Writes rows down, lets them happen and tells everybody. If they cannot be written nothing has happened."""
         table, now = self.table, self.house.now()
         rows: list[h.Row] = []
+        listed = False
         number, shown = table.number, table.shown
         for happening in happenings:
             number += 1
             visible = _is_shown(happening, move)
             shown += visible
+            listed = listed or not isinstance(happening, NOT_IN_LISTS)
             rows.append(h.Row(number, shown if visible else None, now, key, happening))
         self.house.tick.append(self, rows)
         was = table.state
@@ -89,7 +91,7 @@ class RunningTable:
             self.house.tick.end()
             self.go_back()
             raise
-        if table.state != was or any(not isinstance(happening, NOT_IN_LISTS) for happening in happenings):
+        if table.state != was or listed:
             self.house.changed(self, was)
             if self.table is not table:
                 raise Unavailable("it was taken back")
@@ -205,13 +207,14 @@ class RunningTable:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self.table.state != "playing" or self.table.clock.paused:
-            self._dismiss(range(self.table.plan.seats))
+        table, bots = self.table, self._bots
+        if table.state != "playing" or table.clock.paused:
+            self._dismiss(range(table.plan.seats))
             return
-        for number, seat in enumerate(self.table.seats):
-            if number in self._bots or seat.bot or seat.minded or seat.standing is not None:
+        for number, seat in enumerate(table.seats):
+            if seat.bot or seat.minded or seat.standing is not None or number in bots:
                 self._see_to(number)
-        due = self.table.clock.may_close if self.table.held is not None else self.deadline()
+        due = table.clock.may_close if table.held is not None else self.deadline()
         if due is not None:
             self._wake_in(due - self.house.now())
 

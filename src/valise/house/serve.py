@@ -40,7 +40,7 @@ from valise.house.wire import Wire
 
 # New objects before a look for those in circles, and looks before a longer one: a move makes hundreds of objects and
 # leaves no circles, so looking after each seven hundred, as is usual, is time lost.
-RARELY = (20_000, 10, 5)
+RARELY = (50_000, 10, 5)
 BACKLOG = 2048  # connections that wait to be accepted
 
 

@@ -11,6 +11,8 @@ from valise.house import messages as m
 from valise.house.table import Line, Table
 from valise.play import fairness
 
+NOTHING = object()  # in place of what is not in a view
+
 
 def info(table: Table, online: Collection[int] = ()) -> m.TableInfo:
     plan = table.plan
@@ -71,21 +73,6 @@ def own(table: Table, seat: int | None) -> m.Own | None:
     return m.Own(view, table.decision(seat), table.seats[seat].standing)
 
 
-def write_own(table: Table, seat: int | None) -> bytes:
-    """The same as a text. A view that comes again is not written again."""
-    if seat is None or table.match is None:
-        return b"null"
-    view = table.answered.get(seat) or table.match.own_view(seat)
-    if not view.written:
-        view.written = m.encode(view)
-    standing = table.seats[seat].standing
-    return b'{"view":%b,"decision":"%b","standing":%b}' % (
-        view.written,
-        table.decision(seat).encode(),
-        b"null" if standing is None else m.encode(standing),
-    )
-
-
 def said(line: Line) -> m.SaidInfo:
     words = line.said
     return m.SaidInfo(line.n, line.at, words.person, words.name, words.seat, words.room, words.text)
@@ -138,17 +125,33 @@ class EntryMessage:
         self.head = b'{"is":"entry","table":"%b","n":%d' % (table.id.encode(), row.shown or 0)
         self.first = table.match.entries
         public = table.public
-        changed = {key: value for key, value in public.items() if key not in before or before[key] != value}
+        changed = {
+            key: value
+            for key, value in public.items()
+            if (was := before.get(key, NOTHING)) is not value and was != value  # most are the same object
+        }
         self.changed = m.encode(changed)
         self.clocks = m.encode(table.clock.face(row.at))
         self.events = table.match.latest(None, self.first)
         self.start = self._write(self.events)
 
     def to(self, seat: int | None) -> bytes:
-        assert self.table.match is not None
-        events = self.events if seat is None else self.table.match.latest(seat, self.first)
-        start = self.start if events == self.events else self._write(events)
-        return b"%b%b}" % (start, write_own(self.table, seat))
+        """Of the seat's own part, a view that comes again is not written again."""
+        table, match = self.table, self.table.match
+        assert match is not None
+        if seat is None:
+            return self.start + b"null}"
+        events = match.latest(seat, self.first)
+        view = table.answered.get(seat) or match.own_view(seat)
+        if not view.written:
+            view.written = m.encode(view)
+        standing = table.seats[seat].standing
+        return b'%b{"view":%b,"decision":"%b","standing":%b}}' % (
+            self.start if events == self.events else self._write(events),
+            view.written,
+            table.decision(seat).encode(),
+            b"null" if standing is None else m.encode(standing),
+        )
 
     def _write(self, events: list[dict[str, Any]]) -> bytes:
         """All but the last: what differs from seat to seat, `own`, is to be put there."""

@@ -108,7 +108,7 @@ class Table:
 
     def owes(self, seat: int) -> bool:
         """Whether the seat owes a decision; a held one was made. Secret while a window is open."""
-        if self.match is None or not self.match.owes(seat) or self.state != "playing":
+        if self.match is None or self.state != "playing" or not self.match.owes(seat):
             return False
         return self.held is None or self.held.seat != seat
 
@@ -311,9 +311,10 @@ class Table:
             return
         acting = self.match.to_act
         self.clock.turn_to(acting, at)
-        for number, seat in enumerate(self.seats):
-            if seat.standing is not None and seat.standing.until_turn and number in acting:
-                seat.standing = None
+        for number in acting:
+            standing = self.seats[number].standing
+            if standing is not None and standing.until_turn:
+                self.seats[number].standing = None
 
     def _finish(self, at: float) -> None:
         self.state = "over"

@@ -86,10 +86,10 @@ class Wire(WebSocketsSansIOProtocol):
         """Sends texts, one frame each; False where that has to wait, or cannot be."""
         if not self.writable.is_set() or self.close_sent or self.disconnected or self.transport.is_closing():
             return False
-        if len(texts) == 1:
-            self.transport.write(_head(len(texts[0])) + texts[0])
-        else:
-            self.transport.write(b"".join([_head(len(text)) + text for text in texts]))
+        parts: list[bytes] = []
+        for text in texts:
+            parts += _head(len(text)), text
+        self.transport.write(b"".join(parts))
         return True
 
 

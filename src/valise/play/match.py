@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, NamedTuple, Self
 
@@ -23,6 +25,8 @@ FORMAT = 1  # of saves and records
 SPECTATOR = -1
 LONGEST_NONCE = 128
 EARLY = ("aborted", "abandoned", "resigned")  # why a match is closed before its game is over
+
+_audience = attrgetter("to")  # of an event
 
 
 class IllegalAction(ValueError):
@@ -92,8 +96,7 @@ class Match:
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that owe a decision. For those who run the match: in a window it is secret who has answered."""
-        bits = 0 if self._closed else self._game.to_act(self._state)
-        return tuple([seat for seat in range(self.seats) if bits >> seat & 1])
+        return () if self._closed else _seats_in(self._game.to_act(self._state))
 
     def owes(self, seat: int) -> bool:
         """Whether the seat is one of them."""
@@ -111,13 +114,13 @@ class Match:
     def prepare(self, seat: int, action: Action) -> Move:
         """Checks an action and works out what it does. The match stays as it is, so the move can be written down
         before it is taken."""
-        number = self._read(self._check_seat(seat), action)
+        number, offered = self._read(self._check_seat(seat), action)
         before, after = self._state, self._state.copy()
         step = self._steps + 1
         self._game.step(after, seat, number, KeyedDice(self._key, step))
         events = self._game.story(before, seat, number, after)
-        shown = any(event.to is None for event in events)
-        return Move(seat, self._game.write_action(before, number), step, after, events, shown)
+        shown = None in map(_audience, events)
+        return Move(seat, offered, step, after, events, shown)
 
     def take(self, move: Move) -> None:
         """Takes a move that was prepared at this very point."""
@@ -127,8 +130,7 @@ class Match:
         self._state = move.after
         self._steps = move.step
         self._own_views.forget(move.seat)
-        entry = len(self._entries) + 1
-        self._tell(entry, move.events)
+        self._tell(len(self._entries) + 1, move.events)
         if move.shown:
             self._entries.append(self._open)
             self._open = []
@@ -159,7 +161,8 @@ class Match:
     def own_view(self, seat: int) -> OwnView:
         """The keys of a seat's view that can differ from a spectator's. The match's own: to be written down, never
         changed. Who does nothing and is told nothing knows what he knew, so it is not made anew before."""
-        return self._own_views.make(self._check_seat(seat), self._state, self.known, self._noted[seat])
+        own = self._own_views.made(self._check_seat(seat))
+        return own or self._own_views.make(seat, self._state, self.known, self._noted[seat])
 
     def events(self, seat: int | None, first: int = 0) -> list[dict[str, Any]]:
         """The story so far as the seat saw it, or from entry `first` on; None is a spectator. `n` is the entry an
@@ -189,7 +192,7 @@ class Match:
         """The whole story with what only single seats knew; only after the end (W-1)."""
         if not self.ended:
             raise BadSetup("the whole story is told when the game is over")
-        return [{"n": n, **_own_copy(event.told)} for n, event in self._story]
+        return [_own_copy(told) for told in self._story]
 
     def entries_again(self) -> Iterator[tuple[list[Step], Any]]:
         """Every complete entry with everything open: its steps, and the position after them. The first is the deal,
@@ -258,9 +261,8 @@ class Match:
         """The match as anyone may have it. While it runs: what spectators saw, and the chain. Afterwards: all of it."""
         links = self._links()
         public: list[list[dict[str, Any]]] = [[] for _ in links]
-        for n, event in self._story:
-            if event.to is None:
-                public[n].append(event.told)
+        for told in self._told[None]:
+            public[told["n"]].append({key: value for key, value in told.items() if key != "n"})
         entries: list[dict[str, Any]] = [{"n": n, "events": public[n], "hash": links[n]} for n in range(1, len(links))]
         record: dict[str, Any] = {**self._header(), "begins": public[0], "entries": entries}
         if self.ended:
@@ -305,27 +307,29 @@ class Match:
         return links
 
     def _begin_story(self) -> None:
-        # Events with the number of their entry, 0 before the first; and as each seat was told, None for spectators.
-        self._story: list[tuple[int, Event]] = []
+        # Events with `n`, the number of their entry, 0 before the first: all, and as each seat was told, None for
+        # spectators.
+        self._story: list[dict[str, Any]] = []
         self._told: dict[int | None, list[dict[str, Any]]] = {seat: [] for seat in (None, *range(self.seats))}
         self._noted: dict[int | None, list[dict[str, Any]]] = {seat: [] for seat in self._told}  # what views need
         self._own_views = OwnViews(self._game, self.seats)
         self._tell(0, self._game.beginning(self._state))
 
     def _tell(self, entry: int, events: Iterable[Event]) -> None:
-        for event in events:
-            self._story.append((entry, event))
-            told = {"n": entry, **event.told}
-            is_noted = told["what"] in self._game.NOTED
-            for seat in self._told if event.to is None else event.to:
-                self._told[seat].append(told)
-                if is_noted:
-                    self._noted[seat].append(told)
-            if event.to is None:
+        for event, to in events:
+            told = {"n": entry, **event}
+            self._story.append(told)
+            if to is None:
                 self._own_views.forget_all()
+                for heard in self._told.values():
+                    heard.append(told)
             else:
-                for seat in event.to:
+                for seat in to:
                     self._own_views.forget(seat)
+                    self._told[seat].append(told)
+            if told["what"] in self._game.NOTED:
+                for told_to in self._told if to is None else to:
+                    self._noted[told_to].append(told)
 
     def _check_seat(self, seat: object) -> int:
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.seats:
@@ -337,8 +341,8 @@ class Match:
             return []
         return open_to(self._game, self._state, seat)
 
-    def _read(self, seat: int, action: object) -> int:
-        """The number of a legal action. What it says depends only on what the seat knows."""
+    def _read(self, seat: int, action: object) -> tuple[int, Action]:
+        """A legal action by its number, and as it is offered. What it says depends only on what the seat knows."""
         if not self.owes(seat):
             if self.ended:
                 raise IllegalAction("the game is over", action, [])
@@ -348,12 +352,12 @@ class Match:
         except UnreadableAction as error:
             raise IllegalAction(f"seat {seat}: {error}", action, self.legal(seat)) from None
         own = self._own_views.made(seat)
-        if own is not None and action in own["legal"]:
-            return number  # as it was offered: what is legal need not be found out once more
+        if own is not None and action in own["legal"]:  # then what is legal need not be found out once more
+            return number, own["legal"][own["legal"].index(action)]
         if number not in self._legal_numbers(seat):
             allowed = self.legal(seat)
             raise IllegalAction(f"seat {seat} tried {quote(action)}; allowed: {_some(allowed)}", action, allowed)
-        return number
+        return number, self._game.write_action(self._state, number)
 
 
 def find_seed(seed: object) -> bytes:
@@ -379,6 +383,11 @@ def check_nonces(nonces: object, seats: int) -> tuple[str, ...]:
 def _is_short_text(text: str) -> bool:
     """Half a surrogate pair is no text: it cannot be written down."""
     return len(text) <= LONGEST_NONCE and not any("\ud800" <= letter <= "\udfff" for letter in text)
+
+
+@cache
+def _seats_in(bits: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
 
 
 def write_steps(steps: Iterable[tuple[int, Action]]) -> list[dict[str, Any]]:

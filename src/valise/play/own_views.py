@@ -14,10 +14,11 @@ class OwnView(dict[str, Any]):
     """The keys of a seat's view that can differ from a spectator's. The same object comes again where the view is the
     same, so whoever writes it down may leave the text with it, and whoever makes another of it that other one."""
 
-    __slots__ = ("answered", "written")
+    __slots__ = ("answered", "noted", "written")
 
-    def __init__(self, keys: dict[str, Any]) -> None:
+    def __init__(self, keys: dict[str, Any], noted: int = 0) -> None:
         super().__init__(keys)
+        self.noted = noted  # how many events it was made from
         self.written = b""
         self.answered: OwnView | None = None  # as it is when the seat has answered in a window
 
@@ -43,23 +44,17 @@ class OwnViews:
 
     def make(self, seat: int, state: Any, known: Callable[[int], Any], noted: list[dict[str, Any]]) -> OwnView:
         """The same as before, if what it follows from is; where only the options are new, the rest of it."""
-        own = self._now.get(seat)
-        if own is None:
-            own = self._now[seat] = self._make(seat, state, known, noted)
-        return own
-
-    def _make(self, seat: int, state: Any, known: Callable[[int], Any], noted: list[dict[str, Any]]) -> OwnView:
         game = self._game
-        key = game.own_key(state, seat)
-        if key is None:
-            return OwnView(game.own_view(known(seat), seat, noted))
-        follows_from, with_options = key
-        kept, follows_from = self._kept[seat], (follows_from, len(noted))
+        follows_from, with_options = game.own_key(state, seat)
+        kept = self._kept[seat]
         own = kept.get(follows_from)
-        if own is None:
-            if len(kept) >= MOST_KEPT:
-                del kept[next(iter(kept))]  # the oldest
-            own = kept[follows_from] = OwnView(game.own_view(known(seat), seat, noted))
+        if own is None or own.noted != len(noted):
+            own = OwnView(game.own_view(known(seat), seat, noted), len(noted))
+            if follows_from is not None:
+                if len(kept) >= MOST_KEPT:
+                    del kept[next(iter(kept))]  # the oldest
+                kept[follows_from] = own
         elif not with_options:
             own = OwnView({**own, "legal": game.own_legal(known(seat), seat)})
+        self._now[seat] = own
         return own

@@ -48,6 +48,10 @@ PLACE_IDS = tuple(place.id for place in board.places)
 AGENT_IDS = tuple(agent.id for agent in board.agents)
 LOT_WORTHS = tuple(100 * value for value in LOT_VALUE)
 
+AGENT_NUMBERS = {name: number for number, name in enumerate(AGENT_IDS)}
+PLACE_NUMBERS = {name: number for number, name in enumerate(PLACE_IDS)}
+LOT_KINDS = {worth: kind for kind, worth in enumerate(LOT_WORTHS)}
+
 OF_AN_AGENT = WAYS * VICTIMS * 2  # moves and strikes have numbers below BRIBE, agent by agent
 
 SIMPLE = {
@@ -71,6 +75,7 @@ FIELDS = {
     "bid": ("sum",),
     **dict.fromkeys(SIMPLE, ()),
 }
+KEYS = {do: frozenset(("do", *fields)) for do, fields in FIELDS.items()}
 
 
 def write_action(s: State, number: int) -> Action:
@@ -89,8 +94,14 @@ def write_action(s: State, number: int) -> Action:
 
 
 def write_plan(s: State, agent: int, way: int, victim: int, case: int) -> Action:
-    """A move or a strike; `victim` is 0 for none, else 1 + the agent."""
-    there = PLACE_IDS[GOES_TO[s.agent_at[agent]][way]]
+    """A move or a strike; `victim` is 0 for none, else 1 + the agent. The same object each
+    time, never to be changed."""
+    return write_plan_from(s.agent_at[agent], agent, way, victim, case)
+
+
+@cache
+def write_plan_from(here: int, agent: int, way: int, victim: int, case: int) -> Action:
+    there = PLACE_IDS[GOES_TO[here][way]]
     name = AGENT_IDS[agent]
     if victim:
         return {"do": "strike", "agent": name, "to": there, "victim": AGENT_IDS[victim - 1], "case": bool(case)}
@@ -120,8 +131,8 @@ def read_action(s: State, action: object) -> int:
     do = action.get("do")
     if not isinstance(do, str) or do not in FIELDS:
         raise UnreadableAction(f'"do" is one of {", ".join(FIELDS)}, not {quote(do)}')
-    wanted = FIELDS[do]
-    if set(action) != {"do", *wanted}:
+    if action.keys() != KEYS[do]:
+        wanted = FIELDS[do]
         raise UnreadableAction(
             f"{do!r} needs {', '.join(wanted) if wanted else 'nothing more'}; this has "
             f"{', '.join([quote(key) for key in action if key != 'do'][:6]) or 'nothing'}"
@@ -130,20 +141,20 @@ def read_action(s: State, action: object) -> int:
         return SIMPLE[do]
     if do == "bid":
         return SUM + _hundreds(action["sum"])
-    agent = _one_of(AGENT_IDS, action["agent"], "agent")
+    agent = _one_of(AGENT_NUMBERS, action["agent"], "agent")
     if do == "lot":
-        return LOT + agent * LOTS + _one_of(LOT_WORTHS, action["worth"], "lot")
-    victim = 1 + _one_of(AGENT_IDS, action["victim"], "victim") if do == "strike" else 0
+        return LOT + agent * LOTS + _one_of(LOT_KINDS, action["worth"], "lot")
+    victim = 1 + _one_of(AGENT_NUMBERS, action["victim"], "victim") if do == "strike" else 0
     case = do == "step-on" or _yes_or_no(action.get("case", False))
     way = 0 if do.startswith("step") else _way(s, agent, action["to"], may_stay=do == "strike")
     return PLAN + ((agent * WAYS + way) * VICTIMS + victim) * 2 + case
 
 
-def _one_of(known: tuple[Any, ...], value: object, what: str) -> int:
-    for index, name in enumerate(known):
-        if type(value) is type(name) and value == name:
-            return index
-    raise UnreadableAction(f"there is no {what} {quote(value)}; there are {', '.join(map(str, known))}")
+def _one_of(numbers: dict[Any, int], value: object, what: str) -> int:
+    """The number of what is named; True names no lot of 1."""
+    if type(value) in (str, int) and value in numbers:
+        return numbers[value]
+    raise UnreadableAction(f"there is no {what} {quote(value)}; there are {', '.join(map(str, numbers))}")
 
 
 def _yes_or_no(value: object) -> bool:
@@ -159,13 +170,13 @@ def _hundreds(value: object) -> int:
 
 
 def _way(s: State, agent: int, to: object, may_stay: bool) -> int:
-    there = _one_of(PLACE_IDS, to, "place")
+    there = _one_of(PLACE_NUMBERS, to, "place")
     here = s.agent_at[agent]
     if here == GONE:
         raise UnreadableAction(f"{AGENT_IDS[agent]} is out of play")
-    ways = [GOES_TO[here][way] for way in range(WAYS) if GOES_TO[here][way] != NOWHERE]
+    ways: tuple[int, ...] = GOES_TO[here]
     if there not in ways or (there == here and not may_stay):
-        links = ", ".join(PLACE_IDS[place] for place in ways[1:])
+        links = ", ".join(PLACE_IDS[place] for place in ways[1:] if place != NOWHERE)
         raise UnreadableAction(f"{AGENT_IDS[agent]} is in {PLACE_IDS[here]}, one link from {links}; not from {to}")
     return ways.index(there)
 

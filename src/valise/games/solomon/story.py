@@ -6,6 +6,7 @@ know it: a bribe when it is done, an answer when its window closes, and then onl
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from valise.games.game import Event
@@ -43,15 +44,15 @@ def beginning(s: State) -> list[Event]:
     """What everybody sees before the first step."""
     events = [Event({"what": "begins", "seat": s.first})]
     if s.phase == OPENING:
-        events.append(Event({"what": "asked", "seats": _seats(s.asked)}))
+        events.append(Event({"what": "asked", "seats": asked_seats(s.asked)}))
     return events
 
 
 def story(before: State, seat: int, action: int, after: State) -> list[Event]:
     """The events of one step, in order."""
-    events = [Event(*told) for told in _what_was_done(before, seat, action, after)]
+    events = _what_was_done(before, seat, action, after)
     if after.phase == PROTEST and before.phase != PROTEST:
-        events.append(Event({"what": "asked", "seats": _seats(after.asked)}))
+        events.append(Event({"what": "asked", "seats": asked_seats(after.asked)}))
     if _stands(before, action, after):
         events += [Event(told) for told in _carried_out(before, after)]
     if after.phase == OVER:
@@ -77,38 +78,36 @@ def outcome(s: State) -> dict[str, Any]:
     return ended
 
 
-def _what_was_done(
-    before: State, seat: int, action: int, after: State
-) -> list[tuple[dict[str, Any]] | tuple[dict[str, Any], tuple[int, ...]]]:
+def _what_was_done(before: State, seat: int, action: int, after: State) -> list[Event]:
     phase = before.phase
     if LOT <= action < DONE:
         agent, kind = divmod(action - LOT, LOTS)
-        return [({"what": "placed", "seat": seat, "agent": AGENT_IDS[agent], "worth": LOT_WORTHS[kind]}, (seat,))]
+        return [Event({"what": "placed", "seat": seat, "agent": AGENT_IDS[agent], "worth": LOT_WORTHS[kind]}, (seat,))]
     if action == DONE:
         if phase != OPENING:
-            return [({"what": "bribed", "seat": seat},)]
-        return [({"what": "opening-done"},)] if after.phase != OPENING else []
+            return [Event({"what": "bribed", "seat": seat})]
+        return [Event({"what": "opening-done"})] if after.phase != OPENING else []
     if phase == PROTEST:
-        mine = ({"what": "answered", "seat": seat, "protest": action == YES}, (seat,))
+        mine = Event({"what": "answered", "seat": seat, "protest": action == YES}, (seat,))
         if after.phase == PROTEST:
             return [mine]
         if after.protester != after.mover:
-            return [mine, ({"what": "protests", "seat": after.protester},)]
-        return [mine, ({"what": "nobody-protests"},)]
+            return [mine, Event({"what": "protests", "seat": after.protester})]
+        return [mine, Event({"what": "nobody-protests"})]
     if phase == CHOOSE and action == END_TURN:
-        return [({"what": "ended-turn", "seat": seat},)]
+        return [Event({"what": "ended-turn", "seat": seat})]
     if phase == CHOOSE and action < BRIBE:
         plan = write_plan(before, after.plan_agent, after.plan_way, after.plan_victim, after.plan_case)
         start = PLACE_IDS[before.agent_at[after.plan_agent]]
-        return [({"what": "announced", "seat": seat, "from": start, "action": plan},)]
+        return [Event({"what": "announced", "seat": seat, "from": start, "action": plan})]
     if action in (TAKE_BACK, INSIST, GIVE_WAY):
         told: dict[str, Any] = {"what": {TAKE_BACK: "took-back", INSIST: "insisted", GIVE_WAY: "gave-way"}[action]}
         told |= {"seat": seat, "undone": after.phase == CHOOSE and seat == before.mover}
-        return [(told,)]
+        return [Event(told)]
     if phase == BID:
-        return [({"what": "bid", "seat": seat, "sum": 100 * (action - SUM)},)]
+        return [Event({"what": "bid", "seat": seat, "sum": 100 * (action - SUM)})]
     if after.phase == BID:  # the mover's answer
-        return [({"what": "held", "seat": seat, "sum": 100 * after.bid},)]
+        return [Event({"what": "held", "seat": seat, "sum": 100 * after.bid})]
     return []
 
 
@@ -143,5 +142,7 @@ def _the_end(s: State) -> list[dict[str, Any]]:
     return [{"what": "ledgers", "stakes": stakes}, {"what": "over", **outcome(s)}]
 
 
-def _seats(bits: int) -> list[int]:
+@cache
+def asked_seats(bits: int) -> list[int]:
+    """The same list each time, to be shown and never changed."""
     return [seat for seat in range(bits.bit_length()) if bits >> seat & 1]

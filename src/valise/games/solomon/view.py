@@ -7,7 +7,7 @@ from typing import Any, TypedDict
 
 from valise.games.game import Action
 
-from .actions import AGENT_IDS, LOT_WORTHS, PLACE_IDS, offered, write_plan
+from .actions import AGENT_IDS, LOT_WORTHS, PLACE_IDS, offered, write_plan, write_plan_from
 from .legal import legal
 from .rules import to_act
 from .state import (
@@ -15,13 +15,11 @@ from .state import (
     ANNOUNCE_LOST_STAKES,
     ANSWER,
     BID,
-    BRIBING,
-    CHOOSE,
     GONE,
     LOTS_EACH,
     MOST_CHOICES,
+    MOVER_NAMES_SUM,
     NOBODY,
-    OPENING,
     OVER,
     PRICE,
     PROTEST,
@@ -30,7 +28,7 @@ from .state import (
     State,
     board,
 )
-from .story import outcome
+from .story import asked_seats, outcome
 
 # The kinds of events that views are made from, besides the state.
 NOTED = frozenset({"placed"})
@@ -103,10 +101,10 @@ def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
     return {
         "you": seat,
         "phase": PHASES[s.phase],
-        "round": min(s.round + 1, s.round_cap),
+        "round": s.round + 1 if s.round < s.round_cap else s.round_cap,
         "round_cap": s.round_cap,
         "mover": s.mover,
-        "asked": [other for other in range(s.seats) if s.asked >> other & 1],
+        "asked": asked_seats(s.asked),
         "protester": s.protester if s.phase in (RECONSIDER, BID, ANSWER) else None,
         "case": {
             "at": PLACE_IDS[s.case_at],
@@ -116,7 +114,7 @@ def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
         "agents": _agents(*s.agent_at),
         "announced": _announced(s),
         "bid": 100 * s.bid,
-        "refused": _refused(s),
+        "refused": _refused(s) if any(s.refused) else [],
         "seats": _seats(s),
         "dossier": None if seat is None else _dossier(s, seat, events),
         "legal": [] if seat is None else own_legal(s, seat),
@@ -142,18 +140,17 @@ def own_key(s: State, seat: int) -> tuple[tuple[Any, ...], bool]:
     asked: object = None  # what the options follow from
     with_options = True
     if to_act(s) >> seat & 1:
-        stake = s.stake[seat][s.plan_agent]
-        asked = (stake > 0) if phase == PROTEST else (stake, s.bid)
-        with_options = phase not in (OPENING, CHOOSE, BRIBING)
-    key = (
-        phase,
-        asked,
-        s.answered >> seat & 1,
-        s.mover == seat and s.lots_put,
-        *s.stake[seat],
-        *s.lots[seat],
-    )
-    return key, with_options
+        stake, bid = s.stake[seat][s.plan_agent], s.bid
+        if phase == PROTEST:
+            asked = stake > 0
+        elif phase == BID:
+            asked = (bid, stake) if stake > bid else bid > 0
+        elif phase == ANSWER:
+            asked = (bid, stake) if stake >= bid and MOVER_NAMES_SUM else stake >= bid
+        else:
+            asked, with_options = True, phase == RECONSIDER
+    answered, put = s.answered >> seat & 1, s.mover == seat and s.lots_put
+    return (phase, asked, answered, put, *s.stake[seat], *s.lots[seat]), with_options
 
 
 def _announced(s: State) -> Action | None:
@@ -165,23 +162,29 @@ def _announced(s: State) -> Action | None:
 def _refused(s: State) -> list[Action]:
     """Announcements that cannot be made again this turn, whatever is said of the case (AG-28)."""
     refused: list[Action] = []
-    if not any(s.refused):
-        return refused
     for agent, bits in enumerate(s.refused):
-        while bits:
-            lowest = bits & -bits
-            bits ^= lowest
-            way, victim = divmod(lowest.bit_length() - 1, VICTIMS)
-            plan = write_plan(s, agent, way, victim, case=s.holder != agent)
-            refused.append({key: value for key, value in plan.items() if key != "case"})
+        if bits:
+            refused += _refused_of(agent, s.agent_at[agent], bits, case=s.holder != agent)
+    return refused
+
+
+@lru_cache(1 << 10)
+def _refused_of(agent: int, here: int, bits: int, case: bool) -> list[Action]:
+    refused: list[Action] = []
+    while bits:
+        lowest = bits & -bits
+        bits ^= lowest
+        way, victim = divmod(lowest.bit_length() - 1, VICTIMS)
+        plan = write_plan_from(here, agent, way, victim, case)
+        refused.append({key: value for key, value in plan.items() if key != "case"})
     return refused
 
 
 def _seats(s: State) -> list[SeatView]:
     over = s.phase == OVER
-    opened = [agent for agent in range(AGENTS) if over or (ANNOUNCE_LOST_STAKES and s.agent_at[agent] == GONE)]
-    if not opened:
+    if not over and not (ANNOUNCE_LOST_STAKES and GONE in s.agent_at):
         return [_seat(s.bribes[seat], *s.shown[seat], *s.spent[seat]) for seat in range(s.seats)]
+    opened = [agent for agent in range(AGENTS) if over or s.agent_at[agent] == GONE]
     return [
         {
             "bribes": s.bribes[seat],
