@@ -32,26 +32,26 @@ def shared(games: Any, name: str) -> torch.Tensor:
     return tensor
 
 
-def choose(games: Any, masks: torch.Tensor, actions: torch.Tensor) -> None:
-    """Any open action, chosen and written on the GPU."""
-    actions.copy_(torch.rand(masks.shape, device="cuda").masked_fill_(~masks, -1).argmax(1))
+def choose(masks: torch.Tensor) -> torch.Tensor:
+    """Any open action, chosen on the GPU."""
+    actions = torch.rand(masks.shape, device="cuda").masked_fill_(~masks, -1).argmax(1).int()
     torch.cuda.synchronize()  # PyTorch and the batch have streams of their own
+    return actions
 
 
 def same(game: str, seat: int | None) -> bool:
     setup: dict[str, Any] = {"seat": seat, "bots": "novice", "seed": SEED, "options": {"round_cap": 5}}
     there, here = batch.make(game, COMPARED, device="cuda", **setup), batch.make(game, COMPARED, **setup)
-    masks, actions, ended = shared(there, "masks"), shared(there, "actions"), 0
+    masks, ended = shared(there, "masks"), 0
     for t in range(STEPS):
         for name in ARRAYS:
             mine, other = torch.from_numpy(getattr(here, name)), shared(there, name).cpu()
             if not torch.allclose(mine.float(), other.float(), rtol=0, atol=1e-6):
                 print(f"{game}: {name} are NOT the same after {t} steps")
                 return False
-        choose(there, masks, actions)
-        here.actions[:] = actions.cpu().numpy()
-        there.step()
-        here.step()
+        actions = choose(masks)
+        there.step(actions)
+        here.step(actions.cpu())
         ended += int(here.dones.sum())
     print(f"{game}: {COMPARED * STEPS} decisions are the same, {ended} games ended", flush=True)
     return True
@@ -59,12 +59,11 @@ def same(game: str, seat: int | None) -> bool:
 
 def speed(game: str, n: int) -> None:
     games: Any = batch.make(game, n, device="cuda", seed=SEED)
-    masks, actions = shared(games, "masks"), shared(games, "actions")
+    masks = shared(games, "masks")
     for t in range(STEPS + 10):
         if t == 10:
             began = time.perf_counter()
-        choose(games, masks, actions)
-        games.step()
+        games.step(choose(masks))
     torch.cuda.synchronize()
     took = time.perf_counter() - began
     print(f"{game}: {n:,} games, {n * STEPS / took / 1e6:.1f} M decisions/s, chosen by PyTorch and checked", flush=True)
@@ -81,8 +80,8 @@ def jax_shares(game: str) -> None:
     masks = jnp.from_dlpack(shared(games, "masks"))
     before = shared(games, "masks").cpu().numpy()
     assert (jax.device_get(jnp.array(masks)) == before).all()
-    for _ in range(3):
-        actions = jax.random.categorical(jax.random.key(1), jnp.where(jnp.array(masks), 0.0, -jnp.inf))
+    for key in jax.random.split(jax.random.key(1), 3):
+        actions = jax.random.categorical(key, jnp.where(jnp.array(masks), 0.0, -jnp.inf))
         shared(games, "actions").copy_(torch.from_dlpack(jax.block_until_ready(actions)))
         torch.cuda.synchronize()
         games.step()

@@ -160,6 +160,23 @@ def test_actions_may_be_handed_to_a_step_which_says_what_came_of_them() -> None:
         assert games.actions.tolist() == [-1, -1, -1]
         with pytest.raises(ValueError, match="action 9 is not open"):
             games.step([0, 9, 0])
+        assert games.actions.tolist() == [-1, -1, -1], "what is refused is not kept"
+
+
+@pytest.mark.parametrize(
+    "actions", [[0, 1], [[0, 1, 2]], [0.0, 1.0, 2.0], float("nan"), ["0"] * 3, [None] * 3, [True] * 3]
+)
+def test_actions_that_are_handed_to_a_step_are_whole_numbers(actions: Any) -> None:
+    told = "actions are 3 whole numbers, or one for all games, not "
+    with batch(nim("compiled"), 3, 2, [0], seed=3) as games, pytest.raises(ValueError, match=told):
+        games.step(actions)
+
+
+@pytest.mark.parametrize("action", [-2, 2**31, 2**32, -(2**40)])
+def test_an_action_out_of_all_bounds_is_refused(action: int) -> None:
+    told = f"action {action} is not open to seat"
+    with batch(nim("compiled"), 3, 2, [0], seed=3) as games, pytest.raises(ValueError, match=told):
+        games.step([0, action, 0])
 
 
 def test_the_policy_plays_for_the_seats_that_are_not_mine() -> None:

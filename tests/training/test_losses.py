@@ -43,11 +43,11 @@ def learnt(settings: Settings, lesson_weight: float) -> Any:
 
 
 def test_lessons_teach_what_the_novices_at_the_table_do() -> None:
-    assert learnt(Settings(magnet=0.0, lessons=1.0), 1.0)[NOVICES] > 0.9
+    assert learnt(Settings(magnet=0.0, guests=0.5, lessons=1.0), 1.0)[NOVICES] > 0.9
 
 
 @pytest.mark.parametrize(
-    ("settings", "weight"), [(Settings(magnet=0.0), 1.0), (Settings(magnet=0.0, lessons=1.0), 0.0)]
+    ("settings", "weight"), [(Settings(magnet=0.0), 1.0), (Settings(magnet=0.0, guests=0.5, lessons=1.0), 0.0)]
 )
 def test_without_lessons_what_novices_do_is_no_matter(settings: Settings, weight: float) -> None:
     assert learnt(settings, weight)[NOVICES] < 0.6

@@ -52,7 +52,10 @@ def exploitable(net: TrainedNet) -> float:
         (["agent", "--set", "rate='fast'"], "rate is a number, not 'fast'"),
         (["agent", "--set", "entropy=0.1"], "entropy is two numbers above 0"),
         (["agent", "--set", "seats=4"], "seats is shares by the number of seats"),
-        (["agent", "--set", "guests=2"], "guests is a share"),
+        (["agent", "--set", "guests=2"], "guests is from 0 to 1"),
+        (["agent", "--set", "lessons=-1"], "lessons is from 0 to 1"),
+        (["agent", "--set", "guests=0", "--set", "lessons=0.1"], "lessons are given by guests"),
+        (["agent", "--against", "net.npz", "--set", "guests=0.5"], "a challenger has no guests"),
         (["agent", "--seconds", "0"], "seconds is more than 0"),
         (["agent", "--seconds", "nan"], "seconds is a number, not nan"),
         (["agent", "--iterations", "-1"], "iterations is not below 0"),
@@ -176,10 +179,11 @@ def test_a_challenger_begins_as_the_net_it_is_set_against(tmp_path: Path) -> Non
     pytest.importorskip("torch", reason="training needs PyTorch: make torch")
     first, begun = tmp_path / "first" / "net.npz", tmp_path / "begun" / "net.npz"
     assert main([*KUHN, "--iterations", "5", "--out", str(first.parent)]) == 0
-    barely = ["--against", str(first), "--iterations", "1", "--set", "rate=1e-9"]
+    barely = ["--against", str(first), "--iterations", "1", "--set", "rate=1e-9", "--set", "width=7"]
     assert main([*KUHN, *barely, "--seed", "2", "--out", str(begun.parent)]) == 0
     for name, weights in read(first).weights.items():
         assert np.allclose(weights, read(begun).weights[name], atol=1e-3), name
+    assert read(begun).card["settings"]["width"] == read(first).width
 
 
 @pytest.mark.long

@@ -4,7 +4,7 @@
 
     games = batch.make("casablanca", 4096, seats=4, threads=2)
     actions = choose(games.observations, games.masks)    # one in each game, or -1: a bot decides
-    taken, rewards, dones = games.step(actions)           # of the games that ended; new ones have begun
+    taken, rewards, dones = games.step(actions)    # where one ended, another has begun
 
 `valise.rules.batch.Batch` tells what is in the arrays. They are NumPy arrays, so PyTorch and JAX share them without a
 copy, by `from_dlpack`; docs/environments.md tells what JAX asks for. On a GPU they offer `__cuda_array_interface__`.

@@ -65,6 +65,16 @@ def refusal(i: int, action: int, seat: int, mask: np.ndarray[Any, Any]) -> Value
     return ValueError(f"action {action} is not open to seat {seat} in game {i}; open are {allowed}")
 
 
+def whole_numbers(actions: Any, n: int) -> np.ndarray[Any, Any]:
+    """Actions that a caller handed in: one for each of n games, or one for all."""
+    given = np.asarray(actions)
+    if given.dtype.kind not in "iu" or given.shape not in ((), (n,)):
+        raise ValueError(
+            f"actions are {n} whole numbers, or one for all games, not {given.dtype} in the shape {given.shape}"
+        )
+    return np.broadcast_to(given, n)
+
+
 class Batch:
     """N games in arrays with a row per game; fill `actions`, or hand them to `step`, and read the rest.
 
@@ -139,11 +149,14 @@ class Batch:
         )  # fmt: skip
 
     def step(self, actions: Any = None) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any], np.ndarray[Any, Any]]:
-        """Takes `actions`, one in each game: those handed in, or what the array holds. Returns what came of it: the
-        arrays `taken`, `rewards` and `dones`. An action that is not allowed is an error, and nothing is done."""
-        if actions is not None:
-            self.actions[:] = actions
-        self._check()
+        """Takes `actions`, one in each game: those handed in, or one for all games, or what the array holds. Returns
+        the arrays `taken`, `rewards` and `dones`. An action that is not open is an error, and nothing is done."""
+        if actions is None:
+            self._check(self.actions)
+        else:
+            wished = whole_numbers(actions, len(self))
+            self._check(wished)
+            self.actions[:] = wished
         self._each_thread(
             self._driver.step_some,
             self.states, self._mine, self.actions, self.taken, self.to_act, self.observations, self.masks,
@@ -156,12 +169,12 @@ class Batch:
         if self._pool:
             self._pool.shutdown()
 
-    def _check(self) -> None:
-        allowed = self.masks[self._rows, np.clip(self.actions, 0, self.game.ACTIONS - 1)]
-        wrong = (self.actions >= self.game.ACTIONS) | ((self.actions >= 0) & ~allowed)
+    def _check(self, actions: np.ndarray[Any, Any]) -> None:
+        allowed = self.masks[self._rows, np.clip(actions, 0, self.game.ACTIONS - 1)]
+        wrong = (actions < -1) | (actions >= self.game.ACTIONS) | ((actions >= 0) & ~allowed)
         if wrong.any():
             i = int(wrong.argmax())
-            raise refusal(i, self.actions[i], self.to_act[i], self.masks[i])
+            raise refusal(i, actions[i], self.to_act[i], self.masks[i])
 
     def _each_thread(self, function: Callable[..., None], *arrays: Any) -> None:
         def work(thread: int) -> None:

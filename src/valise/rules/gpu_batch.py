@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from valise.rules.batch import RANDOM, array_shapes, own_or_new, refusal, seat_bits
+from valise.rules.batch import RANDOM, array_shapes, own_or_new, refusal, seat_bits, whole_numbers
 from valise.rules.chance import first_words
 from valise.rules.gpu import SIMULATED, cuda
 from valise.rules.loading import load_driver
@@ -66,11 +66,14 @@ class GpuBatch:
         self._advance(self._driver.BEGIN)
 
     def step(self, actions: Any = None) -> tuple[Any, Any, Any]:
-        """Takes `actions`, as a `Batch` does. Those handed in are int32 if they are on the GPU."""
+        """Takes `actions`, as a `Batch` does, but then they are what `actions` holds. Those on the GPU are int32."""
         if hasattr(actions, "__cuda_array_interface__"):
-            self.actions.copy_to_device(cuda.as_cuda_array(actions))
+            given = cuda.as_cuda_array(actions)
+            if given.dtype != np.int32 or given.shape != (len(self),):
+                raise ValueError(f"actions on the GPU are {len(self)} of int32, not {given.dtype} in {given.shape}")
+            self.actions.copy_to_device(given)
         elif actions is not None:
-            self.actions.copy_to_device(np.full(len(self), actions, np.int32))
+            self.actions.copy_to_device(whole_numbers(actions, len(self)).astype(np.int32))
         if self.check:
             self._driver.find_wrong[self._threads](self.actions, self.masks, self._wrong)
             if wrong := int(self._wrong.copy_to_host()[0]):

@@ -63,9 +63,12 @@ def settings_of(game: str, chosen: argparse.Namespace, on_gpu: bool) -> Settings
         except (ValueError, SyntaxError):
             raise BadRun(f"--set takes NAME=VALUE with a number, not {wish[:80]!r}") from None
     try:
-        return settings.but(**changes)
+        settings = settings.but(**changes)
     except ValueError as error:
         raise BadRun(str(error)) from None
+    if chosen.against and settings.guests:
+        raise BadRun("a challenger has no guests: its rival has all other seats")
+    return settings
 
 
 def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
@@ -83,7 +86,10 @@ def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
         raise BadRun(f"--threads is at least 1, not {chosen.threads}")
     on_gpu = torch.cuda.is_available() and not chosen.cpu
     settings = settings_of(entry.id, chosen, on_gpu)
-    rival = keeping.as_rival(chosen.against, entry, chosen.variant) if chosen.against else None
+    rival = None
+    if chosen.against:
+        rival = keeping.as_rival(chosen.against, entry, chosen.variant)
+        settings = settings.but(width=rival.width, depth=len(rival.body))  # it begins as a copy
     folder: Path = chosen.out or Path("runs") / f"{entry.id}-{chosen.variant}"
     try:
         folder.mkdir(parents=True, exist_ok=True)

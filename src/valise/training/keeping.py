@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 from dataclasses import asdict
 from pathlib import Path
@@ -86,4 +87,12 @@ def as_rival(path: Path, entry: Entry, variant: str) -> Net:
 
 def _run(trainer: Trainer, variant: str) -> dict[str, Any]:
     settings: Settings = trainer.settings
-    return {"game": trainer.entry.id, "variant": variant, "settings": repr(settings)}
+    rival = _digest(trainer.rival) if trainer.rival else None
+    return {"game": trainer.entry.id, "variant": variant, "settings": repr(settings), "rival": rival}
+
+
+def _digest(net: Net) -> str:
+    digest = hashlib.sha256()
+    for weights in net.state_dict().values():
+        digest.update(weights.cpu().numpy().tobytes())
+    return digest.hexdigest()

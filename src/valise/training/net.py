@@ -14,6 +14,7 @@ class Net(nn.Module):  # type: ignore[misc]
 
     def __init__(self, features: int, actions: int, width: int, depth: int) -> None:
         super().__init__()
+        self.width = width
         self.body = nn.ModuleList(nn.Linear(width if i else features, width) for i in range(depth))
         self.policy = nn.Linear(width, actions)
         self.worth = nn.Linear(width, 1)

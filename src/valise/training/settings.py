@@ -49,11 +49,13 @@ class Settings:
         for name in ("iterations", "tail"):
             if getattr(self, name) < 0:
                 raise ValueError(f"{name} is not below 0, as {getattr(self, name)} is")
-        for name in ("guests", "imitation", "follow"):
+        for name in ("guests", "imitation", "follow", "lessons"):
             if not 0 <= getattr(self, name) <= 1:
-                raise ValueError(f"{name} is a share, from 0 to 1, not {getattr(self, name)}")
+                raise ValueError(f"{name} is from 0 to 1, not {getattr(self, name)}")
         if self.games % self.minibatches:
             raise ValueError(f"games ({self.games}) are not a multiple of minibatches ({self.minibatches})")
+        if self.lessons and not self.guests:
+            raise ValueError("lessons are given by guests, and there are none: set guests too")
         if self.tail >= self.steps:
             raise ValueError(f"a tail of {self.tail} leaves nothing of {self.steps} steps to learn from")
 

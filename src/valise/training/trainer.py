@@ -73,9 +73,9 @@ class Trainer:
             game, load_policy(entry.id, game), self._seats(variant), self._company(rival), entry.encode_options({}),
             settings.steps, settings.seed, threads,
         )  # fmt: skip
-        self.net = Net(game.FEATURES, game.ACTIONS, settings.width, settings.depth).to(self.device)
-        if rival:  # a challenger begins as good as the rival: where random play never wins it would learn nothing
-            self.net = copy.deepcopy(rival).to(self.device)
+        # A challenger begins as good as its rival: where random play never wins it would learn nothing.
+        new = copy.deepcopy(rival) if rival else Net(game.FEATURES, game.ACTIONS, settings.width, settings.depth)
+        self.net = new.to(self.device)
         self.magnet = copy.deepcopy(self.net).requires_grad_(False)
         self.rival = rival.to(self.device).requires_grad_(False) if rival else None
         self.rate = torch.tensor(settings.rate, device=self.device)

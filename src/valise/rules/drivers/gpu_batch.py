@@ -70,8 +70,9 @@ def advance(
 def find_wrong(actions: Any, masks: Any, wrong: Any) -> None:
     """Leaves in `wrong[0]` one plus the number of a game whose action is not open, if there is any."""
     i = cuda.grid(1)
-    if i < actions.size and actions[i] >= 0 and (actions[i] >= ACTIONS or not masks[i][actions[i]]):
-        wrong[0] = i + 1
+    if i < actions.size and actions[i] != -1:
+        if actions[i] < 0 or actions[i] >= ACTIONS or not masks[i][actions[i]]:
+            wrong[0] = i + 1
 
 
 @rule
