@@ -159,7 +159,7 @@ NEVER = {("agent", "HOLD"), ("casablanca", "TAKE_BACK"), ("casablanca", "INSIST"
 DRAW = "a draw: 1 shared by all seats"
 SOLOMON = {
     "brought-home": "1 to the highest stake on the agent that brought the briefcase home; in a tie to the mover",
-    "rounds-are-up": "1 to the highest stake on those with the shortest way; in a tie to who last moved the briefcase",
+    "rounds-are-up": "1 to the most on those with the shortest way; in a tie to who last moved or took the briefcase",
     "no-agent-left": DRAW,
 }
 RICHEST = "1 to the richest seat, or shared by those"

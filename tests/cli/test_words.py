@@ -100,18 +100,18 @@ def results(game: str, **outcome: Any) -> list[str]:
 def test_the_end_by_rounds_tells_whose_way_was_the_shortest() -> None:
     assert results("agent", winners=[0], agents=["red-1"], stakes=[500, 300, 0]) == [
         "You win.",
-        "The 30 rounds are up, and Russian 1 has the shortest way home with the briefcase: "
+        "Round 30 was the last, and Russian 1 has the shortest way to the briefcase and home with it: "
         "the highest stake on it wins.",
         "On it: you 500, Brice 300, Chiara 0.",
     ]
     assert results("casablanca", winners=[1], agents=["red", "brown", "blue"], stakes=[500, 0, 500]) == [
         "Brice wins.",
-        "The 30 rounds are up, and Red, Brown and Blue have the shortest way home with the briefcase: "
-        "the highest stake on them wins.",
+        "Round 30 was the last, and Red, Brown and Blue have the shortest way to the briefcase and home with it: "
+        "the most on them together wins.",
         "On them: you 500, Chiara 500, Brice 0.",
-        "A tie goes to whoever last moved the briefcase: Brice.",
+        "A tie goes to whoever last moved or took the briefcase, or began if nobody did: Brice.",
     ]
-    assert results("agent", winners=[0], agents=["red-1"], stakes=[0, 0, 0])[-1].endswith("moved the briefcase: you.")
+    assert results("agent", winners=[0], agents=["red-1"], stakes=[0, 0, 0])[-1].endswith("began if nobody did: you.")
 
 
 def test_near_the_end_a_seat_is_known_to_win_a_tie() -> None:
@@ -127,11 +127,11 @@ def test_near_the_end_a_seat_is_known_to_win_a_tie() -> None:
 def test_the_end_by_rounds_tells_who_had_casanova() -> None:
     assert results("casanova", winners=[0], casanova={"lady": 0}) == [
         "You win.",
-        "The 60 rounds are up, and you have Casanova aboard.",
+        "Round 60 was the last, and you have Casanova aboard.",
     ]
     assert results("casanova", winners=[1], casanova={"lady": 1})[1].endswith("Brice has Casanova aboard.")
     draw = results("casanova", winners=[], casanova={"theatre": "A2-G2"})
-    assert draw[0] == "A draw: the 60 rounds are up."
+    assert draw[0] == "A draw: round 60 was the last."
     assert "theatre" in draw[1]
 
 

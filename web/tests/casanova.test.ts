@@ -153,9 +153,9 @@ describe("the strip and the menu", () => {
         .result({ ...game!.views.at(-1)!, round_cap: 60, outcome })
         .map(plain);
     };
-    expect(said([1], { lady: 1 })).toEqual(["You win.", "The 60 rounds are up, and you have Casanova aboard."]);
-    expect(said([0], { lady: 0 })[1]).toBe(`The 60 rounds are up, and ${PEOPLE[0]} has Casanova aboard.`);
-    expect(said([], { theatre: "A2-G2" })[0]).toBe("A draw: the 60 rounds are up.");
+    expect(said([1], { lady: 1 })).toEqual(["You win.", "Round 60 was the last, and you have Casanova aboard."]);
+    expect(said([0], { lady: 0 })[1]).toBe(`Round 60 was the last, and ${PEOPLE[0]} has Casanova aboard.`);
+    expect(said([], { theatre: "A2-G2" })[0]).toBe("A draw: round 60 was the last.");
   });
 });
 

@@ -129,13 +129,14 @@ describe("looking back, in words", () => {
     expect(told(1, tie)).toBe("Red brought the briefcase home. A tie at 300: you had moved it, and won.");
     const end = { n: 3, what: "shortest-way", seat: 1, weight: 10, agents: ["red", "blue"] };
     expect(told(1, { ...end, stakes: [300, 500] })).toBe(
-      "The rounds were up: you won with 500 on Red and Blue, with the shortest way home.",
+      "The rounds were up: you won with 500 on Red and Blue, which had the shortest way.",
     );
     expect(told(1, { ...end, stakes: [300, 300] })).toBe(
-      "The rounds were up. A tie at 300 on Red and Blue: you had last moved the briefcase, and won.",
+      "The rounds were up. A tie at 300 on Red and Blue went to whoever last moved or took the briefcase, " +
+        "or began if nobody did: you.",
     );
     expect(told(0, { ...end, stakes: [0, 0] })).toMatch(
-      /^The rounds were up. Nobody had anything on Red and Blue: .* had last moved the briefcase, and won.$/,
+      /^The rounds were up. Nobody had anything on Red and Blue, .* or began if nobody did: Brice.$/,
     );
   });
 });

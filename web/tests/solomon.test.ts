@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Action, Event, Seating } from "../src/games/game";
+import type { Action, Event } from "../src/games/game";
 import { menu } from "../src/games/solomon/choices";
 import { bribes, ledgers, unheard, type Ledger } from "../src/games/solomon/ending";
 import { medina, neighbour, routeMap, row, standing, way } from "../src/games/solomon/ground";
@@ -10,39 +10,14 @@ import { Names } from "../src/games/solomon/names";
 import { result, seatFacts, seatNow } from "../src/games/solomon/papers";
 import { SILENT, Story } from "../src/games/solomon/story";
 import { bringsHome, situation, warning } from "../src/games/solomon/strip";
-import type { Components, SolomonView } from "../src/games/solomon/view";
+import type { SolomonView } from "../src/games/solomon/view";
 import { plain } from "../src/words/rich";
-import fixture from "./fixtures/solomon.json";
-import { key, LANGUAGES, namesFor, sound } from "./reading";
+import { key, LANGUAGES, sound } from "./reading";
+import { GAMES, table, type Game } from "./solomon";
 
-interface Game {
-  game: "agent" | "casablanca";
-  variant: string;
-  seats: number;
-  options: Record<string, number | boolean>;
-  you: number;
-  ended: boolean;
-  events: Event[];
-  views: SolomonView[];
-}
-const GAMES = fixture.games as unknown as Game[];
-const BOARDS = fixture.boards as unknown as Record<string, Record<string, Components>>;
 const KINDS =
   "announced answered asked begins bid bribed carried-out ended-turn gave-way held insisted ledgers lost-stakes " +
   "nobody-protests opening-done over paid placed protests took-back turn";
-
-function table(game: Game, language: "en" | "fr", you: number | null = game.you): Names {
-  const seating: Seating = {
-    game: game.game,
-    variant: game.variant,
-    you: you ?? -1,
-    names: namesFor(you ?? -1, game.seats, language),
-    language,
-    options: game.options,
-    components: BOARDS[game.game]![game.variant],
-  };
-  return new Names(seating);
-}
 
 /** Everything that is shown, for every view in both languages. */
 function everyView(check: (names: Names, view: SolomonView, game: Game) => void): void {
@@ -210,44 +185,6 @@ describe("the papers", () => {
         }
       }
     }
-  });
-
-  it("tell whose way was the shortest when the rounds are up", () => {
-    const game = GAMES.find((one) => one.game === "casablanca" && one.ended)!;
-    const said = (winners: number[], agents: string[], stakes: number[]) => {
-      const outcome = { winners, reason: "rounds-are-up", agents, stakes };
-      return result(table(game, "en", 1), { ...game.views.at(-1)!, round_cap: 30, outcome }).map(plain);
-    };
-    expect(said([1], ["red"], [300, 500, 0])).toEqual([
-      "You win.",
-      "The 30 rounds are up, and Red has the shortest way home with the briefcase: the highest stake on it wins.",
-      "On it: you 500, Anne 300, Chiara 0.",
-    ]);
-    expect(said([2], ["red", "brown", "blue"], [500, 500, 0])).toEqual([
-      "Chiara wins.",
-      "The 30 rounds are up, and Red, Brown and Blue have the shortest way home with the briefcase: " +
-        "the highest stake on them wins.",
-      "On them: Anne 500, you 500, Chiara 0.",
-      "A tie goes to whoever last moved the briefcase: Chiara.",
-    ]);
-    expect(said([1], ["red"], [0, 0, 0]).at(-1)).toBe("A tie goes to whoever last moved the briefcase: you.");
-  });
-
-  it("tell near the end who would win a tie", () => {
-    const game = GAMES.find((one) => one.game === "casablanca")!;
-    const names = table(game, "en", 1);
-    const told = (round: number, moved_by: number) => {
-      const [view] = game.views;
-      const near = { ...view!, round, round_cap: 30, case: { ...view!.case, moved_by } };
-      return near.seats.map((_, seat) =>
-        seatFacts(names, near, seat)
-          .map((fact) => plain(fact.text))
-          .at(-1),
-      );
-    };
-    expect(told(26, 0)[0]).toBe("wins a tie at the end");
-    expect(told(26, 1)[1]).toBe("win a tie at the end");
-    for (const one of [...told(25, 0), ...told(26, 0).slice(1)]) expect(one).not.toContain("tie");
   });
 
   it("count up the ledgers of a table that stopped early, once the whole story is open", () => {

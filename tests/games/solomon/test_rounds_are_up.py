@@ -113,10 +113,29 @@ def moved_about(t: Table, seat: int) -> None:
 
 @BOTH
 @pytest.mark.parametrize("seat", [0, 1, 2])
-def test_AG_36_a_tie_is_his_who_last_moved_the_briefcase_even_if_he_is_not_tied(game: str, seat: int) -> None:
+def test_AG_36_a_tie_is_his_who_last_moved_or_took_the_briefcase_even_if_he_is_not_tied(game: str, seat: int) -> None:
     t = last_round(game, on_red=[100, 800, 800], round_cap=3)
     moved_about(t, seat)
     assert ended(t)["winners"] == [seat]
+
+
+@pytest.mark.parametrize("by", ["step", "move", "attack"])
+def test_AG_36_taking_the_briefcase_counts_as_moving_it(by: str) -> None:
+    at = {"red-1": "kiev" if by == "step" else "moscow", "green-1": "kiev"}
+    holder = "green-1" if by == "attack" else None
+    t = last_round(on_red=[500, 800, 800], at=at, holder=holder, round_cap=2, mover=0, first=1)
+    if by == "step":
+        t.step("on", "red-1")
+    elif by == "move":
+        t.move("red-1", "kiev", case=True)
+    else:
+        t.strike("red-1", "kiev", "green-1", case=True)
+    t.stands()
+    assert t.case == ("kiev", "red-1"), "it lies where it lay"
+    assert t.seen["case"]["moved_by"] == 0
+    outcome = ended(t)
+    assert outcome["agents"] == ["red-1"]
+    assert outcome["winners"] == [0]
 
 
 @BOTH
@@ -131,7 +150,7 @@ def test_AG_36_if_nobody_has_anything_there_he_wins_too(game: str) -> None:
 
 
 @BOTH
-def test_AG_36_as_long_as_nobody_has_moved_it_that_is_who_began(game: str) -> None:
+def test_AG_36_as_long_as_nobody_has_it_is_who_began(game: str) -> None:
     for seed in range(6):
         t = new(game, seed=seed)
         assert t.seen["case"]["moved_by"] == t.told("begins")[0]["seat"]
@@ -140,7 +159,7 @@ def test_AG_36_as_long_as_nobody_has_moved_it_that_is_who_began(game: str) -> No
 
 
 @BOTH
-def test_AG_36_the_table_sees_who_last_moved_the_briefcase(game: str) -> None:
+def test_AG_36_the_table_sees_who_last_moved_or_took_the_briefcase(game: str) -> None:
     t = last_round(game, round_cap=9, first=2)
     t.bribe(**{far(t): [100]})
     for reader in (0, 1, 2, None):
@@ -188,7 +207,7 @@ def test_AG_36_an_observation_has_the_ways_and_whose_is_the_shortest(game: str) 
 
 
 @BOTH
-def test_AG_36_an_observation_has_who_last_moved_the_briefcase(game: str) -> None:
+def test_AG_36_an_observation_has_who_last_moved_or_took_the_briefcase(game: str) -> None:
     t = last_round(game, round_cap=3)
     moved_about(t, 1)
     seats = t.match._game.SEATS

@@ -17,7 +17,7 @@ def brought_home(s: State, agent: int) -> None:
 
 @rule
 def rounds_are_up(s: State) -> None:
-    """AG-36: the highest stake on the agent with the shortest way wins; a tie is his who last moved the briefcase."""
+    """AG-36: the most on those with the shortest way wins; a tie is his who last moved or took the briefcase."""
     s.winner = highest(s, on_its_way(s), s.case_mover)
     s.reason = ROUNDS_ARE_UP
     s.phase = OVER

@@ -29,7 +29,7 @@
 | 1                  | one over the rounds left                                                 |
 | AGENTS             | way of each agent to the briefcase and home, as a share; out of play 1   |
 | AGENTS             | those with the shortest way: they count when the rounds are up (AG-36)   |
-| SEATS              | who last moved the briefcase: a tie is his then                          |
+| SEATS              | who last moved or took the briefcase: a tie is his then                  |
 """
 
 from __future__ import annotations

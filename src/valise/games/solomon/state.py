@@ -94,7 +94,7 @@ class State(Record):
     # the board
     case_at = i8
     holder = i8
-    case_mover = i8  # the seat that last moved the briefcase; at first the one that began
+    case_mover = i8  # the seat that last moved or took the briefcase; at first the one that began
     agent_at = i8[AGENTS]
     # money, in hundreds
     stake = i8[SEATS, AGENTS]  # secret

@@ -109,7 +109,7 @@ def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
         "case": {
             "at": PLACE_IDS[s.case_at],
             "holder": None if s.holder == NOBODY else AGENT_IDS[s.holder],
-            "moved_by": s.case_mover,
+            "moved_by": s.case_mover,  # moved or taken, or else who began
         },
         "agents": _agents(*s.agent_at),
         "announced": _announced(s),

@@ -97,10 +97,10 @@ ENGLISH = CasanovaWords(
     wins=Said("You win.", "{who} wins."),
     brought_home=Said("You have brought Casanova home to your palazzo.", "{who} has brought Casanova home."),
     had_him=Said(
-        "The {cap} rounds are up, and you have Casanova aboard.",
-        "The {cap} rounds are up, and {who} has Casanova aboard.",
+        "Round {cap} was the last, and you have Casanova aboard.",
+        "Round {cap} was the last, and {who} has Casanova aboard.",
     ),
-    draw_rounds="A draw: the {cap} rounds are up.",
+    draw_rounds="A draw: round {cap} was the last.",
     he_was="Casanova was in {where}.",
     his_way="Casanova’s way",
     at_first="At first he was in {where}.",

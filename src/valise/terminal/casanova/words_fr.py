@@ -101,10 +101,10 @@ FRENCH = CasanovaWords(
     wins=Said("Vous gagnez.", "{who} gagne."),
     brought_home=Said("Vous avez ramené Casanova à votre palazzo.", "{who} a ramené Casanova à son palazzo."),
     had_him=Said(
-        "Les {cap} tours de table sont passés, et vous avez Casanova à bord.",
-        "Les {cap} tours de table sont passés, et {who} a Casanova à bord.",
+        "Le tour de table {cap} était le dernier, et vous avez Casanova à bord.",
+        "Le tour de table {cap} était le dernier, et {who} a Casanova à bord.",
     ),
-    draw_rounds="Partie nulle : les {cap} tours de table sont passés.",
+    draw_rounds="Partie nulle : le tour de table {cap} était le dernier.",
     he_was="Casanova était dans {where}.",
     his_way="Le chemin de Casanova",
     at_first="Au début, il était dans {where}.",

@@ -10,7 +10,7 @@ from valise.terminal.drawer import View
 from valise.terminal.paper import ink
 from valise.terminal.solomon.names import Names
 
-NEAR_THE_END = 5  # rounds in which it matters who last moved the briefcase
+NEAR_THE_END = 5  # rounds in which it matters who last moved or took the briefcase
 
 
 # ---------------------------------------------------------------------------------- mine

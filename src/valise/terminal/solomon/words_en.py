@@ -150,19 +150,19 @@ ENGLISH = SolomonWords(
     draw_nobody="A draw: no agent is left.",
     brought_home="{agent} has the briefcase home {at}, and the highest stake on it wins.",
     nearest=(
-        "The {cap} rounds are up, and {agent} has the shortest way home with the briefcase: "
+        "Round {cap} was the last, and {agent} has the shortest way to the briefcase and home with it: "
         "the highest stake on it wins."
     ),
     nearest_together=(
-        "The {cap} rounds are up, and {agents} have the shortest way home with the briefcase: "
-        "the highest stake on them wins."
+        "Round {cap} was the last, and {agents} have the shortest way to the briefcase and home with it: "
+        "the most on them together wins."
     ),
     stakes_on_it="On it: {stakes}.",
     stakes_on_them="On them: {stakes}.",
     tie=Said("A tie is the mover's: yours.", "A tie is the mover's: {who} moved."),
     tie_at_the_end=Said(
-        "A tie goes to whoever last moved the briefcase: you.",
-        "A tie goes to whoever last moved the briefcase: {who}.",
+        "A tie goes to whoever last moved or took the briefcase, or began if nobody did: you.",
+        "A tie goes to whoever last moved or took the briefcase, or began if nobody did: {who}.",
     ),
     ledgers="All ledgers",
     lots_left_over="left",
@@ -223,16 +223,16 @@ ENGLISH = SolomonWords(
                             "{agent} brought the briefcase home. A tie at {sum}: {who} had moved it, and won."),
         "home-for-nothing": Said("{agent} brought the briefcase home. Nobody had anything there, and you won.",
                                  "{agent} brought the briefcase home. Nobody had anything there, and {who} won."),
-        "shortest-way": Said("The rounds were up: you won with {sum} on {agents}, with the shortest way home.",
-                             "The rounds were up: {who} won with {sum} on {agents}, with the shortest way home."),
-        "shortest-in-tie": Said("The rounds were up. A tie at {sum} on {agents}: you had last moved the briefcase, "
-                                "and won.",
-                                "The rounds were up. A tie at {sum} on {agents}: {who} had last moved the briefcase, "
-                                "and won."),
-        "shortest-for-nothing": Said("The rounds were up. Nobody had anything on {agents}: you had last moved the "
-                                     "briefcase, and won.",
-                                     "The rounds were up. Nobody had anything on {agents}: {who} had last moved the "
-                                     "briefcase, and won."),
+        "shortest-way": Said("The rounds were up: you won with {sum} on {agents}, which had the shortest way.",
+                             "The rounds were up: {who} won with {sum} on {agents}, which had the shortest way."),
+        "shortest-in-tie": Said("The rounds were up. A tie at {sum} on {agents} went to whoever last moved or took "
+                                "the briefcase, or began if nobody did: you.",
+                                "The rounds were up. A tie at {sum} on {agents} went to whoever last moved or took "
+                                "the briefcase, or began if nobody did: {who}."),
+        "shortest-for-nothing": Said("The rounds were up. Nobody had anything on {agents}, and the win went to whoever "
+                                     "last moved or took the briefcase, or began if nobody did: you.",
+                                     "The rounds were up. Nobody had anything on {agents}, and the win went to whoever "
+                                     "last moved or took the briefcase, or began if nobody did: {who}."),
     },
     besides={
         "bluffed": Said("{there}, and took it back all the same.", "{there}, and took it back all the same."),

@@ -157,7 +157,7 @@ FRENCH = SolomonWords(
     legend_map="▣ la valise   →R1 où le Russe 1 va aller   R·Moscou : la capitale des rouges",
     bribe_turns=("aucun pot-de-vin", "1 pot-de-vin", "{n} pots-de-vin"),
     spent="{sum} payés",
-    wins_ties=Said("gagnez à égalité, à la fin", "gagne à égalité, à la fin"),
+    wins_ties=Said("l’emportez en cas d’égalité à la fin", "l’emporte en cas d’égalité à la fin"),
     moves_now=Said("jouez", "joue"),
     asked_now=Said("répondez", "répond"),
     protests_now=Said("protestez", "proteste"),
@@ -166,19 +166,23 @@ FRENCH = SolomonWords(
     draw_nobody="Partie nulle : il ne reste aucun agent.",
     brought_home="{agent} a la valise chez lui, {at} : la plus forte mise sur lui gagne.",
     nearest=(
-        "Les {cap} tours de table sont passés, et {agent} a le chemin le plus court pour rapporter la valise : "
+        "Le tour de table {cap} était le dernier, et {agent} a le chemin le plus court "
+        "pour aller chercher la valise et la rapporter : "
         "la plus forte mise sur lui gagne."
     ),
     nearest_together=(
-        "Les {cap} tours de table sont passés, et {agents} ont le chemin le plus court pour rapporter la valise : "
-        "la plus forte mise sur eux gagne."
+        "Le tour de table {cap} était le dernier, et {agents} ont le chemin le plus court "
+        "pour aller chercher la valise et la rapporter : "
+        "la plus forte somme sur eux tous gagne."
     ),
     stakes_on_it="Sur lui : {stakes}.",
     stakes_on_them="Sur eux : {stakes}.",
     tie=Said("À égalité, le joueur actif gagne : vous.", "À égalité, le joueur actif gagne : {who}."),
     tie_at_the_end=Said(
-        "À égalité, qui a déplacé la valise en dernier gagne : vous.",
-        "À égalité, qui a déplacé la valise en dernier gagne : {who}.",
+        "En cas d’égalité, celui qui a déplacé ou pris la valise en dernier gagne, "
+        "ou celui qui a commencé si personne ne l’a fait : vous.",
+        "En cas d’égalité, celui qui a déplacé ou pris la valise en dernier gagne, "
+        "ou celui qui a commencé si personne ne l’a fait : {who}.",
     ),
     ledgers="Tous les registres",
     lots_left_over="reste",
@@ -244,16 +248,22 @@ FRENCH = SolomonWords(
                             "{agent} a ramené la valise. Égalité à {sum} : {who} l’avait envoyé, et a gagné."),
         "home-for-nothing": Said("{agent} a ramené la valise. Personne n’avait rien sur lui, et vous avez gagné.",
                                  "{agent} a ramené la valise. Personne n’avait rien sur lui, et {who} a gagné."),
-        "shortest-way": Said("À la fin des tours, vous avez gagné avec {sum} sur {agents}, au chemin le plus court.",
-                             "À la fin des tours, {who} a gagné avec {sum} sur {agents}, au chemin le plus court."),
-        "shortest-in-tie": Said("À la fin des tours, égalité à {sum} sur {agents} : vous aviez déplacé la valise en "
-                                "dernier, et avez gagné.",
-                                "À la fin des tours, égalité à {sum} sur {agents} : {who} avait déplacé la valise en "
-                                "dernier, et a gagné."),
-        "shortest-for-nothing": Said("À la fin des tours, personne n’avait rien sur {agents} : vous aviez déplacé la "
-                                     "valise en dernier, et avez gagné.",
-                                     "À la fin des tours, personne n’avait rien sur {agents} : {who} avait déplacé la "
-                                     "valise en dernier, et a gagné."),
+        "shortest-way": Said("À la fin des tours de table, vous avez gagné avec {sum} sur {agents}, "
+                             "au chemin le plus court.",
+                             "À la fin des tours de table, {who} a gagné avec {sum} sur {agents}, "
+                             "au chemin le plus court."),
+        "shortest-in-tie": Said("À la fin des tours de table, égalité à {sum} sur {agents}. La victoire est allée "
+                                "à celui qui avait déplacé ou pris la valise en dernier, ou commencé si personne ne "
+                                "l’avait fait : vous.",
+                                "À la fin des tours de table, égalité à {sum} sur {agents}. La victoire est allée "
+                                "à celui qui avait déplacé ou pris la valise en dernier, ou commencé si personne ne "
+                                "l’avait fait : {who}."),
+        "shortest-for-nothing": Said("À la fin des tours de table, personne n’avait rien sur {agents}. La victoire "
+                                     "est allée à celui qui avait déplacé ou pris la valise en dernier, ou commencé "
+                                     "si personne ne l’avait fait : vous.",
+                                     "À la fin des tours de table, personne n’avait rien sur {agents}. La victoire "
+                                     "est allée à celui qui avait déplacé ou pris la valise en dernier, ou commencé "
+                                     "si personne ne l’avait fait : {who}."),
     },
     besides={
         "bluffed": Said("{there}, et avez quand même repris votre action.",

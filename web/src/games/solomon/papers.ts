@@ -5,7 +5,7 @@ import type { Rich } from "../../words/rich";
 import type { Names } from "./names";
 import type { AgentId, SolomonView } from "./view";
 
-/** Rounds in which it matters who last moved the briefcase. */
+/** Rounds in which it matters who last moved or took the briefcase. */
 const NEAR_THE_END = 5;
 
 /** That there is a ledger, how often the seat bribed, what it must have, what it paid; near the end, if a tie would be

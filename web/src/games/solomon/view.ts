@@ -59,7 +59,7 @@ export interface SolomonView {
   mover: number;
   asked: number[];
   protester: number | null;
-  /** The seat that moved it last, and until then the one that began, wins a tie when the rounds are up. */
+  /** The seat that moved or took it last, and until then the one that began, wins a tie when the rounds are up. */
   case: { at: PlaceId; holder: AgentId | null; moved_by: number };
   agents: Record<AgentId, PlaceId | null>;
   announced: Plan | null;
