@@ -325,7 +325,7 @@ def end_turn(s: State) -> None:
         if s.round >= s.round_cap:  # W-4, CV-21
             s.phase = OVER
             s.reason = ROUNDS_ARE_UP
-            s.winner = s.casanova if s.casanova < SEATS else NOWHERE
+            s.winner = s.casanova if s.casanova < SEATS else -1
 
 
 # ---------------------------------------------------------------------------------- who knows what of Casanova
