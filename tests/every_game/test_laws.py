@@ -40,7 +40,7 @@ def test_every_law_holds_at_every_small_table(entry: Entry, variant: str) -> Non
 @pytest.mark.long
 @pytest.mark.parametrize(("entry", "variant"), PLAYED_BOARDS, ids=PLAYED_BOARD_NAMES)
 def test_every_law_holds_in_tens_of_thousands_of_games(entry: Entry, variant: str) -> None:
-    hold_to_the_laws(entry, variant, games=300, looks=25)
+    hold_to_the_laws(entry, variant, games=150, looks=25)
 
 
 @pytest.mark.soak

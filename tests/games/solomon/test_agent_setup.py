@@ -97,6 +97,12 @@ def test_AG_4_a_lot_goes_whole_to_one_agent_once() -> None:
         t.plays(0, "lot", agent="blue-1", worth=250)
 
 
+def money(dossier: dict[str, Any]) -> int:
+    """All that a seat still has: in lots, and on agents."""
+    lots = sum(int(worth) * left for worth, left in dossier["lots"].items())
+    return lots + sum(int(stake) for stake in dossier["stakes"].values())
+
+
 def test_AG_4_no_change_no_transfer_no_refund() -> None:
     """Over a game at random lots only leave the ledger, and stakes fall only by the price of an attack."""
     t, chance = agent(2, stakes={0: {"red-1": 1000, "blue-1": 700}, 1: {"red-1": 2000}}), random.Random(4)
@@ -112,7 +118,9 @@ def test_AG_4_no_change_no_transfer_no_refund() -> None:
         for old, new_ in zip(before, now):
             assert all(new_["lots"][worth] <= old["lots"][worth] for worth in old["lots"])
             fell.update(old["stakes"][name] - new_["stakes"].get(name, 0) for name in old["stakes"])
-        assert {lost: n for lost, n in fell.items() if lost > 0} == ({500: 1} if len(t.told("paid")) > strikes else {})
+        paid = len(t.told("paid")) - strikes
+        assert {lost: n for lost, n in fell.items() if lost > 0} == ({500: 1} if paid else {})
+        assert sum(map(money, before)) - sum(map(money, now)) == 500 * paid
         before = now
     assert len(t.told("paid")) > 2
 
