@@ -99,7 +99,7 @@ def test_AG_4_a_lot_goes_whole_to_one_agent_once() -> None:
 
 def money(dossier: dict[str, Any]) -> int:
     """All that a seat still has: in lots, and on agents."""
-    lots = sum(int(worth) * left for worth, left in dossier["lots"].items())
+    lots: int = sum(int(worth) * left for worth, left in dossier["lots"].items())
     return lots + sum(int(stake) for stake in dossier["stakes"].values())
 
 

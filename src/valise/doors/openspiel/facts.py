@@ -12,12 +12,12 @@ class Facts(NamedTuple):
     """None of these is ever exceeded; they are far above what usual play comes to."""
 
     decisions: int
-    rolls: int  # in a game, and what is waited
+    chance_nodes: int  # rolls of a game, and what is waited
     sides: int  # of a roll
 
 
 def facts(table: Table) -> Facts:
-    return FACTS[table.rules](table.game, table.seats, dict(table.options))
+    return FACTS[table.package](table.game, table.seats, dict(table.options))
 
 
 def solomon(game: Any, seats: int, options: dict[str, Any]) -> Facts:
@@ -32,7 +32,7 @@ def solomon(game: Any, seats: int, options: dict[str, Any]) -> Facts:
     lots = game.LOTS * game.LOTS_EACH
     turns = options["round_cap"] * seats
     waits = lots + lots * (lots - 1) // 2  # of a seat: at the opening, and in as many bribes as it has lots
-    return Facts(decisions=turns * max(turn, 2) + seats + seats * lots, rolls=1 + seats * waits, sides=seats)
+    return Facts(decisions=turns * max(turn, 2) + seats + seats * lots, chance_nodes=1 + seats * waits, sides=seats)
 
 
 def code_casablanca(game: Any, seats: int, options: dict[str, Any]) -> Facts:
@@ -43,7 +43,7 @@ def code_casablanca(game: Any, seats: int, options: dict[str, Any]) -> Facts:
     rounds = options["round_cap"]
     return Facts(
         decisions=rounds * in_round,
-        rolls=1 + game.BUILDINGS + 1 + rounds + rounds * seats * claim,
+        chance_nodes=1 + game.BUILDINGS + 1 + rounds + rounds * seats * claim,
         sides=max(game.NUMBERS, game.BUILDINGS, game.ORDERS, seats),
     )
 
@@ -55,7 +55,7 @@ def casanova(game: Any, seats: int, options: dict[str, Any]) -> Facts:
     turn = game.POINTS + walks + 2 * inspections + 1 + 1  # a look at the Doge's, and the end
     return Facts(
         decisions=options["round_cap"] * seats * turn,
-        rolls=(game.GONDOLAS - seats) + (couples - seats) + 1 + 1,
+        chance_nodes=(game.GONDOLAS - seats) + (couples - seats) + 1 + 1,
         sides=max(game.STAGE_COUNT, game.THEATRES, game.HOLDERS, seats),
     )
 
@@ -69,7 +69,7 @@ def randolph(game: Any, seats: int, options: dict[str, Any]) -> Facts:
     deal = seats + 2 * on_ring + (game.FIRST_CARDS + 1) * seats + 1
     return Facts(
         decisions=seats + turns * turn,
-        rolls=1 + deal + seats * 2 * on_ring + turns + turns * others,
+        chance_nodes=1 + deal + seats * 2 * on_ring + turns + turns * others,
         sides=max(game.SPACES, game.CARDS, game.CHIPS, seats),
     )
 

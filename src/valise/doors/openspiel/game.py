@@ -68,7 +68,7 @@ class ValiseGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel comes without
         keeps = MOST_KEPT if limits.decisions <= SHORT_GAME else 0
         self.table = find_table(*key, self._rows > 0, keeps)
         self.luck = None if _check_chance(chosen["chance"]) == EXPLICIT else Luck(chosen["rng_seed"])
-        self._rolls = limits.rolls
+        self._chance_nodes = limits.chance_nodes
         info = pyspiel.GameInfo(
             num_distinct_actions=self.table.game.ACTIONS,
             max_chance_outcomes=limits.sides if self.luck is None else 1,
@@ -84,7 +84,7 @@ class ValiseGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel comes without
         return ValiseState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        return self._rolls
+        return self._chance_nodes
 
     def make_py_observer(self, kind: Any = None, params: dict[str, Any] | None = None) -> Observer:
         if params:

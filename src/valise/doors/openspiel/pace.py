@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 
-def waits(rules: str, game: Any, s: Any, seat: int, action: int) -> int:
+def waits(package: str, game: Any, s: Any, seat: int, action: int) -> int:
     """The steps that are waited before this one, so that all ways to it are as long for those who see none of them."""
-    lacking = LACKING.get(rules)
+    lacking = LACKING.get(package)
     return lacking(game, s, seat, action) if lacking else 0
 
 
