@@ -31,8 +31,9 @@ assert not heavy, heavy
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Regular thinks less, for the sake of time."""
-    monkeypatch.setattr(regular, "SIMULATIONS", 60)
-    monkeypatch.setattr(regular, "FEW_SIMULATIONS", 12)
+    quick = {game: way._replace(simulations=60) for game, way in regular.WAYS.items()}
+    monkeypatch.setattr(regular, "WAYS", quick)
+    monkeypatch.setattr(regular, "WITHOUT_NOVICE", regular.WITHOUT_NOVICE._replace(simulations=60))
 
 
 @pytest.fixture

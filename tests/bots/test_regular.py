@@ -74,9 +74,10 @@ def test_few_options_take_a_fifth_of_the_time_and_one_takes_none() -> None:
     bot: Any = make_bot("regular", "casablanca", "small")
     bot.searcher = watched = Watched(bot.searcher)
     bot.choose(known, s.mover, options, FastDice(1))
-    assert watched.simulations == [regular.SIMULATIONS]
+    usual = regular.WAYS["casablanca"].simulations
+    assert watched.simulations == [usual]
     assert bot.choose(known, s.mover, options[:1], FastDice(1)) == options[0]
-    assert watched.simulations == [regular.SIMULATIONS]
+    assert watched.simulations == [usual]
 
     other = 1 - s.mover
     s.stake[other] = [1, 1]
@@ -87,7 +88,7 @@ def test_few_options_take_a_fifth_of_the_time_and_one_takes_none() -> None:
     asked = game.State()
     game.blank(s, other, asked)
     assert bot.choose(asked, other, [game.NO, game.YES], FastDice(1)) in (game.NO, game.YES)
-    assert watched.simulations == [regular.SIMULATIONS, regular.SIMULATIONS // 5]
+    assert watched.simulations == [usual, usual // 5]
 
 
 def test_a_patient_one_thinks_so_many_times_as_long() -> None:
@@ -95,7 +96,7 @@ def test_a_patient_one_thinks_so_many_times_as_long() -> None:
     bot: Any = regular.Regular(find("casablanca"), "small", 0, patience=3)
     bot.searcher = watched = Watched(bot.searcher)
     assert bot.choose(known, s.mover, options, FastDice(1)) in options
-    assert watched.simulations == [3 * regular.SIMULATIONS]
+    assert watched.simulations == [3 * regular.WAYS["casablanca"].simulations]
 
 
 @pytest.mark.long
@@ -127,7 +128,7 @@ def test_he_beats_novices_where_that_takes_many_games_to_see(
 
 
 def he_beats_novices(game_id: str, seats: int, games: int, part: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(regular, "SIMULATIONS", regular.SIMULATIONS // part)
-    monkeypatch.setattr(regular, "FEW_SIMULATIONS", regular.FEW_SIMULATIONS // part)
+    way = regular.WAYS[game_id]
+    monkeypatch.setitem(regular.WAYS, game_id, way._replace(simulations=way.simulations // part))
     mean, half = interval(share_of("regular", "novice", game_id, seats, games))
     assert mean - half > 1 / seats, f"{mean:.3f} ± {half:.3f}"

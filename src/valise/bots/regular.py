@@ -11,26 +11,31 @@ from valise.bots.tempers import Manner
 from valise.games.entry import Entry
 from valise.rules import Dice, FastDice, Record, load_driver
 
-SIMULATIONS = 8000  # for one decision
-FEW = 2  # options, as in a window or a duel, which need only …
-FEW_SIMULATIONS = SIMULATIONS // 5
+FEW = 2  # options, as in a window or a duel, which need only one simulation of …
+IN_A_WINDOW = 5
 TO_THE_END = 1000  # decisions, of any game
 WELL_VISITED = 0.5  # of the visits of the most visited
 NEAR = 0.01  # of a win below the mean of the most visited: as good as that
 
 
 class Way(NamedTuple):
-    """How he thinks about a game."""
+    """How he thinks about a game: for about 50 ms, on a small machine."""
 
+    simulations: int = 8000  # for one decision
     depth: int = 20  # decisions of a rollout
     curiosity: float = 0.15
     trust: int = 90  # per cent of the others' decisions that are a Novice's, who does not see what Regular hides
-    cost: int = 1  # times as long as usual one simulation takes; so he has fewer of them
 
 
 WITHOUT_NOVICE = Way(depth=100, curiosity=0.7, trust=0)
-# What a lie is worth shows when somebody has claimed by it, and that is the end of the game.
-WAYS = {"code-casablanca": Way(depth=TO_THE_END, curiosity=0.3, trust=100, cost=3)}
+WAYS = {
+    "agent": Way(simulations=3000),
+    "casablanca": Way(simulations=4500),
+    "casanova": Way(simulations=5000),
+    # What a lie is worth shows when somebody has claimed by it, and that is the end of the game.
+    "code-casablanca": Way(simulations=2700, depth=TO_THE_END, curiosity=0.3, trust=100),
+    "randolph": Way(),
+}
 
 
 class Regular:
@@ -46,7 +51,7 @@ class Regular:
             self.way = WITHOUT_NOVICE
         driver = load_driver("valise.rules.drivers.search", cast(ModuleType, game), policy=policy)
         self.patience = patience  # times the usual simulations
-        self.searcher = driver.Searcher(most_nodes=2 * patience * SIMULATIONS + 1)
+        self.searcher = driver.Searcher(most_nodes=2 * patience * self.way.simulations + 1)
         self.root = game.State.array(1)
         self.dice = FastDice(seed)
         self.manner = manner
@@ -69,8 +74,9 @@ class Regular:
         )
 
     def _search(self, known: Record, seat: int, options: list[int], dice: Dice) -> Any:
-        depth, curiosity, trust, cost = self.way
-        simulations = (FEW_SIMULATIONS if len(options) <= FEW else SIMULATIONS) // cost
+        simulations, depth, curiosity, trust = self.way
+        if len(options) <= FEW:
+            simulations //= IN_A_WINDOW
         known.pack(self.root[0])
         self.searcher.reseed(dice.roll(2**32))
         return self.searcher.search(self.root, seat, self.patience * simulations, depth, curiosity, trust)
