@@ -55,7 +55,10 @@ def exploitable(net: TrainedNet) -> float:
         (["agent", "--set", "guests=2"], "guests is from 0 to 1"),
         (["agent", "--set", "lessons=-1"], "lessons is from 0 to 1"),
         (["agent", "--set", "guests=0", "--set", "lessons=0.1"], "lessons are given by guests"),
-        (["agent", "--against", "net.npz", "--set", "guests=0.5"], "a challenger has no guests"),
+        (["agent", "--against", "net.npz", "--set", "guests=0.5"], "a challenger has no guests and no partner"),
+        (["agent", "--against", "net.npz", "--set", "sparring=2"], "a challenger has no guests and no partner"),
+        (["agent", "--set", "sparring=3"], "are not a multiple of sparring"),
+        (["agent", "--set", "sparring=-1"], "sparring is not below 0"),
         (["agent", "--seconds", "0"], "seconds is more than 0"),
         (["agent", "--seconds", "nan"], "seconds is a number, not nan"),
         (["agent", "--iterations", "-1"], "iterations is not below 0"),
@@ -184,6 +187,49 @@ def test_a_challenger_begins_as_the_net_it_is_set_against(tmp_path: Path) -> Non
     for name, weights in read(first).weights.items():
         assert np.allclose(weights, read(begun).weights[name], atol=1e-3), name
     assert read(begun).card["settings"]["width"] == read(first).width
+
+
+@pytest.mark.long
+def test_a_run_can_begin_with_what_a_net_knows(tmp_path: Path) -> None:
+    pytest.importorskip("torch", reason="training needs PyTorch: make torch")
+    first, later = tmp_path / "first" / "net.npz", tmp_path / "later" / "net.npz"
+    assert main([*KUHN, "--iterations", "300", "--out", str(first.parent)]) == 0
+    barely = ["--start", str(first), "--iterations", "1", "--set", "rate=1e-9", "--set", "width=7"]
+    assert main([*KUHN, *barely, "--set", "sparring=2", "--seed", "2", "--out", str(later.parent)]) == 0
+    assert exploitable(read(later)) == pytest.approx(exploitable(read(first)), abs=0.01)
+    assert read(later).card["start"] == read(first).card, "what it knew already is told"
+
+
+def test_a_partner_plays_and_learns_for_himself() -> None:
+    torch = pytest.importorskip("torch", reason="training needs PyTorch: make torch")
+    from valise.training.net import log_policy
+    from valise.training.trainer import PARTNER, Trainer
+
+    entry = yardsticks.catalogue["kuhn"]
+    trainer = Trainer(entry, MASTERS["kuhn"].but(games=64, minibatches=1, sparring=2, width=8), gpu=False)
+    assert trainer.partner
+    with torch.no_grad():
+        trainer.partner.net.policy.bias += torch.tensor([1.0, -1.0])
+    trainer.play(imitate=False)
+    tables, steps = trainer.tables, trainer.settings.steps
+    turns = tables["learns"][:steps, ::2] == PARTNER
+    assert not (tables["learns"][:, 1::2] == PARTNER).any(), "where they do not spar there is none"
+    assert 0.3 < turns.float().mean() < 0.7, "he has one seat of two"
+    with torch.no_grad():
+        for net, decisions in ((trainer.net, ~turns), (trainer.partner.net, turns)):
+            seen, masks = tables["observations"][:steps, ::2][decisions], tables["masks"][:steps, ::2][decisions]
+            chosen = tables["actions"][:steps, ::2][decisions].long().unsqueeze(-1)
+            expected = log_policy(net(seen)[0], masks).gather(-1, chosen).squeeze(-1)
+            assert torch.allclose(expected, tables["logps"][:, ::2][decisions], atol=1e-5)
+
+    tables.credit(trainer.settings.tail, 0.95, 1.0)
+    mine, his = (trainer._part(slice(0, 64), whose).weights for whose in (1, PARTNER))
+    assert mine.sum() > 0 < his.sum()
+    assert torch.equal(mine + his, tables["weights"].flatten()), "each decision teaches who made it"
+    before = [who.snapshot()["net"] for who in (trainer.learner, trainer.partner)]
+    trainer.learn(imitate=False)
+    for who, was in zip((trainer.learner, trainer.partner), before):
+        assert any(not torch.equal(was[name], now) for name, now in who.net.state_dict().items())
 
 
 @pytest.mark.long

@@ -21,7 +21,7 @@ def arrays(game, seats):
     return {
         "states": game.State.array(N), "words": np.array(first_words(SEED, N)).reshape(N, 1),
         "seats": np.array([seats[i % len(seats)] for i in range(N)]), "options": None,
-        "company": np.array([0, 1, 2] * (N // 3)), "learners": np.zeros(N, np.int64),
+        "company": np.array([0, 1, 2, 3, 0, 3]), "learners": np.zeros(N, np.int64),
         "actors": np.zeros((rows, N), np.int8), "learns": np.zeros((rows, N), np.int8),
         "observations": np.zeros((rows, N, game.FEATURES), np.float32),
         "masks": np.zeros((rows, N, game.ACTIONS), np.uint8),

@@ -22,6 +22,7 @@ EXAMPLES = """\
 examples:
   valise train randolph --variant small --seconds 60
   valise train casablanca --set guests=0.5 --set rate=0.0003 --out runs/casablanca
+  valise train agent --start src/valise/bots/weights/agent-standard.npz --set sparring=4
   valise train agent --against src/valise/bots/weights/agent-standard.npz --out runs/challenger
 """
 
@@ -43,6 +44,7 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:
     parser.add_argument("--cpu", action="store_true", help="on the CPU, even where there is a GPU")
     parser.add_argument("--threads", type=int, default=1, metavar="N", help="that play, on a CPU (1)")
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="another setting of the run")
+    parser.add_argument("--start", type=Path, metavar="NET", help="begin with what this net knows")
     parser.add_argument("--against", type=Path, metavar="NET", help="train a challenger against this net, frozen")
     parser.add_argument("--out", type=Path, metavar="FOLDER", help="where the run is kept (runs/GAME-VARIANT)")
     return parser
@@ -54,8 +56,10 @@ def settings_of(game: str, chosen: argparse.Namespace, on_gpu: bool) -> Settings
     for name in ("seconds", "iterations", "seed"):
         if getattr(chosen, name) is not None:
             changes[name] = getattr(chosen, name)
+    if chosen.start:
+        changes |= {"imitation": 0.0}
     if chosen.against:
-        changes |= {"imitation": 0.0, "guests": 0.0, "magnet": 0.0, "lessons": 0.0}
+        changes |= {"imitation": 0.0, "guests": 0.0, "sparring": 0, "magnet": 0.0, "lessons": 0.0}
     for wish in chosen.set:
         name, _, value = (part.strip() for part in wish.partition("="))
         try:
@@ -66,8 +70,8 @@ def settings_of(game: str, chosen: argparse.Namespace, on_gpu: bool) -> Settings
         settings = settings.but(**changes)
     except ValueError as error:
         raise BadRun(str(error)) from None
-    if chosen.against and settings.guests:
-        raise BadRun("a challenger has no guests: its rival has all other seats")
+    if chosen.against and (settings.guests or settings.sparring):
+        raise BadRun("a challenger has no guests and no partner: its rival has all other seats")
     return settings
 
 
@@ -77,6 +81,7 @@ def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
         import torch
     except ImportError:
         raise BadRun("training needs PyTorch: pip install 'valise[train]', or make torch") from None
+    from valise.bots.net import read
     from valise.training import keeping
     from valise.training.trainer import Progress, Trainer
 
@@ -86,18 +91,20 @@ def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
         raise BadRun(f"--threads is at least 1, not {chosen.threads}")
     on_gpu = torch.cuda.is_available() and not chosen.cpu
     settings = settings_of(entry.id, chosen, on_gpu)
-    rival = None
-    if chosen.against:
-        rival = keeping.as_rival(chosen.against, entry, chosen.variant)
-        settings = settings.but(width=rival.width, depth=len(rival.body))  # it begins as a copy
+    rival, start = (
+        keeping.as_kept(path, entry, chosen.variant) if path else None for path in (chosen.against, chosen.start)
+    )
+    if first := start or rival:
+        settings = settings.but(width=first.width, depth=len(first.body))  # it begins as a copy
     folder: Path = chosen.out or Path("runs") / f"{entry.id}-{chosen.variant}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise BadRun(f"{folder} cannot be made: {error.strerror}") from None
     print(f"{entry.name}, {chosen.variant}: {_told(settings)}", flush=True)
+    begun_with = read(chosen.start).card if chosen.start else None
     began = time.monotonic()
-    trainer = Trainer(entry, settings, chosen.variant, rival, gpu=on_gpu, threads=chosen.threads)
+    trainer = Trainer(entry, settings, chosen.variant, rival, start, gpu=on_gpu, threads=chosen.threads)
     checkpoint = folder / "checkpoint.pt"
     if checkpoint.exists():
         try:
@@ -112,7 +119,7 @@ def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
         results.update({f"{who} {seats}": round(share, 4) for (who, seats), share in progress.results.items()})
         print(line(progress), flush=True)
         keeping.keep_checkpoint(checkpoint, trainer, chosen.variant)
-        keeping.keep_net(folder / "net.npz", trainer, chosen.variant, results)
+        keeping.keep_net(folder / "net.npz", trainer, chosen.variant, results, begun_with)
 
     ready = trainer.prepare()  # what is learnt in it is forgotten: stopped here, the checkpoint stays as it is
     print(f"prepared in {time.monotonic() - began:.1f} s", flush=True)

@@ -25,9 +25,9 @@ def keep_checkpoint(path: Path, trainer: Trainer, variant: str) -> None:
     """Whole or not at all: a run that is killed meanwhile leaves the one before."""
     kept = {
         "run": _run(trainer, variant),
-        "net": trainer.net.state_dict(),
+        "learner": trainer.learner.kept(),
+        "partner": trainer.partner.kept() if trainer.partner else None,
         "magnet": trainer.magnet.state_dict(),
-        "adam": trainer.adam.state_dict(),
         "unit": float(trainer.unit),
         "iterations": trainer.iterations,
         "spent": trainer.spent,
@@ -49,17 +49,18 @@ def go_on_from(path: Path, trainer: Trainer, variant: str) -> None:
     if kept["run"] != mine:
         other = [key for key in mine if kept["run"].get(key) != mine[key]]
         raise CannotGoOn(f"{path} is of a run with another {', '.join(other)}; give it the same, or another --out")
-    trainer.net.load_state_dict(kept["net"])
+    trainer.learner.go_on_from(kept["learner"])
+    if trainer.partner:
+        trainer.partner.go_on_from(kept["partner"])
     trainer.magnet.load_state_dict(kept["magnet"])
-    trainer.adam.load_state_dict(kept["adam"])
-    if trainer.device.type == "cuda":
-        trainer.adam.param_groups[0]["lr"] = trainer.rate  # which is filled anew in each iteration
     trainer.unit.fill_(kept["unit"])
     trainer.iterations, trainer.spent = kept["iterations"], kept["spent"]
 
 
-def keep_net(path: Path, trainer: Trainer, variant: str, results: dict[str, float]) -> None:
-    """The magnet, for NumPy, and its card."""
+def keep_net(
+    path: Path, trainer: Trainer, variant: str, results: dict[str, float], start: dict[str, Any] | None = None
+) -> None:
+    """The magnet, for NumPy, and its card; `start` is the card of the net that it began with."""
     settings = trainer.settings
     arrays = {name: tensor.float().cpu().numpy() for name, tensor in trainer.magnet.state_dict().items()}
     card = {
@@ -73,12 +74,13 @@ def keep_net(path: Path, trainer: Trainer, variant: str, results: dict[str, floa
         "scale": settings.scale,
         "settings": asdict(settings),
         "results": results,
+        **({"start": start} if start else {}),
     }
     save(path, arrays, card)
 
 
-def as_rival(path: Path, entry: Entry, variant: str) -> Net:
-    """A kept net for the same game, to train against."""
+def as_kept(path: Path, entry: Entry, variant: str) -> Net:
+    """A kept net for the same game, to train against or to go on from."""
     kept = load_net(entry, variant, path)
     net = Net(kept.features, kept.actions, kept.width, kept.depth)
     net.load_state_dict({name: torch.from_numpy(weights) for name, weights in kept.weights.items()})

@@ -20,6 +20,7 @@ class Settings:
     minibatches: int = 8
     seats: Mapping[int, float] = field(default_factory=dict)  # how often each number of seats is played; all alike
     guests: float = 0.0  # share of the games in which the learner has one seat, and Novices have the others
+    sparring: int = 0  # of so many games one is with a partner who learns nothing but to beat the net; 0: none
 
     width: int = 256
     depth: int = 3
@@ -46,7 +47,7 @@ class Settings:
         for name in ("seconds", "rate", "scale"):
             if getattr(self, name) <= 0:
                 raise ValueError(f"{name} is more than 0, not {getattr(self, name)}")
-        for name in ("iterations", "tail"):
+        for name in ("iterations", "tail", "sparring"):
             if getattr(self, name) < 0:
                 raise ValueError(f"{name} is not below 0, as {getattr(self, name)} is")
         for name in ("guests", "imitation", "follow", "lessons"):
@@ -54,6 +55,9 @@ class Settings:
                 raise ValueError(f"{name} is from 0 to 1, not {getattr(self, name)}")
         if self.games % self.minibatches:
             raise ValueError(f"games ({self.games}) are not a multiple of minibatches ({self.minibatches})")
+        if self.sparring and (self.games // self.minibatches) % self.sparring:
+            a_part = self.games // self.minibatches
+            raise ValueError(f"the games of a minibatch ({a_part}) are not a multiple of sparring ({self.sparring})")
         if self.lessons and not self.guests:
             raise ValueError("lessons are given by guests, and there are none: set guests too")
         if self.tail >= self.steps:

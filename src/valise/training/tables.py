@@ -11,7 +11,7 @@ import torch
 
 from valise.rules import first_words, load_driver
 
-ITSELF, GUESTS, RIVALS = range(3)  # who sits with the learner: as in rules/drivers/window.py
+ITSELF, GUESTS, RIVALS, SPARRING = range(4)  # who sits with the learner: as in rules/drivers/window.py
 
 
 class Tables:
@@ -23,7 +23,7 @@ class Tables:
     | `observations` | steps + 1, n, FEATURES | what the deciding seat knows                                   |
     | `masks`        | steps + 1, n, ACTIONS  | what it may do                                                 |
     | `actors`       | steps + 1, n         | which seat that is                                               |
-    | `learns`       | steps + 1, n         | whether it is one that learns                                    |
+    | `learns`       | steps + 1, n         | whether it is one that learns; 2 for a sparring partner          |
     | `actions`      | steps, n             | what it did; -1 lets the game's Novice decide, and tells what    |
     | `rewards`      | steps, n, SEATS      | returns of a game that this decision ended                       |
     | `results`      | steps, n             | the learners' mean return of it                                  |

@@ -7,6 +7,9 @@ random play almost never ends some of the games, and who never sees an end learn
 The method is PPO with an entropy bonus and a pull towards a slowly following copy of the net, the magnet. Plain
 self-play goes in circles in games of bluff; with this it settles near an equilibrium (`arena/yardsticks` shows how
 near). The magnet, which is an average of the weights, is what is kept.
+
+Against itself a net never meets what it never does. So it can have a sparring partner: another net, which begins as a
+copy and learns nothing but to beat it, in some of the games.
 """
 
 from __future__ import annotations
@@ -19,20 +22,21 @@ from functools import partial
 from typing import Any
 
 import torch
-from torch import nn
 
 from valise.bots.policies import load_policy
 from valise.games.entry import BadSetup, Entry
 from valise.rules import FastDice
+from valise.training.learner import Learner
 from valise.training.losses import Part, imitating, improving
 from valise.training.net import Net, act
 from valise.training.settings import Settings
-from valise.training.tables import GUESTS, ITSELF, RIVALS, Tables
+from valise.training.tables import GUESTS, ITSELF, RIVALS, SPARRING, Tables
 
 LEARNT_FROM = Part._fields
-STEEPEST = 0.5  # norm of a gradient, at most
 NOVICE = -1  # in place of an action: he decides
 FIRST_UNIT, LEAST_UNIT, UNIT_FOLLOWS = 0.1, 0.003, 0.02  # of normalised gains
+PARTNER = 2  # in `learns`: his decision
+PARTNERS_ENTROPY = 0.1  # times the net's: he need not hide what he is up to
 WARM_UP = 3  # iterations before a CUDA graph is captured
 
 
@@ -55,11 +59,12 @@ class Progress:
 
 
 class Trainer:
-    """A run. `rival` is a frozen net: the run is a challenger's then, who has one seat and the rival the others."""
+    """A run, from nothing or from the net `start`. `rival` is a frozen net: the run is a challenger's then, who has one
+    seat and the rival the others."""
 
     def __init__(
-        self, entry: Entry, settings: Settings, variant: str = "standard", rival: Net | None = None, *,
-        gpu: bool | None = None, threads: int = 1
+        self, entry: Entry, settings: Settings, variant: str = "standard", rival: Net | None = None,
+        start: Net | None = None, *, gpu: bool | None = None, threads: int = 1
     ) -> None:  # fmt: skip
         self.entry, self.settings = entry, settings
         on_gpu = torch.cuda.is_available() if gpu is None else gpu
@@ -74,16 +79,16 @@ class Trainer:
             settings.steps, settings.seed, threads,
         )  # fmt: skip
         # A challenger begins as good as its rival: where random play never wins it would learn nothing.
-        new = copy.deepcopy(rival) if rival else Net(game.FEATURES, game.ACTIONS, settings.width, settings.depth)
-        self.net = new.to(self.device)
+        first = copy.deepcopy(start or rival) or Net(game.FEATURES, game.ACTIONS, settings.width, settings.depth)
+        self.net = first.to(self.device)
         self.magnet = copy.deepcopy(self.net).requires_grad_(False)
         self.rival = rival.to(self.device).requires_grad_(False) if rival else None
         self.rate = torch.tensor(settings.rate, device=self.device)
+        self.learner = Learner(self.net, self.rate)
+        self.partner = Learner(copy.deepcopy(self.net), self.rate) if settings.sparring else None
+        self.partners = settings.but(magnet=0.0, lessons=0.0)  # settings: nothing holds him back
         self.entropy_weight = torch.tensor(settings.entropy[0], device=self.device)
         self.lesson_weight = torch.tensor(settings.lessons, device=self.device)
-        self.adam = torch.optim.Adam(
-            self.net.parameters(), lr=self.rate if on_gpu else settings.rate, eps=1e-5, capturable=on_gpu, fused=on_gpu
-        )
         self.unit = torch.tensor(1.0 if not settings.normalised else FIRST_UNIT, device=self.device)
         self.told = torch.zeros(3, device=self.device)
         self.ended = torch.zeros(2, self.tables.n, dtype=torch.float64, device=self.device)  # games, results
@@ -118,9 +123,12 @@ class Trainer:
     def _company(self, rival: Net | None) -> list[int]:
         if rival:
             return [RIVALS] * self.settings.games
-        every = self.settings.games
+        every, sparring = self.settings.games, self.settings.sparring
         guests = round(self.settings.guests * every)
-        return [GUESTS if (i + 1) * guests // every > i * guests // every else ITSELF for i in range(every)]
+        company = [GUESTS if (i + 1) * guests // every > i * guests // every else ITSELF for i in range(every)]
+        if sparring:
+            company[::sparring] = [SPARRING] * len(company[::sparring])
+        return company
 
     # ------------------------------------------------------------------------------ one iteration
     def play(self, imitate: bool) -> None:
@@ -133,6 +141,12 @@ class Trainer:
                 if self.rival:
                     theirs, _, _ = self.act(self.rival, seen, masks)
                     actions = torch.where(tables["learns"][t] > 0, actions, theirs)
+                if self.partner:
+                    own = slice(None, None, self.settings.sparring)
+                    his = tables["learns"][t, own] == PARTNER
+                    answers = self.act(self.partner.net, seen[own], masks[own])
+                    for all_of_them, his_own in zip((actions, logps, values), answers):
+                        all_of_them[own] = torch.where(his, his_own, all_of_them[own])
                 if imitate:
                     actions = torch.full_like(actions, NOVICE)
                 elif self.settings.guests:
@@ -152,22 +166,37 @@ class Trainer:
         size = settings.games // settings.minibatches
         self.told.zero_()
         for m in range(settings.minibatches):
-            rows = slice(m * size, (m + 1) * size)
-            part = Part(*(tables[name][: settings.steps, rows].flatten(0, 1) for name in LEARNT_FROM))
-            self.adam.zero_grad(set_to_none=True)
+            part = self._part(slice(m * size, (m + 1) * size), 1)
             if imitate:
                 loss, told = self.imitating(self.net, settings, part, self.unit)
             else:
                 loss, told = self.improving(
                     self.net, self.magnet, settings, part, self.unit, self.entropy_weight, self.lesson_weight
                 )
-            loss.backward()
-            nn.utils.clip_grad_norm_(self.net.parameters(), STEEPEST)
-            self.adam.step()
+            self.learner.step(loss)
             self.told += told / settings.minibatches
+            if self.partner and not imitate:
+                self._teach_partner(self.partner, slice(m * size, (m + 1) * size, settings.sparring))
         with torch.no_grad():
             for slow, quick in zip(self.magnet.parameters(), self.net.parameters()):
                 slow.lerp_(quick, 1.0 if imitate else settings.follow)
+            if self.partner and imitate:
+                for his, quick in zip(self.partner.net.parameters(), self.net.parameters()):
+                    his.copy_(quick)
+
+    def _part(self, games: slice, whose: int) -> Part:
+        """The decisions of these games; those that count are of the net (1), or of its partner (2)."""
+        settings, tables = self.settings, self.tables
+        part = Part(*(tables[name][: settings.steps, games].flatten(0, 1) for name in LEARNT_FROM))
+        return part._replace(weights=part.weights * (part.learns == whose)) if settings.sparring else part
+
+    def _teach_partner(self, partner: Learner, games: slice) -> None:
+        entropy_weight = self.entropy_weight * PARTNERS_ENTROPY
+        loss, _ = self.improving(
+            partner.net, self.magnet, self.partners, self._part(games, PARTNER), self.unit, entropy_weight,
+            self.lesson_weight,
+        )  # fmt: skip
+        partner.step(loss)
 
     def _measure(self) -> None:
         """The unit of gains follows the spread of advantages."""
@@ -189,7 +218,8 @@ class Trainer:
             self.ended.zero_()
             return {kind: partial(self.iterate, kind) for kind in kinds}
         ready = {}
-        before = [copy.deepcopy(part.state_dict()) for part in (self.net, self.magnet, self.adam)]
+        before = {who: who.snapshot() for who in self._learners()}
+        magnet = copy.deepcopy(self.magnet.state_dict())
         for kind in kinds:
             side = torch.cuda.Stream()
             with torch.cuda.stream(side):
@@ -201,21 +231,14 @@ class Trainer:
                 self.iterate(kind)
             torch.cuda.synchronize()
             ready[kind] = graph.replay
-        self._forget(*before)
+        for who, snapshot in before.items():
+            who.forget_since(snapshot)
+        self.magnet.load_state_dict(magnet)
+        self.ended.zero_()
         return ready
 
-    def _forget(self, net: Any, magnet: Any, adam: Any) -> None:
-        """Undoes what the preparations learnt, in place: the captured graphs know these tensors and no others."""
-        self.net.load_state_dict(net)
-        self.magnet.load_state_dict(magnet)
-        kept = adam["state"]
-        for number, parameter in enumerate(self.net.parameters()):
-            for name, value in self.adam.state[parameter].items():
-                if number in kept:
-                    value.copy_(kept[number][name])
-                else:
-                    value.zero_()
-        self.ended.zero_()
+    def _learners(self) -> list[Learner]:
+        return [self.learner, self.partner] if self.partner else [self.learner]
 
     def run(
         self, iterate: Mapping[bool, Callable[[], None]], tell: Callable[[Progress], None], every: float = 5.0
@@ -249,15 +272,15 @@ class Trainer:
         self.rate.fill_(rate)
         self.entropy_weight.fill_(entropy)
         self.lesson_weight.fill_(lessons)
-        if self.device.type == "cpu":
-            self.adam.param_groups[0]["lr"] = rate
+        for who in self._learners():
+            who.follow_rate()
 
     def _progress(self, imitate: bool, seconds: float, iterations: int) -> Progress:
         a_window = self.settings.games * self.settings.steps
         games, results = self.ended.cpu().tolist()
         self.ended.zero_()
         by: dict[tuple[str, int], list[float]] = {}
-        names = {ITSELF: "itself", GUESTS: "novices", RIVALS: "rivals"}
+        names = {ITSELF: "itself", GUESTS: "novices", RIVALS: "rivals", SPARRING: "partner's"}
         company, seats = self.tables["company"].tolist(), self.tables["seats"].tolist()
         for column in range(self.tables.n):
             if company[column] != ITSELF:

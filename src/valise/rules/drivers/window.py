@@ -2,7 +2,8 @@
 
 A window is so many decisions of each of N games. The last row of what is seen belongs to the next window. Only
 decisions between options are decisions: what is forced is played in between. `company` says who sits with the learner
-in a game: itself in every seat, guests for whom the policy decides, or rivals for whom the caller does.
+in a game: itself in every seat, guests for whom the policy decides, or rivals for whom the caller does. A sparring
+partner has one seat and learns too.
 
 The rules for one game run compiled and on a GPU; `window_on_cpu` and `window_on_gpu` run them for all.
 """
@@ -16,7 +17,8 @@ from valise.rules import Choices, Dice, dice, given, rule
 game = given("game")
 policy = given("policy")
 
-ITSELF, GUESTS, RIVALS = range(3)
+ITSELF, GUESTS, RIVALS, SPARRING = range(4)
+BOTH_LEARN = 1 << 16  # beside the bits of learners
 NONE = -1  # in place of an action
 
 
@@ -59,9 +61,11 @@ def play_on(
 
 @rule
 def begin(s: Any, i: int, seats: Any, options: list[int], company: Any, learners: Any, rng: Dice) -> None:
-    """A new game. Among guests and rivals one seat learns, another in each game."""
+    """A new game. Among guests and rivals one seat learns, another in each game; when sparring it is the partner's."""
     n = seats[i]
     learners[i] = (1 << n) - 1 if company[i] == ITSELF else 1 << dice(rng, n)
+    if company[i] == SPARRING:
+        learners[i] |= BOTH_LEARN
     game.new_game(s, n, options, rng)
 
 
@@ -102,10 +106,13 @@ def show(
     s: Any, i: int, t: int, known: Any, learners: Any, choices: Choices, actors: Any, learns: Any, observations: Any,
     masks: Any
 ) -> None:  # fmt: skip
-    """Who decides, what that seat knows and may do. `known`, observation and mask come cleared."""
+    """Who decides, what that seat knows and may do. `known`, observation and mask come cleared.
+
+    `learns` is 1 for a learner. When sparring it is 1 for all but the partner, who has 2.
+    """
     seat = game.next_to_act(s)
     actors[t][i] = seat
-    learns[t][i] = learners[i] >> seat & 1
+    learns[t][i] = (learners[i] >> seat & 1) + (1 if learners[i] & BOTH_LEARN else 0)
     game.blank(s, seat, known)
     game.observe(known, seat, observations[t][i])
     for k in range(1, choices[0] + 1):
@@ -141,7 +148,7 @@ def credit(
             surprise = earned[me] + value[me] - values[t][i]
             advantage[me] = surprise + decay * advantage[me]
             advantages[t][i] = advantage[me]
-            weights[t][i] = learns[t][i] if t < steps - tail else 0
+            weights[t][i] = 1 if learns[t][i] and t < steps - tail else 0
         else:
             advantage[me] = 0
             advantages[t][i] = 0
