@@ -14,6 +14,7 @@ import pytest
 from tests.house.asking import ask
 from tests.house.houses import RunningHouse
 from tests.waiting import PATIENCE
+from tools import protocol
 from valise.house import limits, messages, sockets
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text()
@@ -131,3 +132,7 @@ def test_a_table_is_asked_for_by_entry_and_numbered_by_message(house: RunningHou
 def test_the_session_shows_a_command_a_table_and_an_entry() -> None:
     for said in ('> {"do": "open"', '> {"do": "act"', '{"is": "hello"', '{"is": "table"', '{"is": "entry"'):
         assert said in SESSION
+
+
+def test_the_session_is_what_the_house_says_today() -> None:
+    assert protocol.page() == PAGE, "run make docs"

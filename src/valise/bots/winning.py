@@ -121,8 +121,9 @@ def estimator_of(entry: Entry, variant: str) -> Estimator:
 @cache
 def _outlook(game_id: str, variant: str) -> Any:
     game = find(game_id).load("compiled", variant)
-    policy = load_policy(game_id, game)
-    return load_driver("valise.rules.drivers.outlook", cast(ModuleType, game), policy=policy).Outlook(DEPTH)
+    module = cast(ModuleType, game)
+    search = load_driver("valise.rules.drivers.search", module, policy=load_policy(game_id, game))
+    return load_driver("valise.rules.drivers.outlook", module, search=search).Outlook(DEPTH)
 
 
 # ---------------------------------------------------------------------------------- setting right

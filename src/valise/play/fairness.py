@@ -17,7 +17,10 @@ import secrets
 from collections.abc import Iterable
 from typing import Any
 
+from valise.games import BadSetup
+
 SEED_BYTES = 32
+LONGEST_NONCE = 128
 
 
 def new_seed() -> bytes:
@@ -27,6 +30,31 @@ def new_seed() -> bytes:
 def seed_from(number: int) -> bytes:
     """A seed for tests and examples; a match between people takes `new_seed`."""
     return hashlib.sha256(f"valise seed {number}".encode()).digest()
+
+
+def find_seed(seed: object) -> bytes:
+    """The seed that was given as bytes or as a number, or a new one."""
+    if seed is None:
+        return new_seed()
+    if isinstance(seed, bytes) and len(seed) == SEED_BYTES:
+        return seed
+    if isinstance(seed, int) and not isinstance(seed, bool) and abs(seed) < 2**64:
+        return seed_from(seed)
+    # Never the seed itself.
+    what = f"{len(seed)} bytes" if isinstance(seed, bytes) else f"of type {type(seed).__name__}"
+    raise BadSetup(f"a seed is {SEED_BYTES} bytes, or a number below 2**64; this is {what}")
+
+
+def check_nonces(nonces: object, seats: int) -> tuple[str, ...]:
+    given = tuple(nonces) if isinstance(nonces, Iterable) and not isinstance(nonces, str) else ()
+    if len(given) != seats or not all(isinstance(nonce, str) and _is_short_text(nonce) for nonce in given):
+        raise BadSetup(f"nonces are one text of at most {LONGEST_NONCE} characters for each of the {seats} seats")
+    return given
+
+
+def _is_short_text(text: str) -> bool:
+    """Half a surrogate pair is no text: it cannot be written down."""
+    return len(text) <= LONGEST_NONCE and not any("\ud800" <= letter <= "\udfff" for letter in text)
 
 
 def commitment(seed: bytes) -> str:

@@ -23,7 +23,6 @@ from valise.rules import Record
 
 FORMAT = 1  # of saves and records
 SPECTATOR = -1
-LONGEST_NONCE = 128
 EARLY = ("aborted", "abandoned", "resigned")  # why a match is closed before its game is over
 
 _audience = attrgetter("to")  # of an event
@@ -63,7 +62,7 @@ class Match:
         self.variant = variant
         self.seats = entry.check_seats(seats, variant)
         self.options: Mapping[str, int | bool] = MappingProxyType(entry.full_options(options))
-        self.nonces = check_nonces(nonces, seats)
+        self.nonces = fairness.check_nonces(nonces, seats)
         self._seed = seed
         self._key = fairness.match_key(seed, self.nonces)
         self._game: Game = entry.load("plain", variant)
@@ -90,7 +89,7 @@ class Match:
         entry = find(game)
         entry.check_seats(seats, entry.check_variant(variant))
         given = [""] * seats if nonces is None else nonces
-        return cls(entry, variant, seats, {} if options is None else options, find_seed(seed), given)
+        return cls(entry, variant, seats, {} if options is None else options, fairness.find_seed(seed), given)
 
     # ------------------------------------------------------------------------------ who decides what
     @property
@@ -358,31 +357,6 @@ class Match:
             allowed = self.legal(seat)
             raise IllegalAction(f"seat {seat} tried {quote(action)}; allowed: {_some(allowed)}", action, allowed)
         return number, self._game.write_action(self._state, number)
-
-
-def find_seed(seed: object) -> bytes:
-    """The seed that was given as bytes or as a number, or a new one."""
-    if seed is None:
-        return fairness.new_seed()
-    if isinstance(seed, bytes) and len(seed) == fairness.SEED_BYTES:
-        return seed
-    if isinstance(seed, int) and not isinstance(seed, bool) and abs(seed) < 2**64:
-        return fairness.seed_from(seed)
-    # Never the seed itself.
-    what = f"{len(seed)} bytes" if isinstance(seed, bytes) else f"of type {type(seed).__name__}"
-    raise BadSetup(f"a seed is {fairness.SEED_BYTES} bytes, or a number below 2**64; this is {what}")
-
-
-def check_nonces(nonces: object, seats: int) -> tuple[str, ...]:
-    given = tuple(nonces) if isinstance(nonces, Iterable) and not isinstance(nonces, str) else ()
-    if len(given) != seats or not all(isinstance(nonce, str) and _is_short_text(nonce) for nonce in given):
-        raise BadSetup(f"nonces are one text of at most {LONGEST_NONCE} characters for each of the {seats} seats")
-    return given
-
-
-def _is_short_text(text: str) -> bool:
-    """Half a surrogate pair is no text: it cannot be written down."""
-    return len(text) <= LONGEST_NONCE and not any("\ud800" <= letter <= "\udfff" for letter in text)
 
 
 @cache

@@ -26,7 +26,7 @@ def test_what_is_written_is_read_back() -> None:
     [
         ("look", "an action is an object"),
         ({"do": "swim"}, '"do" is one of move, walk'),
-        ({"do": "move", "to": "A3"}, "'move' needs from, to; this has to"),
+        ({"do": "move", "to": "A3"}, "'move' needs from, to; this has 'to'"),
         ({"do": "look", "at": 1}, "'look' needs nothing more"),
         ({"do": "move", "from": "A2", "to": "Z9"}, "there is no place 'Z9'"),
         ({"do": "move", "from": "A2", "to": "A4"}, "A2 is one link from A1, A3, C1; not from A4"),

@@ -140,7 +140,7 @@ def test_the_notebook_is_complete() -> None:
         ({"do": "answer", "number": 7}, "a message says a number from 1 to 6, or null for none; not 7"),
         ({"do": "genuine", "number": 0}, "a file is numbered 1 to 6, not 0"),
         ({"do": "challenge", "at": "mosque", "kind": "code", "number": "2"}, "a code is numbered 1 to 6, not '2'"),
-        ({"do": "stand", "why": 1}, "'stand' needs nothing more; this has why"),
+        ({"do": "stand", "why": 1}, "'stand' needs nothing more; this has 'why'"),
     ],
     ids=map(str, range(12)),
 )

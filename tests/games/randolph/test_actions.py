@@ -27,7 +27,7 @@ def test_what_is_written_is_read_back() -> None:
         ("take", "an action is an object"),
         ({"do": "swim"}, '"do" is one of shuffle, let-pass'),
         ({"do": "say"}, "'say' needs number; this has nothing"),
-        ({"do": "say", "number": 1, "loudly": True}, "'say' needs number; this has number, loudly"),
+        ({"do": "say", "number": 1, "loudly": True}, "'say' needs number; this has 'number', 'loudly'"),
         ({"do": "shuffle", "at": 1}, "'shuffle' needs nothing more"),
         ({"do": "say", "number": 7}, "'number' of 'say' is a number from 0 to 6, in steps of 1, not 7"),
         ({"do": "say", "number": True}, "in steps of 1, not True"),

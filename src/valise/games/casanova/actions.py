@@ -14,6 +14,7 @@ from __future__ import annotations
 from typing import Any
 
 from valise.games.game import Action, UnreadableAction
+from valise.games.reading import Forms, numbered, one_of
 
 from .rules import (
     ACROSS,
@@ -38,6 +39,8 @@ from .rules import (
 
 PLACE_IDS = tuple(place.id for place in board.places)
 THEATRE_IDS = tuple(f"{PLACE_IDS[street.a]}-{PLACE_IDS[street.b]}" for street in board.theatres())
+PLACE_NUMBERS = numbered(PLACE_IDS)
+THEATRE_NUMBERS = numbered(THEATRE_IDS)
 
 SIMPLE = {"look": LOOK, "end-turn": END_TURN, "exchange": EXCHANGE, "leave": LEAVE}
 SIMPLE_NAMES = {number: name for name, number in SIMPLE.items()}
@@ -48,6 +51,7 @@ FIELDS = {
     "inspect-theatre": ("theatre",),
     **dict.fromkeys(SIMPLE, ()),
 }
+FORMS = Forms("look", FIELDS)
 
 
 def write_action(s: State, number: int) -> Action:
@@ -72,17 +76,8 @@ def write_holder(holder: int) -> dict[str, Any]:
 
 def read_action(s: State, action: object) -> int:
     """The number of a readable action. Says only whether it can be read; legality is another question."""
-    if not isinstance(action, dict):
-        raise UnreadableAction(f'an action is an object like {{"do": "look"}}, not {action!r}')
-    do = action.get("do")
-    if not isinstance(do, str) or do not in FIELDS:
-        raise UnreadableAction(f'"do" is one of {", ".join(FIELDS)}, not {do!r}')
-    wanted = FIELDS[do]
-    if set(action) != {"do", *wanted}:
-        raise UnreadableAction(
-            f"{do!r} needs {', '.join(wanted) if wanted else 'nothing more'}; this has "
-            f"{', '.join(str(key) for key in action if key != 'do') or 'nothing'}"
-        )
+    action = FORMS.read(action)
+    do = action["do"]
     if do in SIMPLE:
         return SIMPLE[do]
     if do == "move":
@@ -91,27 +86,20 @@ def read_action(s: State, action: object) -> int:
     if ACROSS[here] == NOWHERE:
         raise UnreadableAction(f"the lady is at {PLACE_IDS[here]}, where there is no street")
     if do == "walk":
-        if _one_of(PLACE_IDS, action["to"], "place") != ACROSS[here]:
+        if one_of(PLACE_NUMBERS, action["to"], "place") != ACROSS[here]:
             raise UnreadableAction(f"the street of {PLACE_IDS[here]} leads to {PLACE_IDS[ACROSS[here]]}, not elsewhere")
         return WALK
     if do == "inspect-gondola":
-        if _one_of(tuple(range(s.seats)), action["lady"], "seat") != lady_in(s, ACROSS[here]):
+        if one_of(numbered(range(s.seats)), action["lady"], "seat") != lady_in(s, ACROSS[here]):
             raise UnreadableAction(f"the lady of seat {action['lady']} is not at {PLACE_IDS[ACROSS[here]]}")
         return INSPECT_GONDOLA
-    if _one_of(THEATRE_IDS, action["theatre"], "theatre") != THEATRE_OF[here]:
+    if one_of(THEATRE_NUMBERS, action["theatre"], "theatre") != THEATRE_OF[here]:
         raise UnreadableAction(f"theatre {action['theatre']} is not in the street of {PLACE_IDS[here]}")
     return INSPECT_THEATRE
 
 
-def _one_of(known: tuple[Any, ...], value: object, what: str) -> int:
-    for index, name in enumerate(known):
-        if name == value and type(name) is type(value):
-            return index
-    raise UnreadableAction(f"there is no {what} {value!r}; there are {', '.join(map(str, known))}")
-
-
 def _link(start: object, end: object) -> int:
-    here, there = _one_of(PLACE_IDS, start, "place"), _one_of(PLACE_IDS, end, "place")
+    here, there = one_of(PLACE_NUMBERS, start, "place"), one_of(PLACE_NUMBERS, end, "place")
     ways = [LINK_TO[link] for link in range(LINKS) if LINK_FROM[link] == here]
     if there not in ways:
         links = ", ".join(PLACE_IDS[place] for place in ways)

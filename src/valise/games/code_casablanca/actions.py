@@ -19,6 +19,8 @@ from __future__ import annotations
 from typing import Any
 
 from valise.games.game import Action, UnreadableAction
+from valise.games.quoting import quote
+from valise.games.reading import Forms, numbered, one_of
 
 from .state import (
     ACCUSE,
@@ -49,6 +51,8 @@ from .state import (
 
 BUILDING_IDS = tuple(building.id for building in board.buildings)
 KIND_NAMES = ("code", "file")
+BUILDING_NUMBERS = numbered(BUILDING_IDS)
+KIND_NUMBERS = numbered(KIND_NAMES)
 
 SIMPLE = {
     "end-search": END_SEARCH,
@@ -72,6 +76,7 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "challenge": ("at", "kind", "number"),
     **dict.fromkeys(SIMPLE, ()),
 }
+FORMS = Forms("no-claim", FIELDS)
 
 
 # ---------------------------------------------------------------------------------- words for numbers
@@ -124,23 +129,14 @@ def write_action(s: State, number: int) -> Action:
 # ---------------------------------------------------------------------------------- reading
 def read_action(s: State, action: object) -> int:
     """The number of a readable action. Says only whether it can be read; legality is another question."""
-    if not isinstance(action, dict):
-        raise UnreadableAction(f'an action is an object like {{"do": "no-claim"}}, not {action!r}')
-    do = action.get("do")
-    if not isinstance(do, str) or do not in FIELDS:
-        raise UnreadableAction(f'"do" is one of {", ".join(FIELDS)}, not {do!r}')
-    wanted = FIELDS[do]
-    if set(action) != {"do", *wanted}:
-        raise UnreadableAction(
-            f"{do!r} needs {', '.join(wanted) if wanted else 'nothing more'}; this has "
-            f"{', '.join(str(key) for key in action if key != 'do') or 'nothing'}"
-        )
+    action = FORMS.read(action)
+    do = action["do"]
     if do in SIMPLE:
         return SIMPLE[do]
     if do == "draw":
         return PILE + _number(action["pile"], "pile", PILES) - 1
     if do == "go":
-        return GO + _one_of(BUILDING_IDS, action["to"], "building")
+        return GO + one_of(BUILDING_NUMBERS, action["to"], "building")
     if do == "answer":
         return ANSWER + _answer(action["number"])
     if do == "genuine":
@@ -149,32 +145,26 @@ def read_action(s: State, action: object) -> int:
         return ACCUSE + _seat(s, action["seat"])
     if do == "write":
         return WRITE + _tile(action) - 1
-    building = _one_of(BUILDING_IDS, action["at"], "building")
+    building = one_of(BUILDING_NUMBERS, action["at"], "building")
     if do == "code-at":
         return CODE + building
     if do == "challenge":
         return CHALLENGE + building * TILES + _tile(action) - 1
-    slot = building * KINDS + _one_of(KIND_NAMES, action["kind"], "kind of tile")
+    slot = building * KINDS + one_of(KIND_NUMBERS, action["kind"], "kind of tile")
     if do == "ask":
         return ASK + _seat(s, action["seat"]) * SLOTS + slot
     return CHARGE + slot * ANSWERS + _answer(action["number"])
 
 
-def _one_of(known: tuple[str, ...], value: object, what: str) -> int:
-    if isinstance(value, str) and value in known:
-        return known.index(value)
-    raise UnreadableAction(f"there is no {what} {value!r}; there are {', '.join(known)}")
-
-
 def _number(value: object, what: str, most: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= most:
-        raise UnreadableAction(f"a {what} is numbered 1 to {most}, not {value!r}")
+        raise UnreadableAction(f"a {what} is numbered 1 to {most}, not {quote(value)}")
     return value
 
 
 def _seat(s: State, value: object) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < s.seats:
-        raise UnreadableAction(f"there are seats 0 to {s.seats - 1}, no seat {value!r}")
+        raise UnreadableAction(f"there are seats 0 to {s.seats - 1}, no seat {quote(value)}")
     return value
 
 
@@ -182,10 +172,10 @@ def _answer(value: object) -> int:
     if value is None:
         return 0
     if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= NUMBERS:
-        raise UnreadableAction(f"a message says a number from 1 to {NUMBERS}, or null for none; not {value!r}")
+        raise UnreadableAction(f"a message says a number from 1 to {NUMBERS}, or null for none; not {quote(value)}")
     return value
 
 
 def _tile(action: dict[Any, Any]) -> int:
-    kind = _one_of(KIND_NAMES, action["kind"], "kind of tile")
+    kind = one_of(KIND_NUMBERS, action["kind"], "kind of tile")
     return kind * NUMBERS + _number(action["number"], KIND_NAMES[kind], NUMBERS)

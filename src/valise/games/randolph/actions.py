@@ -13,7 +13,9 @@ from __future__ import annotations
 from typing import Any
 
 from valise.games.game import Action, UnreadableAction
+from valise.games.quoting import quote
 from valise.games.randolph.board import NOTE
+from valise.games.reading import Forms
 
 from .state import (
     BET,
@@ -65,6 +67,8 @@ VALUED: dict[str, tuple[str, int, tuple[Any, ...]]] = {
     "bet": ("sum", BET, tuple(NOTE * notes for notes in range(MOST_MONEY + 1))),
     "take-card": ("card", TAKE_CARD, SYMBOL_IDS),
 }
+FIELDS = {**dict.fromkeys(SIMPLE, ()), **{do: (field,) for do, (field, _, _) in VALUED.items()}}
+FORMS = Forms("shuffle", FIELDS)
 
 
 def write_action(s: State, number: int) -> Action:
@@ -79,25 +83,16 @@ def write_action(s: State, number: int) -> Action:
 
 def read_action(s: State, action: object) -> int:
     """The number of a readable action. Says only whether it can be read; legality is another question."""
-    if not isinstance(action, dict):
-        raise UnreadableAction(f'an action is an object like {{"do": "shuffle"}}, not {action!r}')
-    do = action.get("do")
-    if not isinstance(do, str) or (do not in SIMPLE and do not in VALUED):
-        raise UnreadableAction(f'"do" is one of {", ".join((*SIMPLE, *VALUED))}, not {do!r}')
-    wanted = (VALUED[do][0],) if do in VALUED else ()
-    if set(action) != {"do", *wanted}:
-        raise UnreadableAction(
-            f"{do!r} needs {wanted[0] if wanted else 'nothing more'}; this has "
-            f"{', '.join(str(key) for key in action if key != 'do') or 'nothing'}"
-        )
+    action = FORMS.read(action)
+    do = action["do"]
     if do in SIMPLE:
         return SIMPLE[do]
     field, first, values = VALUED[do]
     value = action[field]
     for index, known in enumerate(values):
-        if known == value and type(known) is type(value):
+        if type(known) is type(value) and known == value:
             return first + index
-    raise UnreadableAction(f"{field!r} of {do!r} is {_what_it_is(values)}, not {value!r}")
+    raise UnreadableAction(f"{field!r} of {do!r} is {_what_it_is(values)}, not {quote(value)}")
 
 
 def _what_it_is(values: tuple[Any, ...]) -> str:

@@ -13,10 +13,10 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from valise.games.game import Action, UnreadableAction
 from valise.games.quoting import quote
+from valise.games.reading import Forms, numbered, one_of
 
 from .state import (
     AGENTS,
@@ -48,9 +48,9 @@ PLACE_IDS = tuple(place.id for place in board.places)
 AGENT_IDS = tuple(agent.id for agent in board.agents)
 LOT_WORTHS = tuple(100 * value for value in LOT_VALUE)
 
-AGENT_NUMBERS = {name: number for number, name in enumerate(AGENT_IDS)}
-PLACE_NUMBERS = {name: number for number, name in enumerate(PLACE_IDS)}
-LOT_KINDS = {worth: kind for kind, worth in enumerate(LOT_WORTHS)}
+AGENT_NUMBERS = numbered(AGENT_IDS)
+PLACE_NUMBERS = numbered(PLACE_IDS)
+LOT_KINDS = numbered(LOT_WORTHS)
 
 OF_AN_AGENT = WAYS * VICTIMS * 2  # moves and strikes have numbers below BRIBE, agent by agent
 
@@ -75,7 +75,7 @@ FIELDS = {
     "bid": ("sum",),
     **dict.fromkeys(SIMPLE, ()),
 }
-KEYS = {do: frozenset(("do", *fields)) for do, fields in FIELDS.items()}
+FORMS = Forms("bribe", FIELDS)
 
 
 def write_action(s: State, number: int) -> Action:
@@ -126,35 +126,19 @@ def _kept(number: int, here: int) -> Action:
 
 def read_action(s: State, action: object) -> int:
     """The number of a readable action. Says only whether it can be read; legality is another question."""
-    if not isinstance(action, dict):
-        raise UnreadableAction(f'an action is an object like {{"do": "bribe"}}, not {quote(action)}')
-    do = action.get("do")
-    if not isinstance(do, str) or do not in FIELDS:
-        raise UnreadableAction(f'"do" is one of {", ".join(FIELDS)}, not {quote(do)}')
-    if action.keys() != KEYS[do]:
-        wanted = FIELDS[do]
-        raise UnreadableAction(
-            f"{do!r} needs {', '.join(wanted) if wanted else 'nothing more'}; this has "
-            f"{', '.join([quote(key) for key in action if key != 'do'][:6]) or 'nothing'}"
-        )
+    action = FORMS.read(action)
+    do = action["do"]
     if do in SIMPLE:
         return SIMPLE[do]
     if do == "bid":
         return SUM + _hundreds(action["sum"])
-    agent = _one_of(AGENT_NUMBERS, action["agent"], "agent")
+    agent = one_of(AGENT_NUMBERS, action["agent"], "agent")
     if do == "lot":
-        return LOT + agent * LOTS + _one_of(LOT_KINDS, action["worth"], "lot")
-    victim = 1 + _one_of(AGENT_NUMBERS, action["victim"], "victim") if do == "strike" else 0
+        return LOT + agent * LOTS + one_of(LOT_KINDS, action["worth"], "lot")
+    victim = 1 + one_of(AGENT_NUMBERS, action["victim"], "victim") if do == "strike" else 0
     case = do == "step-on" or _yes_or_no(action.get("case", False))
     way = 0 if do.startswith("step") else _way(s, agent, action["to"], may_stay=do == "strike")
     return PLAN + ((agent * WAYS + way) * VICTIMS + victim) * 2 + case
-
-
-def _one_of(numbers: dict[Any, int], value: object, what: str) -> int:
-    """The number of what is named; True names no lot of 1."""
-    if type(value) in (str, int) and value in numbers:
-        return numbers[value]
-    raise UnreadableAction(f"there is no {what} {quote(value)}; there are {', '.join(map(str, numbers))}")
 
 
 def _yes_or_no(value: object) -> bool:
@@ -170,7 +154,7 @@ def _hundreds(value: object) -> int:
 
 
 def _way(s: State, agent: int, to: object, may_stay: bool) -> int:
-    there = _one_of(PLACE_NUMBERS, to, "place")
+    there = one_of(PLACE_NUMBERS, to, "place")
     here = s.agent_at[agent]
     if here == GONE:
         raise UnreadableAction(f"{AGENT_IDS[agent]} is out of play")

@@ -1,6 +1,7 @@
 """How games may end from where they stand: played on by a policy, many at once. For any game, compiled.
 
-What cannot be known is guessed first, by the game's own law; each guess is then a state like any other.
+What cannot be known is guessed first, by the game's own law; each guess is then a state like any other, and played on
+as the search it is given plays on below its tree.
 """
 
 from __future__ import annotations
@@ -12,7 +13,8 @@ import numpy as np
 from valise.rules import Choices, Dice, first_word, given, no_choices, rule
 
 game = given("game")
-policy = given("policy")
+search = given("search")
+policy = search.policy
 MOST_CHOICES = game.MOST_CHOICES
 SEATS = game.SEATS
 
@@ -38,7 +40,7 @@ def play_on_each(
         shares[i][:] = 0
         for _ in range(times):
             work[0] = states[i]
-            play_on(work[0], depth, choices, rng)
+            search.play_out(work[0], depth, choices, rng)
             share[:] = 0
             if game.is_over(work[0]):
                 game.returns(work[0], share)
@@ -46,18 +48,6 @@ def play_on_each(
                 policy.judge(work[0], share)
             for seat in range(SEATS):
                 shares[i][seat] += share[seat] / times
-
-
-@rule
-def play_on(s: Any, depth: int, choices: Choices, rng: Dice) -> None:
-    """At most so many decisions by the policy."""
-    for _ in range(depth):
-        if game.is_over(s):
-            return
-        seat = game.next_to_act(s)
-        choices[0] = 0
-        game.legal(s, seat, choices)
-        game.step(s, seat, policy.decide(s, seat, choices, rng), rng)
 
 
 # ---------------------------------------------------------------------------------- for callers

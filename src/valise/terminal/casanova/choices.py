@@ -90,7 +90,7 @@ def _ashore(names: Names, view: View, action: Action) -> Choice:
     if do == "inspect-theatre":
         keys: tuple[str, ...] = (inspect, theatre, street_name(action["theatre"]))
     else:
-        keys = (inspect, names.who(action["lady"]), names.letter(action["lady"]))
+        keys = (inspect, names.who(action["lady"]), names.initial(action["lady"]))
     return Choice(Text(words.inspect.format(what=what.plain)), action, keys)
 
 

@@ -11,7 +11,8 @@ from rich.text import Text
 from valise.games.casanova.board import DOGE, PALAZZO, STAGE, Board
 from valise.terminal.casanova.words import CasanovaWords, casanova_words
 from valise.terminal.drawer import Seating, View, names_list
-from valise.terminal.paper import capital, fill, ink
+from valise.terminal.naming import Naming
+from valise.terminal.paper import fill, ink
 from valise.terminal.words import Said
 
 Holder = Mapping[str, Any]  # of a couple: a lady's seat, or a theatre
@@ -22,14 +23,11 @@ VOWELS = "AEIOUÉ"
 LIT, DARK = "[∞]", "[ ]"
 
 
-class Names:
-    """The table with its words and board at hand."""
+class Names(Naming[CasanovaWords, Board]):
+    """What this game names besides."""
 
     def __init__(self, seating: Seating) -> None:
-        self.seating = seating
-        self.words: CasanovaWords = casanova_words(seating.language)
-        self.board: Board = seating.entry.boards[seating.variant]
-        self.you = seating.you
+        super().__init__(seating, casanova_words(seating.language))
 
     # ------------------------------------------------------------------------------ places
     @cached_property
@@ -63,7 +61,7 @@ class Names:
     def coming_from(self, place: str, mover: int) -> Text:
         words = self.words
         if self.owners.get(place) == mover:
-            return self._about(words.from_home, mover)
+            return self.about(words.from_home, mover)
         if self.kinds[place] == DOGE:
             return Text(words.from_doges)
         if self.kinds[place] == STAGE:
@@ -73,17 +71,9 @@ class Names:
     def _palazzo(self, place: str, owned: Said, nobodys: str) -> Text:
         if place not in self.owners:
             return Text(nobodys.format(place=place))
-        return self._about(owned, self.owners[place])
+        return self.about(owned, self.owners[place])
 
     # ------------------------------------------------------------------------------ seats and couples
-    def who(self, seat: int) -> str:
-        return self.seating.names[seat]
-
-    def letter(self, seat: int) -> str:
-        """The initial, or a number where two share it."""
-        initials = [name[0].upper() for name in self.seating.names]
-        return initials[seat] if initials.count(initials[seat]) == 1 else str(seat)
-
     def shape(self, seat: int) -> Text:
         return ink(SHAPES[self.board.ladies[seat].shape], self.style(seat))
 
@@ -92,13 +82,13 @@ class Names:
 
     def badge(self, seat: int) -> Text:
         """A lady: her shape and her seat's initial, on her colour."""
-        return ink(SHAPES[self.board.ladies[seat].shape] + self.letter(seat), self.style(seat))
+        return ink(SHAPES[self.board.ladies[seat].shape] + self.initial(seat), self.style(seat))
 
     def couple(self, holder: Holder) -> Text:
         """Where a couple is, in a sentence."""
         if holder.get("theatre") is not None:
             return Text(self.words.theatre.format(street=street_name(holder["theatre"])))
-        return self._about(self.words.gondola, holder["lady"])
+        return self.about(self.words.gondola, holder["lady"])
 
     def couples(self, holders: Sequence[Holder]) -> Text:
         parts = [self.couple(holder) for holder in holders]
@@ -120,22 +110,16 @@ class Names:
         return next((float(chance["share"]) for chance in chances if chance["lady"] == seat), 0.0)
 
     # ------------------------------------------------------------------------------ sentences
-    def say(self, said: Said | str, seat: int | None = None, **parts: Text | str) -> Text:
-        """A sentence about a seat, with its parts filled in."""
-        if seat is None:
-            assert isinstance(said, str)
-            return capital(fill(said, parts))
-        return capital(self._about(said, seat, **parts))
-
     def listed(self, parts: Sequence[str]) -> str:
         return names_list(parts, self.words.and_)
 
-    def _about(self, said: Said | str, seat: int, **parts: Text | str) -> Text:
-        template = said if isinstance(said, str) else said.you if seat == self.you else said.they
+    def about(self, said: Said | str, seat: int | None, **parts: Text | str) -> Text:
+        """And whose it is: French takes an apostrophe before a vowel."""
+        if seat is None:
+            return super().about(said, seat, **parts)
         name = self.who(seat)
-        bold = ink(name, "bold")
-        whose = fill(self.words.whose[name[0] in VOWELS], {"who": bold})
-        return fill(template, {**parts, "who": bold, "whose": whose})
+        whose = fill(self.words.whose[name[0] in VOWELS], {"who": ink(name, "bold")})
+        return super().about(said, seat, **parts, whose=whose)
 
 
 def street_name(theatre: str) -> str:

@@ -100,7 +100,7 @@ def _front(names: Names, view: View, building: str, plan: Plan) -> list[Text]:
 
 def _inside(names: Names, view: View, building: str, room: int) -> Text:
     """The envelope, and who has looked into it."""
-    been = "".join(names.letter(seat) for seat, known in enumerate(view["seats"]) if building in known["been"])
+    been = "".join(names.initial(seat) for seat, known in enumerate(view["seats"]) if building in known["been"])
     if building not in view["tiles"]:
         return ink("[?]", "street") + ink(f" {been}", "quiet")
     shown = building in view["turned"]

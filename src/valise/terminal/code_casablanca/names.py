@@ -11,22 +11,19 @@ from rich.text import Text
 from valise.games.code_casablanca.board import Board
 from valise.terminal.code_casablanca.words import CodeWords, code_words
 from valise.terminal.drawer import Seating, View, names_list
-from valise.terminal.paper import capital, fill, ink
-from valise.terminal.words import Said
+from valise.terminal.naming import Naming
+from valise.terminal.paper import ink
 
 STAR = "★"
 KINDS = ("code", "file")
 Tile = Mapping[str, Any]  # its kind and number; or an answer, where no number means none of that kind
 
 
-class Names:
-    """The table with its words and board at hand."""
+class Names(Naming[CodeWords, Board]):
+    """What this game names besides."""
 
     def __init__(self, seating: Seating) -> None:
-        self.seating = seating
-        self.words: CodeWords = code_words(seating.language)
-        self.board: Board = seating.entry.boards[seating.variant]
-        self.you = seating.you
+        super().__init__(seating, code_words(seating.language))
 
     # ------------------------------------------------------------------------------ buildings
     @cached_property
@@ -89,9 +86,6 @@ class Names:
         return f"{self.tile(tile)} {self.at(at)}"
 
     # ------------------------------------------------------------------------------ seats
-    def who(self, seat: int) -> str:
-        return self.seating.names[seat]
-
     def other(self, seat: int) -> str:
         """Within a sentence."""
         return self.words.other_you if seat == self.you else self.who(seat)
@@ -102,23 +96,11 @@ class Names:
     def one_of(self, seats: Sequence[int]) -> str:
         return names_list([self.other(seat) for seat in seats], self.words.or_)
 
-    def letter(self, seat: int) -> str:
-        """The initial, or a number where two share it."""
-        initials = [name[0].upper() for name in self.seating.names]
-        return initials[seat] if initials.count(initials[seat]) == 1 else str(seat)
-
     def badge(self, seat: int) -> Text:
         """An agent: the initial of its seat, on its colour."""
-        return ink(f" {self.letter(seat)} ", f"piece.{self.board.colours[seat]}")
+        return ink(f" {self.initial(seat)} ", f"piece.{self.board.colours[seat]}")
 
     # ------------------------------------------------------------------------------ sentences
-    def say(self, said: Said | str, seat: int | None = None, **parts: Text | str) -> Text:
-        """A sentence about a seat, with its parts filled in."""
-        template = said if isinstance(said, str) else said.you if seat == self.you else said.they
-        if seat is not None:
-            parts["who"] = ink(self.who(seat), "bold")
-        return capital(fill(template, parts))
-
     def orders(self, sent: Sequence[str | None]) -> str:
         """ "Hotel ★ for you and Brice, Harbour for Chiara"."""
         places: dict[str, list[int]] = {}

@@ -9,9 +9,9 @@ from rich.text import Text
 
 from valise.games.randolph.board import NOTE, Board
 from valise.terminal.drawer import Seating, View
-from valise.terminal.paper import capital, fill, ink
+from valise.terminal.naming import Naming
+from valise.terminal.paper import fill, ink
 from valise.terminal.randolph.words import RandolphWords, randolph_words
-from valise.terminal.words import Said, money
 
 PRIME = 100  # for the first card of a symbol, twice and three times for the next (RA-11)
 MAKES_FOUR = 4
@@ -24,14 +24,11 @@ _HOLLOW = ("○", "□", "◇", "△")
 _COLOURS = ("red", "blue", "yellow", "green")
 
 
-class Names:
-    """The table with its words and board at hand."""
+class Names(Naming[RandolphWords, Board]):
+    """What this game names besides."""
 
     def __init__(self, seating: Seating) -> None:
-        self.seating = seating
-        self.words: RandolphWords = randolph_words(seating.language)
-        self.board: Board = seating.entry.boards[seating.variant]
-        self.you = seating.you
+        super().__init__(seating, randolph_words(seating.language))
 
     # ------------------------------------------------------------------------------ the ring
     @cached_property
@@ -67,10 +64,7 @@ class Names:
         symbol = symbol_of(space)
         return (*self.symbol(symbol).split(), self.words.short[symbol], lap_of(space), self.short_space(space))
 
-    # ------------------------------------------------------------------------------ sums and cards
-    def sum(self, amount: int) -> str:
-        return money(amount, self.seating.words)
-
+    # ------------------------------------------------------------------------------ cards
     def card(self, card: str) -> Text:
         return Text(self.words.the[card])
 
@@ -92,19 +86,9 @@ class Names:
         """Where the figure came from."""
         return ink(_HOLLOW[seat], "accent")
 
-    def who(self, seat: int) -> str:
-        return self.seating.names[seat]
-
     def other(self, seat: int) -> str:
         """Within a sentence."""
         return self.words.other_you if seat == self.you else self.who(seat)
-
-    def say(self, said: Said | str, seat: int | None = None, **parts: Text | str) -> Text:
-        """A sentence about a seat, with its parts filled in."""
-        template = said if isinstance(said, str) else said.you if seat == self.you else said.they
-        if seat is not None:
-            parts["who"] = ink(self.who(seat), "bold")
-        return capital(fill(template, parts))
 
     def amounts(self, template: str, sums: Mapping[int, int], gap: str = ", ") -> Text:
         """ "Brice 400, you 200"."""

@@ -9,21 +9,18 @@ from rich.text import Text
 
 from valise.games.solomon.board import Board, Piece
 from valise.terminal.drawer import Seating, badge
-from valise.terminal.paper import LETTERS, capital, fill, ink
+from valise.terminal.naming import Naming
+from valise.terminal.paper import LETTERS, fill, ink
 from valise.terminal.solomon.words import SolomonWords, solomon_words
-from valise.terminal.words import Said, money
 
 CASE = "▣"
 
 
-class Names:
-    """The table with its words and board at hand."""
+class Names(Naming[SolomonWords, Board]):
+    """What this game names besides."""
 
     def __init__(self, seating: Seating) -> None:
-        self.seating = seating
-        self.words: SolomonWords = solomon_words(seating.language)
-        self.board: Board = seating.entry.boards[seating.variant]
-        self.you = seating.you
+        super().__init__(seating, solomon_words(seating.language))
 
     @cached_property
     def pieces(self) -> dict[str, Piece]:
@@ -34,10 +31,7 @@ class Names:
         """Agent, else Casablanca."""
         return self.board.case_is_held
 
-    # ------------------------------------------------------------------------------ sums and places
-    def sum(self, amount: int) -> str:
-        return money(amount, self.seating.words)
-
+    # ------------------------------------------------------------------------------ places
     def place(self, place: str) -> str:
         """As in a list."""
         found = self.board.places[self.board.find(place)]
@@ -77,17 +71,7 @@ class Names:
         *others, last = map(self.agent_word, agents)
         return Text(", ").join(others) + f" {self.words.and_} " + last if others else last
 
-    # ------------------------------------------------------------------------------ seats and sentences
-    def who(self, seat: int) -> str:
-        return self.seating.names[seat]
-
-    def say(self, said: Said | str, seat: int | None = None, **parts: Text | str) -> Text:
-        """A sentence about a seat, with its parts filled in."""
-        template = said if isinstance(said, str) else said.you if seat == self.you else said.they
-        if seat is not None:
-            parts["who"] = ink(self.who(seat), "bold")
-        return capital(fill(template, parts))
-
+    # ------------------------------------------------------------------------------ sentences
     def stakes(self, stakes: list[int]) -> Text:
         """ "you 1,500, Brice 300", the largest first."""
         order = sorted(range(len(stakes)), key=lambda seat: -stakes[seat])

@@ -10,8 +10,6 @@ from valise.terminal.drawer import View
 from valise.terminal.paper import ink
 from valise.terminal.solomon.names import Names
 
-NEAR_THE_END = 5  # rounds in which it matters who last moved or took the briefcase
-
 
 # ---------------------------------------------------------------------------------- mine
 def dossier(names: Names, view: View, width: int) -> list[Text]:
@@ -96,7 +94,7 @@ def seat_facts(names: Names, view: View, seat: int) -> list[Text]:
     if (
         seat == view["case"]["moved_by"]
         and view["phase"] != "over"
-        and view["round_cap"] - view["round"] < NEAR_THE_END
+        and view["round_cap"] - view["round"] < words.wins_ties_within
     ):
         facts.append(Text(words.wins_ties.you if seat == names.you else words.wins_ties.they))
     return facts

@@ -179,6 +179,9 @@ class SolomonWords:
     was_tied: str
     nobody_had: str
 
+    # ---- in every language
+    wins_ties_within: int = 5  # rounds of the end: before them nobody cares who wins a tie
+
 
 def solomon_words(language: Language) -> SolomonWords:
     if language == "fr":

@@ -5,9 +5,6 @@ import type { Rich } from "../../words/rich";
 import type { Names } from "./names";
 import type { AgentId, SolomonView } from "./view";
 
-/** Rounds in which it matters who last moved or took the briefcase. */
-const NEAR_THE_END = 5;
-
 /** That there is a ledger, how often the seat bribed, what it must have, what it paid; near the end, if a tie would be
  * its own. */
 export function seatFacts(names: Names, view: SolomonView, seat: number): SeatFact[] {
@@ -26,7 +23,7 @@ export function seatFacts(names: Names, view: SolomonView, seat: number): SeatFa
   }
   const spent = Object.values(known.spent).reduce((sum, amount) => sum + amount, 0);
   if (spent) facts.push({ text: [words.spent.replace("{sum}", names.sum(spent))] });
-  if (seat === view.case.moved_by && view.phase !== "over" && view.round_cap - view.round < NEAR_THE_END) {
+  if (seat === view.case.moved_by && view.phase !== "over" && view.round_cap - view.round < words.wins_ties_within) {
     facts.push({ text: [seat === names.you ? words.wins_ties.you : words.wins_ties.they] });
   }
   return facts;

@@ -1,0 +1,49 @@
+"""What is no action is refused with a sentence, by every game, whatever it is."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.every_game.tables import SHORT_TABLES, Table, some_points
+from tests.nonsense import HUGE, NEITHER_TEXT_NOR_NUMBER, Strange, is_one_sentence, nested
+from valise import IllegalAction
+
+LONG = "x" * 1_000_000
+WRONG: list[Any] = [*NEITHER_TEXT_NOR_NUMBER, LONG, "\ud800", HUGE, -1, 10**6, nested(5_000)]
+TABLES = list({table.entry.package: table for table in SHORT_TABLES if table.variant == "small"}.values())
+
+
+def spoilt(action: dict[str, Any]) -> list[Any]:
+    """With one field too many or too few, or with something wrong in one of them."""
+    more: list[Any] = [{**action, name: 1} for name in (LONG, "\ud800", 7, None, HUGE)]
+    crowded: dict[Any, Any] = {**action, **dict.fromkeys(range(1000))}
+    less = [{name: value for name, value in action.items() if name != missing} for missing in action]
+    return [*more, crowded, *less, *({**action, name: wrong} for name in action for wrong in WRONG)]
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_what_is_no_action_is_refused_with_a_sentence(table: Table) -> None:
+    match = table.new_match(3)
+    tried: set[str] = set()
+    for _ in some_points(match, Random(3)):
+        for seat in match.to_act:
+            legal = match.legal(seat)
+            kinds = {action["do"]: action for action in legal}
+            for do in kinds.keys() - tried:
+                tried.add(do)
+                for nonsense in [*WRONG, *spoilt(kinds[do])]:
+                    if isinstance(nonsense, dict) and _is_among(nonsense, legal):
+                        continue
+                    with pytest.raises(IllegalAction) as caught:
+                        match.play(seat, nonsense)
+                    assert is_one_sentence(str(caught.value))
+                    assert caught.value.allowed == legal
+    assert len(tried) > 5
+
+
+def _is_among(action: dict[str, Any], legal: list[dict[str, Any]]) -> bool:
+    """An answer may be null, so not all that is tried is wrong."""
+    return not any(isinstance(value, Strange) for value in action.values()) and action in legal
