@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from valise.rules import Choices, Dice, dice, given, rule, table
+from valise.rules.ways import shortest_ways
 
 game = given("game")
 SEATS: int = game.SEATS
@@ -41,18 +42,8 @@ def _distances() -> list[list[int]]:
     ways: list[list[int]] = [[] for _ in range(PLACES)]
     for link in range(game.LINKS):
         ways[LINK_FROM[link]].append(int(LINK_TO[link]))
-    rows = []
-    for start in range(PLACES):
-        row = {start: 0}
-        queue = [start]
-        for place in queue:
-            for there in ways[place]:
-                if there not in row:
-                    row[there] = row[place] + 1
-                    queue.append(there)
-        his = min(row[place] for place in range(PLACES) if game.AT_DOGE >> place & 1)
-        rows.append([row[place] for place in range(PLACES)] + [his])
-    return rows
+    his = [place for place in range(PLACES) if game.AT_DOGE >> place & 1]
+    return [[*row, min(row[place] for place in his)] for row in shortest_ways(ways)]
 
 
 DISTANCE = table(_distances())

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from valise.rules.ways import shortest_ways
+
 
 @dataclass(frozen=True)
 class Place:
@@ -53,17 +55,7 @@ class Board:
 
     def distances(self) -> list[list[int]]:
         """Links from place to place, by the shortest way."""
-        rows = []
-        for start in range(len(self.places)):
-            row = {start: 0}
-            queue = [start]
-            for place in queue:
-                for there in self.neighbours(place):
-                    if there not in row:
-                        row[there] = row[place] + 1
-                        queue.append(there)
-            rows.append([row[place] for place in range(len(self.places))])
-        return rows
+        return shortest_ways([self.neighbours(place) for place in range(len(self.places))])
 
 
 LOTS = (10, 5, 4, 3, 2, 1)  # AG-4: four each make 10,000
