@@ -114,7 +114,7 @@ MASTERS: dict[str, Settings] = {
     ),
     "agent": _LONG.but(minibatches=64, seats={2: 2, 3: 1, 4: 2}, entropy=(0.015, 0.001)),
     "casablanca": _LONG.but(
-        seats={2: 3, 3: 1, 4: 3, 5: 0.75, 6: 0.75, 7: 0.5, 8: 0.5}, entropy=(0.015, 0.001), guests=0.5, decay=0.99
+        seats={2: 3, 3: 1, 4: 3, 5: 0.75, 6: 0.75, 7: 0.5, 8: 0.5}, entropy=(0.05, 0.008), magnet=0.2, decay=0.99
     ),
     "code-casablanca": _LONG.but(
         games=16384,
@@ -126,6 +126,6 @@ MASTERS: dict[str, Settings] = {
         lessons=0.3,
         entropy=(0.002, 0.0003),
     ),  # it lives by rare decisions in which nothing may go wrong: many small steps, and the teacher stays
-    "casanova": _LONG.but(seats={3: 2, 4: 2, 5: 1}),
+    "casanova": _LONG.but(seats={3: 2, 4: 2, 5: 1}, sparring=2, entropy=(0.1, 0.02)),
     "randolph": _LONG.but(seats={2: 2, 3: 1, 4: 2}, imitation=0.25, guests=0.3, entropy=(0.02, 0.002)),
 }
