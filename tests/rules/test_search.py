@@ -100,6 +100,28 @@ def test_what_is_seen_on_the_way_counts_and_what_is_not_does_not() -> None:
     assert found.values[game.LAY_ANEW] < 0.6
 
 
+def test_who_looks_one_decision_ahead_leaves_the_rest_to_the_policy() -> None:
+    """Who lifts at random after a look gains nothing by it."""
+    game = shells()
+    known = game.State.array(1)
+    known[0]["phase"] = game.ANOTHER_GAME
+    known[0]["offer"] = 80
+    found = driver(game).Searcher(ahead=1).search(known, 0, 4000, curiosity=2.0)
+    assert found.values[game.LOOK] == pytest.approx(0.5, abs=0.1)
+    assert found.nodes == 1 + len(found.visits)
+
+
+def test_a_habit_is_what_the_policy_does_without_a_search() -> None:
+    game = shells()
+    known = game.State.array(1)
+    known[0]["phase"] = game.ANOTHER_GAME
+    searcher = driver(game).Searcher()
+    habits = [searcher.habit(known, 0) for _ in range(60)]
+    assert set(habits) == {game.TAKE_OFFER, game.LOOK, game.LAY_ANEW}
+    searcher.reseed(1)
+    assert [searcher.habit(known, 0) for _ in range(60)] == habits
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_winning_move_is_found(game_id: str) -> None:
     game = small(game_id)[0]

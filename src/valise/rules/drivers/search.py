@@ -43,7 +43,7 @@ SEATS = game.SEATS
 WIDTH = 1  # actions of a situation, squared, to its visits
 PER_CENT = 100
 NONE = -1  # in place of a node: there is none
-DEEPEST = 256  # nodes along one path, at most
+AHEAD = 128  # decisions along one path, at most: two nodes each
 SPARSE = 2  # places in the index, for each node
 WORD = 8  # bytes
 SCATTER = -7046029254386353131  # an odd number, 2**64 over the golden ratio: products with it look like chance
@@ -281,13 +281,14 @@ class Findings:
 class Searcher:
     """All the memory of a search: one for each thread."""
 
-    def __init__(self, most_nodes: int = 100_000, seed: int = 1) -> None:
+    def __init__(self, most_nodes: int = 100_000, seed: int = 1, ahead: int = AHEAD) -> None:
+        """After `ahead` decisions by the bounds the policy plays on: with 1 only the first is searched."""
         self.work = game.State.array(1)
         self.words = np.zeros(-(-self.work.itemsize // WORD), np.int64)
         self.known = self.words.view(np.uint8)[: self.work.itemsize].view(self.work.dtype)
         self.nodes = np.zeros(most_nodes, NODE)
         self.index = np.zeros(1 << (SPARSE * most_nodes - 1).bit_length(), np.int32)
-        self.path = np.zeros(DEEPEST, np.int32)
+        self.path = np.zeros(2 * ahead, np.int32)
         self.choices = no_choices(MOST_CHOICES)
         self.share = np.zeros(SEATS)
         self.rng: Any = np.zeros(1, np.int64)
@@ -331,3 +332,9 @@ class Searcher:
             values[action] = float(node["value"] / node["visits"])
             child = int(node["next"])
         return Findings(visits, values, int(used))
+
+    def habit(self, root: Any, seat: int) -> int:
+        """What the policy would do there, without a search."""
+        self.choices[0] = 0
+        game.legal(root[0], seat, self.choices)
+        return int(policy.decide(root[0], seat, self.choices, self.rng))
