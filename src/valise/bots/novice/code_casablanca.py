@@ -97,12 +97,11 @@ def suspect(s: Any, me: int, rng: Dice) -> None:
     """Makes a guess more likely: most messages are true. What the seat knows stays as it is.
 
     Tiles change places by the rule of Metropolis and Hastings, so that in the end a deal comes TRUER times as often for
-    each building of which it bears out what the seat was told.
+    each building of which it bears out what the seat was told. What the others told each other is about these tiles,
+    and whether they claim, they decide by what they know.
     """
     known = known_tiles(s, me)
-    if s.sources[me] == 0:
-        return
-    for _ in range(SWEEPS):
+    for _ in range(SWEEPS if s.sources[me] else 0):
         start = dice(rng, BUILDINGS)
         for i in range(BUILDINGS):
             at = (start + i) % BUILDINGS
@@ -110,6 +109,31 @@ def suspect(s: Any, me: int, rng: Dice) -> None:
                 told = belief(s, me, known, at)
                 if told != UNKNOWN:
                     reconsider(s, me, known, at, told, rng)
+    for other in range(s.seats):
+        if other != me:
+            overhear(s, me, other, rng)
+            if s.asked >> other & 1:
+                s.answered &= ~(1 << other)
+                s.claimants &= ~(1 << other)
+                s.claim_codes[other] = s.claim_file[other] = s.claim_at[other] = 0
+
+
+@rule
+def overhear(s: Any, me: int, asker: int, rng: Dice) -> None:
+    """Messages between others, as often false as his own; but what was proved of them stays."""
+    for sender in range(s.seats):
+        if sender == me or not s.sources[asker] >> sender & 1 or s.evidence_only:
+            continue
+        if s.unmasked_by[sender] == asker + 1 or s.accused[asker] == sender + 1:
+            continue
+        for slot in range(SLOTS):
+            times = s.times[asker * SEATS + sender][slot]
+            if times:
+                true = truth(s.tile[slot // KINDS], slot % KINDS)
+                told = 0
+                for _ in range(times):
+                    told |= 1 << (true if dice(rng, LIES) else (true + 1 + dice(rng, ANSWERS - 1)) % ANSWERS)
+                s.told[asker * SEATS + sender][slot] = told
 
 
 @rule
