@@ -1,7 +1,13 @@
-"""Regular: tree search over guesses of what is hidden, with short rollouts by the game's Novice."""
+"""Regular: tree search over guesses of what is hidden, with short rollouts by the game's Novice.
+
+Where results are so much a matter of chance that no search of 50 ms can tell good questions from idle ones, he does as
+a Novice would, unless something is clearly better.
+"""
 
 from __future__ import annotations
 
+import math
+from functools import partial
 from types import ModuleType
 from typing import Any, NamedTuple, cast
 
@@ -25,6 +31,8 @@ class Way(NamedTuple):
     depth: int = 20  # decisions of a rollout
     curiosity: float = 0.15
     trust: int = 90  # per cent of the others' decisions that are a Novice's, who does not see what Regular hides
+    ahead: int = 128  # decisions along one path of the tree
+    sure: float = 0.0  # standard errors by which a move must seem better before he leaves a Novice's habit
 
 
 WITHOUT_NOVICE = Way(depth=100, curiosity=0.7, trust=0)
@@ -32,8 +40,9 @@ WAYS = {
     "agent": Way(simulations=3000),
     "casablanca": Way(simulations=4500),
     "casanova": Way(simulations=5000),
-    # What a lie is worth shows when somebody has claimed by it, and that is the end of the game.
-    "code-casablanca": Way(simulations=2700, depth=TO_THE_END, curiosity=0.3, trust=100),
+    # What a lie is worth shows when somebody has claimed by it, and that is the end of the game. A claim is put
+    # together in seven steps: a tree that tries others at each makes it seem wrong, and he would claim too late.
+    "code-casablanca": Way(simulations=2700, depth=TO_THE_END, curiosity=0.5, trust=100, ahead=1, sure=1.5),
     "randolph": Way(),
 }
 
@@ -51,7 +60,7 @@ class Regular:
             self.way = WITHOUT_NOVICE
         driver = load_driver("valise.rules.drivers.search", cast(ModuleType, game), policy=policy)
         self.patience = patience  # times the usual simulations
-        self.searcher = driver.Searcher(most_nodes=2 * patience * self.way.simulations + 1)
+        self.searcher = driver.Searcher(most_nodes=2 * patience * self.way.simulations + 1, ahead=self.way.ahead)
         self.root = game.State.array(1)
         self.dice = FastDice(seed)
         self.manner = manner
@@ -61,6 +70,13 @@ class Regular:
         if len(options) == 1:
             return options[0]
         found = self._search(known, seat, options, dice)
+        if self.way.sure:
+            habit: int = self.searcher.habit(self.root, seat)
+            if not is_better(found.visits, found.values, habit, self.way.sure):
+                if self.manner is None:
+                    return habit
+                draw = partial(self.searcher.habit, self.root, seat)
+                return self.manner.think_over(known, seat, options, habit, draw, dice)
         good = as_good(found.visits, found.values)
         return mixed(good if self.manner is None else self.manner.weigh(known, seat, good), dice)
 
@@ -74,12 +90,11 @@ class Regular:
         )
 
     def _search(self, known: Record, seat: int, options: list[int], dice: Dice) -> Any:
-        simulations, depth, curiosity, trust = self.way
-        if len(options) <= FEW:
-            simulations //= IN_A_WINDOW
+        way = self.way
+        simulations = way.simulations // IN_A_WINDOW if len(options) <= FEW else way.simulations
         known.pack(self.root[0])
         self.searcher.reseed(dice.roll(2**32))
-        return self.searcher.search(self.root, seat, self.patience * simulations, depth, curiosity, trust)
+        return self.searcher.search(self.root, seat, self.patience * simulations, way.depth, way.curiosity, way.trust)
 
 
 def as_good(visits: dict[int, int], values: dict[int, float]) -> dict[int, float]:
@@ -90,6 +105,15 @@ def as_good(visits: dict[int, int], values: dict[int, float]) -> dict[int, float
         for action, count in visits.items()
         if count >= WELL_VISITED * visits[best] and values[action] >= values[best] - NEAR
     }
+
+
+def is_better(visits: dict[int, int], values: dict[int, float], habit: int, sure: float) -> bool:
+    """Is the most visited move better than a habit by so many standard errors? Not if the habit was never tried."""
+    best = max(visits, key=lambda action: visits[action])
+    if habit not in visits:
+        return False
+    variance = values[best] * (1 - values[best]) * (1 / visits[best] + 1 / visits[habit])
+    return values[best] - values[habit] > sure * math.sqrt(variance)
 
 
 def mixed(weights: dict[int, float], dice: Dice) -> int:
