@@ -59,6 +59,8 @@ def exploitable(net: TrainedNet) -> float:
         (["agent", "--against", "net.npz", "--set", "sparring=2"], "a challenger has no guests and no partner"),
         (["agent", "--set", "sparring=3"], "are not a multiple of sparring"),
         (["agent", "--set", "sparring=-1"], "sparring is not below 0"),
+        (["agent", "--set", "sparring=1"], "0.25 and a partner in one of 1 are more than all games"),
+        (["agent", "--set", "guests=1e-9", "--set", "lessons=0.1"], "lessons are given by guests"),
         (["agent", "--seconds", "0"], "seconds is more than 0"),
         (["agent", "--seconds", "nan"], "seconds is a number, not nan"),
         (["agent", "--iterations", "-1"], "iterations is not below 0"),
@@ -230,6 +232,19 @@ def test_a_partner_plays_and_learns_for_himself() -> None:
     trainer.learn(imitate=False)
     for who, was in zip((trainer.learner, trainer.partner), before):
         assert any(not torch.equal(was[name], now) for name, now in who.net.state_dict().items())
+
+
+@pytest.mark.parametrize(("guests", "sparring"), [(0.25, 2), (0.75, 4), (0.3, 2), (0, 1), (0.5, 0)])
+def test_there_are_as_many_guests_and_partners_as_are_wished_for(guests: float, sparring: int) -> None:
+    pytest.importorskip("torch", reason="training needs PyTorch: make torch")
+    from valise.training.tables import GUESTS, SPARRING
+    from valise.training.trainer import Trainer
+
+    settings = MASTERS["kuhn"].but(games=40, minibatches=1, guests=guests, sparring=sparring, width=8)
+    company = Trainer(yardsticks.catalogue["kuhn"], settings, gpu=False).tables["company"].tolist()
+    assert company.count(GUESTS) == guests * 40
+    assert company.count(SPARRING) == (40 // sparring if sparring else 0)
+    assert guests == 0 or (GUESTS in company[20:] and GUESTS in company[:20]), "every minibatch gets some"
 
 
 @pytest.mark.long
