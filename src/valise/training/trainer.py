@@ -66,7 +66,7 @@ class Trainer:
         self, entry: Entry, settings: Settings, variant: str = "standard", rival: Net | None = None,
         start: Net | None = None, *, gpu: bool | None = None, threads: int = 1
     ) -> None:  # fmt: skip
-        self.entry, self.settings = entry, settings
+        self.entry, self.settings, self.start = entry, settings, start
         on_gpu = torch.cuda.is_available() if gpu is None else gpu
         self.device = torch.device("cuda" if on_gpu else "cpu")
         torch.manual_seed(settings.seed)
