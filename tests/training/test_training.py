@@ -15,7 +15,7 @@ import pytest
 from valise.arena import yardsticks
 from valise.arena.yardsticks import exact
 from valise.bots.kept import path_of
-from valise.bots.net import TrainedNet, WrongNet, load_net, observed, read
+from valise.bots.net import TrainedNet, WrongNet, fingerprint_of, load_net, observed, read, save
 from valise.bots.policies import load_novice
 from valise.cli import main
 from valise.games import find
@@ -59,6 +59,8 @@ def exploitable(net: TrainedNet) -> float:
         (["agent", "--against", "net.npz", "--set", "sparring=2"], "a challenger has no guests and no partner"),
         (["agent", "--set", "sparring=3"], "are not a multiple of sparring"),
         (["agent", "--set", "sparring=-1"], "sparring is not below 0"),
+        (["agent", "--set", "sparring=1"], "0.25 and a partner in one of 1 are more than all games"),
+        (["agent", "--set", "guests=1e-9", "--set", "lessons=0.1"], "lessons are given by guests"),
         (["agent", "--seconds", "0"], "seconds is more than 0"),
         (["agent", "--seconds", "nan"], "seconds is a number, not nan"),
         (["agent", "--iterations", "-1"], "iterations is not below 0"),
@@ -88,13 +90,45 @@ def test_there_is_no_such_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert "there is no game 'chess'" in capsys.readouterr().err
 
 
-def test_a_challenger_is_set_against_a_net_for_the_same_game(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("wanted", ["--against", "--start"])
+def test_a_run_wants_a_net_for_the_same_game_and_built_alike(
+    wanted: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     pytest.importorskip("torch", reason="training needs PyTorch: make torch")
-    run = [*KUHN, "--against", str(path_of("agent", "standard")), "--out", str(tmp_path)]
-    assert main(run) == 2
+    run = [*KUHN, "--out", str(tmp_path / "run"), wanted]
+    assert main([*run, str(path_of("agent", "standard"))]) == 2
     assert "is for game 'agent', not for 'kuhn'" in capsys.readouterr().err
+    assert main([*run, str(tmp_path / "none.npz")]) == 2
+    assert "there is no net in" in capsys.readouterr().err
+    keep_small_net(tmp_path / "odd.npz", more=np.zeros(3))
+    assert main([*run, str(tmp_path / "odd.npz")]) == 2
+    assert "odd.npz is not built as the nets that are trained here" in capsys.readouterr().err
+    assert not (tmp_path / "run").exists()
+
+
+@pytest.mark.parametrize("wanted", ["--against", "--start"])
+def test_a_run_does_not_write_over_the_net_it_needs(
+    wanted: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("torch", reason="training needs PyTorch: make torch")
+    keep_small_net(tmp_path / "net.npz")
+    before = (tmp_path / "net.npz").read_bytes()
+    assert (
+        main([*KUHN, "--iterations", "1", "--out", f"{tmp_path}/../{tmp_path.name}", wanted, f"{tmp_path}/net.npz"])
+        == 2
+    )
+    assert "give another --out" in capsys.readouterr().err
+    assert (tmp_path / "net.npz").read_bytes() == before
+
+
+def keep_small_net(path: Path, **more: Any) -> None:
+    entry = yardsticks.catalogue["kuhn"]
+    game: Any = entry.load("plain")
+    shapes = {"body.0": (game.FEATURES, 8), "policy": (8, game.ACTIONS), "worth": (8, 1)}
+    weights = {f"{name}.weight": np.full((out, into), 0.1) for name, (into, out) in shapes.items()}
+    biases = {f"{name}.bias": np.zeros(out) for name, (_, out) in shapes.items()}
+    card = {"game": "kuhn", "variant": "standard", "rules": entry.version, "scale": 1.0}
+    save(path, {**weights, **biases, **more}, {**card, "fingerprint": fingerprint_of(entry, "standard")})
 
 
 @pytest.mark.parametrize(
@@ -123,6 +157,37 @@ def test_what_is_no_checkpoint_is_not_gone_on_with(tmp_path: Path) -> None:
         torch.save(kept, tmp_path / "checkpoint.pt")
         with pytest.raises(CannotGoOn, match="is not a checkpoint"):
             go_on_from(tmp_path / "checkpoint.pt", trainer, "standard")  # type: ignore[arg-type]
+
+
+def test_a_checkpoint_goes_on_with_the_partner_and_only_from_the_same_start(tmp_path: Path) -> None:
+    torch = pytest.importorskip("torch", reason="training needs PyTorch: make torch")
+    from valise.training.keeping import CannotGoOn, as_kept, go_on_from, keep_checkpoint
+    from valise.training.trainer import Trainer
+
+    entry = yardsticks.catalogue["kuhn"]
+    keep_small_net(tmp_path / "small.npz")
+    start = as_kept(tmp_path / "small.npz", entry, "standard")
+    settings = MASTERS["kuhn"].but(games=16, minibatches=1, sparring=2, width=8, depth=1)
+    stopped = Trainer(entry, settings, start=start, gpu=False)
+    stopped.iterate(imitate=False)
+    keep_checkpoint(tmp_path / "checkpoint.pt", stopped, "standard")
+
+    later = Trainer(entry, settings, start=start, gpu=False)
+    go_on_from(tmp_path / "checkpoint.pt", later, "standard")
+    assert stopped.partner
+    assert later.partner
+    for was, now in ((stopped.learner, later.learner), (stopped.partner, later.partner)):
+        for name, weights in was.net.state_dict().items():
+            assert torch.equal(weights, now.net.state_dict()[name])
+        for one, other in zip(was.adam.state.values(), now.adam.state.values(), strict=True):
+            assert all(torch.equal(one[name], other[name]) for name in one)
+    others = {
+        "start": Trainer(entry, settings, gpu=False),
+        "settings": Trainer(entry, settings.but(sparring=0), start=start, gpu=False),
+    }
+    for what, other in others.items():
+        with pytest.raises(CannotGoOn, match=f"of a run with another {what};"):
+            go_on_from(tmp_path / "checkpoint.pt", other, "standard")
 
 
 # ---------------------------------------------------------------------------------- runs
@@ -230,6 +295,19 @@ def test_a_partner_plays_and_learns_for_himself() -> None:
     trainer.learn(imitate=False)
     for who, was in zip((trainer.learner, trainer.partner), before):
         assert any(not torch.equal(was[name], now) for name, now in who.net.state_dict().items())
+
+
+@pytest.mark.parametrize(("guests", "sparring"), [(0.25, 2), (0.75, 4), (0.3, 2), (0, 1), (0.5, 0)])
+def test_there_are_as_many_guests_and_partners_as_are_wished_for(guests: float, sparring: int) -> None:
+    pytest.importorskip("torch", reason="training needs PyTorch: make torch")
+    from valise.training.tables import GUESTS, SPARRING
+    from valise.training.trainer import Trainer
+
+    settings = MASTERS["kuhn"].but(games=40, minibatches=1, guests=guests, sparring=sparring, width=8)
+    company = Trainer(yardsticks.catalogue["kuhn"], settings, gpu=False).tables["company"].tolist()
+    assert company.count(GUESTS) == guests * 40
+    assert company.count(SPARRING) == (40 // sparring if sparring else 0)
+    assert guests == 0 or (GUESTS in company[20:] and GUESTS in company[:20]), "every minibatch gets some"
 
 
 @pytest.mark.long

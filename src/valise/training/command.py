@@ -91,12 +91,15 @@ def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
         raise BadRun(f"--threads is at least 1, not {chosen.threads}")
     on_gpu = torch.cuda.is_available() and not chosen.cpu
     settings = settings_of(entry.id, chosen, on_gpu)
+    folder: Path = chosen.out or Path("runs") / f"{entry.id}-{chosen.variant}"
+    for path in (chosen.against, chosen.start):
+        if path and path.resolve() == (folder / "net.npz").resolve():
+            raise BadRun(f"{path} is where this run would keep its own net; give another --out")
     rival, start = (
         keeping.as_kept(path, entry, chosen.variant) if path else None for path in (chosen.against, chosen.start)
     )
     if first := start or rival:
         settings = settings.but(width=first.width, depth=len(first.body))  # it begins as a copy
-    folder: Path = chosen.out or Path("runs") / f"{entry.id}-{chosen.variant}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

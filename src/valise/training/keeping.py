@@ -10,7 +10,7 @@ from typing import Any
 
 import torch
 
-from valise.bots.net import fingerprint_of, load_net, save
+from valise.bots.net import WrongNet, fingerprint_of, load_net, save
 from valise.games.entry import Entry
 from valise.training.net import Net
 from valise.training.settings import Settings
@@ -46,8 +46,7 @@ def go_on_from(path: Path, trainer: Trainer, variant: str) -> None:
     if not isinstance(kept, dict) or not isinstance(kept.get("run"), dict) or "unit" not in kept:
         raise CannotGoOn(f"{path} is not a checkpoint")
     mine = _run(trainer, variant)
-    if kept["run"] != mine:
-        other = [key for key in mine if kept["run"].get(key) != mine[key]]
+    if other := [key for key in mine if kept["run"].get(key) != mine[key]]:
         raise CannotGoOn(f"{path} is of a run with another {', '.join(other)}; give it the same, or another --out")
     trainer.learner.go_on_from(kept["learner"])
     if trainer.partner:
@@ -83,14 +82,17 @@ def as_kept(path: Path, entry: Entry, variant: str) -> Net:
     """A kept net for the same game, to train against or to go on from."""
     kept = load_net(entry, variant, path)
     net = Net(kept.features, kept.actions, kept.width, kept.depth)
-    net.load_state_dict({name: torch.from_numpy(weights) for name, weights in kept.weights.items()})
+    try:
+        net.load_state_dict({name: torch.from_numpy(weights) for name, weights in kept.weights.items()})
+    except RuntimeError:  # it can play, but has a layer of another width, or something more
+        raise WrongNet(f"{path.name} is not built as the nets that are trained here") from None
     return net
 
 
 def _run(trainer: Trainer, variant: str) -> dict[str, Any]:
     settings: Settings = trainer.settings
-    rival = _digest(trainer.rival) if trainer.rival else None
-    return {"game": trainer.entry.id, "variant": variant, "settings": repr(settings), "rival": rival}
+    rival, start = (_digest(net) if net else None for net in (trainer.rival, trainer.start))
+    return {"game": trainer.entry.id, "variant": variant, "settings": repr(settings), "rival": rival, "start": start}
 
 
 def _digest(net: Net) -> str:

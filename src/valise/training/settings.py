@@ -58,10 +58,19 @@ class Settings:
         if self.sparring and (self.games // self.minibatches) % self.sparring:
             a_part = self.games // self.minibatches
             raise ValueError(f"the games of a minibatch ({a_part}) are not a multiple of sparring ({self.sparring})")
-        if self.lessons and not self.guests:
+        if self.sparring and self.with_guests > self.games - self.games // self.sparring:
+            raise ValueError(
+                f"guests in a share of {self.guests} and a partner in one of {self.sparring} are more than all games"
+            )
+        if self.lessons and not self.with_guests:
             raise ValueError("lessons are given by guests, and there are none: set guests too")
         if self.tail >= self.steps:
             raise ValueError(f"a tail of {self.tail} leaves nothing of {self.steps} steps to learn from")
+
+    @property
+    def with_guests(self) -> int:
+        """So many of the games."""
+        return round(self.guests * self.games)
 
     def _check_kind(self, name: str, kind: str) -> None:
         value = getattr(self, name)

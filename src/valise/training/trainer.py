@@ -66,7 +66,7 @@ class Trainer:
         self, entry: Entry, settings: Settings, variant: str = "standard", rival: Net | None = None,
         start: Net | None = None, *, gpu: bool | None = None, threads: int = 1
     ) -> None:  # fmt: skip
-        self.entry, self.settings = entry, settings
+        self.entry, self.settings, self.start = entry, settings, start
         on_gpu = torch.cuda.is_available() if gpu is None else gpu
         self.device = torch.device("cuda" if on_gpu else "cpu")
         torch.manual_seed(settings.seed)
@@ -123,11 +123,14 @@ class Trainer:
     def _company(self, rival: Net | None) -> list[int]:
         if rival:
             return [RIVALS] * self.settings.games
-        every, sparring = self.settings.games, self.settings.sparring
-        guests = round(self.settings.guests * every)
-        company = [GUESTS if (i + 1) * guests // every > i * guests // every else ITSELF for i in range(every)]
-        if sparring:
-            company[::sparring] = [SPARRING] * len(company[::sparring])
+        company = [ITSELF] * self.settings.games
+        if self.settings.sparring:
+            company[:: self.settings.sparring] = [SPARRING] * (len(company) // self.settings.sparring)
+        others = [i for i, with_whom in enumerate(company) if with_whom == ITSELF]
+        guests = self.settings.with_guests
+        for k, i in enumerate(others):
+            if (k + 1) * guests // len(others) > k * guests // len(others):
+                company[i] = GUESTS
         return company
 
     # ------------------------------------------------------------------------------ one iteration
