@@ -11,10 +11,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from valise.bots import UnknownBot, levels_of, make_bot
+from valise.bots import UnknownBot, compiles, levels_of, make_bot
 from valise.bots.kept import WEIGHTS, path_of
 from valise.bots.master import Master
 from valise.bots.net import WrongNet, load_net, read
+from valise.bots.regular import WAYS
 from valise.games import catalogue, find
 from valise.rules import FastDice
 
@@ -64,7 +65,7 @@ def test_there_are_masters() -> None:
 @pytest.mark.parametrize("game", TRAINED)
 def test_he_does_what_is_allowed_and_the_same_again(game: str) -> None:
     entry = find(game)
-    one, other = Master(entry, "standard", 5), make_bot("master", game, seed=5)
+    one, other = Master(entry, "standard", 5), Master(entry, "standard", 5)
     for known, seat, options in some_decisions(game):
         before = known.copy()
         action = one.choose(known, seat, options)
@@ -83,6 +84,29 @@ def test_he_plays_as_often_as_he_considers(game: str) -> None:
     played = Counter(bot.choose(known, seat, options) for _ in range(2000))
     for option, weight, _ in considered:
         assert played[option] / 2000 == pytest.approx(weight, abs=0.05)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(300)
+def test_he_changes_his_mind_when_his_adviser_is_sure() -> None:
+    assert [game for game in catalogue if compiles("master", game)] == ["code-casablanca"]
+    alone = Master(find("code-casablanca"), "standard", 5)
+    advised: Any = make_bot("master", "code-casablanca", seed=5)
+    decisions = some_decisions("code-casablanca", 12)
+    usual = advised.adviser.way
+    assert usual.simulations < WAYS["code-casablanca"].simulations, "he has no more time than Regular"
+
+    def changed(sure: float) -> int:
+        advised.adviser.way = usual._replace(simulations=200, sure=sure)
+        differ = 0
+        for number, (known, seat, options) in enumerate(decisions):
+            chosen = advised.choose(known, seat, options, FastDice(number))
+            assert chosen in options
+            differ += chosen != alone.choose(known, seat, options, FastDice(number))
+        return differ
+
+    assert changed(sure=1e9) == 0
+    assert changed(sure=-1e9) > 0
 
 
 def test_a_temper_shifts_what_he_does() -> None:

@@ -6,7 +6,8 @@
     action = bot.choose(known, seat, options)
     sly = make_bot("novice/colette", "casablanca")  # one of the level's characters
 
-Random and Novice run plain; Regular compiles its game when it is made; Master is a trained net, run by NumPy.
+Random and Novice run plain; Regular compiles its game when it is made; Master is a trained net, run by NumPy, and at a
+game that he searches he compiles it too.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from valise.bots.policies import has_novice
 from valise.bots.tempers import Manner
 from valise.bots.winning import Chances, chances, chances_throughout
 from valise.games import find
+from valise.games.entry import Entry
 
 __all__ = [
     "BY_ID",
@@ -31,7 +33,7 @@ __all__ = [
     "chances_throughout",
     "characters_of",
     "check_bot",
-    "compiling",
+    "compiles",
     "levels",
     "levels_of",
     "make_bot",
@@ -41,7 +43,12 @@ __all__ = [
 ]
 
 levels = ("random", "novice", "regular", "master")  # the weakest first
-compiling = frozenset({"regular"})  # the levels that compile their game first, which may take a minute
+SEARCHED = frozenset({"code-casablanca"})  # games at which the arena shows that a search helps Master
+
+
+def compiles(level: str, game: str) -> bool:
+    """Does that bot compile the game first? It may take a minute."""
+    return level == "regular" or (level == "master" and game in SEARCHED)
 
 
 def levels_of(game: str, variant: str = "standard") -> tuple[str, ...]:
@@ -69,14 +76,23 @@ def make_bot(level: str, game: str, variant: str = "standard", seed: int = 0, ch
     entry.check_variant(variant)
     level, character = check_bot(f"{level}/{character}" if character else level, game, variant)
     manner = Manner(BY_ID[character].temper, game, variant) if character else None
-    if level in compiling:
+    if level == "regular":
         from valise.bots.regular import Regular  # Numba is only needed from here on
 
         return Regular(entry, variant, seed, manner=manner)
     if level == "master":
-        from valise.bots.master import Master
-
-        return Master(entry, variant, seed, manner=manner)
+        return _make_master(entry, variant, seed, manner)
     from valise.bots.plain import PlainBot
 
     return PlainBot(entry, variant, level, seed, manner)
+
+
+def _make_master(entry: Entry, variant: str, seed: int, manner: Manner | None) -> Bot:
+    from valise.bots.master import Master
+
+    if not compiles("master", entry.id):
+        return Master(entry, variant, seed, manner=manner)
+    from valise.bots.regular import FOR_A_MASTER, Regular
+
+    adviser = Regular(entry, variant, seed, manner=manner, haste=FOR_A_MASTER)
+    return Master(entry, variant, seed, manner=manner, adviser=adviser)

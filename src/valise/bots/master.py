@@ -1,9 +1,9 @@
-"""Master: a network trained by self-play, played from its mixed policy."""
+"""Master: a network trained by self-play, played from its mixed policy; at some games with a search on top."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -13,6 +13,9 @@ from valise.bots.tempers import Manner
 from valise.games.entry import Entry
 from valise.rules import Dice, FastDice, Record
 
+if TYPE_CHECKING:
+    from valise.bots.regular import Regular
+
 SELDOM = 0.02  # what the net would do less often than this is left of its training, not meant
 # A claim in Code Casablanca is put together in seven steps, and one slip loses the game.
 STEADY = {"code-casablanca": 0.2}
@@ -20,24 +23,31 @@ FINE = 1 << 30  # sides of the dice that decide
 
 
 class Master:
-    """`path` is another net than the one the package has."""
+    """`path` is another net than the one the package has; `adviser` may know something clearly better."""
 
     def __init__(
-        self, entry: Entry, variant: str, seed: int, path: Path | None = None, manner: Manner | None = None
-    ) -> None:
+        self, entry: Entry, variant: str, seed: int, path: Path | None = None, manner: Manner | None = None,
+        adviser: Regular | None = None,
+    ) -> None:  # fmt: skip
         self.game: Any = entry.load("plain", variant)
         self.net = load_net(entry, variant, path)
         self.seldom = STEADY.get(entry.id, SELDOM)
         self.dice = FastDice(seed)
         self.manner = manner
+        self.adviser = adviser
 
     def choose(self, known: Record, seat: int, options: list[int], dice: Dice | None = None) -> int:
         if len(options) == 1:
             return options[0]
+        dice = dice or self.dice
+        choice = self._by_the_net(known, seat, options, dice)
+        return self.adviser.reconsider(known, seat, options, choice, dice) if self.adviser else choice
+
+    def _by_the_net(self, known: Record, seat: int, options: list[int], dice: Dice) -> int:
         shares, _ = self._shares(known, seat, options)
         if self.manner:
             shares = self.manner.weigh(known, seat, shares)
-        pick = (dice or self.dice).roll(FINE) / FINE * sum(shares.values())
+        pick = dice.roll(FINE) / FINE * sum(shares.values())
         for option, share in shares.items():
             pick -= share
             if pick < 0:

@@ -45,12 +45,15 @@ WAYS = {
     "code-casablanca": Way(simulations=2700, depth=TO_THE_END, curiosity=0.5, trust=100, ahead=1, sure=1.5),
     "randolph": Way(),
 }
+FOR_A_MASTER = 2  # of Regular's simulations Master, whose habits are better, makes one
 
 
 class Regular:
     """Plays one of the moves that are as good as the best, so that nobody can be sure of him."""
 
-    def __init__(self, entry: Entry, variant: str, seed: int, patience: int = 1, manner: Manner | None = None) -> None:
+    def __init__(
+        self, entry: Entry, variant: str, seed: int, patience: int = 1, manner: Manner | None = None, haste: int = 1
+    ) -> None:
         game = entry.load("compiled", variant)
         if has_novice(entry.id):
             policy = load_novice(entry.id, game)
@@ -58,6 +61,7 @@ class Regular:
         else:
             policy = load_random(game)
             self.way = WITHOUT_NOVICE
+        self.way = self.way._replace(simulations=self.way.simulations // haste)
         driver = load_driver("valise.rules.drivers.search", cast(ModuleType, game), policy=policy)
         self.patience = patience  # times the usual simulations
         self.searcher = driver.Searcher(most_nodes=2 * patience * self.way.simulations + 1, ahead=self.way.ahead)
@@ -77,8 +81,14 @@ class Regular:
                     return habit
                 draw = partial(self.searcher.habit, self.root, seat)
                 return self.manner.think_over(known, seat, options, habit, draw, dice)
-        good = as_good(found.visits, found.values)
-        return mixed(good if self.manner is None else self.manner.weigh(known, seat, good), dice)
+        return self._one_of_the_best(found, known, seat, dice)
+
+    def reconsider(self, known: Record, seat: int, options: list[int], habit: int, dice: Dice) -> int:
+        """What somebody else would do, unless something is clearly better."""
+        found = self._search(known, seat, options, dice)
+        if is_better(found.visits, found.values, habit, self.way.sure):
+            return self._one_of_the_best(found, known, seat, dice)
+        return habit
 
     def consider(self, known: Record, seat: int, options: list[int], dice: Dice | None = None) -> list[Considered]:
         if len(options) == 1:
@@ -88,6 +98,10 @@ class Regular:
         return by_weight(
             [Considered(option, count / total, found.values[option]) for option, count in found.visits.items()]
         )
+
+    def _one_of_the_best(self, found: Any, known: Record, seat: int, dice: Dice) -> int:
+        good = as_good(found.visits, found.values)
+        return mixed(good if self.manner is None else self.manner.weigh(known, seat, good), dice)
 
     def _search(self, known: Record, seat: int, options: list[int], dice: Dice) -> Any:
         way = self.way

@@ -13,7 +13,7 @@ import sys
 from collections.abc import Iterable
 from typing import Any
 
-from valise.bots import chances_throughout, compiling, make_bot
+from valise.bots import chances_throughout, make_bot
 from valise.games import catalogue, find
 from valise.games.game import open_to
 from valise.play import Match
@@ -51,8 +51,7 @@ def warm(games: Iterable[str], variant: str = "standard") -> None:
         if os.getppid() != house:
             return
         known, seat, options = first_choice(game, variant)
-        for level in compiling:
-            make_bot(level, game, variant).choose(known, seat, options, FastDice(SEED))
+        make_bot("regular", game, variant).choose(known, seat, options, FastDice(SEED))  # and so what a Master needs
         match = Match.new(game, find(game).seats_of(variant)[0], seed=SEED, variant=variant)
         match.close("aborted")
         chances_throughout(match)

@@ -17,7 +17,7 @@ from typing import Any
 
 import msgspec
 
-from valise.bots import Chances, Considered, compiling, split
+from valise.bots import Chances, Considered, compiles, split
 from valise.play import Match
 
 log = logging.getLogger("valise.bots")
@@ -87,7 +87,7 @@ class Pool:
             return (await self._ask(Hindsight(match.save()), LONGEST_COMPILING)).chances
 
     async def _ask_in_turn(self, question: Question) -> Answer:
-        if split(question.bot)[0] not in compiling:
+        if not compiles(split(question.bot)[0], question.game):
             return await self._ask(question, LONGEST_THOUGHT)
         async with self._compiling:
             return await self._ask(question, LONGEST_COMPILING)
