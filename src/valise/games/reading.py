@@ -38,7 +38,7 @@ def numbered(names: Iterable[Any]) -> dict[Any, int]:
     return {name: number for number, name in enumerate(names)}
 
 
-def one_of(numbers: Mapping[Any, int], value: object, what: str) -> int:
+def number_of(numbers: Mapping[Any, int], value: object, what: str) -> int:
     """The number of what is named; True is no 1."""
     if type(value) in (str, int) and value in numbers:
         return numbers[value]

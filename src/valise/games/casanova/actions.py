@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import Any
 
 from valise.games.game import Action, UnreadableAction
-from valise.games.reading import Forms, numbered, one_of
+from valise.games.reading import Forms, number_of, numbered
 
 from .rules import (
     ACROSS,
@@ -86,20 +86,20 @@ def read_action(s: State, action: object) -> int:
     if ACROSS[here] == NOWHERE:
         raise UnreadableAction(f"the lady is at {PLACE_IDS[here]}, where there is no street")
     if do == "walk":
-        if one_of(PLACE_NUMBERS, action["to"], "place") != ACROSS[here]:
+        if number_of(PLACE_NUMBERS, action["to"], "place") != ACROSS[here]:
             raise UnreadableAction(f"the street of {PLACE_IDS[here]} leads to {PLACE_IDS[ACROSS[here]]}, not elsewhere")
         return WALK
     if do == "inspect-gondola":
-        if one_of(numbered(range(s.seats)), action["lady"], "seat") != lady_in(s, ACROSS[here]):
+        if number_of(numbered(range(s.seats)), action["lady"], "seat") != lady_in(s, ACROSS[here]):
             raise UnreadableAction(f"the lady of seat {action['lady']} is not at {PLACE_IDS[ACROSS[here]]}")
         return INSPECT_GONDOLA
-    if one_of(THEATRE_NUMBERS, action["theatre"], "theatre") != THEATRE_OF[here]:
+    if number_of(THEATRE_NUMBERS, action["theatre"], "theatre") != THEATRE_OF[here]:
         raise UnreadableAction(f"theatre {action['theatre']} is not in the street of {PLACE_IDS[here]}")
     return INSPECT_THEATRE
 
 
 def _link(start: object, end: object) -> int:
-    here, there = one_of(PLACE_NUMBERS, start, "place"), one_of(PLACE_NUMBERS, end, "place")
+    here, there = number_of(PLACE_NUMBERS, start, "place"), number_of(PLACE_NUMBERS, end, "place")
     ways = [LINK_TO[link] for link in range(LINKS) if LINK_FROM[link] == here]
     if there not in ways:
         links = ", ".join(PLACE_IDS[place] for place in ways)

@@ -20,7 +20,7 @@ from typing import Any
 
 from valise.games.game import Action, UnreadableAction
 from valise.games.quoting import quote
-from valise.games.reading import Forms, numbered, one_of
+from valise.games.reading import Forms, number_of, numbered
 
 from .state import (
     ACCUSE,
@@ -136,7 +136,7 @@ def read_action(s: State, action: object) -> int:
     if do == "draw":
         return PILE + _number(action["pile"], "pile", PILES) - 1
     if do == "go":
-        return GO + one_of(BUILDING_NUMBERS, action["to"], "building")
+        return GO + number_of(BUILDING_NUMBERS, action["to"], "building")
     if do == "answer":
         return ANSWER + _answer(action["number"])
     if do == "genuine":
@@ -145,12 +145,12 @@ def read_action(s: State, action: object) -> int:
         return ACCUSE + _seat(s, action["seat"])
     if do == "write":
         return WRITE + _tile(action) - 1
-    building = one_of(BUILDING_NUMBERS, action["at"], "building")
+    building = number_of(BUILDING_NUMBERS, action["at"], "building")
     if do == "code-at":
         return CODE + building
     if do == "challenge":
         return CHALLENGE + building * TILES + _tile(action) - 1
-    slot = building * KINDS + one_of(KIND_NUMBERS, action["kind"], "kind of tile")
+    slot = building * KINDS + number_of(KIND_NUMBERS, action["kind"], "kind of tile")
     if do == "ask":
         return ASK + _seat(s, action["seat"]) * SLOTS + slot
     return CHARGE + slot * ANSWERS + _answer(action["number"])
@@ -177,5 +177,5 @@ def _answer(value: object) -> int:
 
 
 def _tile(action: dict[Any, Any]) -> int:
-    kind = one_of(KIND_NUMBERS, action["kind"], "kind of tile")
+    kind = number_of(KIND_NUMBERS, action["kind"], "kind of tile")
     return kind * NUMBERS + _number(action["number"], KIND_NAMES[kind], NUMBERS)

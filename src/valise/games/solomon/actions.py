@@ -16,7 +16,7 @@ from functools import cache
 
 from valise.games.game import Action, UnreadableAction
 from valise.games.quoting import quote
-from valise.games.reading import Forms, numbered, one_of
+from valise.games.reading import Forms, number_of, numbered
 
 from .state import (
     AGENTS,
@@ -132,10 +132,10 @@ def read_action(s: State, action: object) -> int:
         return SIMPLE[do]
     if do == "bid":
         return SUM + _hundreds(action["sum"])
-    agent = one_of(AGENT_NUMBERS, action["agent"], "agent")
+    agent = number_of(AGENT_NUMBERS, action["agent"], "agent")
     if do == "lot":
-        return LOT + agent * LOTS + one_of(LOT_KINDS, action["worth"], "lot")
-    victim = 1 + one_of(AGENT_NUMBERS, action["victim"], "victim") if do == "strike" else 0
+        return LOT + agent * LOTS + number_of(LOT_KINDS, action["worth"], "lot")
+    victim = 1 + number_of(AGENT_NUMBERS, action["victim"], "victim") if do == "strike" else 0
     case = do == "step-on" or _yes_or_no(action.get("case", False))
     way = 0 if do.startswith("step") else _way(s, agent, action["to"], may_stay=do == "strike")
     return PLAN + ((agent * WAYS + way) * VICTIMS + victim) * 2 + case
@@ -154,7 +154,7 @@ def _hundreds(value: object) -> int:
 
 
 def _way(s: State, agent: int, to: object, may_stay: bool) -> int:
-    there = one_of(PLACE_NUMBERS, to, "place")
+    there = number_of(PLACE_NUMBERS, to, "place")
     here = s.agent_at[agent]
     if here == GONE:
         raise UnreadableAction(f"{AGENT_IDS[agent]} is out of play")
