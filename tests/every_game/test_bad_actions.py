@@ -18,7 +18,7 @@ TABLES = list({table.entry.package: table for table in SHORT_TABLES if table.var
 
 def spoilt(action: dict[str, Any]) -> list[Any]:
     """With one field too many or too few, or with something wrong in one of them."""
-    more: list[Any] = [{**action, name: 1} for name in (LONG, "\ud800", 7, None, HUGE)]
+    more: list[Any] = [{**action, name: 1} for name in (LONG, "\ud800", 7, None, HUGE, Strange())]
     crowded: dict[Any, Any] = {**action, **dict.fromkeys(range(1000))}
     less = [{name: value for name, value in action.items() if name != missing} for missing in action]
     return [*more, crowded, *less, *({**action, name: wrong} for name in action for wrong in WRONG)]

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tests.nonsense import is_one_sentence
 from valise.arena import yardsticks
 from valise.arena.yardsticks import exact
 from valise.bots.kept import path_of
@@ -157,6 +158,10 @@ def test_what_is_no_checkpoint_is_not_gone_on_with(tmp_path: Path) -> None:
         torch.save(kept, tmp_path / "checkpoint.pt")
         with pytest.raises(CannotGoOn, match="is not a checkpoint"):
             go_on_from(tmp_path / "checkpoint.pt", trainer, "standard")  # type: ignore[arg-type]
+    (tmp_path / "checkpoint.pt").write_text("garbage")
+    with pytest.raises(CannotGoOn) as caught:
+        go_on_from(tmp_path / "checkpoint.pt", trainer, "standard")  # type: ignore[arg-type]
+    assert is_one_sentence(str(caught.value))
 
 
 def test_a_checkpoint_goes_on_with_the_partner_and_only_from_the_same_start(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import islice
 from typing import Any
 
 from valise.games.game import Action, UnreadableAction
@@ -28,7 +29,8 @@ class Forms:
             raise UnreadableAction(f'"do" is one of {", ".join(self._fields)}, not {quote(do)}')
         if action.keys() != self._keys[do]:
             wanted = ", ".join(self._fields[do]) or "nothing more"
-            given = ", ".join([quote(key) for key in action if key != "do"][:MOST_NAMED]) or "nothing"
+            others = (key for key in action if not isinstance(key, str) or key != "do")
+            given = ", ".join(map(quote, islice(others, MOST_NAMED))) or "nothing"
             raise UnreadableAction(f"{do!r} needs {wanted}; this has {given}")
         return action
 

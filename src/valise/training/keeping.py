@@ -41,10 +41,10 @@ def go_on_from(path: Path, trainer: Trainer, variant: str) -> None:
     """Sets a new trainer to where a run was. The games begin anew: only what was learnt goes on."""
     try:
         kept = torch.load(path, map_location=trainer.device, weights_only=True)
-    except Exception as error:  # torch raises whatever its unpickler does
-        raise CannotGoOn(f"{path} is not a checkpoint: {error}") from None
+    except Exception:  # torch raises whatever its unpickler does, and advises to trust the file
+        kept = None
     if not isinstance(kept, dict) or not isinstance(kept.get("run"), dict) or "unit" not in kept:
-        raise CannotGoOn(f"{path} is not a checkpoint")
+        raise CannotGoOn(f"{path} is not a checkpoint; give another --out, or take it away to begin anew")
     mine = _run(trainer, variant)
     if other := [key for key in mine if kept["run"].get(key) != mine[key]]:
         raise CannotGoOn(f"{path} is of a run with another {', '.join(other)}; give it the same, or another --out")

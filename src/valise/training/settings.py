@@ -1,4 +1,4 @@
-"""What a run of the trainer is told. The defaults are for a short run on a GPU; `MASTERS` has what each game got."""
+"""What a run of the trainer is told. The defaults are for a short run on a GPU; `MASTERS` has those of each game."""
 
 from __future__ import annotations
 

@@ -222,9 +222,10 @@ class Trainer:
             return {kind: partial(self.iterate, kind) for kind in kinds}
         ready = {}
         before = {who: who.snapshot() for who in self._learners()}
-        magnet = copy.deepcopy(self.magnet.state_dict())
+        magnet, unit = copy.deepcopy(self.magnet.state_dict()), self.unit.clone()
         for kind in kinds:
             side = torch.cuda.Stream()
+            side.wait_stream(torch.cuda.current_stream())  # until all that is to be restored is copied
             with torch.cuda.stream(side):
                 for _ in range(WARM_UP):
                     self.iterate(kind)
@@ -237,6 +238,7 @@ class Trainer:
         for who, snapshot in before.items():
             who.forget_since(snapshot)
         self.magnet.load_state_dict(magnet)
+        self.unit.copy_(unit)
         self.ended.zero_()
         return ready
 
