@@ -50,6 +50,18 @@ def test_what_was_committed_is_copied_back_while_the_house_goes_on(
     store.close()
 
 
+@pytest.mark.parametrize("page", [stores.PAGE, 4096])
+def test_what_waits_to_be_copied_back_is_bounded_in_files_of_any_page_size(tmp_path: Path, page: int) -> None:
+    if page != stores.PAGE:
+        with contextlib.closing(sqlite3.connect(tmp_path / "house.db", isolation_level=None)) as made_before:
+            made_before.execute(f"PRAGMA page_size={page}")
+            made_before.execute("VACUUM")
+    store = Store(tmp_path / "house.db")
+    assert store.one("PRAGMA page_size") == (page,)
+    assert store.one("PRAGMA wal_autocheckpoint") == (stores.MOST_NOT_COPIED // page,)
+    store.close()
+
+
 def started(number: int) -> list[h.Row]:
     return [h.Row(number, number, 1.0, "", h.Started())]
 

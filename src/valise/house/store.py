@@ -27,8 +27,9 @@ log = logging.getLogger("valise.store")
 VERSION = 1  # of the schema
 ONLY_OWNER = 0o600  # the mode of the file
 WAIT = 0.25  # seconds for somebody else's lock: the whole house waits meanwhile
+PAGE = 1024  # octets, of a new file: a row of a log has about a hundred, and a commit writes whole pages
 COPY_BACK = 2.0  # seconds between looks whether there is something to copy back
-MOST_NOT_COPIED = 16_384  # pages, 64 MiB
+MOST_NOT_COPIED = 64 << 20  # octets
 
 APPEND = "INSERT INTO log (table_id, number, shown, at, key, happening) VALUES (?, ?, ?, ?, ?, ?)"
 SCHEMA = (Path(__file__).parent / "schema.sql").read_text()
@@ -52,9 +53,10 @@ class Store:
         try:
             _make_private(Path(file))
             self.db = sqlite3.connect(self.file, timeout=WAIT, isolation_level=None, cached_statements=64)
-            seldom = f"wal_autocheckpoint={MOST_NOT_COPIED}"
-            for pragma in ("journal_mode=WAL", f"synchronous={synchronous}", "foreign_keys=ON", seldom):
+            for pragma in (f"page_size={PAGE}", "journal_mode=WAL", f"synchronous={synchronous}", "foreign_keys=ON"):
                 self.db.execute(f"PRAGMA {pragma}")
+            (page,) = self.db.execute("PRAGMA page_size").fetchone()  # a file keeps that with which it was made
+            self.db.execute(f"PRAGMA wal_autocheckpoint={MOST_NOT_COPIED // page}")
             self._prepare()
         except (sqlite3.Error, OSError) as error:
             raise WrongFile(f"{self.file} cannot be used: {error}") from None
