@@ -128,6 +128,25 @@ class Store:
                 raise _unavailable(error) from None
             raise
 
+    @contextlib.contextmanager
+    def within(self) -> Iterator[sqlite3.Connection]:
+        """The same as a part of the transaction that is open, whose end decides about it; or where none is, alone."""
+        if not self.db.in_transaction:
+            with self.transaction() as db:
+                yield db
+            return
+        self.db.execute("SAVEPOINT part")
+        try:
+            yield self.db
+        except BaseException as error:
+            if self.db.in_transaction:  # else all of it is gone, and its end will tell
+                self.db.execute("ROLLBACK TO part")
+                self.db.execute("RELEASE part")
+            if isinstance(error, sqlite3.OperationalError):
+                raise _unavailable(error) from None
+            raise
+        self.db.execute("RELEASE part")
+
     def all(self, sql: str, *values: Any) -> list[Any]:
         self._write_rows()
         return self.db.execute(sql, values).fetchall()
