@@ -15,6 +15,7 @@ import os
 import random
 import sys
 import time
+from collections import deque
 from typing import Any
 
 import msgspec
@@ -96,7 +97,7 @@ class Seat(Line):
     def __init__(self, table: Table, cookie: str) -> None:
         self.table = table
         self.cookie = cookie
-        self.sent = 0.0
+        self.sent: deque[float] = deque()  # when each move was that has no answer yet; entries come before answers
         self.asked = ""  # the decision that was answered
         self.commands = 0
         self.answers: dict[str, asyncio.Future[dict[str, Any]]] = {}  # that are waited for, by key
@@ -120,9 +121,9 @@ class Seat(Line):
             if message["key"]:
                 self.answers.pop(message["key"]).set_result(message)
             elif message["n"]:
-                self.table.mine(message["n"], self.sent)
+                self.table.mine(message["n"], self.sent.popleft())
             elif message["own"]:
-                tally.move(self.sent, shown=False)
+                tally.move(self.sent.popleft(), shown=False)
                 self.decide(message["own"])
         elif kind == "changed":
             if message["info"]["state"] == "over":
@@ -132,6 +133,8 @@ class Seat(Line):
             print(message, file=sys.stderr)
             if message["key"] in self.answers:
                 self.answers.pop(message["key"]).set_exception(RuntimeError(message["text"]))
+            else:
+                self.sent.popleft()
 
     def decide(self, own: dict[str, Any] | None) -> None:
         if own is None or not own["decision"] or own["decision"] == self.asked:
@@ -144,7 +147,7 @@ class Seat(Line):
             self.act(self.asked, action)
 
     def act(self, decision: str, action: dict[str, Any]) -> None:
-        self.sent = time.perf_counter()
+        self.sent.append(time.perf_counter())
         self.say(_encode({"do": "act", "table": self.table.id, "decision": decision, "action": action}))
 
 

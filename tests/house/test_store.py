@@ -50,6 +50,18 @@ def test_what_was_committed_is_copied_back_while_the_house_goes_on(
     store.close()
 
 
+@pytest.mark.parametrize("page", [stores.PAGE, 4096])
+def test_what_waits_to_be_copied_back_is_bounded_in_files_of_any_page_size(tmp_path: Path, page: int) -> None:
+    if page != stores.PAGE:
+        with contextlib.closing(sqlite3.connect(tmp_path / "house.db", isolation_level=None)) as made_before:
+            made_before.execute(f"PRAGMA page_size={page}")
+            made_before.execute("VACUUM")
+    store = Store(tmp_path / "house.db")
+    assert store.one("PRAGMA page_size") == (page,)
+    assert store.one("PRAGMA wal_autocheckpoint") == (stores.MOST_NOT_COPIED // page,)
+    store.close()
+
+
 def started(number: int) -> list[h.Row]:
     return [h.Row(number, number, 1.0, "", h.Started())]
 
@@ -84,3 +96,48 @@ def test_when_a_row_cannot_be_written_none_of_its_tick_is(tmp_path: Path) -> Non
     store.append("table", started(2))
     store.end()
     assert store.rows("table") == [*started(1), *started(2)]
+
+
+NOTE = "INSERT INTO setting VALUES (?, 1)"
+
+
+def notes(store: Store) -> list[str]:
+    return [name for (name,) in store.all("SELECT name FROM setting WHERE value = 1 ORDER BY name")]
+
+
+def test_a_part_is_kept_or_lost_with_the_transaction_around_it(tmp_path: Path) -> None:
+    store, other = Store(tmp_path / "house.db"), Store(tmp_path / "house.db")
+    with store.within() as db:
+        db.execute(NOTE, ("alone",))
+    assert notes(other) == ["alone"], "no transaction was open"
+    store.begin()
+    store.append("table", started(1))
+    with store.within() as db:
+        db.execute(NOTE, ("part",))
+    assert notes(other) == ["alone"]
+    store.end()
+    assert notes(other) == ["alone", "part"]
+    store.begin()
+    store.append("table", started(1))  # the number is taken
+    with store.within() as db:
+        db.execute(NOTE, ("lost",))
+    with pytest.raises(Unavailable):
+        store.end()
+    assert notes(store) == ["alone", "part"]
+
+
+def test_a_part_that_fails_takes_nothing_else_with_it(tmp_path: Path) -> None:
+    store = Store(tmp_path / "house.db")
+
+    def fail_halfway() -> None:
+        with store.within() as db:
+            db.execute(NOTE, ("half",))
+            db.execute("UPDATE nothing SET value = 1")
+
+    store.begin()
+    store.append("table", started(1))
+    with pytest.raises(Unavailable):
+        fail_halfway()
+    store.end()
+    assert store.rows("table") == started(1)
+    assert notes(store) == []

@@ -152,15 +152,15 @@ class House:
         return next((running for running in self.tables.values() if running.table.repeated(key)), None) if key else None
 
     def changed(self, running: RunningTable, was: str) -> None:
-        """Seats or state changed: brings the lists up to date. They follow from the log, so a failure costs nothing
-        that the next start does not mend."""
+        """Seats or state changed: brings the lists up to date, together with the log. They follow from it, so a failure
+        costs nothing that the next start does not mend."""
         table = running.table
         self.lobby.show(table)
         outcome = None if table.outcome is None else msgspec.json.encode(table.outcome)
         finished = None if table.match is None else table.finished  # a table that never began is in no list
         if was and was != table.state:
             self._note(table)
-        with contextlib.suppress(Unavailable), self.store.transaction() as db:
+        with contextlib.suppress(Unavailable), self.store.within() as db:
             changed = db.execute(
                 "UPDATE tables SET state = ?, finished = ?, outcome = ? WHERE id = ? AND state <> 'over'",
                 (table.state, finished, outcome, table.id),

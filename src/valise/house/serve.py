@@ -38,9 +38,10 @@ from valise.house.sockets import LONGEST_COMMAND
 from valise.house.store import Store
 from valise.house.wire import Wire
 
-# New objects before a look for those in circles, and looks before a longer one: a move makes hundreds of objects and
-# leaves no circles, so looking after each seven hundred, as is usual, is time lost.
-RARELY = (50_000, 10, 5)
+# New objects before a look for those in circles among them, looks before one at the last few thousand, and such before
+# one at everything. A move makes hundreds of objects, keeps five and leaves no circles. The whole house waits for a
+# look, the longer the more objects are kept: 12 ms at 50,000. So there are many, each of less than a millisecond.
+SHORT_LOOKS = (2_000, 0, 600)
 BACKLOG = 2048  # connections that wait to be accepted
 
 
@@ -118,7 +119,7 @@ def _serve(settings: Settings) -> None:
     print(f"The house is open: {settings.url or here}")
     print(f"To play from a terminal, in another window: {command} play --at {settings.url or here}", flush=True)
     gc.freeze()  # what is loaded by now stays
-    gc.set_threshold(*RARELY)
+    gc.set_threshold(*SHORT_LOOKS)
     server.run(sockets=[listening])
 
 

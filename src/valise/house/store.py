@@ -27,8 +27,9 @@ log = logging.getLogger("valise.store")
 VERSION = 1  # of the schema
 ONLY_OWNER = 0o600  # the mode of the file
 WAIT = 0.25  # seconds for somebody else's lock: the whole house waits meanwhile
+PAGE = 1024  # octets, of a new file: a row of a log has about a hundred, and a commit writes whole pages
 COPY_BACK = 2.0  # seconds between looks whether there is something to copy back
-MOST_NOT_COPIED = 16_384  # pages, 64 MiB
+MOST_NOT_COPIED = 64 << 20  # octets
 
 APPEND = "INSERT INTO log (table_id, number, shown, at, key, happening) VALUES (?, ?, ?, ?, ?, ?)"
 SCHEMA = (Path(__file__).parent / "schema.sql").read_text()
@@ -52,9 +53,10 @@ class Store:
         try:
             _make_private(Path(file))
             self.db = sqlite3.connect(self.file, timeout=WAIT, isolation_level=None, cached_statements=64)
-            seldom = f"wal_autocheckpoint={MOST_NOT_COPIED}"
-            for pragma in ("journal_mode=WAL", f"synchronous={synchronous}", "foreign_keys=ON", seldom):
+            for pragma in (f"page_size={PAGE}", "journal_mode=WAL", f"synchronous={synchronous}", "foreign_keys=ON"):
                 self.db.execute(f"PRAGMA {pragma}")
+            (page,) = self.db.execute("PRAGMA page_size").fetchone()  # a file keeps that with which it was made
+            self.db.execute(f"PRAGMA wal_autocheckpoint={MOST_NOT_COPIED // page}")
             self._prepare()
         except (sqlite3.Error, OSError) as error:
             raise WrongFile(f"{self.file} cannot be used: {error}") from None
@@ -125,6 +127,25 @@ class Store:
             if isinstance(error, sqlite3.OperationalError):
                 raise _unavailable(error) from None
             raise
+
+    @contextlib.contextmanager
+    def within(self) -> Iterator[sqlite3.Connection]:
+        """The same as a part of the transaction that is open, whose end decides about it; or where none is, alone."""
+        if not self.db.in_transaction:
+            with self.transaction() as db:
+                yield db
+            return
+        self.db.execute("SAVEPOINT part")
+        try:
+            yield self.db
+        except BaseException as error:
+            if self.db.in_transaction:  # else all of it is gone, and its end will tell
+                self.db.execute("ROLLBACK TO part")
+                self.db.execute("RELEASE part")
+            if isinstance(error, sqlite3.OperationalError):
+                raise _unavailable(error) from None
+            raise
+        self.db.execute("RELEASE part")
 
     def all(self, sql: str, *values: Any) -> list[Any]:
         self._write_rows()
