@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from dataclasses import asdict
 from math import log
 from pathlib import Path
 from statistics import fmean
@@ -19,7 +20,7 @@ from valise.bots.kept import path_of
 from valise.bots.net import TrainedNet, WrongNet, fingerprint_of, load_net, observed, read, save
 from valise.bots.policies import load_novice
 from valise.cli import main
-from valise.games import find
+from valise.games import catalogue, find
 from valise.games.game import open_to
 from valise.rules import FastDice
 from valise.training.command import BadRun, add_parser, settings_of
@@ -77,6 +78,21 @@ def test_a_run_has_the_settings_of_its_game() -> None:
     there = settings_of("casanova", chosen("casanova", "--seconds", "7", "--set", "seats={3: 1}"), on_gpu=True)
     assert there == MASTERS["casanova"].but(seconds=7.0, seats={3: 1})
     assert settings_of("casanova", chosen("casanova"), on_gpu=False).games < 1000, "a CPU gets a toy"
+
+
+@pytest.mark.parametrize("game", catalogue)
+def test_the_settings_of_a_game_are_those_that_its_master_had(game: str) -> None:
+    had = read(path_of(game, "standard")).card["settings"]
+    now = asdict(MASTERS[game]) | {"seats": {str(seats): share for seats, share in MASTERS[game].seats.items()}}
+    of_the_run = {"seconds", "imitation"}  # one that began with a net did not imitate
+    later = {"sparring": 0, "lessons": 0.0}  # settings that there were not when some were trained
+    differ = {name for name, value in now.items() if had.get(name, later.get(name)) not in (value, list_of(value))}
+    assert differ <= of_the_run
+
+
+def list_of(value: object) -> object:
+    """As JSON keeps it."""
+    return list(value) if isinstance(value, tuple) else value
 
 
 def test_a_batch_is_never_small_on_a_gpu() -> None:

@@ -134,6 +134,7 @@ MASTERS: dict[str, Settings] = {
         guests=0.5,
         lessons=0.3,
         entropy=(0.002, 0.0003),
+        floor=0.5,
     ),  # it lives by rare decisions in which nothing may go wrong: many small steps, and the teacher stays
     "casanova": _LONG.but(seats={3: 2, 4: 2, 5: 1}, sparring=2, entropy=(0.1, 0.02)),
     "randolph": _LONG.but(seats={2: 2, 3: 1, 4: 2}, imitation=0.25, guests=0.3, entropy=(0.02, 0.002)),
