@@ -1,4 +1,4 @@
-"""The house beside boardgame.io, in one run: python bench/house/run.py [--rounds 3] [--seconds 5] [--json]
+"""The house beside boardgame.io, in one run: python bench/house/run.py [--rounds 9] [--seconds 5] [--json]
 
 Each server runs on the first core and the load client on the second, one after the other and several times over, so
 that a disturbance does not fall on one of them alone. Needs Node for boardgame.io; without it, only the house is
@@ -105,7 +105,7 @@ def median(found: list[dict[str, Any]], key: str) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--rounds", type=int, default=9)
     parser.add_argument("--seconds", type=float, default=5.0)
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
