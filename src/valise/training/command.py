@@ -77,6 +77,10 @@ def settings_of(game: str, chosen: argparse.Namespace, on_gpu: bool) -> Settings
 
 def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
     """Runs the command; `find` gives the entry of a game or yardstick."""
+    entry = find(chosen.game)
+    entry.check_variant(chosen.variant)
+    if chosen.threads < 1:
+        raise BadRun(f"--threads is at least 1, not {chosen.threads}")
     try:
         import torch
     except ImportError:
@@ -85,10 +89,6 @@ def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
     from valise.training import keeping
     from valise.training.trainer import Progress, Trainer
 
-    entry = find(chosen.game)
-    entry.check_variant(chosen.variant)
-    if chosen.threads < 1:
-        raise BadRun(f"--threads is at least 1, not {chosen.threads}")
     on_gpu = torch.cuda.is_available() and not chosen.cpu
     settings = settings_of(entry.id, chosen, on_gpu)
     folder: Path = chosen.out or Path("runs") / f"{entry.id}-{chosen.variant}"
