@@ -98,7 +98,7 @@ def test_plain_and_compiled_agree_step_by_step(table: Table) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("table", SHORT_TABLES, ids=str)
 def test_plain_and_compiled_agree_in_many_games(table: Table) -> None:
-    for seed in range(1, 11):
+    for seed in range(1, 20):
         compare(table, seed, looks=200)
 
 
