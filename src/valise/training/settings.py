@@ -121,9 +121,13 @@ MASTERS: dict[str, Settings] = {
     "liars-dice": Settings(
         games=16384, steps=32, tail=4, minibatches=4, rate=3e-4, entropy=(0.1, 0.01), magnet=0.1, floor=0.0
     ),
-    "agent": _LONG.but(minibatches=64, seats={2: 2, 3: 1, 4: 2}, entropy=(0.015, 0.001)),
+    "agent": _LONG.but(minibatches=64, seats={2: 3, 3: 1, 4: 2}, sparring=2, entropy=(0.015, 0.001)),
     "casablanca": _LONG.but(
-        seats={2: 3, 3: 1, 4: 3, 5: 0.75, 6: 0.75, 7: 0.5, 8: 0.5}, entropy=(0.05, 0.008), magnet=0.2, decay=0.99
+        seats={2: 3, 3: 1, 4: 3, 5: 0.75, 6: 0.75, 7: 0.5, 8: 0.5},
+        sparring=2,
+        entropy=(0.02, 0.002),
+        magnet=0.2,
+        decay=0.99,
     ),
     "code-casablanca": _LONG.but(
         games=16384,

@@ -36,7 +36,7 @@ LEARNT_FROM = Part._fields
 NOVICE = -1  # in place of an action: he decides
 FIRST_UNIT, LEAST_UNIT, UNIT_FOLLOWS = 0.1, 0.003, 0.02  # of normalised gains
 PARTNER = 2  # in `learns`: his decision
-PARTNERS_ENTROPY = 0.1  # times the net's: he need not hide what he is up to
+PARTNERS_ENTROPY = (0.015, 0.001)  # its weight at first and at last: he looks around, and has nothing to hide
 WARM_UP = 3  # iterations before a CUDA graph is captured
 
 
@@ -88,6 +88,7 @@ class Trainer:
         self.partner = Learner(copy.deepcopy(self.net), self.rate) if settings.sparring else None
         self.partners = settings.but(magnet=0.0, lessons=0.0)  # settings: nothing holds him back
         self.entropy_weight = torch.tensor(settings.entropy[0], device=self.device)
+        self.partners_entropy_weight = torch.tensor(PARTNERS_ENTROPY[0], device=self.device)
         self.lesson_weight = torch.tensor(settings.lessons, device=self.device)
         self.unit = torch.tensor(1.0 if not settings.normalised else FIRST_UNIT, device=self.device)
         self.told = torch.zeros(3, device=self.device)
@@ -194,10 +195,9 @@ class Trainer:
         return part._replace(weights=part.weights * (part.learns == whose)) if settings.sparring else part
 
     def _teach_partner(self, partner: Learner, games: slice) -> None:
-        entropy_weight = self.entropy_weight * PARTNERS_ENTROPY
         loss, _ = self.improving(
-            partner.net, self.magnet, self.partners, self._part(games, PARTNER), self.unit, entropy_weight,
-            self.lesson_weight,
+            partner.net, self.magnet, self.partners, self._part(games, PARTNER), self.unit,
+            self.partners_entropy_weight, self.lesson_weight,
         )  # fmt: skip
         partner.step(loss)
 
@@ -255,11 +255,7 @@ class Trainer:
         while (done := self._done()) < 1:
             imitate = done < settings.imitation
             left = 1 - done if imitate else (1 - done) / (1 - settings.imitation)
-            self._set(
-                settings.rate * left,
-                settings.entropy[0] * (settings.entropy[1] / settings.entropy[0]) ** (1 - left),
-                settings.lessons * left,
-            )
+            self._set(left)
             iterate[imitate]()
             self.iterations += 1
             if self.device.type == "cuda" and self.iterations % 4 == 0:
@@ -273,10 +269,12 @@ class Trainer:
         wished = self.settings
         return self.iterations / wished.iterations if wished.iterations else min(1.0, self.spent / wished.seconds)
 
-    def _set(self, rate: float, entropy: float, lessons: float) -> None:
-        self.rate.fill_(rate)
-        self.entropy_weight.fill_(entropy)
-        self.lesson_weight.fill_(lessons)
+    def _set(self, left: float) -> None:
+        """What changes in the course of a run, when so much is left of this part of it."""
+        self.rate.fill_(self.settings.rate * left)
+        self.entropy_weight.fill_(_falling(self.settings.entropy, left))
+        self.partners_entropy_weight.fill_(_falling(PARTNERS_ENTROPY, left))
+        self.lesson_weight.fill_(self.settings.lessons * left)
         for who in self._learners():
             who.follow_rate()
 
@@ -307,3 +305,9 @@ class Trainer:
             length=iterations * a_window / max(1.0, sum(games)),
             results={key: won / ended for key, (ended, won) in sorted(by.items()) if ended},
         )
+
+
+def _falling(weight: tuple[float, float], left: float) -> float:
+    first, last = weight
+    share: float = (last / first) ** (1 - left)
+    return first * share
