@@ -92,7 +92,7 @@ def _make_master(entry: Entry, variant: str, seed: int, manner: Manner | None) -
 
     if not compiles("master", entry.id):
         return Master(entry, variant, seed, manner=manner)
-    from valise.bots.regular import FOR_A_MASTER, Regular
+    from valise.bots.regular import ADVISERS, Regular
 
-    adviser = Regular(entry, variant, seed, manner=manner, haste=FOR_A_MASTER)
+    adviser = Regular(entry, variant, seed, manner=manner, way=ADVISERS[entry.id])
     return Master(entry, variant, seed, manner=manner, adviser=adviser)

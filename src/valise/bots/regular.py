@@ -32,6 +32,7 @@ class Way(NamedTuple):
     curiosity: float = 0.15
     trust: int = 90  # per cent of the others' decisions that are a Novice's, who does not see what Regular hides
     ahead: int = 128  # decisions along one path of the tree
+    decisions: int = 10**9  # of all rollouts together, at most
     sure: float = 0.0  # standard errors by which a move must seem better before he leaves a Novice's habit
 
 
@@ -45,23 +46,24 @@ WAYS = {
     "code-casablanca": Way(simulations=2700, depth=TO_THE_END, curiosity=0.5, trust=100, ahead=1, sure=1.5),
     "randolph": Way(),
 }
-FOR_A_MASTER = 2  # of Regular's simulations Master, whose habits are better, makes one
+# Master's, who has to look a net up too. The nearer the end, the shorter a rollout, and the more of them he makes.
+ADVISERS = {"code-casablanca": WAYS["code-casablanca"]._replace(simulations=10_000, decisions=150_000)}
 
 
 class Regular:
     """Plays one of the moves that are as good as the best, so that nobody can be sure of him."""
 
     def __init__(
-        self, entry: Entry, variant: str, seed: int, patience: int = 1, manner: Manner | None = None, haste: int = 1
-    ) -> None:
+        self, entry: Entry, variant: str, seed: int, patience: int = 1, manner: Manner | None = None,
+        way: Way | None = None,
+    ) -> None:  # fmt: skip
         game = entry.load("compiled", variant)
         if has_novice(entry.id):
             policy = load_novice(entry.id, game)
-            self.way = WAYS.get(entry.id, Way())
+            self.way = way or WAYS.get(entry.id, Way())
         else:
             policy = load_random(game)
             self.way = WITHOUT_NOVICE
-        self.way = self.way._replace(simulations=self.way.simulations // haste)
         driver = load_driver("valise.rules.drivers.search", cast(ModuleType, game), policy=policy)
         self.patience = patience  # times the usual simulations
         self.searcher = driver.Searcher(most_nodes=2 * patience * self.way.simulations + 1, ahead=self.way.ahead)
@@ -105,10 +107,13 @@ class Regular:
 
     def _search(self, known: Record, seat: int, options: list[int], dice: Dice) -> Any:
         way = self.way
-        simulations = way.simulations // IN_A_WINDOW if len(options) <= FEW else way.simulations
+        part = IN_A_WINDOW if len(options) <= FEW else 1
         known.pack(self.root[0])
         self.searcher.reseed(dice.roll(2**32))
-        return self.searcher.search(self.root, seat, self.patience * simulations, way.depth, way.curiosity, way.trust)
+        return self.searcher.search(
+            self.root, seat, self.patience * way.simulations // part, way.depth, way.curiosity, way.trust,
+            self.patience * way.decisions // part,
+        )  # fmt: skip
 
 
 def as_good(visits: dict[int, int], values: dict[int, float]) -> dict[int, float]:

@@ -44,6 +44,7 @@ WIDTH = 1  # actions of a situation, squared, to its visits
 PER_CENT = 100
 NONE = -1  # in place of a node: there is none
 AHEAD = 128  # decisions along one path, at most: two nodes each
+NO_END = 1 << 60  # decisions
 SPARSE = 2  # places in the index, for each node
 WORD = 8  # bytes
 SCATTER = -7046029254386353131  # an odd number, 2**64 over the golden ratio: products with it look like chance
@@ -80,6 +81,7 @@ def search(
     depth: int,
     curiosity: float,
     trust: int,
+    decisions: int,
     work: Any,
     known: Any,
     words: Any,
@@ -92,7 +94,8 @@ def search(
 ) -> int:
     """Grows the tree from `root`, an array of one blanked state; returns the number of nodes in it.
 
-    `known` is the memory for what a seat knows, and `words` is the same memory as whole numbers.
+    No simulation begins when those before it have played out so many `decisions`. `known` is the memory for what a seat
+    knows, and `words` is the same memory as whole numbers.
     """
     index[:] = NONE
     add_node(nodes, 0, me)
@@ -103,7 +106,7 @@ def search(
         game.guess(s, me, rng)
         suspect(s, me, rng)
         used, length = descend(s, me, known, words, nodes, used, index, curiosity, trust, path, choices, rng)
-        play_out(s, depth, choices, rng)
+        decisions -= play_out(s, depth, choices, rng)
         if game.is_over(s):
             game.returns(s, share)
         else:
@@ -112,6 +115,8 @@ def search(
             node = nodes[path[i]]
             node.visits += 1
             node.value += share[node.seat]
+        if decisions <= 0:
+            break
     return used
 
 
@@ -257,15 +262,16 @@ def add_node(nodes: Any, new: int, seat: int) -> None:
 
 
 @rule
-def play_out(s: Any, depth: int, choices: Choices, rng: Dice) -> None:
-    """At most so many decisions by the policy."""
-    for _ in range(depth):
+def play_out(s: Any, depth: int, choices: Choices, rng: Dice) -> int:
+    """At most so many decisions by the policy; returns how many there were."""
+    for done in range(depth):
         if game.is_over(s):
-            return
+            return done
         seat = game.next_to_act(s)
         choices[0] = 0
         game.legal(s, seat, choices)
         game.step(s, seat, policy.decide(s, seat, choices, rng), rng)
+    return depth
 
 
 # ---------------------------------------------------------------------------------- for callers
@@ -299,11 +305,13 @@ class Searcher:
         self.rng[0] = first_word(seed)
 
     def search(
-        self, root: Any, seat: int, simulations: int, depth: int = 100, curiosity: float = 0.7, trust: int = 0
-    ) -> Findings:
+        self, root: Any, seat: int, simulations: int, depth: int = 100, curiosity: float = 0.7, trust: int = 0,
+        decisions: int = NO_END,
+    ) -> Findings:  # fmt: skip
         """`root` is an array of one state, blanked for the seat, which owes a decision in it.
 
-        The less the results of simulations differ, the less curiosity is called for: 0.7 is for whole games.
+        Where games end sooner or later, a limit to the `decisions` of all rollouts together makes searches take alike
+        long. The less the results of simulations differ, the less curiosity is called for: 0.7 is for whole games.
         """
         used = search(
             root,
@@ -312,6 +320,7 @@ class Searcher:
             depth,
             curiosity,
             trust,
+            decisions,
             self.work,
             self.known,
             self.words,
