@@ -111,6 +111,18 @@ def test_who_looks_one_decision_ahead_leaves_the_rest_to_the_policy() -> None:
     assert found.nodes == 1 + len(found.visits)
 
 
+def test_no_simulation_begins_when_all_decisions_are_spent() -> None:
+    """A rollout of this little game has two decisions at most, and seldom none."""
+    game = shells()
+    known = game.State.array(1)
+    known[0]["phase"] = game.ANOTHER_GAME
+    searcher = driver(game).Searcher(ahead=1)
+    visits = sum(searcher.search(known, 0, 4000, decisions=100).visits.values())
+    assert 50 <= visits <= 200
+    assert sum(searcher.search(known, 0, 30, decisions=100).visits.values()) == 30
+    assert sum(searcher.search(known, 0, 4000).visits.values()) == 4000
+
+
 def test_a_habit_is_what_the_policy_does_without_a_search() -> None:
     game = shells()
     known = game.State.array(1)
