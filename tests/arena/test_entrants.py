@@ -12,6 +12,7 @@ from valise.arena import ArenaTrouble
 from valise.arena.entrants import CODE, check_entrant, made_from, make_entrant
 from valise.arena.playing import Table, play
 from valise.bots import UnknownBot
+from valise.bots.kept import path_of
 from valise.bots.master import Master
 from valise.bots.net import fingerprint_of, save
 from valise.games import find
@@ -35,6 +36,12 @@ def test_a_net_from_a_file_plays(net: Path) -> None:
     assert isinstance(bot, Master)
     noted = play(Table("agent", "small", 2, {}, 1), [bot, make_entrant("random", "agent", "small")], 1)
     assert noted["asked"][0] > 0
+
+
+def test_a_master_with_another_net_has_an_adviser_where_masters_have_one_and_a_challenger_has_none() -> None:
+    net = path_of("code-casablanca", "standard")
+    advised = [make_entrant(f"{level}:{net}", "code-casablanca") for level in ("master", "challenger")]
+    assert [isinstance(bot, Master) and bot.adviser is not None for bot in advised] == [True, False]
 
 
 def test_a_net_for_another_game_is_refused(net: Path) -> None:

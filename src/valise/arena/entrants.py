@@ -1,8 +1,8 @@
 """Bots by name, as the command takes them.
 
 A name is a level of `valise.bots`, or one of its characters, as `novice/colette`. `regular*20` is a Regular with twenty
-times the simulations, about a second a move; `master:FILE` is a Master with another net, and `challenger:FILE` one that
-learnt to beat Masters.
+times the simulations, about a second a move; `master:FILE` is a Master with another net, and `challenger:FILE` a net
+alone, which learnt to beat Masters.
 """
 
 from __future__ import annotations
@@ -11,11 +11,15 @@ import hashlib
 from collections.abc import Iterable
 from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from valise.arena import ArenaTrouble
 from valise.arena.playing import Chooser
-from valise.bots import check_bot, make_bot
+from valise.bots import check_bot, make_adviser, make_bot
 from valise.games import Entry, find
+
+if TYPE_CHECKING:
+    from valise.bots.master import Master
 
 MOST_PATIENCE = 1000
 DIGITS = len(str(MOST_PATIENCE))
@@ -33,7 +37,10 @@ def make_entrant(name: str, game: str, variant: str = "standard") -> Chooser:
 
         return Regular(entry, variant, 0, patience)
     if net is not None:
-        return _with_net(entry, variant, net)
+        master = _with_net(entry, variant, net)
+        if level == "master":
+            master.adviser = make_adviser(entry, variant)
+        return master
     return make_bot(level, game, variant)
 
 
@@ -52,7 +59,7 @@ def check_net(name: str, game: str, variant: str = "standard") -> None:
         _with_net(find(game), variant, net)
 
 
-def _with_net(entry: Entry, variant: str, net: Path) -> Chooser:
+def _with_net(entry: Entry, variant: str, net: Path) -> Master:
     from valise.bots.master import Master
     from valise.bots.net import WrongNet
 

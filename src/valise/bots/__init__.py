@@ -12,6 +12,8 @@ game that he searches he compiles it too.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from valise.bots.bot import Bot, Considered, UnknownBot
 from valise.bots.characters import BY_ID, CHARACTERS, Character, characters_of, named, split, with_characters
 from valise.bots.kept import path_of
@@ -20,6 +22,9 @@ from valise.bots.tempers import Manner
 from valise.bots.winning import Chances, chances, chances_throughout
 from valise.games import find
 from valise.games.entry import Entry
+
+if TYPE_CHECKING:
+    from valise.bots.regular import Regular
 
 __all__ = [
     "BY_ID",
@@ -36,6 +41,7 @@ __all__ = [
     "compiles",
     "levels",
     "levels_of",
+    "make_adviser",
     "make_bot",
     "named",
     "split",
@@ -90,9 +96,13 @@ def make_bot(level: str, game: str, variant: str = "standard", seed: int = 0, ch
 def _make_master(entry: Entry, variant: str, seed: int, manner: Manner | None) -> Bot:
     from valise.bots.master import Master
 
+    return Master(entry, variant, seed, manner=manner, adviser=make_adviser(entry, variant, seed, manner))
+
+
+def make_adviser(entry: Entry, variant: str, seed: int = 0, manner: Manner | None = None) -> Regular | None:
+    """Who searches for a Master, at the games at which that helps."""
     if not compiles("master", entry.id):
-        return Master(entry, variant, seed, manner=manner)
+        return None
     from valise.bots.regular import ADVISERS, Regular
 
-    adviser = Regular(entry, variant, seed, manner=manner, way=ADVISERS[entry.id])
-    return Master(entry, variant, seed, manner=manner, adviser=adviser)
+    return Regular(entry, variant, seed, manner=manner, way=ADVISERS[entry.id])
