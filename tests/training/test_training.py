@@ -85,7 +85,11 @@ def test_the_settings_of_a_game_are_those_that_its_master_had(game: str) -> None
     had = read(path_of(game, "standard")).card["settings"]
     now = asdict(MASTERS[game]) | {"seats": {str(seats): share for seats, share in MASTERS[game].seats.items()}}
     of_the_run = {"seconds", "imitation"}  # one that began with a net did not imitate
-    later = {"sparring": 0, "lessons": 0.0}  # settings that there were not when some were trained
+    later = {
+        "sparring": 0,
+        "lessons": 0.0,
+        "partners_entropy": (0.015, 0.001),
+    }  # settings that there were not when some were trained
     differ = {name for name, value in now.items() if had.get(name, later.get(name)) not in (value, list_of(value))}
     assert differ <= of_the_run
 
@@ -178,6 +182,29 @@ def test_what_is_no_checkpoint_is_not_gone_on_with(tmp_path: Path) -> None:
     with pytest.raises(CannotGoOn) as caught:
         go_on_from(tmp_path / "checkpoint.pt", trainer, "standard")  # type: ignore[arg-type]
     assert is_one_sentence(str(caught.value))
+
+
+def test_the_partner_has_an_entropy_of_his_own() -> None:
+    """With so much of it he plays at random whatever he began as; the net, with next to none, does not."""
+    torch = pytest.importorskip("torch", reason="training needs PyTorch: make torch")
+    from valise.training.net import log_policy
+    from valise.training.trainer import Trainer
+
+    settings = MASTERS["kuhn"].but(
+        games=64, minibatches=1, sparring=2, width=8, depth=1, iterations=60, rate=0.02, magnet=0.0, floor=0.0,
+        entropy=(1e-6, 1e-6), partners_entropy=(100.0, 100.0),
+    )  # fmt: skip
+    trainer = Trainer(yardsticks.catalogue["kuhn"], settings, gpu=False)
+    trainer.run(trainer.prepare(), lambda _: None)
+    assert trainer.partner
+    seen, masks = trainer.tables["observations"][0], trainer.tables["masks"][0]
+    with torch.no_grad():
+        spreads = [
+            float(-(logps.exp() * logps).sum(-1).mean())
+            for net in (trainer.partner.net, trainer.net)
+            for logps in (log_policy(net(seen)[0], masks),)
+        ]
+    assert spreads[0] > 0.99 * log(2) > spreads[1]
 
 
 def test_a_checkpoint_goes_on_with_the_partner_and_only_from_the_same_start(tmp_path: Path) -> None:

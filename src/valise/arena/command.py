@@ -30,9 +30,9 @@ examples:
   valise arena casanova --bots master            masters in all seats: is it a game?
   valise arena --resume arena-agent-2-1f6f8a20.jsonl
 
-A bot is a level, or a character as novice/colette; regular*20 thinks twenty times as long, and master:FILE has another
-net. At N seats a share is that of one bot among N - 1 others of a kind. The games are kept in a file as they end: the
-same command, or --resume FILE, goes on with them.
+A bot is a level, or a character as novice/colette; regular*20 thinks twenty times as long, master:FILE has another net,
+and challenger:FILE is a net alone, which learnt to beat Masters. At N seats a share is that of one bot among N - 1
+others of a kind. The games are kept in a file as they end: the same command, or --resume FILE, goes on with them.
 """
 MOST_GAMES = 10_000_000
 MOST_SEED = 2**28

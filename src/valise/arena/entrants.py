@@ -19,7 +19,7 @@ from valise.bots import check_bot, make_adviser, make_bot
 from valise.games import Entry, find
 
 if TYPE_CHECKING:
-    from valise.bots.master import Master
+    from valise.bots.regular import Regular
 
 MOST_PATIENCE = 1000
 DIGITS = len(str(MOST_PATIENCE))
@@ -37,10 +37,7 @@ def make_entrant(name: str, game: str, variant: str = "standard") -> Chooser:
 
         return Regular(entry, variant, 0, patience)
     if net is not None:
-        master = _with_net(entry, variant, net)
-        if level == "master":
-            master.adviser = make_adviser(entry, variant)
-        return master
+        return _with_net(entry, variant, net, make_adviser(entry, variant) if level == "master" else None)
     return make_bot(level, game, variant)
 
 
@@ -59,12 +56,12 @@ def check_net(name: str, game: str, variant: str = "standard") -> None:
         _with_net(find(game), variant, net)
 
 
-def _with_net(entry: Entry, variant: str, net: Path) -> Master:
+def _with_net(entry: Entry, variant: str, net: Path, adviser: Regular | None = None) -> Chooser:
     from valise.bots.master import Master
     from valise.bots.net import WrongNet
 
     try:
-        return Master(entry, variant, 0, net)
+        return Master(entry, variant, 0, net, adviser=adviser)
     except WrongNet as error:
         raise ArenaTrouble(str(error)) from None
 

@@ -32,7 +32,7 @@ class Way(NamedTuple):
     curiosity: float = 0.15
     trust: int = 90  # per cent of the others' decisions that are a Novice's, who does not see what Regular hides
     ahead: int = 128  # decisions along one path of the tree
-    decisions: int = 10**9  # of all rollouts together, at most
+    decisions: int = 10**9  # of all rollouts together, at most: more than there ever are, where nothing is said
     sure: float = 0.0  # standard errors by which a move must seem better before he leaves a Novice's habit
 
 
@@ -46,7 +46,8 @@ WAYS = {
     "code-casablanca": Way(simulations=2700, depth=TO_THE_END, curiosity=0.5, trust=100, ahead=1, sure=1.5),
     "randolph": Way(),
 }
-# Master's, who has to look a net up too. The nearer the end, the shorter a rollout, and the more of them he makes.
+# Master's own. The nearer the end, the shorter a rollout: with so many decisions in all a search takes 20 to 40 ms at
+# any time, and with so many simulations at most its memory is about a megabyte.
 ADVISERS = {"code-casablanca": WAYS["code-casablanca"]._replace(simulations=10_000, decisions=150_000)}
 
 
@@ -63,9 +64,9 @@ class Regular:
             self.way = way or WAYS.get(entry.id, Way())
         else:
             policy = load_random(game)
-            self.way = WITHOUT_NOVICE
+            self.way = way or WITHOUT_NOVICE
         driver = load_driver("valise.rules.drivers.search", cast(ModuleType, game), policy=policy)
-        self.patience = patience  # times the usual simulations
+        self.patience = patience  # times the usual simulations, and their decisions
         self.searcher = driver.Searcher(most_nodes=2 * patience * self.way.simulations + 1, ahead=self.way.ahead)
         self.root = game.State.array(1)
         self.dice = FastDice(seed)

@@ -21,6 +21,7 @@ class Settings:
     seats: Mapping[int, float] = field(default_factory=dict)  # how often each number of seats is played; all alike
     guests: float = 0.0  # share of the games in which the learner has one seat, and Novices have the others
     sparring: int = 0  # of so many games one is with a partner who learns nothing but to beat the net; 0: none
+    partners_entropy: tuple[float, float] = (0.015, 0.001)  # he looks around, and has nothing to hide
 
     width: int = 256
     depth: int = 3
@@ -140,6 +141,6 @@ MASTERS: dict[str, Settings] = {
         entropy=(0.002, 0.0003),
         floor=0.5,
     ),  # it lives by rare decisions in which nothing may go wrong: many small steps, and the teacher stays
-    "casanova": _LONG.but(seats={3: 2, 4: 2, 5: 1}, sparring=2, entropy=(0.1, 0.02)),
+    "casanova": _LONG.but(seats={3: 2, 4: 2, 5: 1}, sparring=2, partners_entropy=(0.01, 0.002), entropy=(0.1, 0.02)),
     "randolph": _LONG.but(seats={2: 2, 3: 1, 4: 2}, imitation=0.25, guests=0.3, entropy=(0.02, 0.002)),
 }

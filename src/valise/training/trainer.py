@@ -36,7 +36,6 @@ LEARNT_FROM = Part._fields
 NOVICE = -1  # in place of an action: he decides
 FIRST_UNIT, LEAST_UNIT, UNIT_FOLLOWS = 0.1, 0.003, 0.02  # of normalised gains
 PARTNER = 2  # in `learns`: his decision
-PARTNERS_ENTROPY = (0.015, 0.001)  # its weight at first and at last: he looks around, and has nothing to hide
 WARM_UP = 3  # iterations before a CUDA graph is captured
 
 
@@ -88,7 +87,7 @@ class Trainer:
         self.partner = Learner(copy.deepcopy(self.net), self.rate) if settings.sparring else None
         self.partners = settings.but(magnet=0.0, lessons=0.0)  # settings: nothing holds him back
         self.entropy_weight = torch.tensor(settings.entropy[0], device=self.device)
-        self.partners_entropy_weight = torch.tensor(PARTNERS_ENTROPY[0], device=self.device)
+        self.partners_entropy_weight = torch.tensor(settings.partners_entropy[0], device=self.device)
         self.lesson_weight = torch.tensor(settings.lessons, device=self.device)
         self.unit = torch.tensor(1.0 if not settings.normalised else FIRST_UNIT, device=self.device)
         self.told = torch.zeros(3, device=self.device)
@@ -273,7 +272,7 @@ class Trainer:
         """What changes in the course of a run, when so much is left of this part of it."""
         self.rate.fill_(self.settings.rate * left)
         self.entropy_weight.fill_(_falling(self.settings.entropy, left))
-        self.partners_entropy_weight.fill_(_falling(PARTNERS_ENTROPY, left))
+        self.partners_entropy_weight.fill_(_falling(self.settings.partners_entropy, left))
         self.lesson_weight.fill_(self.settings.lessons * left)
         for who in self._learners():
             who.follow_rate()
