@@ -85,11 +85,8 @@ def test_the_settings_of_a_game_are_those_that_its_master_had(game: str) -> None
     had = read(path_of(game, "standard")).card["settings"]
     now = asdict(MASTERS[game]) | {"seats": {str(seats): share for seats, share in MASTERS[game].seats.items()}}
     of_the_run = {"seconds", "imitation"}  # one that began with a net did not imitate
-    later = {
-        "sparring": 0,
-        "lessons": 0.0,
-        "partners_entropy": (0.015, 0.001),
-    }  # settings that there were not when some were trained
+    # Settings that there were not when some were trained.
+    later = {"sparring": 0, "lessons": 0.0, "partners_entropy": (0.015, 0.001)}
     differ = {name for name, value in now.items() if had.get(name, later.get(name)) not in (value, list_of(value))}
     assert differ <= of_the_run
 

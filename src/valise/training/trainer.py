@@ -308,5 +308,4 @@ class Trainer:
 
 def _falling(weight: tuple[float, float], left: float) -> float:
     first, last = weight
-    share: float = (last / first) ** (1 - left)
-    return first * share
+    return float(first * (last / first) ** (1 - left))
