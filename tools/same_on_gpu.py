@@ -16,13 +16,14 @@ from typing import Any
 import torch
 
 from valise.bots.policies import load_policy
+from valise.bots.sides import load_sides
 from valise.games import catalogue, find
 from valise.rules import Mode
 from valise.training.tables import GUESTS, ITSELF, Tables
 
 STEPS, SEED = 16, 5
 NOVICE = -1
-COMPARED = ("words", "actions", "actors", "learns", "masks", "observations", "dones", "results", "rewards")
+COMPARED = ("words", "actions", "actors", "learns", "seen_from", "masks", "observations", "dones", "results", "rewards")
 
 
 def tables(game_id: str, mode: Mode, games: int) -> Tables:
@@ -32,6 +33,7 @@ def tables(game_id: str, mode: Mode, games: int) -> Tables:
     return Tables(
         game,
         load_policy(game_id, game),
+        load_sides(game, several=True),
         [seats[i % len(seats)] for i in range(games)],
         [GUESTS if i % 4 == 0 else ITSELF for i in range(games)],
         entry.encode_options({}),

@@ -86,7 +86,7 @@ def test_the_settings_of_a_game_are_those_that_its_master_had(game: str) -> None
     now = asdict(MASTERS[game]) | {"seats": {str(seats): share for seats, share in MASTERS[game].seats.items()}}
     of_the_run = {"seconds", "imitation"}  # one that began with a net did not imitate
     # Settings that there were not when some were trained.
-    later = {"sparring": 0, "lessons": 0.0, "partners_entropy": (0.015, 0.001)}
+    later = {"sides": True, "sparring": 0, "lessons": 0.0, "partners_entropy": (0.015, 0.001)}
     differ = {name for name, value in now.items() if had.get(name, later.get(name)) not in (value, list_of(value))}
     assert differ <= of_the_run
 

@@ -9,6 +9,7 @@ from tests.rules.toy import python
 SAME = """
 import numpy as np
 from valise.bots.policies import load_policy
+from valise.bots.sides import load_sides
 from valise.games import catalogue
 from valise.rules import FastDice, first_words, load_driver
 from valise.rules.gpu import SIMULATED, cuda
@@ -23,6 +24,7 @@ def arrays(game, seats):
         "seats": np.array([seats[i % len(seats)] for i in range(N)]), "options": None,
         "company": np.array([0, 1, 2, 3, 0, 3]), "learners": np.zeros(N, np.int64),
         "actors": np.zeros((rows, N), np.int8), "learns": np.zeros((rows, N), np.int8),
+        "seen_from": np.zeros((rows, N), np.int16),
         "observations": np.zeros((rows, N, game.FEATURES), np.float32),
         "masks": np.zeros((rows, N, game.ACTIONS), np.uint8),
         "actions": np.full((STEPS, N), -1, np.int32), "rewards": np.zeros((STEPS, N, game.SEATS), np.float32),
@@ -32,12 +34,14 @@ def arrays(game, seats):
         "weights": np.zeros((STEPS, N), np.float32),
     }
 
-SITTING = ["states", "words", "seats", "options", "company", "learners", "actors", "learns", "observations", "masks"]
+SITTING = ["states", "words", "seats", "options", "company", "learners", "actors", "learns", "seen_from",
+           "observations", "masks"]
 CREDITED = ["seats", "rewards", "dones", "actors", "learns", "values", "later", "advantages", "weights"]
 
 def loaded(entry, mode, options):
     game = entry.load(mode, "small")
-    window = load_driver("valise.rules.drivers.window", game, policy=load_policy(entry.id, game))
+    policy, sides = load_policy(entry.id, game), load_sides(game, several=True)
+    window = load_driver("valise.rules.drivers.window", game, policy=policy, sides=sides)
     a = arrays(game, entry.seats_of("small"))
     a["options"] = np.array(options)
     return game, window, a
@@ -53,12 +57,13 @@ def play_plain(entry, options):
         sitting = [a[k] for k in SITTING[2:6]]
         ended = [a[k] for k in ("rewards", "results", "dones")]
         window.play_on(s, i, 0, window.NONE, *sitting, choices, dice, *ended)
-        window.show(s, i, 0, game.State(), a["learners"], choices, *seen)
+        window.show(s, i, 0, game.State(), game.State(), a["learners"], choices, dice, *seen)
         for t in range(STEPS):
-            action = window.decided(s, int(a["actors"][t][i]), -1, choices, dice)
-            a["actions"][t][i] = action
+            side = int(a["seen_from"][t][i])
+            action = window.decided(s, int(a["actors"][t][i]), side, -1, choices, dice)
+            a["actions"][t][i] = window.sides.seen_from(s, side, action)
             window.play_on(s, i, t, action, *sitting, choices, dice, *ended)
-            window.show(s, i, t + 1, game.State(), a["learners"], choices, *seen)
+            window.show(s, i, t + 1, game.State(), game.State(), a["learners"], choices, dice, *seen)
         window.credit(i, STEPS, 2, 0.9, 0.5, *(a[k] for k in CREDITED))
         a["words"][i, 0] = dice.word
     return a, states

@@ -39,6 +39,7 @@ class TrainedNet:
         self.actions = len(whole["policy.bias"])
         self._policy = whole["policy.weight"], whole["policy.bias"]
         self._worth = whole["worth.weight"][0], float(whole["worth.bias"][0])
+        self.several_sides: bool = card.get("settings", {}).get("sides", False)  # a net of before knows one
 
     def consider(self, observation: np.ndarray[Any, Any], options: list[int]) -> tuple[np.ndarray[Any, Any], float]:
         """The probability of each option, and the value of the situation."""

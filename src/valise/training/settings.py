@@ -19,6 +19,7 @@ class Settings:
     tail: int = 8  # of them, the last: played, not learnt from
     minibatches: int = 8
     seats: Mapping[int, float] = field(default_factory=dict)  # how often each number of seats is played; all alike
+    sides: bool = True  # look at each decision from any of the sides that the game has
     guests: float = 0.0  # share of the games in which the learner has one seat, and Novices have the others
     sparring: int = 0  # of so many games one is with a partner who learns nothing but to beat the net; 0: none
     partners_entropy: tuple[float, float] = (0.015, 0.001)  # he looks around, and has nothing to hide

@@ -24,6 +24,7 @@ class Tables:
     | `masks`        | steps + 1, n, ACTIONS  | what it may do                                                 |
     | `actors`       | steps + 1, n         | which seat that is                                               |
     | `learns`       | steps + 1, n         | whether it is one that learns; 2 for a sparring partner          |
+    | `seen_from`    | steps + 1, n         | the side from which it looks                                     |
     | `actions`      | steps, n             | what it did; -1 lets the game's Novice decide, and tells what    |
     | `rewards`      | steps, n, SEATS      | returns of a game that this decision ended                       |
     | `results`      | steps, n             | the learners' mean return of it                                  |
@@ -34,8 +35,8 @@ class Tables:
     """
 
     def __init__(
-        self, game: Any, policy: Any, seats: Sequence[int], company: Sequence[int], options: Sequence[int], steps: int,
-        seed: int, threads: int = 1
+        self, game: Any, policy: Any, sides: Any, seats: Sequence[int], company: Sequence[int], options: Sequence[int],
+        steps: int, seed: int, threads: int = 1
     ) -> None:  # fmt: skip
         self.game, self.n, self.steps = game, len(seats), steps
         self.on_gpu = game.MODE == "gpu"
@@ -51,6 +52,7 @@ class Tables:
             "masks": ((rows, n, game.ACTIONS), torch.uint8),
             "actors": ((rows, n), torch.int8),
             "learns": ((rows, n), torch.int8),
+            "seen_from": ((rows, n), torch.int16),
             "actions": ((steps, n), torch.int32),
             "rewards": ((steps, n, game.SEATS), torch.float32),
             "results": ((steps, n), torch.float32),
@@ -66,7 +68,7 @@ class Tables:
         self.tensors["seats"].copy_(torch.tensor(list(seats)))
         self.tensors["company"].copy_(torch.tensor(list(company)))
         self.tensors["options"][: len(options)] = torch.tensor(list(options), dtype=torch.int64)
-        window = load_driver("valise.rules.drivers.window", game, policy=policy)
+        window = load_driver("valise.rules.drivers.window", game, policy=policy, sides=sides)
         hands = _OnGpu if self.on_gpu else _OnCpu
         self._hands: _OnGpu | _OnCpu = hands(game, window, self.tensors, threads)
 
@@ -100,7 +102,7 @@ class Tables:
 
 
 SITTING = ("states", "words", "seats", "options", "company", "learners")
-SEEN = ("actors", "learns", "observations", "masks")
+SEEN = ("actors", "learns", "seen_from", "observations", "masks")
 
 
 class _OnCpu:
@@ -112,7 +114,8 @@ class _OnCpu:
         self.threads = min(threads, self.n)
         self.cleared = game.State.array(1)
         self.own = [
-            (self.cleared, game.State.array(1), np.zeros(game.MOST_CHOICES + 1, np.int16)) for _ in range(self.threads)
+            (self.cleared, game.State.array(1), game.State.array(1), np.zeros(game.MOST_CHOICES + 1, np.int16))
+            for _ in range(self.threads)
         ]
         self.pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
 

@@ -24,6 +24,7 @@ from typing import Any
 import torch
 
 from valise.bots.policies import load_policy
+from valise.bots.sides import load_sides
 from valise.games.entry import BadSetup, Entry
 from valise.rules import FastDice
 from valise.training.learner import Learner
@@ -74,8 +75,8 @@ class Trainer:
         torch.set_float32_matmul_precision("high")
         game: Any = entry.load("gpu" if on_gpu else "compiled", variant)
         self.tables = Tables(
-            game, load_policy(entry.id, game), self._seats(variant), self._company(rival), entry.encode_options({}),
-            settings.steps, settings.seed, threads,
+            game, load_policy(entry.id, game), load_sides(game, settings.sides), self._seats(variant),
+            self._company(rival), entry.encode_options({}), settings.steps, settings.seed, threads,
         )  # fmt: skip
         # A challenger begins as good as its rival: where random play never wins it would learn nothing.
         first = copy.deepcopy(start or rival) or Net(game.FEATURES, game.ACTIONS, settings.width, settings.depth)

@@ -6,7 +6,7 @@ from valise.games.solomon import board
 _ROUND_CAP = Option("round_cap", 30, "rounds before the shortest way decides",
                     "tours avant que le chemin le plus court décide", low=1, high=1000)  # fmt: skip
 _ORDER = ("round_cap", "one_per_capital", "opening_bribes", "home_sanctuary")
-_RULE_MODULES = ("state", "ending", *RULE_MODULES)
+_RULE_MODULES = ("state", "ending", *RULE_MODULES, "sides")
 _REASONS = ("brought-home", "rounds-are-up", "no-agent-left")
 
 ENTRIES = (

@@ -5,7 +5,9 @@ Money is counted in hundreds. Coordinates are for drawing, in a field 760 wide a
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import permutations
 
 from valise.rules.ways import shortest_ways
 
@@ -56,6 +58,53 @@ class Board:
     def distances(self) -> list[list[int]]:
         """Links from place to place, by the shortest way."""
         return shortest_ways([self.neighbours(place) for place in range(len(self.places))])
+
+    def symmetries(self) -> list[tuple[list[int], list[int]]]:
+        """The ways in which the board can lie and look the same: what each place, and each agent, looks like then."""
+        agents_at = {home: [i for i, agent in enumerate(self.agents) if agent.home == home] for home in self._homes()}
+        found = []
+        for places in self._laid([]):
+            agents = [
+                agents_at[places[piece.home]][agents_at[piece.home].index(i)] for i, piece in enumerate(self.agents)
+            ]
+            found.append((places, agents))
+        return found
+
+    def _homes(self) -> list[int]:
+        return sorted({agent.home for agent in self.agents})
+
+    def _laid(self, places: list[int]) -> Iterator[list[int]]:
+        """All that begin like this, place by place; links, homes and the briefcase's start must fit."""
+        here = len(places)
+        if here == len(self.places):
+            yield places
+            return
+        near = self.neighbours(here)
+        for there in range(len(self.places)):
+            fits = there not in places and self._kind(there) == self._kind(here)
+            if fits and all((places[old] in self.neighbours(there)) == (old in near) for old in range(here)):
+                yield from self._laid([*places, there])
+
+    def _kind(self, place: int) -> tuple[int, bool]:
+        return sum(agent.home == place for agent in self.agents), place == self.case_start
+
+    def alike(self) -> list[list[int]]:
+        """Which agent stands for which, in all the ways in which those of one home can change places."""
+        whole = [list(range(len(self.agents)))]
+        for home in self._homes():
+            own = [i for i, agent in enumerate(self.agents) if agent.home == home]
+            whole = [
+                [dict(zip(own, order)).get(agent, agent) for agent in before]
+                for before in whole
+                for order in permutations(own)
+            ]
+        return whole
+
+    def ways_seen(self, places: list[int], here: int, ways: int) -> list[int]:
+        """The ways out of a place, as they are numbered when the board lies so; 0 is to stay."""
+        there = [places[here], *self.neighbours(places[here])]
+        seen = [there.index(places[place]) for place in (here, *self.neighbours(here))]
+        return seen + list(range(len(seen), ways))
 
 
 LOTS = (10, 5, 4, 3, 2, 1)  # AG-4: four each make 10,000

@@ -5,6 +5,8 @@ decisions between options are decisions: what is forced is played in between. `c
 in a game: itself in every seat, guests for whom the policy decides, or rivals for whom the caller does. A sparring
 partner has one seat and learns too.
 
+Each decision is looked at from one of the sides that a game has: what is seen, allowed and done is told from there.
+
 The rules for one game run compiled and on a GPU; `window_on_cpu` and `window_on_gpu` run them for all.
 """
 
@@ -16,6 +18,7 @@ from valise.rules import Choices, Dice, dice, given, rule
 
 game = given("game")
 policy = given("policy")
+sides = given("sides")
 
 ITSELF, GUESTS, RIVALS, SPARRING = range(4)
 BOTH_LEARN = 1 << 16  # beside the bits of learners
@@ -24,10 +27,11 @@ NONE = -1  # in place of an action
 
 # ---------------------------------------------------------------------------------- playing
 @rule
-def decided(s: Any, seat: int, wish: int, choices: Choices, rng: Dice) -> int:
-    """What was wished, or, where that is negative, what the policy decides."""
+def decided(s: Any, seat: int, side: int, wish: int, choices: Choices, rng: Dice) -> int:
+    """What was wished, from a side; or, where that is negative, what the policy decides."""
     if wish >= 0:
-        return wish
+        meant: int = sides.meant_from(s, side, wish)
+        return meant
     choices[0] = 0
     game.legal(s, seat, choices)
     action: int = policy.decide(s, seat, choices, rng)
@@ -103,10 +107,10 @@ def end(s: Any, i: int, t: int, seats: Any, learners: Any, rewards: Any, results
 
 @rule
 def show(
-    s: Any, i: int, t: int, known: Any, learners: Any, choices: Choices, actors: Any, learns: Any, observations: Any,
-    masks: Any
+    s: Any, i: int, t: int, known: Any, spare: Any, learners: Any, choices: Choices, rng: Dice, actors: Any,
+    learns: Any, seen_from: Any, observations: Any, masks: Any
 ) -> None:  # fmt: skip
-    """Who decides, what that seat knows and may do. `known`, observation and mask come cleared.
+    """Who decides, what that seat knows and may do. `known`, `spare`, observation and mask come cleared.
 
     `learns` is 1 for a learner. When sparring it is 1 for all but the partner, who has 2.
     """
@@ -114,9 +118,11 @@ def show(
     actors[t][i] = seat
     learns[t][i] = (learners[i] >> seat & 1) + (1 if learners[i] & BOTH_LEARN else 0)
     game.blank(s, seat, known)
-    game.observe(known, seat, observations[t][i])
+    side = sides.any_side(rng)
+    seen_from[t][i] = side
+    sides.observe_from(known, seat, side, spare, observations[t][i])
     for k in range(1, choices[0] + 1):
-        masks[t][i][choices[k]] = 1
+        masks[t][i][sides.seen_from(s, side, choices[k])] = 1
 
 
 # ---------------------------------------------------------------------------------- learning

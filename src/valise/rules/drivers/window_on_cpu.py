@@ -7,26 +7,31 @@ from typing import Any
 from valise.rules import Choices, given, rule
 
 window = given("window")
-NONE = window.NONE
+NONE, sides = window.NONE, window.sides
 
 
 @rule
 def step_some(
-    first: int, last: int, cleared: Any, known: Any, choices: Choices, states: Any, words: Any, seats: Any,
-    options: list[int], company: Any, learners: Any, actors: Any, learns: Any, observations: Any, masks: Any, t: int,
-    new: bool, actions: Any, rewards: Any, results: Any, dones: Any
+    first: int, last: int, cleared: Any, known: Any, spare: Any, choices: Choices, states: Any, words: Any, seats: Any,
+    options: list[int], company: Any, learners: Any, actors: Any, learns: Any, seen_from: Any, observations: Any,
+    masks: Any, t: int, new: bool, actions: Any, rewards: Any, results: Any, dones: Any
 ) -> None:  # fmt: skip
     """Decision t of each game, or a new game in place of it."""
     for i in range(first, last):
         action = NONE
         if not new:
-            action = window.decided(states[i], actors[t][i], actions[t][i], choices, words[i])
-            actions[t][i] = action
+            side = seen_from[t][i]
+            action = window.decided(states[i], actors[t][i], side, actions[t][i], choices, words[i])
+            actions[t][i] = sides.seen_from(states[i], side, action)
         window.play_on(
             states[i], i, t, action, seats, options, company, learners, choices, words[i], rewards, results, dones
         )
         known[0] = cleared[0]
-        window.show(states[i], i, t + 1, known[0], learners, choices, actors, learns, observations, masks)
+        spare[0] = cleared[0]
+        window.show(
+            states[i], i, t + 1, known[0], spare[0], learners, choices, words[i], actors, learns, seen_from,
+            observations, masks,
+        )  # fmt: skip
 
 
 @rule

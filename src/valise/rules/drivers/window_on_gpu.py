@@ -18,7 +18,7 @@ game = given("game")
 window = given("window")
 own = load_driver("valise.rules.drivers.gpu_memory", game)
 ROOM, STATE, CHOICE, WORD, take, put_back = own.ROOM, own.STATE, own.CHOICE, own.WORD, own.take, own.put_back
-NONE = window.NONE
+NONE, sides = window.NONE, window.sides
 THREADS = 32  # few games then wait for each other, and all multiprocessors have some
 
 
@@ -29,24 +29,31 @@ def launch(kernel: Any, n: int, stream: Any, *arguments: Any) -> None:
 @cuda.jit  # type: ignore[untyped-decorator]
 def step_all(
     cleared: Any, states: Any, words: Any, seats: Any, options: Any, company: Any, learners: Any, actors: Any,
-    learns: Any, observations: Any, masks: Any, t: int, new: bool, actions: Any, rewards: Any, results: Any, dones: Any
+    learns: Any, seen_from: Any, observations: Any, masks: Any, t: int, new: bool, actions: Any, rewards: Any,
+    results: Any, dones: Any
 ) -> None:  # fmt: skip
     """Decision t of each game, or a new game in place of it: one kernel, since each takes long to compile."""
     i = cuda.grid(1)
     if i < states.size:
         state = cuda.local.array(1, STATE)
         known = cuda.local.array(1, STATE)
+        spare = cuda.local.array(1, STATE)
         rng = cuda.local.array(1, WORD)
         choices = cuda.local.array(ROOM, CHOICE)
         take(state, states, i)
         take(known, cleared, 0)
+        take(spare, cleared, 0)
         rng[0] = int(words[i][0])
         action = NONE
         if not new:
-            action = window.decided(state[0], actors[t][i], actions[t][i], choices, rng)
-            actions[t][i] = action
+            side = seen_from[t][i]
+            action = window.decided(state[0], actors[t][i], side, actions[t][i], choices, rng)
+            actions[t][i] = sides.seen_from(state[0], side, action)
         window.play_on(state[0], i, t, action, seats, options, company, learners, choices, rng, rewards, results, dones)
-        window.show(state[0], i, t + 1, known[0], learners, choices, actors, learns, observations, masks)
+        window.show(
+            state[0], i, t + 1, known[0], spare[0], learners, choices, rng, actors, learns, seen_from, observations,
+            masks,
+        )  # fmt: skip
         put_back(state, states, i)
         words[i][0] = rng[0]
 

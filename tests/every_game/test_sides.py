@@ -1,0 +1,71 @@
+"""A game that looks the same from several sides is the same game from each: what is known, allowed, done and won."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.every_game.tables import SHORT_TABLES, Table, known_to, legal_actions, random_positions
+from valise.games import catalogue
+from valise.rules import FastDice
+
+TABLES = [table for table in SHORT_TABLES if hasattr(table.plain, "SIDES")]
+GAMES = [entry for entry in catalogue.values() if hasattr(entry.load("plain"), "SIDES")]
+
+
+def seen(game: Any, s: Any, side: int) -> Any:
+    out = game.State()
+    game.see_from(s, side, out)
+    return out
+
+
+def returns(game: Any, s: Any) -> list[float]:
+    out = [0.0] * game.SEATS
+    game.returns(s, out)
+    return out
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_a_game_is_the_same_from_every_side(table: Table) -> None:
+    game: Any = table.plain
+    luck = Random(7)
+    for number, (s, seat, action) in enumerate(random_positions(table, 7)):
+        if number % 8 == 0:  # from here on another side
+            side = luck.randrange(game.SIDES)
+            other = seen(game, s, side)
+        assert seen(game, other, 0) == seen(game, s, side)
+        assert game.to_act(other) == game.to_act(s)
+        if seat < 0:
+            assert returns(game, other) == returns(game, s)
+            return
+        known = known_to(game, s, seat)
+        assert seen(game, known_to(game, other, seat), 0) == seen(game, known, side)
+        options = legal_actions(game, s, seat)
+        names = [game.seen_from(known, side, option) for option in options]
+        assert sorted(names) == legal_actions(game, other, seat)
+        assert [game.meant_from(known, side, name) for name in names] == options
+        game.step(other, seat, game.seen_from(s, side, action), FastDice(1))
+
+
+@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.id)
+def test_the_sides_are_all_different_and_the_first_is_the_game_as_it_is(entry: Any) -> None:
+    game = entry.load("plain")
+    s = game.State()
+    game.new_game(s, entry.seats[-1], entry.encode_options({}), FastDice(3))
+    dice = FastDice(4)
+    for _ in range(200):  # until all that is alike at first has become different
+        seat = game.next_to_act(s)
+        options = legal_actions(game, s, seat)
+        game.step(s, seat, options[dice.roll(len(options))], dice)
+    seat = game.next_to_act(s)
+    known = known_to(game, s, seat)
+    plainly = [0.0] * game.FEATURES
+    game.observe(known, seat, plainly)
+    observed = []
+    for side in range(game.SIDES):
+        observed.append([0.0] * game.FEATURES)
+        game.observe_from(known, seat, side, game.State(), observed[-1])
+    assert observed[0] == plainly
+    assert len({tuple(numbers) for numbers in observed}) == game.SIDES
