@@ -125,9 +125,10 @@ MASTERS: dict[str, Settings] = {
     ),
     "agent": _LONG.but(minibatches=64, seats={2: 3, 3: 1, 4: 2}, sparring=2, entropy=(0.015, 0.001)),
     "casablanca": _LONG.but(
+        minibatches=64,
         seats={2: 3, 3: 1, 4: 3, 5: 0.75, 6: 0.75, 7: 0.5, 8: 0.5},
         sparring=2,
-        entropy=(0.02, 0.002),
+        entropy=(0.01, 0.001),
         magnet=0.2,
         decay=0.99,
     ),
