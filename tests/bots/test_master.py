@@ -13,10 +13,11 @@ import pytest
 
 from valise.bots import UnknownBot, compiles, levels_of, make_bot
 from valise.bots.kept import WEIGHTS, path_of
-from valise.bots.master import Master
+from valise.bots.master import SELDOM, Master
 from valise.bots.net import WrongNet, load_net, read
 from valise.bots.regular import ADVISERS, WAYS
 from valise.games import catalogue, find
+from valise.games.game import open_to
 from valise.rules import FastDice
 
 TRAINED = [game for game in catalogue if path_of(game, "standard").exists()]
@@ -84,6 +85,40 @@ def test_he_plays_as_often_as_he_considers(game: str) -> None:
     played = Counter(bot.choose(known, seat, options) for _ in range(2000))
     for option, weight, _ in considered:
         assert played[option] / 2000 == pytest.approx(weight, abs=0.05)
+
+
+@pytest.mark.parametrize("game", ["agent", "casablanca"])
+def test_he_has_no_favourite_among_agents_that_are_alike(game: str) -> None:
+    bot = Master(find(game), "standard", 1)
+    s = bot.game.State()
+    bot.game.new_game(s, 2, find(game).encode_options({}), FastDice(1))
+    while s.phase == bot.game.OPENING:
+        bot.game.step(s, bot.game.next_to_act(s), bot.game.DONE, FastDice(1))
+    agents = dict.fromkeys(bot.game.AGENT_IDS, 0.0)
+    bribes = 0.0
+    for option, weight, _ in bot.consider(s, s.mover, open_to(bot.game, s, s.mover)):
+        action = bot.game.write_action(s, option)
+        if "agent" in action:
+            agents[action["agent"]] += weight
+        else:
+            bribes += weight
+    assert bribes < 1
+    assert list(agents.values()) == pytest.approx([(1 - bribes) / 8] * 8)
+
+
+def test_a_net_of_one_side_looks_from_that_side_only(tmp_path: Path) -> None:
+    path = copied("casablanca", tmp_path)
+    card = json.loads(path.with_suffix(".json").read_text())
+    del card["settings"]["sides"]  # as on the cards of before
+    path.with_suffix(".json").write_text(json.dumps(card))
+    bot = Master(find("casablanca"), "standard", 1, path)
+    known, seat, options = some_decisions("casablanca", 1)[0]
+    seen = np.zeros(bot.game.FEATURES, np.float32)
+    bot.game.observe(known, seat, seen)
+    shares, value = bot.net.consider(seen, options)
+    weights = {option: weight for option, weight, worth in bot.consider(known, seat, options) if worth == value}
+    meant = shares[shares >= SELDOM]
+    assert sorted(weights.values()) == pytest.approx(sorted(meant / meant.sum()))
 
 
 @pytest.mark.long

@@ -288,6 +288,17 @@ def test_a_challenger_learns_to_beat_a_frozen_net(tmp_path: Path, capsys: pytest
 
 
 @pytest.mark.long
+def test_a_challenger_looks_from_the_sides_that_its_rival_knows(tmp_path: Path) -> None:
+    pytest.importorskip("torch", reason="training needs PyTorch: make torch")
+    run = ["train", "casablanca", "--variant", "small", "--cpu", "--iterations", "1"]
+    for sides in (True, False):
+        rival, challenger = tmp_path / f"rival-{sides}", tmp_path / f"challenger-{sides}"
+        assert main([*run, "--set", f"sides={sides}", "--out", str(rival)]) == 0
+        assert main([*run, "--against", str(rival / "net.npz"), "--out", str(challenger)]) == 0
+        assert read(challenger / "net.npz").several_sides == sides
+
+
+@pytest.mark.long
 def test_a_challenger_begins_as_the_net_it_is_set_against(tmp_path: Path) -> None:
     pytest.importorskip("torch", reason="training needs PyTorch: make torch")
     first, begun = tmp_path / "first" / "net.npz", tmp_path / "begun" / "net.npz"
