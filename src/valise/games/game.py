@@ -94,6 +94,9 @@ class Game(Protocol):
 
     def observe(self, s: Any, seat: int, out: list[float]) -> None: ...
 
+    # ---- sides.py: SIDES, any_side, observe_from, seen_from and meant_from, of a game that has several sides. One that
+    # has none is looked at by rules/drivers/one_side.py.
+
     # ---- edge: actions.py, view.py, story.py, insight.py, temper.py
     def read_action(self, s: Any, action: object) -> int: ...
     def write_action(self, s: Any, number: int) -> Action: ...

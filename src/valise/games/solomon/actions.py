@@ -34,6 +34,7 @@ from .state import (
     MONEY,
     NO,
     NOWHERE,
+    OF_AN_AGENT,
     PLAN,
     SUM,
     TAKE_BACK,
@@ -51,8 +52,6 @@ LOT_WORTHS = tuple(100 * value for value in LOT_VALUE)
 AGENT_NUMBERS = numbered(AGENT_IDS)
 PLACE_NUMBERS = numbered(PLACE_IDS)
 LOT_KINDS = numbered(LOT_WORTHS)
-
-OF_AN_AGENT = WAYS * VICTIMS * 2  # moves and strikes have numbers below BRIBE, agent by agent
 
 SIMPLE = {
     "bribe": BRIBE,

@@ -5,7 +5,6 @@ Money is counted in hundreds. Coordinates are for drawing, in a field 760 wide a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import permutations
 
@@ -61,37 +60,27 @@ class Board:
 
     def symmetries(self) -> list[tuple[list[int], list[int]]]:
         """The ways in which the board can lie and look the same: what each place, and each agent, looks like then."""
-        agents_at = {home: [i for i, agent in enumerate(self.agents) if agent.home == home] for home in self._homes()}
-        found = []
-        for places in self._laid([]):
-            agents = [
-                agents_at[places[piece.home]][agents_at[piece.home].index(i)] for i, piece in enumerate(self.agents)
-            ]
-            found.append((places, agents))
-        return found
-
-    def _homes(self) -> list[int]:
-        return sorted({agent.home for agent in self.agents})
-
-    def _laid(self, places: list[int]) -> Iterator[list[int]]:
-        """All that begin like this, place by place; links, homes and the briefcase's start must fit."""
-        here = len(places)
-        if here == len(self.places):
-            yield places
-            return
-        near = self.neighbours(here)
-        for there in range(len(self.places)):
-            fits = there not in places and self._kind(there) == self._kind(here)
-            if fits and all((places[old] in self.neighbours(there)) == (old in near) for old in range(here)):
-                yield from self._laid([*places, there])
-
-    def _kind(self, place: int) -> tuple[int, bool]:
-        return sum(agent.home == place for agent in self.agents), place == self.case_start
+        near = [set(self.neighbours(place)) for place in range(len(self.places))]
+        homes = [[i for i, agent in enumerate(self.agents) if agent.home == place] for place in range(len(self.places))]
+        kinds = [(len(near[place]), len(homes[place]), place == self.case_start) for place in range(len(self.places))]
+        found: list[list[int]] = [[]]
+        for here, kind in enumerate(kinds):
+            found = [
+                [*places, there]
+                for places in found
+                for there in range(len(kinds))
+                if kinds[there] == kind and there not in places
+                and all((places[old] in near[there]) == (old in near[here]) for old in range(here))
+            ]  # fmt: skip
+        return [
+            (places, [homes[places[agent.home]][homes[agent.home].index(i)] for i, agent in enumerate(self.agents)])
+            for places in found
+        ]
 
     def alike(self) -> list[list[int]]:
         """Which agent stands for which, in all the ways in which those of one home can change places."""
         whole = [list(range(len(self.agents)))]
-        for home in self._homes():
+        for home in sorted({agent.home for agent in self.agents}):
             own = [i for i, agent in enumerate(self.agents) if agent.home == home]
             whole = [
                 [dict(zip(own, order)).get(agent, agent) for agent in before]

@@ -19,6 +19,7 @@ from .state import (
     LOT,
     LOTS,
     NOBODY,
+    OF_AN_AGENT,
     OVER,
     PLACES,
     PROTEST,
@@ -42,8 +43,6 @@ PLACE_SEEN = table([[*places, GONE] for places, _ in _LYING])
 AGENT_SEEN = table([[*agents, NOBODY] for _, agents in _SIDES])
 WAY_SEEN = table([[board.ways_seen(places, here, WAYS) for here in range(PLACES)] for places, _ in _LYING])
 BACK = table([_SIDES.index((_inverse(places), _inverse(agents))) for places, agents in _SIDES])
-
-OF_AN_AGENT = WAYS * VICTIMS * 2  # moves and strikes have numbers below BRIBE, agent by agent
 
 
 @rule
