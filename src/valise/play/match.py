@@ -351,8 +351,11 @@ class Match:
         except UnreadableAction as error:
             raise IllegalAction(f"seat {seat}: {error}", action, self.legal(seat)) from None
         own = self._own_views.made(seat)
-        if own is not None and action in own["legal"]:  # then what is legal need not be found out once more
-            return number, own["legal"][own["legal"].index(action)]
+        if own is not None:  # then what is legal need not be found out once more
+            try:
+                return number, own["legal"][own["legal"].index(action)]
+            except ValueError:
+                pass
         if number not in self._legal_numbers(seat):
             allowed = self.legal(seat)
             raise IllegalAction(f"seat {seat} tried {quote(action)}; allowed: {_some(allowed)}", action, allowed)

@@ -66,9 +66,9 @@ def _written_out(fields: dict[str, Field]) -> dict[str, Any]:
         if len(field.shape) == 2:
             rows = [f"r{number}" for number in range(field.shape[0])]
             copied.append(f"    [{', '.join(rows)}] = self.{name}")
-            copied.append(f"    twin.{name} = [{', '.join(f'[*{row}]' for row in rows)}]")
+            copied.append(f"    twin.{name} = [{', '.join(f'{row}.copy()' for row in rows)}]")
         else:
-            copied.append(f"    twin.{name} = self.{name}{'[:]' if field.shape else ''}")
+            copied.append(f"    twin.{name} = self.{name}{'.copy()' if field.shape else ''}")
     source = ["def __init__(self):", *new, "def copy(self):", "    twin = new(type(self))", *copied, "    return twin"]
     namespace: dict[str, Any] = {"new": object.__new__}
     exec("\n".join(source), namespace)
