@@ -34,13 +34,15 @@ class Tick:
         if not self._tables:
             self.store.begin()
         self._tables[running] = None
-        self._last_for_now()
+        if self._end is None:
+            self._end_soon()
         self.store.append(running.table.id, rows)
 
     def tell(self, listener: Connection) -> None:
         """Messages wait for the listener."""
         self._listeners[listener] = None
-        self._last_for_now()
+        if self._end is None:
+            self._end_soon()
 
     async def over(self) -> None:
         """Waits until everything so far is written down; raises Unavailable if it was not."""
@@ -74,6 +76,5 @@ class Tick:
                 future.set_result(None) if trouble is None else future.set_exception(trouble)
         return trouble is None
 
-    def _last_for_now(self) -> None:
-        if self._end is None:
-            self._end = asyncio.get_running_loop().call_soon(self.end)
+    def _end_soon(self) -> None:
+        self._end = asyncio.get_running_loop().call_soon(self.end)

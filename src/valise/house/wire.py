@@ -41,13 +41,13 @@ class Wire(WebSocketsSansIOProtocol):
             super().data_received(data)
             return
         data = self._begun + data if self._begun else data
-        start = 0
-        while True:
+        start, there = 0, len(data)
+        while start < there:
             mask, end = _measured(data, start)
             if mask and end - mask > MASK + (self.config.ws_max_size or 0):
                 super().data_received(data[start:])  # which refuses it, whatever follows
-                start = len(data)
-            elif not mask or end > len(data):
+                start = there
+            elif not mask or end > there:
                 break
             else:
                 if not self._took_text(data, start, mask, end):
