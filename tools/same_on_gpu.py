@@ -1,4 +1,5 @@
-"""Plays windows of games between Novices on the GPU and on the CPU, and looks whether they are the same.
+"""Plays windows of games on the GPU and on the CPU, and looks whether they are the same: every second decision is a
+Novice's, the others take the last of the options as they are shown.
 
     python tools/same_on_gpu.py                      all games; each takes a minute or two to compile
     python tools/same_on_gpu.py code-casablanca --games 256 --windows 20
@@ -42,40 +43,43 @@ def tables(game_id: str, mode: Mode, games: int) -> Tables:
     )
 
 
-def step(sides: tuple[Tables, Tables], t: int) -> None:
-    for side in sides:
-        side["actions"][t].fill_(NOVICE)
-        side.step(t)
+def step(both: tuple[Tables, Tables], t: int) -> None:
+    for one in both:
+        masks = one["masks"][t]
+        last = (masks * torch.arange(1, masks.shape[-1] + 1, device=masks.device)).argmax(-1)
+        others = (torch.arange(one.n, device=masks.device) + t) % 2 == 0
+        one["actions"][t].copy_(torch.where(others, last, NOVICE))
+        one.step(t)
     torch.cuda.synchronize()  # what goes wrong is told here, and not somewhere later
 
 
-def differing(sides: tuple[Tables, Tables]) -> list[str]:
+def differing(both: tuple[Tables, Tables]) -> list[str]:
     """The tensors that are not the same."""
-    one, other = sides
+    one, other = both
     return [name for name in COMPARED if not torch.allclose(one[name].cpu(), other[name].cpu(), rtol=0, atol=1e-6)]
 
 
 def same(game_id: str, games: int, windows: int) -> bool:
     began = time.monotonic()
-    sides = tables(game_id, "gpu", games), tables(game_id, "compiled", games)
-    sides[0].begin()
+    both = tables(game_id, "gpu", games), tables(game_id, "compiled", games)
+    both[0].begin()
     torch.cuda.synchronize()
     print(f"{game_id}: begun on the GPU after {time.monotonic() - began:.0f} s", flush=True)
-    sides[1].begin()
+    both[1].begin()
     ended = 0
     for window in range(windows):
-        for side in sides:
-            side.turn_over()
+        for one in both:
+            one.turn_over()
         for t in range(STEPS):
             try:
-                step(sides, t)
+                step(both, t)
             except RuntimeError as error:
                 print(f"{game_id}: step {window * STEPS + t} fails: {str(error).splitlines()[0]}")
                 return False
-        if wrong := differing(sides):
+        if wrong := differing(both):
             print(f"{game_id}: not the same after {(window + 1) * STEPS} steps: {', '.join(wrong)}")
             return False
-        ended += int(sides[0]["dones"].sum())
+        ended += int(both[0]["dones"].sum())
     print(f"{game_id}: {games * windows * STEPS} decisions are the same, {ended} games ended", flush=True)
     return True
 

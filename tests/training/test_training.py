@@ -295,7 +295,7 @@ def test_a_challenger_looks_from_the_sides_that_its_rival_knows(tmp_path: Path) 
         rival, challenger = tmp_path / f"rival-{sides}", tmp_path / f"challenger-{sides}"
         assert main([*run, "--set", f"sides={sides}", "--out", str(rival)]) == 0
         assert main([*run, "--against", str(rival / "net.npz"), "--out", str(challenger)]) == 0
-        assert read(challenger / "net.npz").several_sides == sides
+        assert read(rival / "net.npz").sides == read(challenger / "net.npz").sides == (4 if sides else 1)
 
 
 @pytest.mark.long

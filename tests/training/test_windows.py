@@ -11,6 +11,7 @@ import numpy as np
 from valise.bots.policies import load_policy
 from valise.bots.sides import load_sides
 from valise.games import catalogue
+from valise.games.game import open_to
 from valise.rules import FastDice, first_words, load_driver
 from valise.rules.gpu import SIMULATED, cuda
 
@@ -46,6 +47,22 @@ def loaded(entry, mode, options):
     a["options"] = np.array(options)
     return game, window, a
 
+def wished(i, t, mask):
+    # Every second decision is a Novice's, the others take the last option as it is shown.
+    return -1 if (i + t) % 2 else int(np.flatnonzero(mask)[-1])
+
+def look(game, window, s, seat, side, shown, mask, choices):
+    # What is shown of a decision is what the seat knows from that side, and its options there are all it may do.
+    known, turned, numbers = game.State(), game.State(), [0.0] * game.FEATURES
+    game.blank(s, seat, known)
+    if window.sides.SIDES > 1:
+        game.see_from(known, side, turned)
+        known = turned
+    game.observe(known, seat, numbers)
+    assert np.allclose(shown, numbers)
+    names = [int(name) for name in np.flatnonzero(mask)]
+    assert sorted(window.decided(s, seat, side, name, choices, None) for name in names) == open_to(game, s, seat)
+
 def play_plain(entry, options):
     game, window, a = loaded(entry, "plain", options)
     a["seats"], a["company"], a["options"] = a["seats"].tolist(), a["company"].tolist(), options
@@ -60,7 +77,9 @@ def play_plain(entry, options):
         window.show(s, i, 0, game.State(), game.State(), a["learners"], choices, dice, *seen)
         for t in range(STEPS):
             side = int(a["seen_from"][t][i])
-            action = window.decided(s, int(a["actors"][t][i]), side, -1, choices, dice)
+            seat, mask = int(a["actors"][t][i]), a["masks"][t][i]
+            look(game, window, s, seat, side, a["observations"][t][i], mask, choices)
+            action = window.decided(s, seat, side, wished(i, t, mask), choices, dice)
             a["actions"][t][i] = window.sides.seen_from(s, side, action)
             window.play_on(s, i, t, action, *sitting, choices, dice, *ended)
             window.show(s, i, t + 1, game.State(), game.State(), a["learners"], choices, dice, *seen)
@@ -78,6 +97,8 @@ def play_gpu(entry, options):
     told = [a[k] for k in ("actions", "rewards", "results", "dones")]
     run("step", cleared, *(a[k] for k in SITTING), -1, True, *told)
     for t in range(STEPS):
+        for i in range(N):
+            a["actions"][t, i] = wished(i, t, a["masks"].copy_to_host()[t][i])
         run("step", cleared, *(a[k] for k in SITTING), t, False, *told)
     run("credit", STEPS, 2, 0.9, 0.5, *(a[k] for k in CREDITED))
     a = {name: array.copy_to_host() for name, array in a.items()}

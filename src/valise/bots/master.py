@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -24,6 +23,15 @@ STEADY = {"code-casablanca": 0.2}
 FINE = 1 << 30  # sides of the dice that decide
 
 
+class Look(NamedTuple):
+    """A decision as it is from one side."""
+
+    seen: np.ndarray[Any, Any]
+    names: list[int]  # of the options
+    shares: np.ndarray[Any, Any]  # how often he takes each; 0 for what he never means to
+    value: float  # the share of a win that he expects
+
+
 class Master:
     """`path` is another net than the one the package has; `adviser` may know something clearly better."""
 
@@ -33,7 +41,7 @@ class Master:
     ) -> None:  # fmt: skip
         self.game: Any = entry.load("plain", variant)
         self.net = load_net(entry, variant, path)
-        self.sides = load_sides(self.game, self.net.several_sides)
+        self.sides = load_sides(self.game, several=self.net.sides > 1)
         self.seldom = STEADY.get(entry.id, SELDOM)
         self.dice = FastDice(seed)
         self.manner = manner
@@ -47,7 +55,8 @@ class Master:
         return self.adviser.reconsider(known, seat, options, choice, dice) if self.adviser else choice
 
     def _by_the_net(self, known: Record, seat: int, options: list[int], dice: Dice) -> int:
-        shares, _ = self._shares(known, seat, options, [self.sides.any_side(dice)])
+        look = self._look(known, seat, options, self.sides.any_side(dice))
+        shares = {option: share for option, share in zip(options, look.shares) if share > 0}
         if self.manner:
             shares = self.manner.weigh(known, seat, shares)
         pick = dice.roll(FINE) / FINE * sum(shares.values())
@@ -58,26 +67,25 @@ class Master:
         return option
 
     def consider(self, known: Record, seat: int, options: list[int], dice: Dice | None = None) -> list[Considered]:
-        """What the situation is worth is said of each option alike: the net knows no more."""
+        """What the situation is worth is said of each option alike: the net knows no more. Of options that are alike,
+        such as moves of agents that nobody has moved or paid yet, one stands for all."""
         if len(options) == 1:
             return [Considered(options[0], 1.0, None)]
-        shares, value = self._shares(known, seat, options, range(self.sides.SIDES))
-        return by_weight([Considered(option, share, value) for option, share in shares.items()])
+        looks = [self._look(known, seat, options, side) for side in range(self.sides.SIDES)]
+        shares = np.mean([look.shares for look in looks], axis=0)
+        value = sum(look.value for look in looks) / len(looks)
+        # From these sides all looks as it does: what an option is called from one of them is an option that is alike.
+        alike = [look.names for look in looks if np.array_equal(look.seen, looks[0].seen)]
+        together: dict[int, float] = {}
+        for *names, share in zip(*alike, shares):
+            together[min(names)] = together.get(min(names), 0.0) + float(share)
+        return by_weight([Considered(option, share, value) for option, share in together.items() if share > 0])
 
-    def _shares(
-        self, known: Record, seat: int, options: list[int], sides: Sequence[int]
-    ) -> tuple[dict[int, float], float]:
-        """How often he takes each option that he takes at all, looking from these sides, and the share of a win that he
-        expects."""
-        looks = [self._look(known, seat, options, side) for side in sides]
-        shares = np.mean([shares for shares, _ in looks], axis=0)
-        meant = {option: float(share) for option, share in zip(options, shares) if share > 0}
-        return meant, sum(value for _, value in looks) / len(looks)
-
-    def _look(self, known: Record, seat: int, options: list[int], side: int) -> tuple[np.ndarray[Any, Any], float]:
+    def _look(self, known: Record, seat: int, options: list[int], side: int) -> Look:
         out = [0.0] * self.game.FEATURES
         self.sides.observe_from(known, seat, side, self.game.State(), out)
+        seen = np.array(out, np.float32)
         names = [self.sides.seen_from(known, side, option) for option in options]
-        shares, value = self.net.consider(np.array(out, np.float32), names)
-        shares = np.where(shares >= min(self.seldom, shares.max()), shares, 0)
-        return shares / shares.sum(), value
+        shares, value = self.net.consider(seen, names)
+        meant = np.where(shares >= min(self.seldom, shares.max()), shares, 0).astype(np.float64)
+        return Look(seen, names, meant / meant.sum(), value)

@@ -39,7 +39,7 @@ class TrainedNet:
         self.actions = len(whole["policy.bias"])
         self._policy = whole["policy.weight"], whole["policy.bias"]
         self._worth = whole["worth.weight"][0], float(whole["worth.bias"][0])
-        self.several_sides: bool = card.get("settings", {}).get("sides", False)  # a net of before knows one
+        self.sides: int = card.get("sides", 1)  # from which it has learnt to look; a net of before knows one
 
     def consider(self, observation: np.ndarray[Any, Any], options: list[int]) -> tuple[np.ndarray[Any, Any], float]:
         """The probability of each option, and the value of the situation."""
@@ -116,6 +116,8 @@ def load_net(entry: Entry, variant: str, path: Path | None = None) -> TrainedNet
     as_trained = (net.card.get("fingerprint"), net.features, net.actions)
     if as_trained != (fingerprint_of(entry, variant), game.FEATURES, game.ACTIONS):
         raise WrongNet(f"{path.name} was trained with another layout of observations or actions: train it anew")
+    if net.sides not in (1, sides := getattr(game, "SIDES", 1)):
+        raise WrongNet(f"{path.name} looks from {net.sides} sides, and the game has {sides}: train it anew")
     return net
 
 

@@ -94,8 +94,8 @@ class Game(Protocol):
 
     def observe(self, s: Any, seat: int, out: list[float]) -> None: ...
 
-    # ---- sides.py: SIDES, any_side, observe_from, seen_from and meant_from, of a game that has several sides. One that
-    # has none is looked at by rules/drivers/one_side.py.
+    # ---- sides.py, of a game that has several: SIDES, any_side, see_from, observe_from, seen_from and meant_from. Any
+    # other is looked at as rules/drivers/one_side.py does.
 
     # ---- edge: actions.py, view.py, story.py, insight.py, temper.py
     def read_action(self, s: Any, action: object) -> int: ...

@@ -98,8 +98,8 @@ def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
     rival, start = (
         keeping.as_kept(path, entry, chosen.variant) if path else None for path in (chosen.against, chosen.start)
     )
-    if rival:  # both look from the same side, and a net that has learnt from one only knows no other
-        settings = settings.but(sides=read(chosen.against).several_sides)
+    if rival:  # a challenger is shown what its rival is, and a net that has learnt from one side knows no other
+        settings = settings.but(sides=read(chosen.against).sides > 1)
     if first := start or rival:
         settings = settings.but(width=first.width, depth=len(first.body))  # it begins as a copy
     try:

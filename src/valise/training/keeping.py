@@ -71,6 +71,7 @@ def keep_net(
         "seconds": round(trainer.spent, 1),
         "device": torch.cuda.get_device_name() if trainer.device.type == "cuda" else "CPU",
         "scale": settings.scale,
+        "sides": trainer.sides,
         "settings": asdict(settings),
         "results": results,
         **({"start": start} if start else {}),

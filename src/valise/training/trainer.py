@@ -74,9 +74,11 @@ class Trainer:
             torch.set_num_threads(threads)  # more than there are cores would wait for each other
         torch.set_float32_matmul_precision("high")
         game: Any = entry.load("gpu" if on_gpu else "compiled", variant)
+        sides = load_sides(game, several=settings.sides)
+        self.sides: int = sides.SIDES
         self.tables = Tables(
-            game, load_policy(entry.id, game), load_sides(game, settings.sides), self._seats(variant),
-            self._company(rival), entry.encode_options({}), settings.steps, settings.seed, threads,
+            game, load_policy(entry.id, game), sides, self._seats(variant), self._company(rival),
+            entry.encode_options({}), settings.steps, settings.seed, threads,
         )  # fmt: skip
         # A challenger begins as good as its rival: where random play never wins it would learn nothing.
         first = copy.deepcopy(start or rival) or Net(game.FEATURES, game.ACTIONS, settings.width, settings.depth)

@@ -93,7 +93,7 @@ class Board:
         """The ways out of a place, as they are numbered when the board lies so; 0 is to stay."""
         there = [places[here], *self.neighbours(places[here])]
         seen = [there.index(places[place]) for place in (here, *self.neighbours(here))]
-        return seen + list(range(len(seen), ways))
+        return seen + list(range(len(seen), ways))  # in other places there are more: tables have rows of one length
 
 
 LOTS = (10, 5, 4, 3, 2, 1)  # AG-4: four each make 10,000

@@ -41,6 +41,7 @@ def _inverse(order: list[int]) -> list[int]:
 
 PLACE_SEEN = table([[*places, GONE] for places, _ in _LYING])
 AGENT_SEEN = table([[*agents, NOBODY] for _, agents in _SIDES])
+# Out of play nobody moves, so there is no row for it.
 WAY_SEEN = table([[board.ways_seen(places, here, WAYS) for here in range(PLACES)] for places, _ in _LYING])
 BACK = table([_SIDES.index((_inverse(places), _inverse(agents))) for places, agents in _SIDES])
 
@@ -95,7 +96,10 @@ def renamed(side: int, action: int, here: int) -> int:
 
 @rule
 def see_from(s: State, side: int, out: State) -> None:
-    """Copies a state into `out`, which comes cleared, as it is seen from a side."""
+    """Copies a state into `out`, which comes cleared, as it is seen from a side.
+
+    What is left of an announcement that is settled is not copied: it means nothing, and its agent may have moved on.
+    """
     out.round_cap = s.round_cap
     out.round = s.round
     out.seats = s.seats
@@ -109,7 +113,7 @@ def see_from(s: State, side: int, out: State) -> None:
     out.asked = s.asked
     out.answered = s.answered
     out.said_yes = s.said_yes
-    if PROTEST <= s.phase < OVER:  # there is an announcement
+    if PROTEST <= s.phase < OVER:
         out.plan_agent = AGENT_SEEN[side][s.plan_agent]
         out.plan_way = WAY_SEEN[side // ALIKE][s.agent_at[s.plan_agent]][s.plan_way]
         out.plan_victim = 0 if s.plan_victim == 0 else 1 + AGENT_SEEN[side][s.plan_victim - 1]
