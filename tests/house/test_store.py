@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import shutil
 import sqlite3
+import sys
+import threading
 import time
 from pathlib import Path
 
@@ -47,6 +50,36 @@ def test_what_was_committed_is_copied_back_while_the_house_goes_on(
 
     asyncio.run(write())
     assert [row.number for row in store.rows("table")] == [1, 2, 3, 4, 5]
+    store.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="threads have a niceness of their own on Linux only")
+def test_the_thread_that_copies_back_gives_way_and_the_house_does_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    niceness: list[int] = []
+
+    def look(file: str) -> None:
+        niceness.append(os.getpriority(os.PRIO_PROCESS, threading.get_native_id()))
+
+    monkeypatch.setattr(stores, "COPY_BACK", 0.01)
+    monkeypatch.setattr(stores, "_copy_back", look)
+    store, before = Store(tmp_path / "house.db"), os.getpriority(os.PRIO_PROCESS, 0)
+
+    async def write() -> None:
+        work = asyncio.create_task(store.copy_back())
+        store.begin()
+        store.append("table", started(1))
+        store.end()
+        deadline = time.monotonic() + PATIENCE
+        while not niceness:
+            assert time.monotonic() < deadline
+            await asyncio.sleep(0.01)
+        work.cancel()
+
+    asyncio.run(write())
+    assert niceness == [stores.LEAST_PRIORITY]
+    assert os.getpriority(os.PRIO_PROCESS, 0) == before
     store.close()
 
 

@@ -5,7 +5,8 @@ With `synchronous=NORMAL` a power cut may lose the last moments, never more and 
 and costs a write to the disk for each move.
 
 What is committed is in the file's `-wal` first. Copying it back waits for the disk, so a thread does it every few
-seconds; only where that cannot keep up is it done by a commit, while the whole house waits.
+seconds, and gives way to everything else; only where that cannot keep up is it done by a commit, while the whole house
+waits.
 """
 
 from __future__ import annotations
@@ -15,8 +16,11 @@ import contextlib
 import logging
 import os
 import sqlite3
+import sys
+import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -27,9 +31,12 @@ log = logging.getLogger("valise.store")
 VERSION = 1  # of the schema
 ONLY_OWNER = 0o600  # the mode of the file
 WAIT = 0.25  # seconds for somebody else's lock: the whole house waits meanwhile
-PAGE = 1024  # octets, of a new file: a row of a log has about a hundred, and a commit writes whole pages
+# Octets, of a new file. A commit writes whole pages, one for each table that moved; a row of a log has about a hundred
+# octets, and where fewer than a dozen fit, most of what is written are pages that had to be divided.
+PAGE = 2048
 COPY_BACK = 2.0  # seconds between looks whether there is something to copy back
 MOST_NOT_COPIED = 64 << 20  # octets
+LEAST_PRIORITY = 19  # of a thread, in the system's own count
 
 APPEND = "INSERT INTO log (table_id, number, shown, at, key, happening) VALUES (?, ?, ?, ?, ?, ?)"
 SCHEMA = (Path(__file__).parent / "schema.sql").read_text()
@@ -77,11 +84,13 @@ class Store:
     async def copy_back(self) -> None:
         """Copies what was committed from the `-wal` back into the file, until it is cancelled."""
         done = 0
-        while True:
-            await asyncio.sleep(COPY_BACK)
-            if self.commits != done:
-                done = self.commits
-                await asyncio.to_thread(_copy_back, self.file)
+        loop = asyncio.get_running_loop()
+        with ThreadPoolExecutor(1, "copy-back", _give_way) as thread:
+            while True:
+                await asyncio.sleep(COPY_BACK)
+                if self.commits != done:
+                    done = self.commits
+                    await loop.run_in_executor(thread, _copy_back, self.file)
 
     def begin(self) -> None:
         """Opens a transaction that `end` closes."""
@@ -176,6 +185,15 @@ class Store:
     def rows(self, table: str) -> list[h.Row]:
         found = self.all("SELECT number, shown, at, key, happening FROM log WHERE table_id = ? ORDER BY number", table)
         return [h.Row(number, shown, at, key, h.decode(happening)) for number, shown, at, key, happening in found]
+
+
+def _give_way() -> None:
+    """This thread runs when the others do not want the core: a copy takes a hundredth of a second, and moves that share
+    the core with it take twice as long. Linux alone knows the niceness of a thread, which cannot be taken back: so it
+    has to be a thread that does nothing else."""
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError):  # where the system forbids even that
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LEAST_PRIORITY)
 
 
 def _copy_back(file: str) -> None:
