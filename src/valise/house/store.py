@@ -36,7 +36,7 @@ WAIT = 0.25  # seconds for somebody else's lock: the whole house waits meanwhile
 PAGE = 2048
 COPY_BACK = 2.0  # seconds between looks whether there is something to copy back
 MOST_NOT_COPIED = 64 << 20  # octets
-LEAST_PRIORITY = 19  # of a thread, in the system's own count
+GIVING_WAY = 10  # niceness: a tenth of the core beside one that wants all of it
 
 APPEND = "INSERT INTO log (table_id, number, shown, at, key, happening) VALUES (?, ?, ?, ?, ?, ?)"
 SCHEMA = (Path(__file__).parent / "schema.sql").read_text()
@@ -188,12 +188,12 @@ class Store:
 
 
 def _give_way() -> None:
-    """This thread runs when the others do not want the core: a copy takes a hundredth of a second, and moves that share
-    the core with it take twice as long. Linux alone knows the niceness of a thread, which cannot be taken back: so it
-    has to be a thread that does nothing else."""
+    """Moves that share a core with the copying take twice as long, for some hundredths of a second: so it gives way to
+    them. Not more than that: for moments it has the interpreter to itself, and the house waits for it. Linux alone has
+    a niceness for each thread, which cannot be taken back: it has to be a thread that does nothing else."""
     if sys.platform == "linux":
         with contextlib.suppress(OSError):  # where the system forbids even that
-            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LEAST_PRIORITY)
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), GIVING_WAY)
 
 
 def _copy_back(file: str) -> None:
