@@ -43,8 +43,8 @@ OPTIONS = 4
 
 # ---------------------------------------------------------------------------------- actions
 VICTIMS = AGENTS + 1  # none, or one of the agents
+OF_AN_AGENT = WAYS * VICTIMS * 2  # numbers of the moves and strikes of one
 PLAN = 0  # + ((agent * WAYS + way) * VICTIMS + victim) * 2 + with the case; victim 0 is none
-OF_AN_AGENT = WAYS * VICTIMS * 2  # moves and strikes, agent by agent
 BRIBE = PLAN + AGENTS * OF_AN_AGENT
 END_TURN = BRIBE + 1
 LOT = END_TURN + 1  # + agent * LOTS + kind of lot
