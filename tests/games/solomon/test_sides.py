@@ -6,15 +6,26 @@ from typing import Any
 
 import pytest
 
-from tests.every_game.tables import SHORT_TABLES, Table, random_positions
+from valise.games import find
+from valise.games.game import open_to
+from valise.rules import FastDice
 
 ANNOUNCEMENT = {"plan_agent", "plan_way", "plan_victim", "plan_case"}
 
 
-@pytest.mark.parametrize("table", [table for table in SHORT_TABLES if table.game in ("agent", "casablanca")], ids=str)
-def test_nothing_of_a_state_is_forgotten(table: Table) -> None:
-    game: Any = table.plain
-    for s, _, _ in random_positions(table, 11):
+@pytest.mark.parametrize(
+    ("game_id", "options"),
+    [("agent", {}), ("agent", {"one_per_capital": True}), ("casablanca", {}), ("casablanca", {"opening_bribes": True})],
+)
+def test_nothing_of_a_state_is_forgotten(game_id: str, options: dict[str, bool]) -> None:
+    entry = find(game_id)
+    game: Any = entry.load("plain")
+    s, dice = game.State(), FastDice(11)
+    game.new_game(s, 3, entry.encode_options({"round_cap": 8, **options}), dice)
+    while not game.is_over(s):
+        seat = game.next_to_act(s)
+        actions = open_to(game, s, seat)
+        game.step(s, seat, actions[dice.roll(len(actions))], dice)
         first = game.State()
         game.see_from(s, 0, first)
         forgotten = {name for name, value in s.as_dict().items() if first.as_dict()[name] != value}
