@@ -60,9 +60,8 @@ NO_WAY, ASIDE = -1, -2  # in place of the agent that takes a lot
 
 # ---------------------------------------------------------------------------------- what a seat knows
 @rule
-def blank(s: State, seat: int, out: State) -> None:
-    """Copies into `out`, which comes cleared, what the seat knows."""
-    over = s.phase == OVER  # AG-35
+def copy_plainly(s: State, out: State) -> None:
+    """What is known to all, and the same from every side of the board."""
     out.round_cap = s.round_cap
     out.round = s.round
     out.seats = s.seats
@@ -73,17 +72,24 @@ def blank(s: State, seat: int, out: State) -> None:
     out.mover = s.mover
     out.protester = s.protester
     out.asked = s.asked
+    out.bid = s.bid
+    out.contested = s.contested
+    out.case_mover = s.case_mover
+    out.reason = s.reason
+    out.winner = s.winner
+
+
+@rule
+def blank(s: State, seat: int, out: State) -> None:
+    """Copies into `out`, which comes cleared, what the seat knows."""
+    over = s.phase == OVER  # AG-35
+    copy_plainly(s, out)
     out.plan_agent = s.plan_agent
     out.plan_way = s.plan_way
     out.plan_victim = s.plan_victim
     out.plan_case = s.plan_case
-    out.bid = s.bid
-    out.contested = s.contested
     out.case_at = s.case_at
     out.holder = s.holder
-    out.case_mover = s.case_mover
-    out.reason = s.reason
-    out.winner = s.winner
     if s.phase == BRIBING and seat != s.mover:
         out.phase = CHOOSE  # a bribe is seen when it is done
     else:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from valise.rules import Dice, copy_row, dice, rule, table
 
 from .features import observe
+from .knowledge import copy_plainly
 from .state import (
     AGENTS,
     BRIBE,
@@ -100,17 +101,8 @@ def see_from(s: State, side: int, out: State) -> None:
 
     What is left of an announcement that is settled is not copied: it means nothing, and its agent may have moved on.
     """
-    out.round_cap = s.round_cap
-    out.round = s.round
-    out.seats = s.seats
-    out.one_per_home = s.one_per_home
-    out.opening_agents = s.opening_agents
-    out.sanctuary = s.sanctuary
-    out.first = s.first
+    copy_plainly(s, out)
     out.phase = s.phase
-    out.mover = s.mover
-    out.protester = s.protester
-    out.asked = s.asked
     out.answered = s.answered
     out.said_yes = s.said_yes
     if PROTEST <= s.phase < OVER:
@@ -118,14 +110,9 @@ def see_from(s: State, side: int, out: State) -> None:
         out.plan_way = WAY_SEEN[side // ALIKE][s.agent_at[s.plan_agent]][s.plan_way]
         out.plan_victim = 0 if s.plan_victim == 0 else 1 + AGENT_SEEN[side][s.plan_victim - 1]
         out.plan_case = s.plan_case
-    out.bid = s.bid
-    out.contested = s.contested
     out.lots_put = s.lots_put
     out.case_at = PLACE_SEEN[side // ALIKE][s.case_at]
     out.holder = AGENT_SEEN[side][s.holder]
-    out.case_mover = s.case_mover
-    out.reason = s.reason
-    out.winner = s.winner
     for agent in range(AGENTS):
         seen = AGENT_SEEN[side][agent]
         out.agent_at[seen] = PLACE_SEEN[side // ALIKE][s.agent_at[agent]]
