@@ -83,8 +83,8 @@ def test_he_plays_as_often_as_he_considers(game: str) -> None:
     assert sum(one.weight for one in considered) == pytest.approx(1)
     assert [one.weight for one in considered] == sorted((one.weight for one in considered), reverse=True)
     played = Counter(bot.choose(known, seat, options) for _ in range(2000))
-    for option, weight, _ in considered:
-        assert played[option] / 2000 == pytest.approx(weight, abs=0.05)
+    for one in considered:
+        assert played[one.option] / 2000 == pytest.approx(one.weight, abs=0.05)
 
 
 def first_turn(bot: Master, game: str) -> tuple[Any, int, list[int]]:
@@ -110,9 +110,12 @@ def test_he_has_no_favourite_among_agents_that_are_alike(game: str) -> None:
 @pytest.mark.parametrize("game", ["agent", "casablanca"])
 def test_of_what_is_alike_he_considers_one(game: str) -> None:
     bot = Master(find(game), "standard", 1)
-    considered = bot.consider(*first_turn(bot, game))
+    known, seat, options = first_turn(bot, game)
+    considered = bot.consider(known, seat, options)
     assert sum(one.weight for one in considered) == pytest.approx(1)
     assert len(considered) <= 3, "a move along one street or another, and a bribe"
+    for one in considered:
+        assert one.alike == 1 if one.option == bot.game.BRIBE else one.alike in (8, 16), "a move of each agent, or two"
 
 
 def test_a_net_of_one_side_looks_from_that_side_only(tmp_path: Path) -> None:
@@ -125,7 +128,7 @@ def test_a_net_of_one_side_looks_from_that_side_only(tmp_path: Path) -> None:
     seen = np.zeros(bot.game.FEATURES, np.float32)
     bot.game.observe(known, seat, seen)
     shares, value = bot.net.consider(seen, options)
-    weights = {option: weight for option, weight, worth in bot.consider(known, seat, options) if worth == value}
+    weights = {one.option: one.weight for one in bot.consider(known, seat, options) if one.value == value}
     meant = shares[shares >= SELDOM]
     assert sorted(weights.values()) == pytest.approx(sorted(meant / meant.sum()))
 

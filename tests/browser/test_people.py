@@ -102,6 +102,8 @@ def test_a_hint_is_for_who_asks(hall: Hall, device: str) -> None:
     assert violations(ann.page) == []
     told = next(message["hint"] for message in ann.heard if message["is"] == "done" and message["hint"])
     assert card.locator("li").count() == len(told["thoughts"])
+    alike = "qui se valent" if device == "phone" else "alike"
+    assert card.inner_text().count(alike) == sum(thought["alike"] > 1 for thought in told["thoughts"])
     assert len(eve.heard) == heard, "nobody else hears anything"
     while not ann.yours:
         ann.page.wait_for_timeout(50)

@@ -12,7 +12,9 @@ import pytest
 from rich.console import Console
 
 from valise import Match
-from valise.bots import Bot, levels_of, make_bot
+from valise.bots import Bot, Considered, levels_of, make_bot
+from valise.bots.plain import PlainBot
+from valise.rules import Record
 from valise.terminal import table as tables
 from valise.terminal.client import Client, Leave
 from valise.terminal.drawer import Seating, drawer_for
@@ -62,6 +64,19 @@ def test_a_hint_is_told_in_the_words_of_the_menu(
     for line in weights:
         last = line.partition("%")[2].split("·")[-1].strip()
         assert last.casefold() in menu.casefold(), "as it was offered"
+
+
+@pytest.mark.parametrize(("language", "asked", "leave"), [("en", "hint", "quit"), ("fr", "indice", "quitter")])
+def test_what_stands_for_others_says_so(
+    language: Language, asked: str, leave: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def consider(bot: Bot, known: Record, seat: int, options: list[int]) -> list[Considered]:
+        return [Considered(options[0], 0.75, None, 8), Considered(options[1], 0.25, None)]
+
+    monkeypatch.setattr(PlainBot, "consider", consider)
+    shown = shown_after([asked, leave], tmp_path, monkeypatch, language)
+    told = words_in(language).hint_alike.format(count=8)
+    assert [told in line for line in shown.splitlines() if "75 %" in line or "25 %" in line] == [True, False]
 
 
 def test_a_character_sits_there_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -78,7 +78,7 @@ def thinking(file: Path) -> tuple[Quiet, list[Reflection]]:
         choices = [0] * (game.MOST_CHOICES + 1)
         game.legal(known, question.seat, choices)
         options = choices[1 : choices[0] + 1]
-        return [Considered(option, 1 / len(options), 0.51239) for option in options]
+        return [Considered(option, 1 / len(options), 0.51239, 8) for option in options]
 
     quiet.house.errands.consider = consider  # type: ignore[method-assign]
     return quiet, asked
@@ -105,7 +105,7 @@ def test_a_hint_is_three_thoughts_from_what_the_seat_knows(tmp_path: Path) -> No
         assert asked[0].bot == hint.bot == levels_of("casablanca", "small")[-1]
         assert hint.decision == table.decision(seat)
         assert [thought.action for thought in hint.thoughts] == table.match.legal(seat)[:3]
-        assert {thought.value for thought in hint.thoughts} == {0.512}
+        assert {(thought.value, thought.alike) for thought in hint.thoughts} == {(0.512, 8)}
         assert (table.number, len(quiet.rows(quiet.house.tables[code]))) == (before, rows), "nothing is written down"
         quiet.house.tables[code].stop()
         quiet.house.store.close()

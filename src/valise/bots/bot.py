@@ -12,12 +12,13 @@ class UnknownBot(ValueError):
 
 
 class Considered(NamedTuple):
-    """An option that a bot thinks of: the weight it gives to it, of 1 in all, and what it hopes to win by it, if it
-    can say."""
+    """An option that a bot thinks of: the weight it gives to it, of 1 in all, what it hopes to win by it, if it can
+    say, and for how many options that are alike it stands, itself among them."""
 
     option: int
     weight: float
     value: float | None
+    alike: int = 1
 
 
 class Bot(Protocol):

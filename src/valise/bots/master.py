@@ -76,10 +76,12 @@ class Master:
         value = sum(look.value for look in looks) / len(looks)
         # From these sides all looks as it does: what an option is called from one of them is an option that is alike.
         alike = [look.names for look in looks if np.array_equal(look.seen, looks[0].seen)]
-        together: dict[int, float] = {}
+        together: dict[int, list[float]] = {}
         for *names, share in zip(*alike, shares):
-            together[min(names)] = together.get(min(names), 0.0) + float(share)
-        return by_weight([Considered(option, share, value) for option, share in together.items() if share > 0])
+            together.setdefault(min(names), []).append(float(share))
+        return by_weight(
+            [Considered(one, sum(shares), value, len(shares)) for one, shares in together.items() if sum(shares) > 0]
+        )
 
     def _look(self, known: Record, seat: int, options: list[int], side: int) -> Look:
         out = [0.0] * self.game.FEATURES

@@ -64,6 +64,7 @@ async def think(house: House, table: Table, seat: int) -> m.Hint:
             write(known, one.option),
             round(one.weight, ROUNDED),
             None if one.value is None else round(one.value, ROUNDED),
+            one.alike,
         )
         for one in considered[:MOST_THOUGHTS]
         if one.weight >= LEAST_WEIGHT

@@ -290,12 +290,13 @@ class Presence(Message, tag="presence"):
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """An action that a bot would consider: the weight it gives to it, of 1 in all, and the share of a win that it hopes
-    for, if it can say."""
+    """An action that a bot would consider: the weight it gives to it, of 1 in all, the share of a win that it hopes
+    for, if it can say, and for how many actions that are alike it stands, itself among them."""
 
     action: dict[str, Any]
     weight: float
     value: float | None
+    alike: int
 
 
 class Hint(msgspec.Struct, frozen=True):

@@ -27,11 +27,13 @@ class NotTaken(Exception):
 
 
 class Thought(NamedTuple):
-    """An action that a bot would consider, the weight it gives to it, and what it hopes to win by it, if it can say."""
+    """An action that a bot would consider, the weight it gives to it, what it hopes to win by it, if it can say, and
+    for how many actions that are alike it stands, itself among them."""
 
     action: Action
     weight: float
     value: float | None
+    alike: int
 
 
 class Hint(NamedTuple):
@@ -295,6 +297,8 @@ class Client:
         said = None  # some bots know what the situation is worth, not each option
         for thought in hint.thoughts:
             line = ink(f"{100 * thought.weight:>4.0f} %  ", "bold") + self._label(thought.action)
+            if thought.alike > 1:
+                line.append(f"  {words.hint_alike.format(count=thought.alike)}", "quiet")
             if thought.value is not None and thought.value != said:
                 line.append(f"  {words.hint_hopes.format(share=f'{100 * thought.value:.0f} %')}", "quiet")
             said = thought.value

@@ -111,7 +111,10 @@ class Table:
         bot = make_bot(level, match.entry.id, match.variant, self.seed)
         considered = bot.consider(known, self.you, open_to(self._game, known, self.you))
         write = self._game.write_action
-        return Hint(level, [Thought(write(known, one.option), one.weight, one.value) for one in considered[:THOUGHTS]])
+        thoughts = [
+            Thought(write(known, one.option), one.weight, one.value, one.alike) for one in considered[:THOUGHTS]
+        ]
+        return Hint(level, thoughts)
 
     def play(self, action: Action) -> None:
         """The person's action; if it closes a window, not before its time."""

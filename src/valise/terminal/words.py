@@ -44,6 +44,7 @@ class Words:
     help: str
     hint_of: str  # {level}
     hint_hopes: str  # {share}
+    hint_alike: str  # {count}
     levels: Mapping[str, str]
     press_enter: str
     # ---- keeping it

@@ -45,6 +45,7 @@ ENGLISH = Words(
     ),
     hint_of="What a {level} would do here:",
     hint_hopes="chance to win {share}",
+    hint_alike="one of {count} alike",
     levels={"random": "random", "novice": "novice", "regular": "regular", "master": "master"},
     press_enter="Enter to read on, q to go back",
     # ---- keeping it

@@ -45,6 +45,7 @@ FRENCH = Words(
     ),
     hint_of="Ce qu’un {level} ferait ici :",
     hint_hopes="chances de gagner {share}",
+    hint_alike="un des {count} qui se valent",
     levels={"random": "hasard", "novice": "novice", "regular": "habitué", "master": "maître"},
     press_enter="Entrée pour la suite, q pour revenir",
     # ---- keeping it

@@ -294,11 +294,12 @@ export interface Hint {
   thoughts: Thought[];
 }
 
-/** An action that a bot would consider: the weight it gives to it, of 1 in all, and the share of a win that it hopes for, if it can say. */
+/** An action that a bot would consider: the weight it gives to it, of 1 in all, the share of a win that it hopes for, if it can say, and for how many actions that are alike it stands, itself among them. */
 export interface Thought {
   action: Record<string, any>;
   weight: number;
   value: number | null;
+  alike: number;
 }
 
 /** A command was not carried out; everything is as before. */

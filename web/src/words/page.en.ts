@@ -174,6 +174,7 @@ export const english = {
   hintOften: { always: "always", mostly: "nearly always", often: "often", sometimes: "at times", rarely: "rarely" },
   hintWorth: "Chance to win, as it sees it: {share}",
   hintWins: "wins {share}",
+  hintAlike: "one of {count} alike",
   hintFor: "Only you see hints; rated games have none.",
   firstTime: "The first time this can take a minute.",
   whichOne: "Which one?",

@@ -241,6 +241,7 @@ export const french: PageWords = {
   },
   hintWorth: "Chances de gagner, à son avis : {share}",
   hintWins: "gagne à {share}",
+  hintAlike: "un des {count} qui se valent",
   hintFor: "Vous seul voyez les indices ; une partie classée n’en a pas.",
   firstTime: "La première fois, cela peut prendre une minute.",
   whichOne: "Lequel ?",
