@@ -131,6 +131,18 @@ def test_when_a_row_cannot_be_written_none_of_its_tick_is(tmp_path: Path) -> Non
     assert store.rows("table") == [*started(1), *started(2)]
 
 
+def test_rows_of_a_tick_that_is_gone_already_are_not_written_either(tmp_path: Path) -> None:
+    store = Store(tmp_path / "house.db")
+    store.begin()
+    store.append("table", started(1))
+    store.db.execute("ROLLBACK")  # as SQLite does it by itself when the disk is full
+    with pytest.raises(Unavailable):
+        store.rows("table")
+    with pytest.raises(Unavailable):
+        store.end()
+    assert store.rows("table") == []
+
+
 NOTE = "INSERT INTO setting VALUES (?, 1)"
 
 

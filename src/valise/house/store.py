@@ -176,6 +176,8 @@ class Store:
         """Those that cannot be written stay, so that the transaction they belong to cannot be kept without them."""
         if not self._rows:
             return
+        if not self.db.in_transaction:
+            raise Unavailable("it was rolled back before")
         try:
             self.db.executemany(APPEND, self._rows)
         except (sqlite3.OperationalError, sqlite3.IntegrityError) as error:  # the latter: another row has its number
