@@ -180,7 +180,7 @@ def test_unexpected_trouble_is_told_in_one_sentence_and_logged_without_its_words
         table = ann.open("agent", 2)
         ann.do("unwatch", table=table.id)
         kept = Store(file)  # a row that no house can have written
-        kept.db.execute("INSERT INTO log VALUES ('BROKEN', 1, 1, 0, '', '{\"what\":\"Hortensia\"}')")
+        kept.db.execute("INSERT INTO log VALUES (NULL, 'BROKEN', 1, 1, 0, '', '{\"what\":\"Hortensia\"}')")
         kept.close()
         status, text = 0, ""
         request = urllib.request.Request(house.url + "/api/tables/BROKEN", headers={"cookie": ann.cookie})

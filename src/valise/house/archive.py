@@ -177,12 +177,10 @@ def finished(store: Store, asker: int | None, game: str, person: int | None, bef
 
 def finished_line(store: Store, table_id: str) -> m.TableLine:
     """Without playing the game again."""
-    game, state, opened, ended, outcome, first = store.one(
-        """SELECT game, state, opened, finished, outcome, happening FROM tables
-           JOIN log ON table_id = id AND number = 1 WHERE id = ?""",
-        table_id,
+    game, state, opened, ended, outcome = store.one(
+        "SELECT game, state, opened, finished, outcome FROM tables WHERE id = ?", table_id
     )
-    plan = h.decode(first)
+    plan = next(store.read(table_id)).happening
     assert isinstance(plan, h.Opened)
     seats = store.all("SELECT person, name FROM sitting WHERE table_id = ? ORDER BY seat", table_id)
     return m.TableLine(
@@ -203,8 +201,8 @@ def finished_line(store: Store, table_id: str) -> m.TableLine:
 def _ratings(store: Store, table_id: str, plan: h.Opened) -> list[int | None]:
     """As they were when people sat down."""
     ratings: list[int | None] = [None] * plan.seats
-    for (happening,) in store.db.execute("SELECT happening FROM log WHERE table_id = ? ORDER BY number", (table_id,)):
-        match h.decode(happening):
+    for row in store.read(table_id):
+        match row.happening:
             case h.Sat(seat=seat, rating=rating):
                 ratings[seat] = rating
             case h.Started():

@@ -13,7 +13,7 @@ import sqlite3
 from pathlib import Path
 
 from valise.house.holding import CannotHold, held
-from valise.house.store import ONLY_OWNER, VERSION
+from valise.house.store import ONLY_OWNER, READABLE, VERSION
 
 BESIDE = ("-wal", "-shm", "-journal")  # files that SQLite keeps beside a database
 NEEDED = {"log", "tables", "person", "setting"}  # without these tables it is no house
@@ -45,7 +45,7 @@ def check(file: Path, *, whole: bool) -> None:
             tables = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
             if not tables >= NEEDED:
                 raise CannotCopy(f"{file} is no house of Valise")
-            if version != VERSION:
+            if version not in READABLE:
                 raise CannotCopy(f"{file} has version {version}; this Valise reads {VERSION}")
             found = db.execute("PRAGMA integrity_check").fetchone()[0] if whole else "ok"
     except sqlite3.Error as error:

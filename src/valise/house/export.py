@@ -18,8 +18,8 @@ async def export(house: House, person: Person) -> dict[str, Any]:
     """Without passwords, keys and codes: of these the house has only hashes. What others reported is theirs."""
     house.limits.by("export", person)
     everyone = moving.ids_of(house, person.id)
-    named = await asyncio.to_thread(moving.find_named, house.store.file, everyone)
-    rows = [(table_id, number, happenings.decode(happening)) for table_id, number, happening in sorted(named)]
+    named, _ = await asyncio.to_thread(moving.find_named, house.store.file, everyone)
+    rows = [(table_id, number, happenings.decode(happening)) for table_id, number, _, happening in sorted(named)]
     store = house.store
     email, language, created = store.one("SELECT email, language, created FROM person WHERE id = ?", person.id)
     games = store.all(

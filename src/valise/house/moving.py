@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 # How the rows begin that have a person's name in them, and how they name him.
 NAMED = {b'{"what":"sat"': b'"person":', b'{"what":"said"': b'"person":', b'{"what":"taken-over"': b'"by":'}
 
-Named = tuple[str, int, bytes]  # table, number, happening
+Named = tuple[str, int, int, bytes]  # table, number, id of the row, happening
 
 
 def rename(house: House, person: int, name: str) -> None:
@@ -89,15 +89,16 @@ def _make_way(running: RunningTable, guest: Person, account: Person) -> list[h.A
 
 def _add_to_the_end(house: House, table_id: str, happening: h.AnyHappening) -> None:
     """To the log of a finished table, without playing it through."""
-    number, shown = house.store.one("SELECT max(number), max(shown) FROM log WHERE table_id = ?", table_id)
-    house.store.append(table_id, [h.Row(number + 1, shown + 1, house.now(), "", happening)])
+    rows = house.store.rows(table_id)
+    shown = max(row.shown or 0 for row in rows)
+    house.store.append(table_id, [h.Row(rows[-1].number + 1, shown + 1, house.now(), "", happening)])
 
 
 # ---------------------------------------------------------------------------------- a person who wants to be forgotten
 async def forget(house: House, person: Person) -> None:
     """The name goes, everywhere; what was played and said stays with the others."""
     everyone = ids_of(house, person.id)
-    found = await asyncio.to_thread(find_named, house.store.file, everyone)
+    found, last = await asyncio.to_thread(find_named, house.store.file, everyone)
     if house.people.find(person.id) is None:
         return
     house.wake_tables_of(person.id)
@@ -107,15 +108,10 @@ async def forget(house: House, person: Person) -> None:
             if _is_heard_of(running, each):
                 running.write(h.Gone(each))
     with house.store.transaction() as db:
-        # At tables in memory he can have said something a moment ago.
-        tables = [code for code, running in house.tables.items() if any(_is_heard_of(running, i) for i in everyone)]
-        lately = [row for table in tables for row in named_rows(db, everyone, table)]
-        for table_id, number, happening in {*found, *lately}:
+        lately = named_rows(db, everyone, after=last)  # he can have said something a moment ago
+        for _, _, row, happening in {*found, *lately}:
             nameless = msgspec.structs.replace(h.decode(happening), name=GONE)
-            db.execute(
-                "UPDATE log SET happening = ? WHERE table_id = ? AND number = ?",
-                (h.encode(nameless), table_id, number),
-            )
+            db.execute("UPDATE log SET happening = ? WHERE id = ?", (h.encode(nameless), row))
         for each in everyone:
             db.execute("UPDATE sitting SET name = ? WHERE person = ?", (GONE, each))
             for table in ("api_key", "blocked", "rating", "push", "email_wish"):
@@ -150,18 +146,16 @@ def ids_of(house: House, person: int) -> list[int]:
     return [person, *(row[0] for row in house.store.all("SELECT id FROM person WHERE taken_by = ?", person))]
 
 
-def find_named(file: str, people: list[int]) -> list[Named]:
-    """In all logs of the house, read through from one end to the other; with a connection of its own, so that it can
-    be done in a thread."""
+def find_named(file: str, people: list[int]) -> tuple[list[Named], int]:
+    """In all logs of the house, read through from one end to the other, and the id of the row that was the last; with a
+    connection of its own, so that it can be done in a thread."""
     with contextlib.closing(sqlite3.connect(f"{Path(file).resolve().as_uri()}?mode=ro", uri=True)) as db:
-        return named_rows(db, people)
+        (last,) = db.execute("SELECT coalesce(max(id), 0) FROM log").fetchone()
+        return named_rows(db, people), last
 
 
-def named_rows(db: sqlite3.Connection, people: list[int], table: str | None = None) -> list[Named]:
+def named_rows(db: sqlite3.Connection, people: list[int], after: int = 0) -> list[Named]:
     starts = " OR ".join(f"substr(happening, 1, {len(start)}) = ?" for start in NAMED)
-    sql = f"SELECT table_id, number, happening FROM log WHERE ({starts})"
-    values: list[object] = list(NAMED)
-    if table is not None:
-        sql, values = f"{sql} AND table_id = ?", [*values, table]
+    found = db.execute(f"SELECT table_id, number, id, happening FROM log WHERE id > ? AND ({starts})", (after, *NAMED))
     marks = [field + b"%d," % person for person in people for field in set(NAMED.values())]
-    return [row for row in db.execute(sql, values) if any(mark in row[2] for mark in marks)]
+    return [row for row in found if any(mark in row[3] for mark in marks)]

@@ -94,15 +94,24 @@ CREATE TABLE sitting (
 
 CREATE INDEX sitting_by_person ON sitting (person, table_id);
 
+-- All logs together, in the order in which they were written.
 CREATE TABLE log (
+    id INTEGER PRIMARY KEY,
     table_id TEXT NOT NULL,
     number INTEGER NOT NULL,
     shown INTEGER,
     at REAL NOT NULL,
     key TEXT NOT NULL,
-    happening BLOB NOT NULL,
-    PRIMARY KEY (table_id, number)
-) WITHOUT ROWID;
+    happening BLOB NOT NULL
+);
+
+-- Where the rows of a table lie, on every sheet of the log that is full.
+CREATE TABLE place (
+    table_id TEXT NOT NULL,
+    last INTEGER NOT NULL,            -- the number of the last of them
+    ids TEXT NOT NULL,                -- of all of them, as JSON
+    PRIMARY KEY (table_id, last)
+);
 
 CREATE TABLE push (
     endpoint TEXT PRIMARY KEY,

@@ -25,21 +25,21 @@ from pathlib import Path
 from typing import Any
 
 from valise.house import happenings as h
+from valise.house.ledger import Ledger, Written
 
 log = logging.getLogger("valise.store")
 
-VERSION = 1  # of the schema
+VERSION = 2  # of the schema
+READABLE = (1, VERSION)  # a file of an older one is brought up when it is opened
 ONLY_OWNER = 0o600  # the mode of the file
 WAIT = 0.25  # seconds for somebody else's lock: the whole house waits meanwhile
-# Octets, of a new file. A commit writes whole pages, one for each table that moved; a row of a log has about a hundred
-# octets, and where fewer than a dozen fit, most of what is written are pages that had to be divided.
-PAGE = 2048
+PAGE = 2048  # octets, of a new file. A commit writes whole ones, and the rows of a tick are about so long together
 COPY_BACK = 2.0  # seconds between looks whether there is something to copy back
 MOST_NOT_COPIED = 64 << 20  # octets
 GIVING_WAY = 10  # niceness: a tenth of the core beside one that wants all of it
 
-APPEND = "INSERT INTO log (table_id, number, shown, at, key, happening) VALUES (?, ?, ?, ?, ?, ?)"
 SCHEMA = (Path(__file__).parent / "schema.sql").read_text()
+FROM_1 = (Path(__file__).parent / "schema_from_1.sql").read_text()
 
 
 class Unavailable(Exception):
@@ -54,7 +54,7 @@ class Store:
     def __init__(self, file: str | Path, synchronous: str = "NORMAL") -> None:
         self.file = str(file)
         self.before_transaction: Callable[[], bool] = lambda: True  # finishes what is under way
-        self._rows: list[tuple[Any, ...]] = []  # of logs, not yet written: many together cost less than one by one
+        self._rows: list[Written] = []  # of logs, not yet written: many together cost less than one by one
         self.commits = 0  # of ticks
         self.commit_seconds = 0.0
         try:
@@ -64,19 +64,35 @@ class Store:
                 self.db.execute(f"PRAGMA {pragma}")
             (page,) = self.db.execute("PRAGMA page_size").fetchone()  # a file keeps that with which it was made
             self.db.execute(f"PRAGMA wal_autocheckpoint={MOST_NOT_COPIED // page}")
+            self._ledger = Ledger(self.db)
             self._prepare()
-        except (sqlite3.Error, OSError) as error:
+        except (sqlite3.Error, OSError, Unavailable) as error:
             raise WrongFile(f"{self.file} cannot be used: {error}") from None
 
     def _prepare(self) -> None:
         version = self.db.execute("PRAGMA user_version").fetchone()[0]
         if version == 0:
-            with self.transaction():
-                for statement in SCHEMA.split(";\n"):
-                    self.db.execute(statement)
-                self.db.execute(f"PRAGMA user_version={VERSION}")
+            self._change_schema(SCHEMA)
+        elif version == 1:
+            self._bring_up()
         elif version != VERSION:
             raise WrongFile(f"{self.file} has version {version}; this Valise reads {VERSION}")
+
+    def _bring_up(self) -> None:
+        """Not while somebody has the file open: it may be an older house, which would go on writing as it knows."""
+        try:
+            self.db.execute("PRAGMA journal_mode=DELETE")
+        except sqlite3.OperationalError:
+            self.close()
+            raise WrongFile(f"{self.file} has version 1, and somebody has it open: stop him first") from None
+        self._change_schema(FROM_1)
+        self.db.execute("PRAGMA journal_mode=WAL")
+
+    def _change_schema(self, statements: str) -> None:
+        with self.transaction():
+            for statement in statements.split(";\n"):
+                self.db.execute(statement)
+            self.db.execute(f"PRAGMA user_version={VERSION}")
 
     def close(self) -> None:
         self.db.close()
@@ -114,9 +130,7 @@ class Store:
             trouble = error
         except sqlite3.OperationalError as error:
             trouble = _unavailable(error)
-        self._rows.clear()
-        if self.db.in_transaction:
-            self.db.execute("ROLLBACK")
+        self._roll_back()
         raise trouble
 
     @contextlib.contextmanager
@@ -130,9 +144,7 @@ class Store:
             self._write_rows()
             self.db.execute("COMMIT")
         except BaseException as error:
-            self._rows.clear()
-            if self.db.in_transaction:
-                self.db.execute("ROLLBACK")
+            self._roll_back()
             if isinstance(error, sqlite3.OperationalError):
                 raise _unavailable(error) from None
             raise
@@ -151,6 +163,7 @@ class Store:
             if self.db.in_transaction:  # else all of it is gone, and its end will tell
                 self.db.execute("ROLLBACK TO part")
                 self.db.execute("RELEASE part")
+            self._ledger.look_again()
             if isinstance(error, sqlite3.OperationalError):
                 raise _unavailable(error) from None
             raise
@@ -164,6 +177,12 @@ class Store:
         """The first row, or None."""
         self._write_rows()
         return self.db.execute(sql, values).fetchone()
+
+    def _roll_back(self) -> None:
+        self._rows.clear()
+        if self.db.in_transaction:
+            self.db.execute("ROLLBACK")
+        self._ledger.look_again()
 
     # ------------------------------------------------------------------------------ logs of tables
     def append(self, table: str, rows: Sequence[h.Row]) -> None:
@@ -179,14 +198,19 @@ class Store:
         if not self.db.in_transaction:
             raise Unavailable("it was rolled back before")
         try:
-            self.db.executemany(APPEND, self._rows)
+            self._ledger.add(self._rows)
         except (sqlite3.OperationalError, sqlite3.IntegrityError) as error:  # the latter: another row has its number
             raise _unavailable(error) from None
         self._rows.clear()
 
     def rows(self, table: str) -> list[h.Row]:
-        found = self.all("SELECT number, shown, at, key, happening FROM log WHERE table_id = ? ORDER BY number", table)
-        return [h.Row(number, shown, at, key, h.decode(happening)) for number, shown, at, key, happening in found]
+        return list(self.read(table))
+
+    def read(self, table: str) -> Iterator[h.Row]:
+        """The rows of a log one by one, for those who do not want all."""
+        self._write_rows()
+        for number, shown, at, key, happening in self._ledger.read(table):
+            yield h.Row(number, shown, at, key, h.decode(happening))
 
 
 def _give_way() -> None:
