@@ -60,6 +60,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     page: str = ""  # the folder of the built page; without one, what came with Valise
     limits: bool = True  # of how fast one visitor may do things
 
+    @property
+    def address(self) -> str:
+        """Where people find the house; on this machine, if nothing else was said."""
+        host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(self.host, self.host)
+        return self.url.rstrip("/") or f"http://{f'[{host}]' if ':' in host else host}:{self.port}"
+
 
 KINDS: dict[str, Any] = get_type_hints(Settings, include_extras=True)
 

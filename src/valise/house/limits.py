@@ -134,8 +134,10 @@ class Limits:
     def connection(self, person: Person, each: int) -> Iterator[None]:
         """While a socket is open."""
         told: list[tuple[Hashable, int]] = [(person.id, each), (person.address, each * EACH_ADDRESS)]
-        if self.on and any(self.connected[who] >= most for who, most in told):
+        if self.on and self.connected[person.id] >= each:
             raise Refusal("too-fast", f"you have {each} connections already; close one, or wait 10 seconds")
+        if self.on and self.connected[person.address] >= each * EACH_ADDRESS:
+            raise Refusal("too-fast", "too many people come from your address just now; please wait 10 seconds")
         for who, _ in told:
             self.connected[who] += 1
         try:

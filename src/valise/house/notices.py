@@ -64,9 +64,10 @@ class Notices:
         self.settings = settings
         self.store = store
         self.counts = counts
-        self._base = settings.url.rstrip("/") or f"http://{settings.host}:{settings.port}"
+        self._base = settings.address
         self.codes: deque[float] = deque(maxlen=CODES_AN_HOUR)  # when codes were sent to addresses
         self._queue: asyncio.Queue[Notice | Letter] = asyncio.Queue(MOST_WAITING)
+        self._waiting: set[Notice | Letter] = set()  # what is in it: the same is not said twice
         with store.transaction() as db:
             db.execute("INSERT OR IGNORE INTO setting VALUES (?, ?)", (KEY, webpush.new_key()))
         self._key: bytes = store.one("SELECT value FROM setting WHERE name = ?", KEY)[0]
@@ -98,10 +99,14 @@ class Notices:
                 self.put(Notice(place.person, table.plan.game, table.id))
 
     def put(self, notice: Notice | Letter) -> None:
+        if notice in self._waiting:
+            return
         try:
             self._queue.put_nowait(notice)
         except asyncio.QueueFull:
             self._count("dropped")
+        else:
+            self._waiting.add(notice)
 
     # ------------------------------------------------------------------------------ delivering it
     async def run(self) -> None:
@@ -113,6 +118,7 @@ class Notices:
     async def _deliver(self) -> None:
         while True:
             notice = await self._queue.get()
+            self._waiting.discard(notice)
             try:
                 if isinstance(notice, Letter):
                     await self._mail(notice)
@@ -135,7 +141,7 @@ class Notices:
         link = f"{self._base}/table/{notice.table}"
         words = msgspec.json.encode({"title": "Valise", "text": subject, "table": notice.table, "url": link})
         rows = self.store.all("SELECT endpoint, subscription FROM push WHERE person = ?", notice.person)
-        pushed = [await self._push(endpoint, subscription, words) for endpoint, subscription in rows]
+        pushed = await asyncio.gather(*(self._push(endpoint, subscription, words) for endpoint, subscription in rows))
         if not any(pushed) and address and self.by_mail:
             await self._mail(Letter(address, subject, text.format(link=link)))
 

@@ -33,6 +33,7 @@ from valise.house.config import Settings
 from valise.house.door import Door
 from valise.house.holding import held
 from valise.house.house import House
+from valise.house.line import Line
 from valise.house.page import BUILT, Page
 from valise.house.sockets import LONGEST_COMMAND
 from valise.house.store import Store
@@ -97,6 +98,7 @@ def serve(settings: Settings) -> None:
 
 
 def _serve(settings: Settings) -> None:
+    _allow_many_files()
     listening = listen(settings.host, settings.port)
     settings = msgspec.structs.replace(settings, port=listening.getsockname()[1])
     config = uvicorn.Config(
@@ -104,7 +106,7 @@ def _serve(settings: Settings) -> None:
         ws=Wire,
         ws_per_message_deflate=False,
         ws_max_size=4 * LONGEST_COMMAND,
-        http="auto",
+        http=Line,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -114,13 +116,23 @@ def _serve(settings: Settings) -> None:
     server = uvicorn.Server(config)
     for stop in (signal.SIGTERM, signal.SIGINT):
         signal.signal(stop, server.handle_exit)  # before it runs, and when uvicorn raises it once more after the end
-    here = f"http://{f'[{settings.host}]' if ':' in settings.host else settings.host}:{settings.port}"
     command = sys.argv[0] if Path(sys.argv[0]).name == "valise" else "valise"
-    print(f"The house is open: {settings.url or here}")
-    print(f"To play from a terminal, in another window: {command} play --at {settings.url or here}", flush=True)
+    print(f"The house is open: {settings.address}")
+    print(f"To play from a terminal, in another window: {command} play --at {settings.address}", flush=True)
     gc.freeze()  # what is loaded by now stays
     gc.set_threshold(*SHORT_LOOKS)
     server.run(sockets=[listening])
+
+
+def _allow_many_files() -> None:
+    """A socket is a file, and of these a process may have as many as the system grants; often a thousand if it does not
+    ask for more."""
+    if sys.platform != "win32":
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from litestar import Request, Response, Router, get, post
 from litestar.datastructures import Cookie
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, InternalServerException, ValidationException
 from litestar.params import Parameter
 
 from valise.house import commands, cookies, showing
@@ -197,6 +197,8 @@ def _answer(error: Exception) -> Response[m.Refused]:
             return _refusal(400, "bad-json", "this is nested too deeply")
         case HTTPException(status_code=400):  # only a body that cannot be read at all comes to this
             return _refusal(400, "bad-json", f"this is not JSON: {error.detail}"[:300])
+        case InternalServerException(detail="client disconnected prematurely"):
+            return _refusal(400, "bad-json", "the request broke off")
         case HTTPException(status_code=413):
             return _refusal(413, "too-long", f"a request has at most {LONGEST_BODY} bytes")
         case HTTPException():

@@ -21,6 +21,8 @@ TEXT = 0x81  # a whole text in one frame
 SHORT, MEDIUM = 126, 1 << 16  # lengths that are written in another way from here on
 MASKED = 0x80  # in the second octet: all that a client sends is
 MASK = 4  # octets
+MOST_ODD = 200  # frames that are no whole texts (pings, parts), at once
+ODD_A_SECOND = 20  # and from then on
 
 _medium_head, _long_head = struct.Struct("!BBH").pack, struct.Struct("!BBQ").pack
 
@@ -28,6 +30,8 @@ _medium_head, _long_head = struct.Struct("!BBH").pack, struct.Struct("!BBQ").pac
 class Wire(WebSocketsSansIOProtocol):
     taker: Callable[[str], None] | None = None  # who takes the texts
     _begun = b""  # of a frame that has not come to its end
+    _odd = float(MOST_ODD)  # frames that may still come
+    _odd_at = 0.0
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -51,14 +55,19 @@ class Wire(WebSocketsSansIOProtocol):
                 break
             else:
                 if not self._took_text(data, start, mask, end):
+                    if not self._may_be_odd():
+                        self.transport.abort()  # each of them costs as much as a command, and is answered
+                        return
                     super().data_received(data[start:end])
                 start = end
         self._begun = data[start:]
 
     def _took_text(self, data: bytes, start: int, mask: int, end: int) -> bool:
         """Whether somebody takes the text in this frame; else it has to go the ordinary way."""
-        if data[start] != TEXT or not data[start + 1] & MASKED or self.taker is None or self.close_sent:
+        if data[start] != TEXT or not data[start + 1] & MASKED or self.taker is None:
             return False
+        if self.close_sent:
+            return True  # nobody listens any more
         if self.conn.state is not State.OPEN or self.conn.current_size is not None:  # in the midst of a longer text
             return False
         begin = mask + MASK
@@ -68,6 +77,12 @@ class Wire(WebSocketsSansIOProtocol):
             return False  # the ordinary way ends the connection
         self.taker(text)
         return True
+
+    def _may_be_odd(self) -> bool:
+        now = self.loop.time()
+        self._odd = min(MOST_ODD, self._odd + (now - self._odd_at) * ODD_A_SECOND) - 1
+        self._odd_at = now
+        return self._odd >= 0
 
     def send_receive_event_to_app(self) -> None:
         if self.taker is None or self.curr_msg_data_type != "text" or self.close_sent:

@@ -1,0 +1,81 @@
+"""Those who send without end, or hold a line and say nothing: they are cut off, and nobody else notices."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+import time
+from urllib.parse import urlsplit
+
+import pytest
+
+from tests.house.houses import RunningHouse
+from tests.house.test_operating import numbers
+from tests.house.test_wire import CONT, PING, TEXT, frame, raw
+from tests.waiting import PATIENCE, SLACK
+from valise.house.line import SAYING_TIME
+
+A_PIECE = 0.001  # seconds between two pieces: the house has time to cut the line
+
+
+def line_to(house: RunningHouse) -> socket.socket:
+    place = urlsplit(house.url)
+    return socket.create_connection((place.hostname or "", place.port or 0), timeout=PATIENCE)
+
+
+@pytest.mark.parametrize("begun", [b"", frame(TEXT, b"{", last=False)], ids=["pings", "parts"])
+def test_frames_without_end(house: RunningHouse, begun: bytes) -> None:
+    flood = frame(CONT, b"", last=False) if begun else frame(PING, b"x" * 125)
+    with raw(house) as wire, contextlib.suppress(OSError):
+        wire.line.settimeout(SLACK)
+        wire.send(begun)
+        for _ in range(200):
+            wire.send(flood * 100)
+            time.sleep(A_PIECE)
+        raise AssertionError("the house takes them all")
+
+
+@pytest.mark.parametrize(
+    "piece", [b"X-Much: " + b"x" * 10_000 + b"\r\n", b"x" * 10_000], ids=["headers", "one of them"]
+)
+def test_a_head_without_end(house: RunningHouse, piece: bytes) -> None:
+    with line_to(house) as line, contextlib.suppress(OSError):
+        line.sendall(b"GET /health HTTP/1.1\r\nHost: here\r\nX-First: ")
+        for _ in range(200):
+            line.sendall(piece)
+            time.sleep(A_PIECE)
+        raise AssertionError("the house takes it all")
+
+
+def test_who_hangs_up_amid_a_request_is_no_trouble(house: RunningHouse) -> None:
+    before = numbers(house)
+    with line_to(house) as line:
+        line.sendall(b"POST /api/hello HTTP/1.1\r\nHost: here\r\ncontent-type: application/json\r\n")
+        line.sendall(b"content-length: 50\r\n\r\n{")
+        time.sleep(0.3)  # it is read
+    with line_to(house) as line:  # that it was noticed too: the house takes one thing after the other
+        line.sendall(b"GET /health HTTP/1.1\r\nHost: here\r\n\r\n")
+        line.recv(1)
+    time.sleep(0.3)
+    assert numbers(house)["valise_troubles_total"] == before["valise_troubles_total"]
+
+
+@pytest.mark.long
+@pytest.mark.timeout(120)
+def test_who_says_nothing_is_not_waited_for(house: RunningHouse) -> None:
+    begun = {
+        "nothing": b"",
+        "half a head": b"GET /health HTTP/1.1\r\nHost: he",
+        "half a body": b"POST /api/hello HTTP/1.1\r\nHost: here\r\ncontent-length: 50\r\n\r\n{",
+    }
+    with contextlib.ExitStack() as stack:
+        lines = {name: stack.enter_context(line_to(house)) for name in begun}
+        since = time.monotonic()
+        for name, line in lines.items():
+            line.sendall(begun[name])
+        for name, line in lines.items():
+            line.settimeout(SAYING_TIME + SLACK)
+            with contextlib.suppress(ConnectionResetError):
+                while line.recv(1 << 10):
+                    pass
+            assert SAYING_TIME / 2 < time.monotonic() - since < SAYING_TIME + SLACK, name
