@@ -17,7 +17,8 @@ from typing import Any
 import pytest
 
 from tests.house.ears import Ear, Preparation
-from tests.house.houses import open_house
+from tests.house.houses import ENDLESS, RunningHouse, open_house
+from tests.house.places import company, mover
 from tests.waiting import PATIENCE
 from valise.games import catalogue
 from valise.house.clock import Plan
@@ -243,3 +244,20 @@ def answer_all(code: str, ears: list[Ear], order: tuple[int, ...]) -> list[str]:
     return [
         normal(frame, code, "") for frame in watcher.frames if '"is":"done"' in frame and '"key":"barrier' not in frame
     ] + [normal(watcher.get(f"/api/tables/{code}/legal"), code, "")]
+
+
+def test_an_export_does_not_tell_what_others_did_unseen(house: RunningHouse) -> None:
+    with company(house, people=3, clock=ENDLESS, watching=True) as places:
+        moving = mover(places[:3])
+        others = [place for place in places if place is not moving]
+        for place in others:
+            place.do("say", text="before", room="table" if place in places[:3] else "gallery")
+        own = moving.own
+        bribe = next(action for action in own["legal"] if action["do"] == "bribe")
+        assert moving.do("act", decision=own["decision"], action=bribe)["n"] == 0, "nobody else hears of it"
+        for place in others:
+            place.do("say", text="after", room="table" if place in places[:3] else "gallery")
+            heard = [told["said"]["n"] for told in place.heard(0, "said") if told["said"]["person"] == place.id]
+            answer = place.get("/api/me/export")
+            said = json.loads(answer[answer.index("] {") + 2 :])["said"]
+            assert [line["n"] for line in said if line["table"] == place.code] == heard

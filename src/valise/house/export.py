@@ -19,6 +19,7 @@ async def export(house: House, person: Person) -> dict[str, Any]:
     house.limits.by("export", person)
     everyone = moving.ids_of(house, person.id)
     named, _ = await asyncio.to_thread(moving.find_named, house.store.file, everyone)
+    # The number of the message: that of the row would tell how much others did of which nobody is to hear.
     rows = [(table_id, number, happenings.decode(happening)) for table_id, number, _, happening in sorted(named)]
     store = house.store
     email, language, created = store.one("SELECT email, language, created FROM person WHERE id = ?", person.id)
@@ -56,7 +57,7 @@ async def export(house: House, person: Person) -> dict[str, Any]:
         ],
         "ratings": [msgspec.to_builtins(rating) for rating in ratings.of(store, person.id)],
         "said": [
-            {"table": table, "number": number, "room": said.room, "text": said.text}
+            {"table": table, "n": number, "room": said.room, "text": said.text}
             for table, number, said in rows
             if isinstance(said, happenings.Said)
         ],

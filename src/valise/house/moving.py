@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 # How the rows begin that have a person's name in them, and how they name him.
 NAMED = {b'{"what":"sat"': b'"person":', b'{"what":"said"': b'"person":', b'{"what":"taken-over"': b'"by":'}
 
-Named = tuple[str, int, int, bytes]  # table, number, id of the row, happening
+Named = tuple[str, int, int, bytes]  # table, number of the message, id of the row, happening
 
 
 def rename(house: House, person: int, name: str) -> None:
@@ -156,6 +156,6 @@ def find_named(file: str, people: list[int]) -> tuple[list[Named], int]:
 
 def named_rows(db: sqlite3.Connection, people: list[int], after: int = 0) -> list[Named]:
     starts = " OR ".join(f"substr(happening, 1, {len(start)}) = ?" for start in NAMED)
-    found = db.execute(f"SELECT table_id, number, id, happening FROM log WHERE id > ? AND ({starts})", (after, *NAMED))
+    found = db.execute(f"SELECT table_id, shown, id, happening FROM log WHERE id > ? AND ({starts})", (after, *NAMED))
     marks = [field + b"%d," % person for person in people for field in set(NAMED.values())]
     return [row for row in found if any(mark in row[3] for mark in marks)]
