@@ -53,17 +53,17 @@ CHARACTERS = (
         "Attend, observe et se tait.",
     ),
     Character(
-        "zelie", "Zélie", "master", Temper(bold=1.6, protest=0.9, call=1.0),
+        "zelie", "Zélie", "master", Temper(bold=2.0, protest=0.9, call=1.0),
         "Bluffs when it is least expected.",
         "Bluffe quand on s’y attend le moins.",
     ),
     Character(
-        "viktor", "Viktor", "master", Temper(bold=0.8, protest=1.5, call=1.4),
+        "viktor", "Viktor", "master", Temper(bold=1.0, protest=2.5, call=2.5),
         "Pays to see whenever he can afford it.",
         "Paie pour voir chaque fois qu’il le peut.",
     ),
     Character(
-        "mireille", "Mireille", "master", Temper(bold=0.7, protest=0.7, call=0.8),
+        "mireille", "Mireille", "master", Temper(bold=0.6, protest=0.5, call=0.6),
         "Gives nothing away, not even a protest.",
         "Ne laisse rien paraître, pas même une protestation.",
     ),

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from valise.house.table import Table
 
 MOST_THOUGHTS = 3  # the best, and two others
-LEAST_WEIGHT = 0.005  # what weighs less was only tried out
 ROUNDED = 3  # digits
 
 _dice = random.SystemRandom()
@@ -67,6 +66,5 @@ async def think(house: House, table: Table, seat: int) -> m.Hint:
             one.alike,
         )
         for one in considered[:MOST_THOUGHTS]
-        if one.weight >= LEAST_WEIGHT
     ]
     return m.Hint(decision, best, thoughts)

@@ -238,6 +238,7 @@ export const french: PageWords = {
     often: "souvent",
     sometimes: "parfois",
     rarely: "rarement",
+    never: "presque jamais",
   },
   hintWorth: "Chances de gagner, à son avis : {share}",
   hintWins: "gagne à {share}",

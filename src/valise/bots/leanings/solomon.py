@@ -19,7 +19,7 @@ WAYS, VICTIMS, BLUFF_PROTEST = game.WAYS, game.VICTIMS, game.BLUFF_PROTEST
 
 @rule
 def leaning(s: game.State, seat: int, option: int) -> int:
-    """To feign is to move an agent whom one has not paid, or to quarrel without more than the other has shown."""
+    """To feign is to move an agent whom one has not paid, or to protest without more than the mover has shown."""
     phase = s.phase
     if phase == CHOOSE and option < BRIBE:
         agent = (option - PLAN) // (2 * VICTIMS * WAYS)
@@ -28,7 +28,7 @@ def leaning(s: game.State, seat: int, option: int) -> int:
         poorer = s.stake[seat][s.plan_agent] <= s.shown[s.mover][s.plan_agent]
         return BOLD if BLUFF_PROTEST and poorer else PROTEST
     if phase == RECONSIDER and option == INSIST:
-        return BOLD if s.stake[seat][s.plan_agent] <= s.shown[s.protester][s.plan_agent] else CALL
+        return CALL
     if (phase == BID or phase == ANSWER) and option > GIVE_WAY:
         return CALL
     return QUIET
