@@ -19,7 +19,7 @@ from websockets.sync.client import connect
 
 from tests.house.asking import ask, hello
 from tests.house.company import closed_with, registered, socket
-from tests.house.houses import ENDLESS, RunningHouse, open_house
+from tests.house.houses import ENDLESS, RunningHouse, kept_port, open_house
 from tests.house.places import Place, company, mover
 from tests.waiting import PATIENCE, SLACK
 from valise.client import Refused, Visitor
@@ -279,3 +279,11 @@ def test_a_socket_elsewhere(house: RunningHouse) -> None:
     assert found.value.response.status_code == 404
     with socket(house) as line:
         assert closed_with(line) == 4401, "without a cookie"
+
+
+def test_the_address_of_a_house_however_it_is_written(tmp_path: Path) -> None:
+    port = kept_port()
+    with open_house(tmp_path / "house.db", port, url=f"http://LocalHost:{port}/") as house:
+        assert ask(house, "/api/hello", {}, origin=f"http://localhost:{port}").status == 200
+        assert ask(house, "/api/hello", {}, origin="http://localhost").status == 403
+        assert ask(house, "/api/hello", {}, origin=f"https://localhost:{port}").status == 403

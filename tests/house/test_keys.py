@@ -17,6 +17,7 @@ from tests.house.company import (
     table_of_two,
 )
 from tests.house.houses import ENDLESS, RunningHouse
+from valise.client import Caller
 
 
 # ---------------------------------------------------------------------------------- keys for bots
@@ -89,3 +90,14 @@ def test_nobody_acts_for_another_seat(house: RunningHouse) -> None:
         assert ask(house, "/api/do", forged, cookie=eve.cookie).told["code"] == "bad-command"
         assert eve.get(f"/api/tables/{hers.id}")["own"] is None
         mover.do("act", **act)
+
+
+def test_a_program_does_not_play_at_a_rated_table(house: RunningHouse) -> None:
+    ann, _ = registered(house)
+    bob, _ = registered(house)
+    key = bob.post("/api/me/keys", {"name": "bot"})["key"]
+    code = ann.do("open", game="agent", seats=2, rated=True)["table"]
+    program = Caller(house.url, key=key)
+    refused("by-key", lambda: program.command("sit", table=code))
+    refused("bad-setup", lambda: program.command("open", game="agent", seats=2, rated=True))
+    bob.do("sit", table=code)

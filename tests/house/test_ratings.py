@@ -8,11 +8,11 @@ import pytest
 
 from tests.house.asking import ask
 from tests.house.company import refused, registered
-from tests.house.houses import ENDLESS, RunningHouse, open_house
+from tests.house.houses import QUICK, RunningHouse, open_house
 from valise.client import TableSeen, Visitor
 from valise.house.ratings import FIRST, places
 
-RATED = {"clock": ENDLESS, "rated": True}
+RATED = {"clock": QUICK, "rated": True}
 
 
 @pytest.mark.parametrize(

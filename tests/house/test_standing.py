@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 
 from tests.house.ears import Preparation
-from tests.house.houses import RunningHouse, open_house
+from tests.house.houses import ENDLESS, RunningHouse, open_house
 from tests.house.places import Place, company, mover, open_window
 from tests.waiting import SLACK, until
+from valise.house import standing
 from valise.house.clock import Plan
 from valise.house.cookies import NAME
 from valise.play import fairness
@@ -272,3 +273,19 @@ def test_it_survives_a_restart(tmp_path: Path) -> None:
         window_closes(moving)
         for place in back:
             place.close()
+
+
+def test_exceptions_are_for_agents_of_the_game(house: RunningHouse) -> None:
+    with company(house, people=2, clock=ENDLESS) as (ann, _):
+        assert ann.refused("standing", answer={"unless_agents": ["grene"]}) == "bad-command"
+        ann.do("standing", answer={"unless_agents": ["green"]})
+
+
+def test_by_the_day_it_is_given_after_a_while() -> None:
+    """There a window has no least time to be answered in; and who answers within a moment has done so beforehand."""
+    pauses = [standing.pause(Plan(kind="daily")) for _ in range(100)]
+    low, high = standing.BY_THE_DAY
+    assert low >= 60
+    assert all(low <= each <= high for each in pauses)
+    assert max(pauses) - min(pauses) > (high - low) / 2, "not always as long"
+    assert all(0 < standing.pause(Plan(kind="live")) < Plan(kind="live").least for _ in range(100))

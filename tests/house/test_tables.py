@@ -284,3 +284,45 @@ def test_without_spectators_nobody_watches_who_watched_before_the_start(house: R
         eve.wait(0.5)
         assert seen.view == {}
         assert seen.events == []
+
+
+def test_a_host_who_gets_up_leaves_the_table_to_who_sits_there(house: RunningHouse) -> None:
+    ann, bob = Place(house, "Ann"), Place(house, "Bob")
+    ann.code = bob.code = ann.do("open", game="agent", seats=2)["table"]
+    ann.do("sit")
+    bob.do("sit")
+    ann.do("stand")
+    bob.do("hire", seat=0, level="novice")
+    bob.do("start")
+    for place in (ann, bob):
+        place.close()
+
+
+def test_a_table_closes_when_a_host_gets_up_who_is_alone(house: RunningHouse) -> None:
+    ann = Place(house, "Ann")
+    ann.code = ann.do("open", game="agent", seats=2)["table"]
+    ann.do("sit")
+    ann.do("stand")
+    answer = ann.try_to("sit")
+    assert (answer["code"], answer["text"]) == ("over", "this table was closed before a game began")
+    ann.close()
+
+
+def test_a_rematch_that_never_began_does_not_stand_in_the_way(house: RunningHouse) -> None:
+    with company(house, people=2, clock=ENDLESS) as (ann, bob):
+        ann.do("resign")
+        closed = ann.do("rematch")["table"]
+        ann.do("stand", table=closed)
+        assert bob.refused("sit", table=closed) == "over"
+        again = bob.do("rematch")["table"]
+        assert again != closed
+        bob.do("stand", table=again)
+
+
+def test_presence_is_told_when_it_changes(house: RunningHouse) -> None:
+    with company(house, people=2, clock=ENDLESS, watching=True) as (ann, _, zoe):
+        since = ann.mark()
+        for _ in range(20):
+            zoe.do("watch")
+        ann.hear_all()
+        assert not ann.heard(since, "presence")

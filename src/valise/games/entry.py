@@ -102,7 +102,8 @@ class Entry:
     def check_seats(self, seats: object, variant: str = "standard") -> int:
         allowed = self.seats_of(variant)
         if not isinstance(seats, int) or isinstance(seats, bool) or seats not in allowed:
-            raise BadSetup(f"{self.id} is for {allowed[0]} to {allowed[-1]} seats, not {quote(seats)}")
+            many = f"{allowed[0]} to {allowed[-1]}" if len(allowed) > 1 else f"{allowed[0]}"
+            raise BadSetup(f"{self.id} is for {many} seats, not {quote(seats)}")
         return seats
 
     def seats_of(self, variant: str) -> range:

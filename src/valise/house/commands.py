@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from valise.bots import UnknownBot, check_bot, named, with_characters
-from valise.games import BadSetup, find
+from valise.bots import UnknownBot, check_bot, named
 from valise.house import happenings as h
 from valise.house import messages as m
-from valise.house import ratings, showing
+from valise.house import plans, ratings, showing
 from valise.house.people import Person
 from valise.house.refusal import Refusal
-from valise.play import fairness
 
 if TYPE_CHECKING:
     from valise.house.house import House
@@ -49,6 +47,8 @@ def do(command: m.Command, house: House, person: Person) -> m.Done:
     running = house.tables.get(code)
     if running is None or running.table.seat_of(person.id) is None:
         running = _find(house, person, code)
+    if person.by_key and running.table.plan.rated and not isinstance(command, m.Say):
+        raise Refusal("by-key", "a rated game is for people: a program plays at other tables")
     if command.key and (before := _repeated(running, command, person)) is not None:
         return before
     return carry_out(command, house, person)
@@ -76,36 +76,9 @@ def _find(house: House, person: Person, code: str) -> RunningTable:
 def _open(command: m.OpenTable, house: House, person: Person) -> m.Done:
     if before := house.opened_with(_key(command, person)):
         return m.Done(key=command.key, table=before.table.id, n=1)
-    try:
-        entry = find(command.game)
-        entry.check_seats(command.seats, entry.check_table(command.variant))
-        options = entry.full_options(command.options)
-        for seat, bot in command.bots.items():
-            check_bot(bot, command.game, command.variant)
-            if seat >= command.seats:
-                raise BadSetup(f"there is no seat {seat} for a bot at a table of {command.seats}")
-    except (BadSetup, UnknownBot) as error:
-        raise Refusal("bad-setup", str(error)) from None
-    if command.rated and (command.bots or not person.account):
-        raise Refusal("bad-setup", "a rated table is for people with an account, without bots")
-    if command.rated and command.variant != "standard":
-        raise Refusal("bad-setup", "a rated game is played on the standard board")
+    plan = plans.wished(command, person)
     house.limits.open_tables(house, person)
     house.limits.by("open", person)
-    plan = h.Opened(
-        game=command.game,
-        seats=command.seats,
-        options=options,
-        clock=command.clock,
-        host=person.id,
-        seed=fairness.new_seed().hex(),
-        variant=command.variant,
-        bots=dict(zip(command.bots, with_characters(list(command.bots.values())), strict=True)),
-        public=command.public,
-        spectators=command.spectators,
-        rated=command.rated,
-        pace=command.pace,
-    )
     running = house.open_table(plan, _key(command, person))
     return m.Done(key=command.key, table=running.table.id, n=running.table.shown)
 
@@ -137,9 +110,11 @@ def _usual_seat(house: House, table: Table, person: Person) -> int | None:
 
 @_carries_out(m.Stand)
 def _stand(command: m.Stand, house: House, person: Person) -> m.Done:
+    """A host who leaves nobody behind closes the table."""
     running = house.running(command.table)
-    _must_be_open(running)
-    return _write(running, command, person, h.Stood(_own_seat(running, person)))
+    table, seat = _must_be_open(running), _own_seat(running, person)
+    alone = table.host == person.id and table.people == [seat]
+    return _write(running, command, person, h.Stood(seat), *([h.Ended("abandoned")] if alone else []))
 
 
 @_carries_out(m.Remove)
@@ -209,8 +184,20 @@ def _answer_ahead(command: m.AnswerAhead, house: House, person: Person) -> m.Don
     running = house.running(command.table)
     seat = _own_seat(running, person)
     _must_be_playing(running)
+    _check_agents(running.table, command.answer)
     running.write(h.Standing(seat, command.answer), key=_key(command, person))
     return m.Done(key=command.key, table=command.table, own=showing.own(running.table, seat))
+
+
+def _check_agents(table: Table, answer: h.StandingAnswer | None) -> None:
+    """An exception for somebody who is not in the game would be none."""
+    if answer is None or not answer.unless_agents:
+        return
+    components = table.entry.load("plain", table.plan.variant).components()
+    known = [agent["id"] for agent in components.get("agents", [])]
+    strange = sorted(set(answer.unless_agents) - set(known))
+    if known and strange:
+        raise Refusal("bad-command", f"there is no agent {strange[0]!r} here; there are {', '.join(known)}")
 
 
 @_carries_out(m.Leave)
@@ -266,7 +253,10 @@ def _propose(command: m.Propose, house: House, person: Person) -> m.Done:
         raise Refusal("not-paused", "the game is not paused")
     rows: list[h.AnyHappening] = [h.Proposed(seat, command.offer, command.agreed)]
     agreed = {other for other in table.people if command.offer in table.seats[other].offers or other == seat}
-    if command.agreed and agreed >= set(table.people):
+    asked = set(table.people)
+    if command.offer == "resume":  # a stand-in plays for who is away: he loses nothing, and keeps nobody waiting
+        asked = {other for other in asked if not table.seats[other].minded}
+    if command.agreed and agreed >= asked:
         effects: dict[str, h.AnyHappening] = {"abort": h.Ended("aborted"), "pause": h.Paused(), "resume": h.Resumed()}
         rows.append(effects[command.offer])
     return _write(running, command, person, *rows)
@@ -281,35 +271,21 @@ def _rematch(command: m.Rematch, house: House, person: Person) -> m.Done:
     _own_seat(running, person)
     if table.state != "over":
         raise Refusal("not-over", "a rematch comes after the game")
-    if table.followed:
+    if table.followed and not _never_began(house.running(table.followed).table):
         return m.Done(key=command.key, table=table.followed)
     house.limits.open_tables(house, person)
     house.limits.by("open", person)
-    count = len(table.seats)
-    bots = {(seat + 1) % count: place.hired for seat, place in enumerate(table.seats) if place.bot}
-    old = table.plan
-    leaders = sum(1 << (seat + 1) % count for seat in (table.outcome or {}).get("winners", []))
-    plan = h.Opened(
-        game=old.game,
-        seats=old.seats,
-        options=old.options | ({"leader": leaders} if "leader" in old.options else {}),
-        clock=old.clock,
-        host=person.id,
-        seed=fairness.new_seed().hex(),
-        variant=old.variant,
-        bots=bots,
-        public=old.public,
-        spectators=old.spectators,
-        rated=old.rated,
-        pace=old.pace,
-        after=table.id,
-    )
-    following = house.open_table(plan, _key(command, person))
+    following = house.open_table(plans.again(table, person), _key(command, person))
     for seat, place in enumerate(table.seats):
         if place.person == person.id:
-            following.write(_sat(house, following.table, person, (seat + 1) % count, command.nonce))
+            following.write(_sat(house, following.table, person, (seat + 1) % len(table.seats), command.nonce))
     running.write(h.Followed(following.table.id), key=_key(command, person))
     return m.Done(key=command.key, table=following.table.id)
+
+
+def _never_began(table: Table) -> bool:
+    """It was closed before: nobody can play there any more."""
+    return table.state == "over" and table.match is None
 
 
 @_carries_out(m.Say)
@@ -323,12 +299,13 @@ def _say(command: m.Say, house: House, person: Person) -> m.Done:
     if out and command.room == "table" and (seat is not None or table.state == "playing"):
         raise Refusal("gallery", "you watch: talk to the gallery")
     if not out and command.room == "gallery" and table.state == "playing":
-        raise Refusal("table", "you play: talk to the table")
+        raise Refusal("table", "you sit at the table: talk to the table")
     text = plain_text(command.text)
     if not text:
         raise Refusal("empty", "there is nothing in it")
     house.limits.by("talk", person)
-    return _write(running, command, person, h.Said(person.id, person.name, text, command.room, seat))
+    name = person.name if seat is None else table.seats[seat].name  # a guest may have another by now
+    return _write(running, command, person, h.Said(person.id, name, text, command.room, seat))
 
 
 def plain_text(text: str) -> str:
@@ -368,6 +345,9 @@ def _own_seat(running: RunningTable, person: Person) -> int:
 
 
 def _must_be_open(running: RunningTable) -> Table:
+    if running.table.state == "over":
+        over = "this table was closed before a game began" if running.table.match is None else "the game is over"
+        raise Refusal("over", over)
     if running.table.state != "open":
         raise Refusal("started", "the game has begun")
     return running.table

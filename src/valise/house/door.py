@@ -110,9 +110,11 @@ class Door:
             return False
 
 
-def _place(url: str) -> tuple[str, str]:
+def _place(url: str) -> tuple[str, str, int | None]:
+    """Without what is the same to a browser: capitals, and the port that goes without saying."""
     parts = urlsplit(url)
-    return parts.scheme, parts.netloc
+    usual = {"http": 80, "https": 443}.get(parts.scheme)
+    return parts.scheme, parts.hostname or "", parts.port or usual
 
 
 def key_of(headers: dict[bytes, str]) -> str | None:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from valise.house import happenings as h
 from valise.house import messages as m
-from valise.house import showing
+from valise.house import showing, standing
 from valise.house.refusal import Refusal
 from valise.house.store import Unavailable
 from valise.house.table import Table
@@ -30,6 +30,7 @@ log = logging.getLogger("valise.tables")
 STAND_IN = "novice"
 PACES = {"calm": 2.0, "usual": 1.0, "quick": 0.25}  # of the house's own pause
 TRY_AGAIN = 1.0  # seconds, when the store could not be written
+LONGEST_PAUSE = 86_400.0  # seconds: who never comes back to agree keeps nobody for longer
 
 # Happenings that lists of tables and games do not show, and those of the game itself.
 NOT_IN_LISTS = (h.Stepped, h.Closed, h.Standing, h.Said, h.Reopened)
@@ -64,6 +65,7 @@ class RunningTable:
         self._bots: dict[int, tuple[str, asyncio.Task[None]]] = {}  # by seat, with the decision each is about
         self._turns: dict[int, Turn] = {}  # of bots, by seat
         self._quiet_since = house.opened
+        self._presence = b""  # as it was last told
 
     # ------------------------------------------------------------------------------ writing down, telling
     def write(self, *happenings: h.AnyHappening, key: str = "", move: Move | None = None) -> h.Row:
@@ -164,7 +166,7 @@ class RunningTable:
         seat = self.table.seat_of(watcher.person)
         self.watchers[watcher] = seat
         watcher.send(m.encode(self.whole(watcher.person, seat, since)))
-        self._tell_presence()
+        self._tell_presence(watcher)
 
     def unwatch(self, watcher: Watcher) -> None:
         if watcher in self.watchers:
@@ -175,7 +177,8 @@ class RunningTable:
     def online(self) -> list[int]:
         return sorted({seat for seat in self.watchers.values() if seat is not None})
 
-    def _tell_presence(self) -> None:
+    def _tell_presence(self, newcomer: Watcher | None = None) -> None:
+        """To everybody if it changed, else to the newcomer alone."""
         message = m.encode(
             m.Presence(
                 table=self.table.id,
@@ -183,8 +186,12 @@ class RunningTable:
                 watching=sum(seat is None for seat in self.watchers.values()),
             )
         )
-        for watcher in self.watchers:
-            watcher.send(message)
+        if message != self._presence:
+            self._presence = message
+            for watcher in self.watchers:
+                watcher.send(message)
+        elif newcomer is not None:
+            newcomer.send(message)
 
     def quiet_for(self) -> float:
         """Seconds since somebody was here, or did something."""
@@ -210,6 +217,8 @@ class RunningTable:
         table, bots = self.table, self._bots
         if table.state != "playing" or table.clock.paused:
             self._dismiss(range(table.plan.seats))
+            if table.state == "playing":
+                self._wake_in(table.clock.since + LONGEST_PAUSE - self.house.now())
             return
         for number, seat in enumerate(table.seats):
             if seat.bot or seat.minded or seat.standing is not None or number in bots:
@@ -221,6 +230,8 @@ class RunningTable:
     def deadline(self) -> float | None:
         """When something is to be done because somebody's time is over; bots and stand-ins are waited for."""
         table = self.table
+        if table.clock.paused:
+            return table.clock.since + LONGEST_PAUSE
         if table.plan.clock.kind == "none":
             return None
         by_themselves = [number for number, seat in enumerate(table.seats) if seat.bot or seat.minded]
@@ -264,6 +275,10 @@ class RunningTable:
         table, now = self.table, self.house.now()
         if table.state != "playing":
             return
+        if table.clock.paused:
+            if now >= table.clock.since + LONGEST_PAUSE:
+                self.write(h.Resumed())
+            return
         if table.held is not None:
             if now >= table.clock.may_close:
                 self.write(h.Closed())
@@ -306,7 +321,7 @@ class RunningTable:
         """Starts what decides for the seat, unless a person does, or it has been started."""
         place = self.table.seats[seat]
         by: h.By = "bot" if place.bot else "stand-in" if place.minded else "standing"
-        if by == "standing" and not self._passes(seat):
+        if by == "standing" and not standing.passes(self.table, seat):
             self._dismiss([seat])
             return
         decision = self.table.decision(seat)
@@ -325,20 +340,6 @@ class RunningTable:
             if task is not None and task is not asyncio.current_task():
                 task.cancel()
 
-    def _passes(self, seat: int) -> bool:
-        """Whether the seat's standing answer is one to what is asked now."""
-        answer = self.table.seats[seat].standing
-        match = self.table.match
-        if answer is None or match is None or not self.table.in_window:
-            return False
-        if match.entries == 0 or match.steps_under_way(seat) or match.when_time_runs_out(seat) is None:
-            return False  # the opening is no question that lets pass; and who has begun to answer goes on himself
-        announced = self.table.public.get("announced")
-        if not isinstance(announced, dict):  # a call for claims: there is nothing in it to make exceptions of
-            return not answer.unless_case and not answer.unless_agents
-        agents = {announced.get("agent"), announced.get("victim")}
-        return not (answer.unless_case and announced.get("case")) and not agents & set(answer.unless_agents)
-
     def bot_pause(self) -> float:
         """At the pace of this table."""
         return self.house.bot_pause() * PACES[self.table.plan.pace]
@@ -350,7 +351,7 @@ class RunningTable:
         assert table.match is not None
         turn = self._turns.get(seat)
         if turn is None or turn.entry != table.match.entries:
-            pause = table.plan.clock.least * _dice.uniform(0.2, 0.9) if by == "standing" else self.bot_pause()
+            pause = standing.pause(table.plan.clock) if by == "standing" else self.bot_pause()
             self._turns[seat] = turn = Turn(table.match.entries, self.house.now(), pause)
         while True:
             if by == "standing":

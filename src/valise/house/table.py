@@ -180,7 +180,10 @@ class Table:
 
     @_happen.register
     def _(self, stood: h.Stood, row: h.Row) -> None:
-        self.seats[stood.seat] = Seat()
+        """A host who gets up leaves the table to the first who still sits there."""
+        was, self.seats[stood.seat] = self.seats[stood.seat].person, Seat()
+        if was == self.host:
+            self.host = next((seat.person for seat in self.seats if seat.person is not None), self.host)
 
     @_happen.register
     def _(self, hired: h.Hired, row: h.Row) -> None:
@@ -335,7 +338,7 @@ def _is_by_a_person(happening: h.AnyHappening) -> bool:
         return happening.by == "person"
     if isinstance(happening, h.Minded):
         return happening.why != "time"
-    return not isinstance(happening, h.Closed | h.Reopened)
+    return not isinstance(happening, h.Closed | h.Reopened | h.Resumed)
 
 
 def _as_answered(saw: OwnView) -> OwnView:

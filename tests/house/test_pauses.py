@@ -1,0 +1,60 @@
+"""A pause is by agreement; but nobody is held by one for ever."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from tests.house.ears import Preparation
+from tests.house.houses import ENDLESS, RunningHouse
+from tests.house.places import company
+from valise.house import happenings as h
+from valise.house.clock import Plan
+from valise.house.config import Settings
+from valise.house.house import House
+from valise.house.store import Store
+from valise.house.table import Table
+from valise.play import fairness
+
+TABLE = "PAUSEDTB"
+
+
+def test_who_is_away_keeps_nobody_in_a_pause(house: RunningHouse) -> None:
+    with company(house, people=3, clock=ENDLESS) as (ann, bob, cora):
+        for place in (ann, bob, cora):
+            place.do("propose", offer="pause")
+        cora.do("leave")
+        ann.do("propose", offer="resume")
+        assert ann.whole["info"]["paused"], "bob is there, and was not asked"
+        bob.do("propose", offer="resume")
+        assert not ann.whole["info"]["paused"]
+
+
+def test_a_pause_ends_by_itself(tmp_path: Path) -> None:
+    """After a day. And meanwhile the table is not read again at every look for tables that nobody needs."""
+    file = tmp_path / "house.db"
+    preparation = Preparation(file)
+    people = [preparation.person("Ann"), preparation.person("Bob")]
+    preparation.table(TABLE, "agent", people, fairness.seed_from(1), clock=Plan(kind="live"))
+    with preparation.store.transaction():
+        preparation.store.append(TABLE, [h.Row(5, 5, 1e9 + 5, "", h.Paused())])  # many years ago
+    preparation.done()
+    reads = []
+
+    async def look() -> list[h.Row]:
+        house = House(Settings(file=str(file), sweep_seconds=0.1, quiet_minutes=0.001, warm_up=False), Store(file))
+        read = house.read_table
+
+        def count(table_id: str) -> Table | None:
+            reads.append(table_id)
+            return read(table_id)
+
+        house.read_table = count  # type: ignore[method-assign]
+        await house.open()
+        await asyncio.sleep(2)
+        rows = house.store.rows(TABLE)
+        await house.close()
+        return rows
+
+    assert h.Resumed() in [row.happening for row in asyncio.run(look())]
+    assert len(reads) < 5
