@@ -7,13 +7,11 @@ from dataclasses import asdict
 from math import log
 from pathlib import Path
 from statistics import fmean
-from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 
-from tests.nonsense import is_one_sentence
 from valise.arena import yardsticks
 from valise.arena.yardsticks import exact
 from valise.bots.kept import path_of
@@ -165,22 +163,6 @@ def test_a_run_that_cannot_be_gets_a_sentence(
     assert told in capsys.readouterr().err
 
 
-def test_what_is_no_checkpoint_is_not_gone_on_with(tmp_path: Path) -> None:
-    torch = pytest.importorskip("torch", reason="training needs PyTorch: make torch")
-    from valise.training.keeping import CannotGoOn, go_on_from
-
-    trainer = SimpleNamespace(device=torch.device("cpu"))
-    wrong: tuple[object, ...] = ([1, 2], {"net": {}}, {"run": 3}, {"run": {}})
-    for kept in wrong:
-        torch.save(kept, tmp_path / "checkpoint.pt")
-        with pytest.raises(CannotGoOn, match="is not a checkpoint"):
-            go_on_from(tmp_path / "checkpoint.pt", trainer, "standard")  # type: ignore[arg-type]
-    (tmp_path / "checkpoint.pt").write_text("garbage")
-    with pytest.raises(CannotGoOn) as caught:
-        go_on_from(tmp_path / "checkpoint.pt", trainer, "standard")  # type: ignore[arg-type]
-    assert is_one_sentence(str(caught.value))
-
-
 def test_the_partner_has_an_entropy_of_his_own() -> None:
     """With so much of it he plays at random whatever he began as; the net, with next to none, does not."""
     torch = pytest.importorskip("torch", reason="training needs PyTorch: make torch")
@@ -202,37 +184,6 @@ def test_the_partner_has_an_entropy_of_his_own() -> None:
             for logps in (log_policy(net(seen)[0], masks),)
         ]
     assert spreads[0] > 0.99 * log(2) > spreads[1]
-
-
-def test_a_checkpoint_goes_on_with_the_partner_and_only_from_the_same_start(tmp_path: Path) -> None:
-    torch = pytest.importorskip("torch", reason="training needs PyTorch: make torch")
-    from valise.training.keeping import CannotGoOn, as_kept, go_on_from, keep_checkpoint
-    from valise.training.trainer import Trainer
-
-    entry = yardsticks.catalogue["kuhn"]
-    keep_small_net(tmp_path / "small.npz")
-    start = as_kept(tmp_path / "small.npz", entry, "standard")
-    settings = MASTERS["kuhn"].but(games=16, minibatches=1, sparring=2, width=8, depth=1)
-    stopped = Trainer(entry, settings, start=start, gpu=False)
-    stopped.iterate(imitate=False)
-    keep_checkpoint(tmp_path / "checkpoint.pt", stopped, "standard")
-
-    later = Trainer(entry, settings, start=start, gpu=False)
-    go_on_from(tmp_path / "checkpoint.pt", later, "standard")
-    assert stopped.partner
-    assert later.partner
-    for was, now in ((stopped.learner, later.learner), (stopped.partner, later.partner)):
-        for name, weights in was.net.state_dict().items():
-            assert torch.equal(weights, now.net.state_dict()[name])
-        for one, other in zip(was.adam.state.values(), now.adam.state.values(), strict=True):
-            assert all(torch.equal(one[name], other[name]) for name in one)
-    others = {
-        "start": Trainer(entry, settings, gpu=False),
-        "settings": Trainer(entry, settings.but(sparring=0), start=start, gpu=False),
-    }
-    for what, other in others.items():
-        with pytest.raises(CannotGoOn, match=f"of a run with another {what};"):
-            go_on_from(tmp_path / "checkpoint.pt", other, "standard")
 
 
 # ---------------------------------------------------------------------------------- runs

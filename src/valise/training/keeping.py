@@ -12,9 +12,12 @@ import torch
 
 from valise.bots.net import WrongNet, fingerprint_of, load_net, save
 from valise.games.entry import Entry
+from valise.training.learner import is_like
 from valise.training.net import Net
 from valise.training.settings import Settings
 from valise.training.trainer import Trainer
+
+AS_THE_GAME_IS = frozenset({"rules", "fingerprint"})  # in a run; all else is chosen
 
 
 class CannotGoOn(ValueError):
@@ -46,8 +49,18 @@ def go_on_from(path: Path, trainer: Trainer, variant: str) -> None:
     if not isinstance(kept, dict) or not isinstance(kept.get("run"), dict) or "unit" not in kept:
         raise CannotGoOn(f"{path} is not a checkpoint; give another --out, or take it away to begin anew")
     mine = _run(trainer, variant)
-    if other := [key for key in mine if kept["run"].get(key) != mine[key]]:
-        raise CannotGoOn(f"{path} is of a run with another {', '.join(other)}; give it the same, or another --out")
+    other = [key for key in mine if kept["run"].get(key) != mine[key]]
+    if chosen := [key for key in other if key not in AS_THE_GAME_IS]:
+        raise CannotGoOn(f"{path} is of a run with another {', '.join(chosen)}; give it the same, or another --out")
+    if other:
+        raise CannotGoOn(
+            f"{path} was learnt when {trainer.entry.id} had other rules, or another layout of observations or actions; "
+            "give another --out, or take it away to begin anew"
+        )
+    if not _fits(kept, trainer):
+        raise CannotGoOn(
+            f"{path} is damaged: a part is missing, or does not fit; give another --out, or take it away to begin anew"
+        )
     trainer.learner.go_on_from(kept["learner"])
     if trainer.partner:
         trainer.partner.go_on_from(kept["partner"])
@@ -93,7 +106,26 @@ def as_kept(path: Path, entry: Entry, variant: str) -> Net:
 def _run(trainer: Trainer, variant: str) -> dict[str, Any]:
     settings: Settings = trainer.settings
     rival, start = (_digest(net) if net else None for net in (trainer.rival, trainer.start))
-    return {"game": trainer.entry.id, "variant": variant, "settings": repr(settings), "rival": rival, "start": start}
+    return {
+        "game": trainer.entry.id,
+        "variant": variant,
+        "rules": trainer.entry.version,
+        "fingerprint": fingerprint_of(trainer.entry, variant),
+        "settings": repr(settings),
+        "rival": rival,
+        "start": start,
+    }
+
+
+def _fits(kept: dict[str, Any], trainer: Trainer) -> bool:
+    """Is all there that such a trainer keeps?"""
+    numbers = {"unit": float, "iterations": int, "spent": float}
+    return (
+        all(isinstance(kept.get(name), kind) for name, kind in numbers.items())
+        and is_like(kept.get("magnet"), trainer.magnet.state_dict())
+        and trainer.learner.fits(kept.get("learner"))
+        and (trainer.partner is None or trainer.partner.fits(kept.get("partner")))
+    )
 
 
 def _digest(net: Net) -> str:

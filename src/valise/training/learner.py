@@ -38,6 +38,16 @@ class Learner:
     def kept(self) -> dict[str, Any]:
         return {"net": self.net.state_dict(), "adam": self.adam.state_dict()}
 
+    def fits(self, kept: Any) -> bool:
+        """Can it go on from this? The optimiser knows nothing before the first step, and then something of each
+        parameter; with parts of other shapes it would fail only when it learns."""
+        mine = self.kept()
+        learnt = {
+            number: {"step": torch.zeros(()), "exp_avg": parameter, "exp_avg_sq": parameter}
+            for number, parameter in enumerate(self.net.parameters())
+        }
+        return any(is_like(kept, {**mine, "adam": {**mine["adam"], "state": state}}) for state in ({}, learnt))
+
     def go_on_from(self, kept: dict[str, Any]) -> None:
         self.net.load_state_dict(kept["net"])
         self.adam.load_state_dict(kept["adam"])
@@ -57,3 +67,16 @@ class Learner:
                     value.copy_(kept[number][name])
                 else:
                     value.zero_()
+
+
+def is_like(kept: object, mine: object) -> bool:
+    """Has it the same parts, of the same kinds and shapes?"""
+    if isinstance(mine, torch.Tensor):
+        return isinstance(kept, torch.Tensor) and kept.shape == mine.shape
+    if isinstance(mine, dict):
+        return (
+            isinstance(kept, dict) and kept.keys() == mine.keys() and all(is_like(kept[key], mine[key]) for key in mine)
+        )
+    if isinstance(mine, list):
+        return isinstance(kept, list) and len(kept) == len(mine) and all(map(is_like, kept, mine))
+    return type(kept) is type(mine)
