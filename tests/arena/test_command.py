@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import signal
 import subprocess
 import sys
@@ -190,6 +191,18 @@ def test_bots_that_have_changed_do_not_go_on_with_the_games_of_before(
     again = arena("--resume", "run.jsonl")
     assert again["made_from"] == {"valise": "0123456789abcdef"}, "what was played can be told again"
     assert again["share"] == told["share"]
+
+
+def test_a_net_with_another_card_does_not_go_on_with_the_games_of_before(
+    arena: Callable[..., Any], complaint: Callable[..., str]
+) -> None:
+    for suffix in (".npz", ".json"):
+        shutil.copy(path_of("agent", "standard").with_suffix(suffix), f"net{suffix}")
+    arena("agent", "--bots", "challenger:net.npz,random", "--games", "2", "--out", "run.jsonl", "--workers", "1")
+    card = Path("net.json")
+    card.write_text(json.dumps(json.loads(card.read_text()) | {"sides": 1}))
+    told = complaint("--resume", "run.jsonl", "--games", "4", "--workers", "1")
+    assert "challenger:net.npz has changed since" in told
 
 
 BARE = """

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
+from valise import bots
 from valise.arena import ArenaTrouble
 from valise.arena.entrants import CODE, check_entrant, made_from, make_entrant
 from valise.arena.playing import Table, play
@@ -58,6 +60,37 @@ def test_what_games_are_made_from_changes_with_the_net_and_not_with_its_name(net
     after = made_from([name], "agent")
     assert after[CODE] == before[CODE]
     assert after[name] != before[name]
+
+
+def test_the_card_of_a_net_is_among_what_games_are_made_from(net: Path) -> None:
+    """Its number of sides, say, decides how the net is played."""
+    name = f"master:{net}"
+    before = made_from([name], "agent")
+    card = net.with_suffix(".json")
+    card.write_text(json.dumps(json.loads(card.read_text()) | {"sides": 1}))
+    after = made_from([name], "agent")
+    assert after[CODE] == before[CODE]
+    assert after[name] != before[name]
+    card.unlink()
+    with pytest.raises(ArenaTrouble, match=r"net\.json cannot be read"):
+        made_from([name], "agent")
+    with pytest.raises(ArenaTrouble, match=r"^\. cannot be read"):
+        made_from(["master:."], "agent")
+
+
+def test_the_nets_of_the_package_are_among_it_with_their_cards(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(bots, "__file__", str(tmp_path / "__init__.py"))
+    files = [tmp_path / f"casablanca-standard.{suffix}" for suffix in ("npz", "json")]
+    for file in files:
+        file.write_text("as it was")
+    before, of_another = made_from([], "casablanca"), made_from([], "code-casablanca")
+    for file in files:
+        file.write_text("changed")
+        assert made_from([], "casablanca") != before
+        file.write_text("as it was")
+        assert made_from([], "casablanca") == before
+    files[0].unlink()
+    assert made_from([], "code-casablanca") == of_another
 
 
 def test_a_name_that_is_no_bot_is_refused() -> None:

@@ -67,11 +67,11 @@ def _with_net(entry: Entry, variant: str, net: Path, adviser: Regular | None = N
 
 
 def made_from(names: Iterable[str], game: str) -> dict[str, str]:
-    """What games follow from besides the names of their bots, as digests: the code of bots and rules with the weights
-    for the game, and the file of every bot that has one in its name."""
-    files = {name: file for name in names if (file := _read(name)[2]) is not None}
+    """What games follow from besides the names of their bots, as digests: the code of bots and rules with the nets for
+    the game, and the net of every bot that has one in its name. The card of a net decides how it is played, too."""
+    nets = {name: net for name in names if (net := _read(name)[2]) is not None}
     try:
-        return {CODE: _digest(_code(find(game)))} | {name: _digest([file]) for name, file in files.items()}
+        return {CODE: _digest(_code(find(game)))} | {name: _digest([net, _card(net)]) for name, net in nets.items()}
     except OSError as error:
         raise ArenaTrouble(f"{error.filename} cannot be read: {error.strerror}") from None
 
@@ -80,8 +80,13 @@ def _code(entry: Entry) -> list[Path]:
     folders = [
         Path(str(import_module(name).__file__)).parent for name in ("valise.rules", "valise.bots", entry.package)
     ]
-    weights = folders[1].rglob(f"{entry.id}-*.npz")
-    return sorted([*(file for folder in folders for file in folder.rglob("*.py")), *weights])
+    nets = [file for suffix in (".npz", ".json") for file in folders[1].rglob(f"{entry.id}-*{suffix}")]
+    return sorted([*(file for folder in folders for file in folder.rglob("*.py")), *nets])
+
+
+def _card(net: Path) -> Path:
+    """Also of what is no file, as a name in the file of a run may say: `with_suffix` is not for that."""
+    return net.parent / f"{net.stem}.json"
 
 
 def _digest(files: Iterable[Path]) -> str:
