@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from typing import Any
@@ -112,7 +113,14 @@ def test_the_strongest_in_all_seats_tells_what_the_game_is() -> None:
     assert bots_pages.mirrors([master, novice]) == bots_pages.mirrors([novice, master]) == [master]
 
 
-def test_reports_on_other_tables_do_not_count() -> None:
-    for told in REPORTS:
-        assert told["variant"] == "standard"
-        assert told["options"] == catalogue[told["game"]].full_options({})
+def test_reports_on_other_tables_and_under_older_rules_do_not_count(tmp_path: Path) -> None:
+    entry = catalogue["agent"]
+    usual = {"game": "agent", "variant": "standard", "rules": entry.version, "options": entry.full_options({})}
+    others: dict[str, dict[str, Any]] = {
+        "small": {"variant": "small"},
+        "older": {"rules": entry.version - 1},
+        "longer": {"options": entry.full_options({"round_cap": 99})},
+    }
+    for name, other in {"usual": {}, **others}.items():
+        (tmp_path / f"{name}.json").write_text(json.dumps(usual | other))
+    assert bots_pages.read(tmp_path) == [usual]
