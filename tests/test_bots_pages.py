@@ -29,7 +29,7 @@ def report(
     } | more  # fmt: skip
 
 
-def mirror(game: str, bot: str, places: list[float], draws: float) -> dict[str, Any]:
+def mirror(game: str, bot: str, places: list[float], draws: float, games: int = 400) -> dict[str, Any]:
     shares = [{"share": share, "low": share - 0.02, "high": share + 0.02} for share in places]
     balance = {
         "draws": {"share": draws, "low": 0, "high": 1}, "shared": {"share": 0.0}, "places": shares,
@@ -37,7 +37,7 @@ def mirror(game: str, bot: str, places: list[float], draws: float) -> dict[str, 
         "decisions": [80.0, 100.0, 120.0], "rounds": [8.0, 10.0, 12.0], "lies": {"told": 2.0, "of": 9.0, "caught": 0.5},
         "matches": {"matches": 200, "draws": {"share": 0.1}, "places": [{"share": 1 / len(places)} for _ in places]},
     }  # fmt: skip
-    return report(game, len(places), {}, bots=[bot], lineups=[{"kind": "mirror"}], balance=balance)
+    return report(game, len(places), {}, games, bots=[bot], lineups=[{"kind": "mirror"}], balance=balance)
 
 
 @pytest.mark.parametrize(("path", "text"), bots_pages.pages(REPORTS).items(), ids=lambda it: getattr(it, "name", ""))
@@ -106,6 +106,14 @@ def test_a_game_that_falls_short_is_named() -> None:
     page = bots_pages.balance_page([good, bad])
     assert place in page
     assert "| Agent | 2 | master | 400 | 100 (80–120) | 10 (8–12) |" in page
+
+
+def test_few_games_are_owned_up_to_wherever_a_balance_is_told() -> None:
+    few, enough = mirror("agent", "master", [0.6, 0.4], 0.0, games=60), mirror("randolph", "master", [0.6, 0.4], 0.0)
+    lines = bots_pages.balance_page([few, enough]).splitlines()
+    owned = [line for line in lines if "in fewer than 400 games" in line]
+    assert [line.startswith(("| Agent | 2 | master, in", "- Agent, 2 seats")) for line in owned] == [True] * 4
+    assert sum("Randolph" in line for line in lines) == 4, "what falls short, and three tables"
 
 
 def test_the_strongest_in_all_seats_tells_what_the_game_is() -> None:

@@ -30,6 +30,7 @@ MOST_DRAWS = 0.05
 CHALLENGED = 0.10  # the most that a best response gains over the fair share
 
 LENGTH = ("game", "seats", "in all seats", "games", "decisions", "rounds", "draws", "shared wins", "ends")
+PLACES = ("game", "seats", "in all seats", "fair", "places", "matches drawn", "places in matches")
 
 LEGEND = (
     "In the pictures a point is the share, and the line through it the 95 % interval; the pale tick is the fair share, "
@@ -77,8 +78,7 @@ class Found(NamedTuple):
             return "not played"
         short = self.least is not None and self.cell["share"] < self.least
         above = self.most is not None and self.cell["share"] > self.most
-        few = "" if self.cell["games"] >= LEAST_GAMES else f", in fewer than {LEAST_GAMES} games"
-        return ("**no**" if short or above else "yes") + few
+        return ("**no**" if short or above else "yes") + few(self.cell)
 
     @property
     def bar(self) -> str:
@@ -86,6 +86,11 @@ class Found(NamedTuple):
             above = self.least == 1 / self.seats
             return f"> {percent(self.least)}" if above else f"≥ {percent(self.least)}"
         return "" if self.most is None else f"≤ {percent(self.most)}"
+
+
+def few(played: Mapping[str, Any]) -> str:
+    """Said of a report, or a share in it, that is made from few games."""
+    return "" if played["games"] >= LEAST_GAMES else f", in fewer than {LEAST_GAMES} games"
 
 
 def read(folder: Path = REPORTS) -> list[Report]:
@@ -168,9 +173,9 @@ def _missed(rows: list[Found]) -> str:
     missed = [row for row in wanted if row.verdict.startswith("**no")]
     unplayed = sum(row.verdict == "not played" for row in wanted)
     reached = [row for row in wanted if row.verdict.startswith("yes")]
-    few = sum(row.verdict != "yes" for row in reached)
+    in_few = sum(row.verdict != "yes" for row in reached)
     text = f"Figures that are wished for: {len(wanted)}. Reached: {len(reached)}"
-    text += f", {few} of them in fewer than {LEAST_GAMES} games" if few else ""
+    text += f", {in_few} of them in fewer than {LEAST_GAMES} games" if in_few else ""
     text += f". Not reached: {len(missed)}. Not played yet: {unplayed}.\n"
     if missed:
         lines = (
@@ -286,7 +291,7 @@ def balance_page(reports: list[Report]) -> str:
         "The share of each place, with its interval; and where as many games as there are seats make a match, in which "
         "everybody has each place once: how many of those end with nobody alone ahead, and the share of each place in "
         "the turn order of its first game.\n",
-        table(("game", "seats", "fair", "places", "matches drawn", "places in matches"), map(_places, played)),
+        table(PLACES, map(_places, played)),
         "## Lies\n",
         "A game, of how many occasions; and how many of those put to the test were caught.\n",
         table(("game", "seats", "in all seats", "lies", "occasions", "caught"), map(_lies, played)),
@@ -294,7 +299,8 @@ def balance_page(reports: list[Report]) -> str:
 
 
 def shortcomings(report: Report) -> Iterator[str]:
-    where = f"- {catalogue[report['game']].name}, {report['seats']} seats, {shown(report['bots'][0])} in all of them:"
+    name, seats, bot = catalogue[report["game"]].name, report["seats"], shown(report["bots"][0])
+    where = f"- {name}, {seats} seats, {bot} in all of them{few(report)}:"
     balance = report["balance"]
     if balance["draws"]["share"] > MOST_DRAWS:
         yield f"{where} {percent(balance['draws']['share'])} draws ({span_of(balance['draws'])})."
@@ -315,12 +321,11 @@ def _length(report: Report) -> tuple[str, ...]:
 
 
 def _places(report: Report) -> tuple[str, ...]:
-    name, seats, _ = _where(report)
     balance, matches = report["balance"], report["balance"]["matches"]
     places = ", ".join(f"{percent(share['share'])} ({span_of(share)})" for share in balance["places"])
     drawn = percent(matches["draws"]["share"]) if matches else "–"
     swapped = ", ".join(percent(share["share"]) for share in matches["places"]) if matches else "–"
-    return name, seats, percent(report["fair"]), places, drawn, swapped
+    return *_where(report), percent(report["fair"]), places, drawn, swapped
 
 
 def _lies(report: Report) -> tuple[str, ...]:
@@ -329,7 +334,7 @@ def _lies(report: Report) -> tuple[str, ...]:
 
 
 def _where(report: Report) -> tuple[str, str, str]:
-    return catalogue[report["game"]].name, str(report["seats"]), shown(report["bots"][0])
+    return catalogue[report["game"]].name, str(report["seats"]), shown(report["bots"][0]) + few(report)
 
 
 # ---------------------------------------------------------------------------------- pages
