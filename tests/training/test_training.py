@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tests.nonsense import is_one_sentence
 from valise.arena import yardsticks
 from valise.arena.yardsticks import exact
 from valise.bots.kept import path_of
@@ -61,6 +62,9 @@ def exploitable(net: TrainedNet) -> float:
         (["agent", "--set", "sparring=-1"], "sparring is not below 0"),
         (["agent", "--set", "sparring=1"], "0.25 and a partner in one of 1 are more than all games"),
         (["agent", "--set", "guests=1e-9", "--set", "lessons=0.1"], "lessons are given by guests"),
+        (["agent", "--set", f"width={10**30}"], "width is too large"),
+        (["agent", "--seed", f"-{10**30}"], "seed is too large"),
+        (["agent", "--set", f"depth={10**9}"], "depth is at most 100"),
         (["agent", "--seconds", "0"], "seconds is more than 0"),
         (["agent", "--seconds", "nan"], "seconds is a number, not nan"),
         (["agent", "--iterations", "-1"], "iterations is not below 0"),
@@ -152,6 +156,10 @@ def keep_small_net(path: Path, **more: Any) -> None:
     [
         (["--set", "seats={9: 1}"], "kuhn is for 2 seats on this board"),
         (["--threads", "0"], "--threads is at least 1"),
+        (["--threads", f"{10**30}"], "and at most 1024"),
+        (["--set", f"width={2**53}"], "too large for this machine ("),
+        (["--set", f"steps={2**53}"], "too large for this machine ("),
+        (["--set", f"games={2**53}"], "too large for this machine (no memory)"),
         (["--out", f"{__file__}/run"], "run cannot be made"),
     ],
 )
@@ -160,7 +168,9 @@ def test_a_run_that_cannot_be_gets_a_sentence(
 ) -> None:
     pytest.importorskip("torch", reason="training needs PyTorch: make torch")
     assert main([*KUHN, "--out", str(tmp_path), *arguments]) == 2
-    assert told in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert told in said
+    assert is_one_sentence(said.removesuffix("\n"))
 
 
 def test_the_partner_has_an_entropy_of_his_own() -> None:

@@ -25,6 +25,7 @@ examples:
   valise train agent --start src/valise/bots/weights/agent-standard.npz --set sparring=4
   valise train agent --against src/valise/bots/weights/agent-standard.npz --out runs/challenger
 """
+MOST_THREADS = 1024
 
 
 class BadRun(ValueError):
@@ -79,8 +80,8 @@ def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
     """Runs the command; `find` gives the entry of a game or yardstick."""
     entry = find(chosen.game)
     entry.check_variant(chosen.variant)
-    if chosen.threads < 1:
-        raise BadRun(f"--threads is at least 1, not {chosen.threads}")
+    if not 1 <= chosen.threads <= MOST_THREADS:
+        raise BadRun(f"--threads is at least 1 and at most {MOST_THREADS}, not {chosen.threads}")
     try:
         import torch
     except ImportError:
@@ -109,7 +110,11 @@ def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
     print(f"{entry.name}, {chosen.variant}: {_told(settings)}", flush=True)
     begun_with = read(chosen.start).card if chosen.start else None
     began = time.monotonic()
-    trainer = Trainer(entry, settings, chosen.variant, rival, start, gpu=on_gpu, threads=chosen.threads)
+    try:
+        trainer = Trainer(entry, settings, chosen.variant, rival, start, gpu=on_gpu, threads=chosen.threads)
+    except (RuntimeError, MemoryError, OverflowError) as error:  # PyTorch, and Python, of what they cannot hold
+        why = str(error).partition("\n")[0] or "no memory"
+        raise BadRun(f"this run cannot begin: it seems to be too large for this machine ({why})") from None
     checkpoint = folder / "checkpoint.pt"
     if checkpoint.exists():
         try:

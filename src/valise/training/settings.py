@@ -7,6 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
+LARGEST = 2**53  # whole number that everybody who is handed one can hold
+DEEPEST = 100  # layers: they are made one by one, and far too many fill a machine before anybody notices
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -43,9 +46,13 @@ class Settings:
     def __post_init__(self) -> None:
         for each in fields(self):
             self._check_kind(each.name, str(each.type))
+            if _is_whole(value := getattr(self, each.name)) and abs(value) > LARGEST:
+                raise ValueError(f"{each.name} is too large: at most {LARGEST}")
         for name in ("games", "steps", "minibatches", "width", "depth"):
             if getattr(self, name) < 1:
                 raise ValueError(f"{name} is at least 1, not {getattr(self, name)}")
+        if self.depth > DEEPEST:
+            raise ValueError(f"depth is at most {DEEPEST}, not {self.depth}")
         for name in ("seconds", "rate", "scale"):
             if getattr(self, name) <= 0:
                 raise ValueError(f"{name} is more than 0, not {getattr(self, name)}")
