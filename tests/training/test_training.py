@@ -314,6 +314,20 @@ def test_a_partner_plays_and_learns_for_himself() -> None:
         assert any(not torch.equal(was[name], now) for name, now in who.net.state_dict().items())
 
 
+@pytest.mark.parametrize("every", [0.0, 1e9], ids=["often", "seldom"])
+def test_what_novices_win_is_not_told_as_the_learner_s(every: float) -> None:
+    pytest.importorskip("torch", reason="training needs PyTorch: make torch")
+    from valise.training.trainer import Progress, Trainer
+
+    settings = MASTERS["kuhn"].but(games=64, minibatches=1, guests=0.5, imitation=0.5, iterations=4, width=8)
+    trainer = Trainer(yardsticks.catalogue["kuhn"], settings, gpu=False)
+    told: list[Progress] = []
+    trainer.run(trainer.prepare(), told.append, every)
+    parts = {0.0: [(1, False), (2, False), (3, True), (4, True)], 1e9: [(2, False), (4, True)]}[every]
+    assert [(progress.iterations, bool(progress.results)) for progress in told] == parts
+    assert [progress.phase == "improving" for progress in told] == [improves for _, improves in parts]
+
+
 @pytest.mark.parametrize(("guests", "sparring"), [(0.25, 2), (0.75, 4), (0.3, 2), (0, 1), (0.5, 0)])
 def test_there_are_as_many_guests_and_partners_as_are_wished_for(guests: float, sparring: int) -> None:
     pytest.importorskip("torch", reason="training needs PyTorch: make torch")

@@ -55,7 +55,8 @@ class Progress:
     unit: float  # of gains
     pull: float  # of the magnet; while imitating the log-probability of what the Novice did
     length: float  # decisions of learners in a game
-    results: dict[tuple[str, int], float]  # mean return of learners, by their company and the number of seats
+    # Mean return of learners, by their company and the number of seats; nothing while Novices play in their place.
+    results: dict[tuple[str, int], float]
 
 
 class Trainer:
@@ -250,7 +251,8 @@ class Trainer:
     def run(
         self, iterate: Mapping[bool, Callable[[], None]], tell: Callable[[Progress], None], every: float = 5.0
     ) -> None:
-        """Trains to the end of the run, by what `prepare` gave; tells how it goes every so many seconds."""
+        """Trains to the end of the run, by what `prepare` gave; tells how it goes every so many seconds, and at the end
+        of each part."""
         settings = self.settings
         began = time.monotonic() - self.spent
         mark, mark_iterations = self.spent, self.iterations
@@ -263,7 +265,8 @@ class Trainer:
             if self.device.type == "cuda" and self.iterations % 4 == 0:
                 torch.cuda.synchronize()  # lest the clock runs ahead
             self.spent = time.monotonic() - began
-            if self.spent - mark >= every or self._done() >= 1:
+            turns = imitate and self._done() >= settings.imitation  # told by itself: Novices' games are not the net's
+            if self.spent - mark >= every or turns or self._done() >= 1:
                 tell(self._progress(imitate, self.spent - mark, self.iterations - mark_iterations))
                 mark, mark_iterations = self.spent, self.iterations
 
@@ -288,7 +291,7 @@ class Trainer:
         names = {ITSELF: "itself", GUESTS: "novices", RIVALS: "rivals", SPARRING: "partner's"}
         company, seats = self.tables["company"].tolist(), self.tables["seats"].tolist()
         for column in range(self.tables.n):
-            if company[column] != ITSELF:
+            if company[column] != ITSELF and not imitate:
                 sums = by.setdefault((names[company[column]], seats[column]), [0.0, 0.0])
                 sums[0] += games[column]
                 sums[1] += results[column]
