@@ -141,6 +141,19 @@ def test_a_run_does_not_write_over_the_net_it_needs(
     assert (tmp_path / "net.npz").read_bytes() == before
 
 
+def test_a_run_that_has_ended_is_not_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("torch", reason="training needs PyTorch: make torch")
+    run = [*KUHN, "--iterations", "1", "--out", str(tmp_path)]
+    assert main(run) == 0
+    before = [(tmp_path / f"net.{suffix}").read_bytes() for suffix in ("npz", "json")]
+    capsys.readouterr()
+    assert main([*run, "--seed", "2"]) == 2
+    assert f"{tmp_path} has a net already: give another --out, or take it away" in capsys.readouterr().err
+    assert [(tmp_path / f"net.{suffix}").read_bytes() for suffix in ("npz", "json")] == before
+    (tmp_path / "net.npz").unlink()
+    assert main([*run, "--seed", "2"]) == 0
+
+
 def keep_small_net(path: Path, **more: Any) -> None:
     entry = yardsticks.catalogue["kuhn"]
     game: Any = entry.load("plain")
@@ -161,6 +174,7 @@ def keep_small_net(path: Path, **more: Any) -> None:
         (["--set", f"steps={2**53}"], "too large for this machine ("),
         (["--set", f"games={2**53}"], "too large for this machine (no memory)"),
         (["--out", f"{__file__}/run"], "run cannot be made"),
+        (["--out", "long" * 99], "long cannot be made"),
     ],
 )
 def test_a_run_that_cannot_be_gets_a_sentence(

@@ -16,7 +16,8 @@ from valise.training.settings import MASTERS, TOY, Settings
 
 ABOUT = """\
 Learns a game by playing against itself: the net that comes out is a Master. On a machine with an NVIDIA GPU the whole
-run stays there; on a CPU it is a toy. A run that was stopped goes on where it was when it is given again.
+run stays there; on a CPU it is a toy. A run that was stopped goes on where it was when it is given again; the net of
+one that came to its end is not written over.
 """
 EXAMPLES = """\
 examples:
@@ -93,8 +94,9 @@ def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
     on_gpu = torch.cuda.is_available() and not chosen.cpu
     settings = settings_of(entry.id, chosen, on_gpu)
     folder: Path = chosen.out or Path("runs") / f"{entry.id}-{chosen.variant}"
+    net, checkpoint = folder / "net.npz", folder / "checkpoint.pt"
     for path in (chosen.against, chosen.start):
-        if path and path.resolve() == (folder / "net.npz").resolve():
+        if path and path.resolve() == net.resolve():
             raise BadRun(f"{path} is where this run would keep its own net; give another --out")
     rival, start = (
         keeping.as_kept(path, entry, chosen.variant) if path else None for path in (chosen.against, chosen.start)
@@ -107,6 +109,8 @@ def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise BadRun(f"{folder} cannot be made: {error.strerror}") from None
+    if net.exists() and not checkpoint.exists():  # of a run that came to its end; one that was stopped has both
+        raise BadRun(f"{folder} has a net already: give another --out, or take it away")
     print(f"{entry.name}, {chosen.variant}: {_told(settings)}", flush=True)
     begun_with = read(chosen.start).card if chosen.start else None
     began = time.monotonic()
@@ -115,7 +119,6 @@ def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
     except (RuntimeError, MemoryError, OverflowError) as error:  # PyTorch, and Python, of what they cannot hold
         why = str(error).partition("\n")[0] or "no memory"
         raise BadRun(f"this run cannot begin: it seems to be too large for this machine ({why})") from None
-    checkpoint = folder / "checkpoint.pt"
     if checkpoint.exists():
         try:
             keeping.go_on_from(checkpoint, trainer, chosen.variant)
@@ -129,7 +132,7 @@ def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
         results.update({f"{who} {seats}": round(share, 4) for (who, seats), share in progress.results.items()})
         print(line(progress), flush=True)
         keeping.keep_checkpoint(checkpoint, trainer, chosen.variant)
-        keeping.keep_net(folder / "net.npz", trainer, chosen.variant, results, begun_with)
+        keeping.keep_net(net, trainer, chosen.variant, results, begun_with)
 
     ready = trainer.prepare()  # what is learnt in it is forgotten: stopped here, the checkpoint stays as it is
     print(f"prepared in {time.monotonic() - began:.1f} s", flush=True)
@@ -140,7 +143,7 @@ def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
         print(f"\nstopped; the same command goes on from {checkpoint}", file=sys.stderr)
         return 130
     checkpoint.unlink(missing_ok=True)
-    print(f"{folder / 'net.npz'} and its card net.json are written", flush=True)
+    print(f"{net} and its card net.json are written", flush=True)
     return 0
 
 
