@@ -77,7 +77,7 @@ def test_a_run_that_was_longer_has_the_games_of_the_shorter(arena: Callable[...,
 
 
 @pytest.mark.parametrize("game", list(catalogue))
-def test_masters_of_all_seats(arena: Callable[..., Any], game: str) -> None:
+def test_one_bot_has_all_seats(arena: Callable[..., Any], game: str) -> None:
     told = arena(game, "--bots", "novice", "--games", "4", *SMALL)
     assert [lineup["kind"] for lineup in told["lineups"]] == ["mirror"]
     assert sum(place["share"] for place in told["balance"]["places"]) == pytest.approx(1, abs=1e-3)
