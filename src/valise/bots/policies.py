@@ -1,7 +1,7 @@
 """Policies: what a bot does without thinking ahead, as a driver with `decide` and `judge`.
 
-Every game has the random one. A game's Novice is the file of its id in `novice/`; games that share rules of thumb
-have them in a file of their own, which is handed to each.
+Every game has the random one. A game's Novice is the file of its id in `novice/`. What he shares with another
+game's, or what would make his file too long, is in a file beside it, and is handed to him.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from valise.rules import load_driver
 RANDOM = "valise.rules.drivers.random_policy"
 NOVICES = "valise.bots.novice"
 SHARED = {"agent": "solomon", "casablanca": "solomon"}
+HANDED = SHARED | {"code-casablanca": "code_beliefs"}
 
 
 def has_novice(game_id: str) -> bool:
@@ -34,10 +35,10 @@ def load_policy(game_id: str, game: Game) -> Any:
 def load_novice(game_id: str, game: Game) -> Any:
     """The Novice of a loaded game, in that game's mode."""
     module = cast(ModuleType, game)
-    if game_id not in SHARED:
+    if game_id not in HANDED:
         return load_driver(_novice(game_id), module)
-    shared = SHARED[game_id]
-    return load_driver(_novice(game_id), module, **{shared: load_driver(_novice(shared), module)})
+    handed = HANDED[game_id]
+    return load_driver(_novice(game_id), module, **{handed: load_driver(_novice(handed), module)})
 
 
 def _novice(name: str) -> str:
