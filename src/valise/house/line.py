@@ -7,7 +7,6 @@ has a greatest length. The body's is looked after by the application.
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
@@ -59,6 +58,6 @@ class Line(HttpToolsProtocol):
             self._late.cancel()
             self._late = None
 
-    def _give_up(self, *_: Any) -> None:
+    def _give_up(self) -> None:
         self._late = None
         self.transport.abort()

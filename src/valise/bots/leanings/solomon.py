@@ -27,8 +27,6 @@ def leaning(s: game.State, seat: int, option: int) -> int:
     if phase == ASKING and option == YES:
         poorer = s.stake[seat][s.plan_agent] <= s.shown[s.mover][s.plan_agent]
         return BOLD if BLUFF_PROTEST and poorer else PROTEST
-    if phase == RECONSIDER and option == INSIST:
-        return CALL
-    if (phase == BID or phase == ANSWER) and option > GIVE_WAY:
+    if (phase == RECONSIDER and option == INSIST) or ((phase == BID or phase == ANSWER) and option > GIVE_WAY):
         return CALL
     return QUIET
