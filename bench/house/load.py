@@ -25,10 +25,48 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 SEATS = 4
 WARM_UP = 1.0  # seconds
 NAMESPACE = "/tic-tac-toe,"
+SYNC, UPDATE = msgspec.Raw(b'"sync"'), msgspec.Raw(b'"update"')
 DRAWN_GAME = [0, 1, 2, 4, 3, 5, 7, 6, 8]
 
-_decode = msgspec.json.Decoder().decode
 _encode = msgspec.json.Encoder().encode
+
+
+# What is read of a message. The rest is passed over, so that the client's own work is as little as can be of the time
+# of a move; an action is sent back as it came.
+class View(msgspec.Struct):
+    legal: list[msgspec.Raw]
+
+
+class Own(msgspec.Struct):
+    view: View
+    decision: str
+
+
+class Info(msgspec.Struct):
+    state: str
+
+
+class Heard(msgspec.Struct, rename={"kind": "is"}):
+    """Of a house."""
+
+    kind: str
+    key: str = ""
+    table: str = ""
+    n: int = 0
+    text: str = ""
+    own: Own | None = None
+    info: Info | None = None
+
+
+class State(msgspec.Struct, rename={"number": "_stateID"}):
+    """Of a match of boardgame.io, in an update."""
+
+    number: int
+
+
+_heard = msgspec.json.Decoder(Heard).decode
+_event = msgspec.json.Decoder(list[msgspec.Raw]).decode  # of boardgame.io: its name, the match, what follows
+_state = msgspec.json.Decoder(State).decode
 
 
 class Tally:
@@ -100,9 +138,9 @@ class Seat(Line):
         self.sent: deque[float] = deque()  # when each move was that has no answer yet; entries come before answers
         self.asked = ""  # the decision that was answered
         self.commands = 0
-        self.answers: dict[str, asyncio.Future[dict[str, Any]]] = {}  # that are waited for, by key
+        self.answers: dict[str, asyncio.Future[Heard]] = {}  # that are waited for, by key
 
-    async def do(self, command: str, **told: Any) -> dict[str, Any]:
+    async def do(self, command: str, **told: Any) -> Heard:
         """A command that is no move, and its answer: nobody waits meanwhile."""
         self.commands += 1
         key = str(self.commands)
@@ -111,42 +149,42 @@ class Seat(Line):
         return await self.answers[key]
 
     def hear(self, body: bytes) -> None:
-        message = _decode(body)
-        kind = message["is"]
+        message = _heard(body)
+        kind = message.kind
         if kind in ("entry", "table"):
             if kind == "entry":
-                self.table.heard(message["n"])
-            self.decide(message["own"])
+                self.table.heard(message.n)
+            self.decide(message.own)
         elif kind == "done":
-            if message["key"]:
-                self.answers.pop(message["key"]).set_result(message)
-            elif message["n"]:
-                self.table.mine(message["n"], self.sent.popleft())
-            elif message["own"]:
+            if message.key:
+                self.answers.pop(message.key).set_result(message)
+            elif message.n:
+                self.table.mine(message.n, self.sent.popleft())
+            elif message.own:
                 tally.move(self.sent.popleft(), shown=False)
-                self.decide(message["own"])
+                self.decide(message.own)
         elif kind == "changed":
-            if message["info"]["state"] == "over":
+            if message.info is not None and message.info.state == "over":
                 self.table.over()
         elif kind == "refused":
             tally.faults += 1
             print(message, file=sys.stderr)
-            if message["key"] in self.answers:
-                self.answers.pop(message["key"]).set_exception(RuntimeError(message["text"]))
+            if message.key in self.answers:
+                self.answers.pop(message.key).set_exception(RuntimeError(message.text))
             else:
                 self.sent.popleft()
 
-    def decide(self, own: dict[str, Any] | None) -> None:
-        if own is None or not own["decision"] or own["decision"] == self.asked:
+    def decide(self, own: Own | None) -> None:
+        if own is None or not own.decision or own.decision == self.asked:
             return
-        self.asked = own["decision"]
-        action = random.choice(own["view"]["legal"])
+        self.asked = own.decision
+        action = random.choice(own.view.legal)
         if think:
             asyncio.get_running_loop().call_later(think * (0.5 + random.random()), self.act, self.asked, action)
         else:
             self.act(self.asked, action)
 
-    def act(self, decision: str, action: dict[str, Any]) -> None:
+    def act(self, decision: str, action: msgspec.Raw) -> None:
         self.sent.append(time.perf_counter())
         self.say(_encode({"do": "act", "table": self.table.id, "decision": decision, "action": action}))
 
@@ -168,7 +206,7 @@ class Table:
 
     async def begin(self) -> None:
         host, clock = self.seats[0], {"kind": "none", "least": 0.0}
-        self.id = (await host.do("open", game="casablanca", seats=SEATS, clock=clock))["table"]
+        self.id = (await host.do("open", game="casablanca", seats=SEATS, clock=clock)).table
         self.counts: dict[int, int] = {}
         self.moves: dict[int, float] = {}
         self.ended = 0
@@ -229,11 +267,11 @@ class Player(Line):
         elif body.startswith(b"40"):
             self.match.connected()
         elif body.startswith(b"42"):
-            event = _decode(body[2 + len(NAMESPACE) :])
-            if event[0] == "sync":
-                self.match.synced(event[1])
-            elif event[0] == "update":
-                self.match.updated(event[1], event[2]["_stateID"])
+            name, match, *more = _event(body[2 + len(NAMESPACE) :])
+            if name == SYNC:
+                self.match.synced(match)
+            elif name == UPDATE:
+                self.match.updated(match, _state(more[0]).number)
 
 
 class Match:
@@ -257,14 +295,15 @@ class Match:
     def begin(self) -> None:
         self.round += 1
         self.id = f"m{os.getpid()}-{self.number}-{self.round}"
+        self.written_id = msgspec.Raw(_encode(self.id))
         self.ply = self.ready = 0
         self.sync(0)
 
     def sync(self, seat: int) -> None:
         self.players[seat].say(f'42{NAMESPACE}["sync","{self.id}","{seat}",null,2]'.encode())
 
-    def synced(self, match: str) -> None:
-        if match != self.id:
+    def synced(self, match: msgspec.Raw) -> None:
+        if match != self.written_id:
             return
         self.ready += 1
         if self.ready == 1:
@@ -280,8 +319,8 @@ class Match:
         update = ["update", {"type": "MAKE_MOVE", "payload": move}, self.ply, self.id, str(seat)]
         self.players[seat].say(f"42{NAMESPACE}".encode() + _encode(update))
 
-    def updated(self, match: str, state: int) -> None:
-        if match != self.id or state != self.ply + 1:
+    def updated(self, match: msgspec.Raw, state: int) -> None:
+        if match != self.written_id or state != self.ply + 1:
             return
         self.got += 1
         if self.got < len(self.players):

@@ -1,7 +1,11 @@
-"""One tick: all that happens between two looks of the event loop at its sockets is written down together, and only
+"""One tick: all that happens within a few looks of the event loop at its sockets is written down together, and only
 then told.
 
 Under load a tick holds the moves of many tables and costs one commit, and a client gets all its messages in one write.
+Those who were told something in the last tick and answer at once do not come all together. If a tick were over after
+one look, it would hold the first one or two of them, and all others wait for that tick and their own: so the sockets
+are looked at again, as long as that brings something.
+
 If a tick cannot be written down nothing of it has happened: the tables go back to their logs, and who sent a command
 is told to try again.
 """
@@ -20,12 +24,16 @@ if TYPE_CHECKING:
     from valise.house.sockets import Connection
 
 
+LOOKS = 3  # at the sockets, at most. With more, those who came first wait too long where people think before they move
+
+
 class Tick:
     def __init__(self, store: Store) -> None:
         self.store = store
         store.before_transaction = self.end
         self._end: asyncio.Handle | None = None
         self._tables: dict[RunningTable, None] = {}  # that rows were written for, in order
+        self._written = 0  # times that rows were
         self._listeners: dict[Connection, None] = {}  # that messages wait for
         self._waiting: list[asyncio.Future[None]] = []
 
@@ -34,6 +42,7 @@ class Tick:
         if not self._tables:
             self.store.begin()
         self._tables[running] = None
+        self._written += 1
         if self._end is None:
             self._end_soon()
         self.store.append(running.table.id, rows)
@@ -58,6 +67,7 @@ class Tick:
             self._end = None
         tables, listeners, waiting = list(self._tables), list(self._listeners), self._waiting
         self._tables, self._listeners, self._waiting = {}, {}, []
+        self._written = 0
         trouble: Unavailable | None = None
         if tables:
             try:
@@ -77,4 +87,11 @@ class Tick:
         return trouble is None
 
     def _end_soon(self) -> None:
-        self._end = asyncio.get_running_loop().call_soon(self.end)
+        self._end = asyncio.get_running_loop().call_soon(self._look, 1, 0)
+
+    def _look(self, looks: int, written: int) -> None:
+        """The sockets were looked at so many times; before the last of them so much had been written."""
+        if looks == LOOKS or self._written == written:
+            self.end()
+        else:
+            self._end = asyncio.get_running_loop().call_soon(self._look, looks + 1, self._written)
