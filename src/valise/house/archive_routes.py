@@ -7,10 +7,10 @@ from typing import Annotated, Any
 from litestar import MediaType, Response, Router, get
 from litestar.params import Parameter
 
-from valise.house import archive, commands, reviews
+from valise.house import archive, reviews
 from valise.house.people import HIGHEST_ID
 from valise.house.refusal import Refusal
-from valise.house.web import AnyRequest, house_of, known, visitor
+from valise.house.web import AnyRequest, house_of, known, looked_at, settled, visitor
 from valise.house.workers import BotTrouble
 
 
@@ -18,7 +18,7 @@ from valise.house.workers import BotTrouble
 @get("/tables/{table:str}/record")
 async def record(request: AnyRequest, table: str) -> Response[dict[str, Any]]:
     """While the game runs, what spectators may have; afterwards all of it, as `valise verify` takes it."""
-    running = commands.may_watch(house_of(request), known(request), table)
+    running = looked_at(request, table)
     match = archive.match_of(running)
     name = f"valise-{match.entry.id}-{running.table.id}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
@@ -37,7 +37,7 @@ async def replay(
     house, person = house_of(request), known(request)
     if table in house.tables:  # else it is counted when it is found
         house.limits.by("replay", person)
-    running = commands.may_watch(house, person, table)
+    running = looked_at(request, table)
     if running.table.state != "over":
         raise Refusal("not-over", "a game can be seen again when it is over")
     match = archive.match_of(running)
@@ -57,7 +57,7 @@ async def review(request: AnyRequest, table: str) -> reviews.Review:
     """Who knew what at every entry of a finished game, and where it turned."""
     house, person = house_of(request), known(request)
     house.limits.by("replay", person)
-    running = commands.may_watch(house, person, table)
+    running = looked_at(request, table)
     if running.table.state != "over":
         raise Refusal("not-over", "a game can be looked back at when it is over")
     return await house.reviews.of(running.table.id, archive.match_of(running))
@@ -68,7 +68,7 @@ async def chances(request: AnyRequest, table: str) -> reviews.ChancesInfo:
     """Each seat's chance to win at every entry of a finished game."""
     house, person = house_of(request), known(request)
     house.limits.by("replay", person)
-    running = commands.may_watch(house, person, table)
+    running = looked_at(request, table)
     if running.table.state != "over":
         raise Refusal("not-over", "a game can be looked back at when it is over")
     if not house.reviews.has_chances_of(running.table.id):
@@ -98,13 +98,13 @@ async def finished(
 ) -> archive.FinishedPage:
     """Games that are over, the latest first: public ones, and those in which who asks sat."""
     asker = visitor(request)
-    return archive.finished(house_of(request).store, asker.id if asker else None, game, person, before, limit)
+    return archive.finished(settled(request).store, asker.id if asker else None, game, person, before, limit)
 
 
 @get("/me/tables")
 async def my_tables(request: AnyRequest) -> archive.OwnTables:
     """Where who asks sits, and where he has to decide."""
-    house, me = house_of(request), known(request)
+    house, me = settled(request), known(request)
     lines = [archive.own_line(house.running(code), me.id) for code in archive.codes_of(house.store, me.id)]
     over = archive.finished(house.store, me.id, "", me.id, "", archive.LATEST_OWN)
     return archive.OwnTables([line for line in lines if line is not None], over.tables)

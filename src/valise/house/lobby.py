@@ -45,7 +45,7 @@ class Lobby:
             self._lines[table.id] = showing.line(table)
 
     def _tell(self) -> None:
-        """Whoever calls `show` has written it down by then, or shown the table again as it was."""
+        """It leaves with the tick; if that cannot be written down, the table is shown again as it was."""
         changed, self._changed = self._changed, {}
         for table, before in changed.items():
             line = self._lines.get(table)

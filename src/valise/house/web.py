@@ -17,6 +17,7 @@ from valise.house import messages as m
 from valise.house.house import House
 from valise.house.people import Person
 from valise.house.refusal import TROUBLE, UNAVAILABLE, Refusal
+from valise.house.running import RunningTable
 from valise.house.sockets import LONGEST_COMMAND
 from valise.house.store import Unavailable
 
@@ -146,25 +147,34 @@ async def do(request: AnyRequest, data: m.TableCommand) -> m.Done:
     return done
 
 
+def looked_at(request: AnyRequest, table: str) -> RunningTable:
+    """The table, if who asks may look at it now."""
+    return commands.may_watch(settled(request), known(request), table)
+
+
+def settled(request: AnyRequest) -> House:
+    """With everything written down that has happened. What sockets are told waits for the end of the tick; an answer
+    does not, and could tell how a game ended that goes on, because its last move could not be written."""
+    house = house_of(request)
+    house.tick.end()
+    return house
+
+
 @get("/tables")
 async def tables(request: AnyRequest) -> list[m.TableLine]:
-    return house_of(request).lobby.lines()
+    return settled(request).lobby.lines()
 
 
 @get("/tables/{table:str}")
 async def table(request: AnyRequest, table: str, since: Annotated[int, Parameter(ge=0)] = 0) -> m.Whole:
-    house, person = house_of(request), known(request)
-    await house.tick.over()
-    running = commands.may_watch(house, person, table)
+    running, person = looked_at(request, table), known(request)
     return running.whole(person.id, running.table.seat_of(person.id), since)
 
 
 @get("/tables/{table:str}/legal")
 async def legal(request: AnyRequest, table: str) -> Decision:
-    house, person = house_of(request), known(request)
-    await house.tick.over()
-    running = commands.may_watch(house, person, table)
-    seat = running.table.seat_of(person.id)
+    running = looked_at(request, table)
+    seat = running.table.seat_of(known(request).id)
     mine = showing.own(running.table, seat)
     if mine is None or not mine.decision:
         return Decision("", [])
