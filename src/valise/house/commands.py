@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from valise.house.running import RunningTable
     from valise.house.table import Table
 
+KEPT_TIME = 120.0  # seconds in which nobody else can sit down at a rematch
+
 Kind = TypeVar("Kind", bound=m.Command)
 
 _carriers: dict[type[m.Command], Callable[[Any, House, Person], m.Done]] = {}
@@ -91,12 +93,23 @@ def _sit(command: m.Sit, house: House, person: Person) -> m.Done:
         raise Refusal("blocked", "you cannot sit at this table")
     if table.plan.rated and not person.account:
         raise Refusal("no-account", "this table is rated: it is for people with an account")
+    if _is_kept_for_others(house, table, person):
+        raise Refusal("kept", "this is a rematch: for two minutes its seats are kept for those who played before")
     wanted = command.seat if command.seat is not None else _usual_seat(house, table, person)
     if wanted is None:
         raise Refusal("full", "there is no free seat at this table")
     if wanted not in table.free:
         raise Refusal("taken", f"seat {wanted} is not free; free are {table.free}")
     return _write(running, command, person, _sat(house, table, person, wanted, command.nonce))
+
+
+def _is_kept_for_others(house: House, table: Table, person: Person) -> bool:
+    """At a rematch, as long as those who may still come would fill the table."""
+    if not table.plan.after or house.now() > table.opened + KEPT_TIME or table.seat_of(person.id) is not None:
+        return False
+    before = [seat.person for seat in house.running(table.plan.after).table.seats if seat.person is not None]
+    missing = [each for each in before if table.seat_of(each) is None]
+    return person.id not in missing and 0 < len(table.free) <= len(missing)
 
 
 def _usual_seat(house: House, table: Table, person: Person) -> int | None:

@@ -56,6 +56,7 @@ export const french: PageWords = {
     "bad-setup": "Cette table ne peut pas être ouverte ainsi.",
     "not-full": "Toutes les places ne sont pas prises.",
     full: "Toutes les places sont prises.",
+    kept: "C’est une revanche : pendant deux minutes, ses places sont gardées pour les joueurs d’avant.",
     taken: "Cette place est prise.",
     nobody: "Il n’y a personne à cette place.",
     started: "La partie a déjà commencé.",

@@ -124,6 +124,7 @@ ENGLISH = VisitWords(
         "no-hint": "Nobody has a hint just now. Try again in a while.",
         "taken": "This seat is taken.",
         "full": "No seat is free at this table.",
+        "kept": "This is a rematch: for two minutes its seats are kept for those who played before.",
         "not-full": "Some seats are free: wait for somebody, or give them to bots.",
         "not-host": "Only who opened the table can do this.",
         "no-seat": "You do not sit at this table.",

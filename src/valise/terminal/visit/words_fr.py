@@ -141,6 +141,7 @@ FRENCH = VisitWords(
         "no-hint": "Personne n’a d’indice pour l’instant. Réessayez dans un moment.",
         "taken": "Cette place est prise.",
         "full": "Il n’y a plus de place libre à cette table.",
+        "kept": "C’est une revanche : pendant deux minutes, ses places sont gardées pour les joueurs d’avant.",
         "not-full": "Des places sont libres : attendez quelqu’un, ou donnez-les à des robots.",
         "not-host": "Seule la personne qui a ouvert la table le peut.",
         "no-seat": "Vous n’avez pas de place à cette table.",

@@ -1,0 +1,73 @@
+"""Whose the seats of a rematch are."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tests.house.houses import ENDLESS, RunningHouse
+from tests.house.places import Place, company
+from valise.house import commands
+from valise.house import messages as m
+from valise.house.clock import Plan
+from valise.house.config import Settings
+from valise.house.house import House
+from valise.house.refusal import Refusal
+from valise.house.store import Store
+
+
+def test_they_are_kept_for_those_who_played(house: RunningHouse) -> None:
+    stranger = Place(house, "Zoe")
+    with company(house, people=2, clock=ENDLESS) as (ann, bob):
+        ann.do("resign")
+        ann.code = bob.code = stranger.code = ann.do("rematch")["table"]
+        answer = stranger.try_to("sit")
+        assert answer["code"] == "kept"
+        assert "for two minutes its seats are kept" in answer["text"]
+        ann.do("sit", seat=0)  # another than he got
+        bob.do("sit")
+        assert bob.refused("sit", seat=0) == "taken"
+        assert stranger.refused("sit") == "full"
+    stranger.close()
+
+
+def test_one_that_nobody_can_miss_is_free(house: RunningHouse) -> None:
+    """A bot had it, and was sent away."""
+    stranger = Place(house, "Zoe")
+    with company(house, people=2, clock=ENDLESS, bots={2: "novice"}, seats=3) as (ann, bob):
+        for place in (ann, bob):
+            place.do("propose", offer="abort")
+        ann.code = bob.code = stranger.code = ann.do("rematch")["table"]
+        assert stranger.refused("sit") == "kept"
+        ann.do("hire", seat=0, level="")
+        stranger.do("sit")
+        stranger.do("stand")
+        bob.do("sit")
+        stranger.do("sit")
+    stranger.close()
+
+
+def test_after_two_minutes_they_are_free(tmp_path: Path) -> None:
+    time = 1e9
+    house = House(Settings(), Store(tmp_path / "house.db"), lambda: time)
+    ann, bob, zoe = (house.people.new_guest(name) for name in ("Ann", "Bob", "Zoe"))
+
+    async def play() -> None:
+        nonlocal time
+        code = commands.do(m.OpenTable(game="agent", seats=2, clock=Plan("none")), house, ann).table
+        for person in (ann, bob):
+            commands.do(m.Sit(table=code), house, person)
+        commands.do(m.Start(table=code), house, ann)
+        commands.do(m.Resign(table=code), house, bob)
+        again = commands.do(m.Rematch(table=code), house, bob).table
+        time += commands.KEPT_TIME
+        with pytest.raises(Refusal, match="rematch"):
+            commands.do(m.Sit(table=again), house, zoe)
+        time += 1
+        commands.do(m.Sit(table=again), house, zoe)
+        assert [seat.name for seat in house.running(again).table.seats] == ["Bob", "Zoe"]
+        house.tick.end()
+
+    asyncio.run(play())
