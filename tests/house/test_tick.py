@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import sqlite3
 from collections.abc import MutableMapping
 from pathlib import Path
@@ -13,6 +14,7 @@ import pytest
 
 from tests.house.ears import Preparation
 from valise.house import happenings as h
+from valise.house import moving
 from valise.house.clock import Plan
 from valise.house.config import Settings
 from valise.house.house import House
@@ -86,51 +88,91 @@ CODE = "abcdefgh"
 
 @pytest.mark.parametrize(
     "path",
-    ["", f"/{CODE}", f"/{CODE}/legal", f"/{CODE}/record", f"/{CODE}/replay?seat=all", f"/{CODE}/review"],
-)
-def test_what_a_request_is_told_of_a_table_is_written_down(tmp_path: Path, path: str) -> None:
+    [
+        "tables", f"tables/{CODE}", f"tables/{CODE}/legal", f"tables/{CODE}/record", f"tables/{CODE}/replay?seat=all",
+        f"tables/{CODE}/review", "finished", "me/tables", "people/1", "ratings?game=agent",
+    ],
+)  # fmt: skip
+def test_what_a_request_is_told_is_written_down(tmp_path: Path, path: str) -> None:
     """The game ends within the same tick: an answer that tells how would be wrong if the tick could not be kept."""
-    assert _written_when_told(tmp_path / "house.db", "/api/tables" + path) == "over"
+    assert asyncio.run(Asked(tmp_path / "house.db").after_the_end(path)) == (200, "over")
 
 
-@pytest.mark.parametrize("path", ["/api/finished", "/api/me/tables"])
-def test_so_are_the_lists_of_games(tmp_path: Path, path: str) -> None:
-    assert _written_when_told(tmp_path / "house.db", path) == "over"
+@pytest.mark.parametrize(
+    ("path", "body", "status"),
+    [
+        ("do", {"do": "leave", "table": CODE}, 409),  # the game is over
+        ("reports", {"about": 77, "table": CODE, "words": "rude"}, 404),  # who was never there
+    ],
+)
+def test_so_is_what_it_is_refused_for(tmp_path: Path, path: str, body: dict[str, Any], status: int) -> None:
+    assert asyncio.run(Asked(tmp_path / "house.db").after_the_end(path, body)) == (status, "over")
 
 
-def _written_when_told(file: Path, path: str) -> str:
-    """The state of a table as others find it in the file, when the answer to a request begins."""
-    preparation = Preparation(file)
-    people = [preparation.person("Ada"), preparation.person("Bob")]
-    preparation.table(CODE, "agent", people, bytes(32), clock=Plan("none"))
-    cookie = preparation.cookies.write(people[0])
-    preparation.done()
-    found: list[str] = []
+def test_so_is_everything_about_a_person(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game ends while his name is looked for in all logs."""
+    asked = Asked(tmp_path / "house.db")
 
-    async def ask() -> None:
-        door = application(Settings(file=str(file), warm_up=False))
-        name = door.house.cookies.name_for(0)
-        path_alone, _, query = path.partition("?")
-        scope = {
-            "type": "http", "method": "GET", "path": path_alone, "raw_path": path_alone.encode(), "root_path": "",
-            "query_string": query.encode(), "state": {}, "scheme": "http", "http_version": "1.1",
+    async def ask() -> tuple[int, str]:
+        loop, find = asyncio.get_running_loop(), moving.find_named
+
+        def find_meanwhile(file: str, people: list[int]) -> tuple[list[moving.Named], int]:
+            found = find(file, people)
+            loop.call_soon_threadsafe(asked.end_the_game)
+            return found
+
+        monkeypatch.setattr(moving, "find_named", find_meanwhile)
+        return await asked.ask("me/export")
+
+    assert asyncio.run(ask()) == (200, "over")
+
+
+class Asked:
+    """A house with a game of two, which one of them asks something."""
+
+    def __init__(self, file: Path) -> None:
+        preparation = Preparation(file)
+        people = [preparation.person("Ada"), preparation.person("Bob")]
+        preparation.table(CODE, "agent", people, bytes(32), clock=Plan("none"))
+        self.file = file
+        self.cookie = preparation.cookies.write(people[0])
+        preparation.done()
+        self.door = application(Settings(file=str(file), warm_up=False))
+
+    def end_the_game(self) -> None:
+        self.door.house.running(CODE).write(h.Ended("aborted"))
+
+    async def after_the_end(self, path: str, body: dict[str, Any] | None = None) -> tuple[int, str]:
+        self.end_the_game()
+        return await self.ask(path, body)
+
+    async def ask(self, path: str, body: dict[str, Any] | None = None) -> tuple[int, str]:
+        """The answer's status, and the table's state as others find it in the file when the answer begins."""
+        written = b"" if body is None else json.dumps(body).encode()
+        where, _, query = f"/api/{path}".partition("?")
+        headers = {
+            "host": "127.0.0.1",
+            "cookie": f"{self.door.house.cookies.name_for(0)}={self.cookie}",
+            "content-type": "application/json",
+            "content-length": str(len(written)),
+        }
+        scope: dict[str, Any] = {
+            "type": "http", "method": "GET" if body is None else "POST", "path": where, "raw_path": where.encode(),
+            "root_path": "", "query_string": query.encode(), "state": {}, "scheme": "http", "http_version": "1.1",
             "server": ("127.0.0.1", 80), "client": ("127.0.0.1", 9),
-            "headers": [(b"host", b"127.0.0.1"), (b"cookie", f"{name}={cookie}".encode())],
+            "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
         }  # fmt: skip
+        found: list[tuple[int, str]] = []
 
         async def receive() -> dict[str, Any]:
-            return {"type": "http.request", "body": b"", "more_body": False}
+            return {"type": "http.request", "body": written, "more_body": False}
 
         async def send(event: MutableMapping[str, Any]) -> None:
             if event["type"] == "http.response.start":
-                assert event["status"] == 200
-                with contextlib.closing(sqlite3.connect(file)) as other:
-                    found.extend(state for (state,) in other.execute("SELECT state FROM tables"))
+                with contextlib.closing(sqlite3.connect(self.file)) as other:
+                    found.extend((event["status"], state) for (state,) in other.execute("SELECT state FROM tables"))
 
-        door.house.running(CODE).write(h.Ended("aborted"))
-        await door(scope, receive, send)
-        await door.house.close()
-
-    asyncio.run(ask())
-    (state,) = found
-    return state
+        await self.door(scope, receive, send)
+        await self.door.house.close()
+        (answer,) = found
+        return answer

@@ -19,6 +19,7 @@ async def export(house: House, person: Person) -> dict[str, Any]:
     house.limits.by("export", person)
     everyone = moving.ids_of(house, person.id)
     named, _ = await asyncio.to_thread(moving.find_named, house.store.file, everyone)
+    house.tick.end()  # as for any answer: what it tells is written down
     # The number of the message: that of the row would tell how much others did of which nobody is to hear.
     rows = [(table_id, number, happenings.decode(happening)) for table_id, number, _, happening in sorted(named)]
     store = house.store

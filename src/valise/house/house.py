@@ -200,10 +200,10 @@ class House:
         table, quiet = running.table, running.quiet_for()
         settings = self.settings
         if table.state == "open" and quiet > settings.open_table_minutes * 60:
-            running.write(h.Ended("abandoned"))
+            running.write(h.Ended("abandoned"))  # and it is put away the next time, when that is sure
         elif table.state == "playing" and quiet > settings.abandoned_minutes * 60 and self._is_abandoned(table, quiet):
             running.write(h.Ended("abandoned"))
-        if table.state == "over" and quiet > settings.sweep_seconds:
+        elif table.state == "over" and quiet > settings.sweep_seconds:
             self._put_away(running)
         elif table.state == "playing" and quiet > settings.quiet_minutes * 60 and not running.is_busy:
             self._put_away(running)

@@ -24,6 +24,11 @@ class Lobby:
         self._followers.add(watcher)
         watcher.send(m.encode(m.Tables(tables=self.lines())))
 
+    def tell_again(self, watcher: Watcher) -> None:
+        """A follower who was told something that did not happen."""
+        if watcher in self._followers:
+            watcher.send(m.encode(m.Tables(tables=self.lines())))
+
     def unfollow(self, watcher: Watcher) -> None:
         self._followers.discard(watcher)
 

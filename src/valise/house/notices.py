@@ -13,6 +13,7 @@ import smtplib
 from collections import deque
 from email.message import EmailMessage
 from email.utils import make_msgid
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
@@ -96,7 +97,7 @@ class Notices:
             place = table.seats[seat]
             goes_on = seat == actor and not table.in_window  # it was his turn, and still is
             if place.person is not None and not place.minded and place.person not in here and not goes_on:
-                self.put(Notice(place.person, table.plan.game, table.id))
+                running.house.tick.then(partial(self.put, Notice(place.person, table.plan.game, table.id)))
 
     def put(self, notice: Notice | Letter) -> None:
         if notice in self._waiting:

@@ -13,7 +13,7 @@ from valise.house import ratings, reports
 from valise.house.catalogue_routes import entry_of
 from valise.house.people import HIGHEST_ID, Blocked
 from valise.house.refusal import Refusal
-from valise.house.web import AnyRequest, Well, house_of, known
+from valise.house.web import AnyRequest, Well, house_of, known, settled
 
 Number = Annotated[int, msgspec.Meta(ge=1, le=HIGHEST_ID)]
 
@@ -42,7 +42,7 @@ class Profile(msgspec.Struct):
 @get("/people/{person:int}")
 async def profile(request: AnyRequest, person: Annotated[int, Parameter(ge=1, le=HIGHEST_ID)]) -> Profile:
     """Of a guest who turned out to have an account, that of the account."""
-    house = house_of(request)
+    house = settled(request)
     row = house.store.one("SELECT coalesce(taken_by, id) FROM person WHERE id = ?", person)
     found = house.people.find(row[0]) if row else None
     if found is None:
@@ -57,7 +57,7 @@ async def profile(request: AnyRequest, person: Annotated[int, Parameter(ge=1, le
 
 @get("/ratings")
 async def leaderboard(request: AnyRequest, game: str) -> list[ratings.Ranked]:
-    return ratings.best(house_of(request).store, entry_of(game).id)
+    return ratings.best(settled(request).store, entry_of(game).id)
 
 
 # ---------------------------------------------------------------------------------- keeping away
@@ -94,7 +94,7 @@ async def unblock(request: AnyRequest, data: Somebody) -> Well:
 @post("/reports", status_code=200)
 async def report(request: AnyRequest, data: Report) -> Well:
     """The operator reads it."""
-    reports.write(house_of(request), known(request), data.about, data.table, data.words)
+    reports.write(settled(request), known(request), data.about, data.table, data.words)
     return Well()
 
 

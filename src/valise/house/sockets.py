@@ -99,6 +99,7 @@ class Connection:
         keys, self._keys = self._keys, []
         for key in keys:
             self._refuse(key, "unavailable", UNAVAILABLE)
+        self.house.lobby.tell_again(self)
         for running in tables:
             if self in running.watchers:
                 self.send(m.encode(running.whole(self.person, running.watchers[self])))
@@ -213,6 +214,7 @@ class Connection:
             errand = asyncio.get_running_loop().create_task(self._give_hint(command, table, seat))
             self._errands.add(errand)
             errand.add_done_callback(self._errands.discard)
+            self._keys.remove(command.key)  # it is not answered in this tick
             return
         else:
             self.send(m.encode(commands.do(command, self.house, self.who)))
@@ -223,8 +225,10 @@ class Connection:
         try:
             hint = await hints.think(self.house, table, seat)
         except Refusal as refusal:
+            self._keys.append(command.key)
             self._refuse(command.key, refusal.code, refusal.text)
         else:
+            self._keys.append(command.key)
             self.send(m.encode(m.Done(key=command.key, table=table.id, hint=hint)))
 
     def _refuse(self, key: str, code: str, text: str, allowed: list[dict[str, Any]] | None = None) -> None:
@@ -273,6 +277,7 @@ async def serve_socket(house: House, person: Person | None, wire: Wire, receive:
     if now is None or now.epoch != person.epoch:
         connection.sign_out()  # while hands were shaken
     connection.send(m.encode(m.Hello(you=person.id, name=person.name, account=person.account, version=house.version)))
+    connection.flush()  # whatever becomes of the tick
     try:
         with house.limits.connection(person, house.settings.connections_each):
             await connection.listen(receive)

@@ -3,8 +3,8 @@ then told.
 
 Under load a tick holds the moves of many tables and costs one commit, and a client gets all its messages in one write.
 Those who were told something in the last tick and answer at once do not come all together. If a tick were over after
-one look, it would hold the first one or two of them, and all others wait for that tick and their own: so the sockets
-are looked at again, as long as that brings something.
+one look, it would hold the first one or two of them, and all others would wait for that tick and their own: so the
+sockets are looked at again, a few times at most, as long as that brings something.
 
 If a tick cannot be written down nothing of it has happened: the tables go back to their logs, and who sent a command
 is told to try again.
@@ -13,7 +13,8 @@ is told to try again.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+import logging
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from valise.house import happenings as h
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from valise.house.running import RunningTable
     from valise.house.sockets import Connection
 
+
+log = logging.getLogger("valise.tick")
 
 LOOKS = 3  # at the sockets, at most. With more, those who came first wait too long where people think before they move
 
@@ -36,6 +39,7 @@ class Tick:
         self._written = 0  # times that rows were
         self._listeners: dict[Connection, None] = {}  # that messages wait for
         self._waiting: list[asyncio.Future[None]] = []
+        self._errands: list[Callable[[], None]] = []  # for when it is written down
 
     def append(self, running: RunningTable, rows: Sequence[h.Row]) -> None:
         """Writes rows of a table; they count when the tick is over."""
@@ -53,6 +57,10 @@ class Tick:
         if self._end is None:
             self._end_soon()
 
+    def then(self, errand: Callable[[], None]) -> None:
+        """Does it when everything so far is written down; if it cannot be, never."""
+        self._errands.append(errand)
+
     async def over(self) -> None:
         """Waits until everything so far is written down; raises Unavailable if it was not."""
         if self._tables:
@@ -66,6 +74,7 @@ class Tick:
             self._end.cancel()
             self._end = None
         tables, listeners, waiting = list(self._tables), list(self._listeners), self._waiting
+        errands, self._errands = self._errands, []
         self._tables, self._listeners, self._waiting = {}, {}, []
         self._written = 0
         trouble: Unavailable | None = None
@@ -75,12 +84,14 @@ class Tick:
             except Unavailable as error:
                 trouble = error
         if trouble is not None:
-            for running in tables:
-                running.go_back()
+            went_back = [running for running in tables if _went_back(running)]
             for listener in listeners:
-                listener.take_back(tables)
+                listener.take_back(went_back)
+            errands.clear()
         for listener in listeners:
             listener.flush()
+        for errand in errands:
+            errand()
         for future in waiting:
             if not future.done():
                 future.set_result(None) if trouble is None else future.set_exception(trouble)
@@ -95,3 +106,13 @@ class Tick:
             self.end()
         else:
             self._end = asyncio.get_running_loop().call_soon(self._look, looks + 1, self._written)
+
+
+def _went_back(running: RunningTable) -> bool:
+    """One that cannot be read now is no reason for the others not to."""
+    try:
+        running.go_back()
+    except Exception:
+        log.exception("a table cannot be read again")
+        return False
+    return True

@@ -142,9 +142,10 @@ async def do(request: AnyRequest, data: m.TableCommand) -> m.Done:
     """Carries out one command."""
     house, person = house_of(request), known(request)
     house.limits.by("command", person)
-    done = commands.do(data, house, person)
-    await house.tick.over()
-    return done
+    try:
+        return commands.do(data, house, person)
+    finally:  # a refusal, too, tells how things stand
+        await house.tick.over()
 
 
 def looked_at(request: AnyRequest, table: str) -> RunningTable:

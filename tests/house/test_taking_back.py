@@ -1,0 +1,231 @@
+"""A tick that cannot be written down: nothing of it has happened, and whoever was to hear of it hears the truth."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.house.ears import Preparation
+from valise.house import happenings as h
+from valise.house import hints
+from valise.house import messages as m
+from valise.house.clock import Plan
+from valise.house.config import Settings
+from valise.house.house import House
+from valise.house.people import Person
+from valise.house.sockets import Connection, serve_socket
+from valise.house.store import Store, Unavailable
+from valise.house.table import Table
+
+CODES = ("aaaaaaaa", "bbbbbbbb")
+
+
+class Heard:
+    """In place of a wire: what would be on it."""
+
+    def __init__(self) -> None:
+        self.taker: Callable[[str], None] | None = None
+        self.messages: list[dict[str, Any]] = []
+
+    def write(self, texts: list[bytes]) -> bool:
+        self.messages += map(msgspec.json.decode, texts)
+        return True
+
+    def take(self) -> list[dict[str, Any]]:
+        taken, self.messages = self.messages, []
+        return taken
+
+
+class Place:
+    """A house with two tables of two people, in this process."""
+
+    def __init__(self, file: Path, clock: Plan) -> None:
+        preparation = Preparation(file)
+        self.people = [preparation.person("Ann"), preparation.person("Bob")]
+        for code in CODES:
+            preparation.table(code, "agent", self.people, bytes(32), clock=clock)
+        preparation.done()
+        self.house = House(Settings(file=str(file)), Store(file))
+
+    def connected(self, person: Person) -> tuple[Connection, Heard]:
+        heard = Heard()
+
+        async def send(event: Any) -> None:
+            raise AssertionError("it keeps up")
+
+        connection = Connection(self.house, person, heard, send)  # type: ignore[arg-type]
+        self.house.connections.add(connection)
+        return connection, heard
+
+    def say(self, code: str) -> None:
+        self.house.running(code).write(h.Said(1, "Ann", "well", "table", None))
+
+    def fail(self) -> None:
+        """As SQLite does when the disk is full."""
+        self.house.store.db.execute("ROLLBACK")
+        assert not self.house.tick.end()
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Place:
+    return Place(tmp_path / "house.db", Plan("none"))
+
+
+async def a_while() -> None:
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
+def test_nobody_gets_a_notice_before_it_is_written_down_or_if_it_is_not(tmp_path: Path) -> None:
+    place = Place(tmp_path / "house.db", Plan("daily", least=0.0))
+    waiting = place.house.notices._queue
+
+    def move() -> None:
+        """Nobody puts anything down before the first turn, which is the second seat's."""
+        running = place.house.running(CODES[0])
+        for seat in (1, 0):
+            running.step(seat, {"do": "done"}, "person")
+
+    async def play() -> None:
+        move()
+        assert waiting.empty()
+        place.fail()
+        await a_while()
+        assert waiting.empty()
+        move()
+        assert waiting.empty()
+        place.house.tick.end()
+        assert waiting.qsize() == 1
+
+    asyncio.run(play())
+
+
+def test_a_table_that_cannot_be_read_keeps_no_other_from_going_back(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house, (broken, other) = place.house, CODES
+    read = house.read_table
+
+    def read_some(code: str) -> Table | None:
+        if code == broken:
+            raise sqlite3.OperationalError("disk I/O error")
+        return read(code)
+
+    async def play() -> None:
+        connection, heard = place.connected(place.people[0])
+        for code in CODES:
+            connection.hear(f'{{"do":"watch","table":"{code}"}}')
+        house.tick.end()
+        heard.take()
+        place.say(broken)
+        house.running(other).write(h.Ended("aborted"))
+        waiter = asyncio.create_task(house.tick.over())
+        await asyncio.sleep(0)
+        with monkeypatch.context() as patched:
+            patched.setattr(house, "read_table", read_some)
+            place.fail()
+        await a_while()
+        assert house.running(other).table.state == "playing"
+        assert isinstance(waiter.exception(), Unavailable)
+        assert [(told["is"], told["info"]["table"]) for told in heard.take()] == [("table", other)]
+        connection.hear(f'{{"do":"watch","table":"{broken}","key":"again"}}')
+        house.tick.end()
+        told = heard.take()
+        assert told[0]["talk"] == []
+        assert told[-1]["key"] == "again"
+
+    asyncio.run(play())
+
+
+def test_who_comes_in_meanwhile_is_greeted(place: Place) -> None:
+    async def play() -> None:
+        heard = Heard()
+        gone = asyncio.Event()
+
+        async def receive() -> dict[str, str]:
+            if heard.taker is None:
+                return {"type": "websocket.connect"}
+            await gone.wait()
+            return {"type": "websocket.disconnect"}
+
+        async def send(event: Any) -> None:
+            place.say(CODES[0])  # while hands are shaken
+
+        socket = asyncio.create_task(serve_socket(place.house, place.people[0], heard, receive, send))  # type: ignore[arg-type]
+        await asyncio.sleep(0)
+        place.fail()
+        assert [told["is"] for told in heard.take()] == ["hello"]
+        gone.set()
+        await socket
+
+    asyncio.run(play())
+
+
+def test_who_follows_the_list_has_it_as_it_is(place: Place) -> None:
+    async def play() -> None:
+        connection, heard = place.connected(place.people[0])
+        connection.hear('{"do":"lobby"}')
+        place.house.tick.end()
+        heard.take()
+        opened = place.house.open_table(h.Opened("agent", 2, {}, Plan("none"), host=1, seed="00" * 32), "")
+        await asyncio.sleep(0)  # the follower's line waits for the tick
+        place.say(CODES[0])
+        place.fail()
+        (told,) = heard.take()
+        assert told["is"] == "lobby"
+        assert opened.table.id in [line["table"] for line in told["tables"]]
+
+    asyncio.run(play())
+
+
+def test_a_hint_is_answered_once(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not refused with the tick in which it was asked for, but with the one in which it was to be told."""
+
+    async def play() -> None:
+        thought: asyncio.Future[m.Hint] = asyncio.get_running_loop().create_future()
+
+        async def think(*_: Any) -> m.Hint:
+            return await thought
+
+        monkeypatch.setattr(hints, "think", think)
+        connection, heard = place.connected(place.people[0])
+        connection.hear(f'{{"do":"watch","table":"{CODES[1]}"}}')
+        place.house.tick.end()
+        heard.take()
+        connection.hear(f'{{"do":"hint","table":"{CODES[0]}","key":"idea"}}')
+        place.say(CODES[1])
+        place.fail()
+        assert [told["is"] for told in heard.take()] == ["table"]
+        thought.set_result(m.Hint("0.0", "master", []))
+        place.say(CODES[1])
+        await asyncio.sleep(0)
+        place.fail()
+        told, table = heard.take()
+        assert (told["is"], told["key"], told["code"]) == ("refused", "idea", "unavailable")
+        assert table["is"] == "table"
+
+    asyncio.run(play())
+
+
+def test_a_table_is_put_away_when_its_end_is_written_down(place: Place) -> None:
+    """Else somebody who looks in the same tick would read it once more."""
+    house = place.house
+    later = house.now() + 10 * 86_400
+    house.now = lambda: later
+
+    async def play() -> None:
+        running = house.running(CODES[0])
+        house._tidy(running)
+        states = [running.table.state]
+        assert house.running(CODES[0]) is running
+        place.fail()
+        assert house.running(CODES[0]) is running
+        assert [*states, running.table.state] == ["over", "playing"]
+
+    asyncio.run(play())
