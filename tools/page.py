@@ -27,7 +27,8 @@ from valise.terminal.solomon.words import solomon_words
 from valise.terminal.words import LANGUAGES, Language
 
 WEB = Path(__file__).parent.parent / "web" / "src"
-TYPES = WEB / "house" / "protocol.ts"
+PROTOCOL = WEB / "house" / "protocol.ts"  # what is said over a socket
+ANSWERS = WEB / "house" / "answers.ts"  # what requests are answered with
 WORDS: dict[str, Callable[[Language], Any]] = {
     "solomon": solomon_words,
     "casanova": casanova_words,
@@ -48,9 +49,8 @@ TERMINAL: dict[str, set[str]] = {
         "aside_label",
     },
 }  # fmt: skip
-ROOTS: tuple[Any, ...] = (
-    *get_args(m.AnyCommand),
-    *get_args(m.AnyMessage),
+SAID: tuple[Any, ...] = (*get_args(m.AnyCommand), *get_args(m.AnyMessage))
+ANSWERED: tuple[Any, ...] = (
     archive.Replay,
     archive.FinishedPage,
     archive.OwnTables,
@@ -70,7 +70,7 @@ def main() -> None:
 
 def pages() -> dict[Path, str]:
     """Every file, with what belongs in it."""
-    found = {TYPES: types()}
+    found = {PROTOCOL: protocol(), ANSWERS: answers()}
     for package, words_of in WORDS.items():
         for language in LANGUAGES:
             words = dataclasses.asdict(words_of(language))
@@ -92,15 +92,30 @@ def _typeset(words: Any) -> Any:
 
 
 # ---------------------------------------------------------------------------------- types
-def types() -> str:
-    _, components = msgspec.json.schema_components(ROOTS, ref_template="{name}")
-    sources = "messages, archive, reviews and catalogue_routes"
-    lines = [f"// Made from the house's {sources} by tools/page.py: change it there.", ""]
-    for name, schema in components.items():
-        lines += [*_interface(name, schema), ""]
-    lines.append(_union("Command", get_args(m.AnyCommand)))
-    lines.append(_union("Message", get_args(m.AnyMessage)))
-    return "\n".join(lines) + "\n"
+def protocol() -> str:
+    unions = (_union("Command", get_args(m.AnyCommand)), _union("Message", get_args(m.AnyMessage)))
+    return "\n".join([_made_from("messages"), *_interfaces(_schemas(SAID)), *unions]) + "\n"
+
+
+def answers() -> str:
+    """What is in the protocol already is taken from there."""
+    said = _schemas(SAID)
+    own = {name: schema for name, schema in _schemas(ANSWERED).items() if name not in said}
+    named = re.findall(r'"\$ref": "(\w+)"', json.dumps(own))
+    shared = f'import type {{ {", ".join(sorted(set(named) & said.keys()))} }} from "./protocol";'
+    return "\n".join([_made_from("archive, reviews and catalogue_routes"), shared, "", *_interfaces(own)])
+
+
+def _made_from(sources: str) -> str:
+    return f"// Made from the house's {sources} by tools/page.py: change it there.\n"
+
+
+def _schemas(roots: tuple[Any, ...]) -> dict[str, dict[str, Any]]:
+    return msgspec.json.schema_components(roots, ref_template="{name}")[1]
+
+
+def _interfaces(schemas: dict[str, dict[str, Any]]) -> list[str]:
+    return [line for name, schema in schemas.items() for line in (*_interface(name, schema), "")]
 
 
 def _interface(name: str, schema: dict[str, Any]) -> list[str]:

@@ -42,7 +42,7 @@ class Heard:
         return taken
 
 
-class Place:
+class SmallHouse:
     """A house with two tables of two people, in this process."""
 
     def __init__(self, file: Path, clock: Plan) -> None:
@@ -73,8 +73,8 @@ class Place:
 
 
 @pytest.fixture
-def place(tmp_path: Path) -> Place:
-    return Place(tmp_path / "house.db", Plan("none"))
+def small(tmp_path: Path) -> SmallHouse:
+    return SmallHouse(tmp_path / "house.db", Plan("none"))
 
 
 async def a_while() -> None:
@@ -83,33 +83,33 @@ async def a_while() -> None:
 
 
 def test_nobody_gets_a_notice_before_it_is_written_down_or_if_it_is_not(tmp_path: Path) -> None:
-    place = Place(tmp_path / "house.db", Plan("daily", least=0.0))
-    waiting = place.house.notices._queue
+    small = SmallHouse(tmp_path / "house.db", Plan("daily", least=0.0))
+    waiting = small.house.notices._queue
 
     def move() -> None:
         """Nobody puts anything down before the first turn, which is the second seat's."""
-        running = place.house.running(CODES[0])
+        running = small.house.running(CODES[0])
         for seat in (1, 0):
             running.step(seat, {"do": "done"}, "person")
 
     async def play() -> None:
         move()
         assert waiting.empty()
-        place.fail()
+        small.fail()
         await a_while()
         assert waiting.empty()
         move()
         assert waiting.empty()
-        place.house.tick.end()
+        small.house.tick.end()
         assert waiting.qsize() == 1
 
     asyncio.run(play())
 
 
 def test_a_table_that_cannot_be_read_keeps_no_other_from_going_back(
-    place: Place, monkeypatch: pytest.MonkeyPatch
+    small: SmallHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house, (broken, other) = place.house, CODES
+    house, (broken, other) = small.house, CODES
     read = house.read_table
 
     def read_some(code: str) -> Table | None:
@@ -118,18 +118,18 @@ def test_a_table_that_cannot_be_read_keeps_no_other_from_going_back(
         return read(code)
 
     async def play() -> None:
-        connection, heard = place.connected(place.people[0])
+        connection, heard = small.connected(small.people[0])
         for code in CODES:
             connection.hear(f'{{"do":"watch","table":"{code}"}}')
         house.tick.end()
         heard.take()
-        place.say(broken)
+        small.say(broken)
         house.running(other).write(h.Ended("aborted"))
         waiter = asyncio.create_task(house.tick.over())
         await asyncio.sleep(0)
         with monkeypatch.context() as patched:
             patched.setattr(house, "read_table", read_some)
-            place.fail()
+            small.fail()
         await a_while()
         assert house.running(other).table.state == "playing"
         assert isinstance(waiter.exception(), Unavailable)
@@ -143,7 +143,7 @@ def test_a_table_that_cannot_be_read_keeps_no_other_from_going_back(
     asyncio.run(play())
 
 
-def test_who_comes_in_meanwhile_is_greeted(place: Place) -> None:
+def test_who_comes_in_meanwhile_is_greeted(small: SmallHouse) -> None:
     async def play() -> None:
         heard = Heard()
         gone = asyncio.Event()
@@ -155,11 +155,11 @@ def test_who_comes_in_meanwhile_is_greeted(place: Place) -> None:
             return {"type": "websocket.disconnect"}
 
         async def send(event: Any) -> None:
-            place.say(CODES[0])  # while hands are shaken
+            small.say(CODES[0])  # while hands are shaken
 
-        socket = asyncio.create_task(serve_socket(place.house, place.people[0], heard, receive, send))  # type: ignore[arg-type]
+        socket = asyncio.create_task(serve_socket(small.house, small.people[0], heard, receive, send))  # type: ignore[arg-type]
         await asyncio.sleep(0)
-        place.fail()
+        small.fail()
         assert [told["is"] for told in heard.take()] == ["hello"]
         gone.set()
         await socket
@@ -167,16 +167,16 @@ def test_who_comes_in_meanwhile_is_greeted(place: Place) -> None:
     asyncio.run(play())
 
 
-def test_who_follows_the_list_has_it_as_it_is(place: Place) -> None:
+def test_who_follows_the_list_has_it_as_it_is(small: SmallHouse) -> None:
     async def play() -> None:
-        connection, heard = place.connected(place.people[0])
+        connection, heard = small.connected(small.people[0])
         connection.hear('{"do":"lobby"}')
-        place.house.tick.end()
+        small.house.tick.end()
         heard.take()
-        opened = place.house.open_table(h.Opened("agent", 2, {}, Plan("none"), host=1, seed="00" * 32), "")
+        opened = small.house.open_table(h.Opened("agent", 2, {}, Plan("none"), host=1, seed="00" * 32), "")
         await asyncio.sleep(0)  # the follower's line waits for the tick
-        place.say(CODES[0])
-        place.fail()
+        small.say(CODES[0])
+        small.fail()
         (told,) = heard.take()
         assert told["is"] == "lobby"
         assert opened.table.id in [line["table"] for line in told["tables"]]
@@ -184,7 +184,7 @@ def test_who_follows_the_list_has_it_as_it_is(place: Place) -> None:
     asyncio.run(play())
 
 
-def test_a_hint_is_answered_once(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hint_is_answered_once(small: SmallHouse, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not refused with the tick in which it was asked for, but with the one in which it was to be told."""
 
     async def play() -> None:
@@ -194,18 +194,18 @@ def test_a_hint_is_answered_once(place: Place, monkeypatch: pytest.MonkeyPatch) 
             return await thought
 
         monkeypatch.setattr(hints, "think", think)
-        connection, heard = place.connected(place.people[0])
+        connection, heard = small.connected(small.people[0])
         connection.hear(f'{{"do":"watch","table":"{CODES[1]}"}}')
-        place.house.tick.end()
+        small.house.tick.end()
         heard.take()
         connection.hear(f'{{"do":"hint","table":"{CODES[0]}","key":"idea"}}')
-        place.say(CODES[1])
-        place.fail()
+        small.say(CODES[1])
+        small.fail()
         assert [told["is"] for told in heard.take()] == ["table"]
         thought.set_result(m.Hint("0.0", "master", []))
-        place.say(CODES[1])
+        small.say(CODES[1])
         await asyncio.sleep(0)
-        place.fail()
+        small.fail()
         told, table = heard.take()
         assert (told["is"], told["key"], told["code"]) == ("refused", "idea", "unavailable")
         assert table["is"] == "table"
@@ -213,9 +213,9 @@ def test_a_hint_is_answered_once(place: Place, monkeypatch: pytest.MonkeyPatch) 
     asyncio.run(play())
 
 
-def test_a_table_is_put_away_when_its_end_is_written_down(place: Place) -> None:
+def test_a_table_is_put_away_when_its_end_is_written_down(small: SmallHouse) -> None:
     """Else somebody who looks in the same tick would read it once more."""
-    house = place.house
+    house = small.house
     later = house.now() + 10 * 86_400
     house.now = lambda: later
 
@@ -224,7 +224,7 @@ def test_a_table_is_put_away_when_its_end_is_written_down(place: Place) -> None:
         house._tidy(running)
         states = [running.table.state]
         assert house.running(CODES[0]) is running
-        place.fail()
+        small.fail()
         assert house.running(CODES[0]) is running
         assert [*states, running.table.state] == ["over", "playing"]
 

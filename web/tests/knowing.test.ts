@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Belief } from "../src/house/protocol";
+import type { Belief } from "../src/house/answers";
 import { label, merged, roundAt } from "../src/review/knowing";
 
 const span = (first: number, last: number, level: Belief["level"], share: number): Belief => {

@@ -22,10 +22,10 @@ class Lobby:
     def follow(self, watcher: Watcher) -> None:
         self._tell()
         self._followers.add(watcher)
-        watcher.send(m.encode(m.Tables(tables=self.lines())))
+        self.tell_all(watcher)
 
-    def tell_again(self, watcher: Watcher) -> None:
-        """A follower who was told something that did not happen."""
+    def tell_all(self, watcher: Watcher) -> None:
+        """The whole list, to a follower: when he begins, and when he was told something that did not happen."""
         if watcher in self._followers:
             watcher.send(m.encode(m.Tables(tables=self.lines())))
 

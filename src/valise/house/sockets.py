@@ -99,7 +99,7 @@ class Connection:
         keys, self._keys = self._keys, []
         for key in keys:
             self._refuse(key, "unavailable", UNAVAILABLE)
-        self.house.lobby.tell_again(self)
+        self.house.lobby.tell_all(self)
         for running in tables:
             if self in running.watchers:
                 self.send(m.encode(running.whole(self.person, running.watchers[self])))
@@ -225,11 +225,10 @@ class Connection:
         try:
             hint = await hints.think(self.house, table, seat)
         except Refusal as refusal:
-            self._keys.append(command.key)
             self._refuse(command.key, refusal.code, refusal.text)
         else:
-            self._keys.append(command.key)
             self.send(m.encode(m.Done(key=command.key, table=table.id, hint=hint)))
+        self._keys.append(command.key)  # but in the tick that is open now
 
     def _refuse(self, key: str, code: str, text: str, allowed: list[dict[str, Any]] | None = None) -> None:
         self.house.counts.refused[code] += 1

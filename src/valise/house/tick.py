@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from valise.house.running import RunningTable
     from valise.house.sockets import Connection
 
-
 log = logging.getLogger("valise.tick")
 
 LOOKS = 3  # at the sockets, at most. With more, those who came first wait too long where people think before they move

@@ -1,7 +1,7 @@
 /** A game with all that the page needs to show it. */
 
 import { game as gameInfo } from "../house/api";
-import type { WholeGameInfo } from "../house/protocol";
+import type { WholeGameInfo } from "../house/answers";
 import { moduleOf, type GameModule } from "./game";
 
 export interface LoadedGame {

@@ -2,7 +2,8 @@
 
 import type { Line } from "../house/line.svelte";
 import { nonce } from "../house/nonce";
-import type { GameInfo, OpenTable, Plan } from "../house/protocol";
+import type { GameInfo } from "../house/answers";
+import type { OpenTable, Plan } from "../house/protocol";
 import { settings } from "../settings.svelte";
 import { speech } from "../words/speech.svelte";
 

@@ -3,7 +3,8 @@
 import { hello, post, type Companion } from "../house/api";
 import { Line } from "../house/line.svelte";
 import { nonce } from "../house/nonce";
-import type { GameInfo, Hello } from "../house/protocol";
+import type { GameInfo } from "../house/answers";
+import type { Hello } from "../house/protocol";
 import { openTable, usualLevel } from "../home/opening";
 import { keep, recall } from "../kept";
 import { speech } from "../words/speech.svelte";

@@ -1,17 +1,8 @@
 /** Asking the house by HTTP. */
 
 import { speech } from "../words/speech.svelte";
-import type {
-  ChancesInfo,
-  FinishedPage,
-  Frame,
-  GameInfo,
-  Hello,
-  OwnTables,
-  Replay,
-  Review,
-  WholeGameInfo,
-} from "./protocol";
+import type { ChancesInfo, FinishedPage, Frame, GameInfo, OwnTables, Replay, Review, WholeGameInfo } from "./answers";
+import type { Hello } from "./protocol";
 
 /** The house says no: a code for programs, a sentence for people, in their language. */
 export class Refusal extends Error {

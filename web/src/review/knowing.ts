@@ -1,7 +1,7 @@
 /** What the strip "who knew what" is drawn from. */
 
 import type { LogLine } from "../games/game";
-import type { Belief } from "../house/protocol";
+import type { Belief } from "../house/answers";
 
 /** As the legend has them. */
 export const LEVELS = ["has", "knows", "leans", "wrong", "open"] as const;

@@ -2,7 +2,8 @@
 
 import type { Event, View } from "../games/game";
 import { chances, get, replay, review } from "../house/api";
-import type { ChancesInfo, Frame, Review, Whole } from "../house/protocol";
+import type { ChancesInfo, Frame, Review } from "../house/answers";
+import type { Whole } from "../house/protocol";
 
 /** A seat's number, "none" for a spectator, "all" with all cards open. */
 export type Eyes = string;

@@ -1,6 +1,7 @@
 /** How seats are called on this page. */
 
-import type { GameInfo, SeatInfo } from "../house/protocol";
+import type { GameInfo } from "../house/answers";
+import type { SeatInfo } from "../house/protocol";
 import { speech } from "../words/speech.svelte";
 
 /** Of bots without a character, so that a story can be told of them. */
