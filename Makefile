@@ -98,7 +98,7 @@ lock: $(BIN)/uv ## write requirements.lock from pyproject.toml, and the peers' (
 
 clean: ## remove what was installed, built or cached
 	rm -rf $(VENV) build dist .cache .hypothesis .mypy_cache .pytest_cache .ruff_cache src/*.egg-info \
-		web/node_modules src/valise/house/page
+		web/node_modules src/valise_games/house/page
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/uv:

@@ -12,9 +12,9 @@ from typing import Any
 
 import numpy as np
 
-from valise.games import catalogue, find
-from valise.rules import first_words, load_driver
-from valise.rules.gpu import SIMULATED, cuda
+from valise_games.games import catalogue, find
+from valise_games.rules import first_words, load_driver
+from valise_games.rules.gpu import SIMULATED, cuda
 
 GAMES_AT_ONCE = (8, 16) if SIMULATED else (16_384, 65_536, 262_144, 1_048_576)
 DECISIONS = 100 if SIMULATED else 500
@@ -63,7 +63,7 @@ def same(name: str, seats: int) -> bool:
     states, words = driver.tables(SAMPLE, SEED)
     finished = driver.play_random(states, seats, cuda.to_device(numbers), DECISIONS, words)
     game = entry.load("compiled")
-    random_play = load_driver("valise.rules.drivers.random_play", game)
+    random_play = load_driver("valise_games.rules.drivers.random_play", game)
     mine = game.State.array(SAMPLE)
     my_words = np.array(first_words(SEED, SAMPLE), np.int64).reshape(SAMPLE, 1)
     my_finished = [random_play.play_random(mine[i], seats, numbers, DECISIONS, my_words[i]) for i in range(SAMPLE)]
@@ -79,8 +79,8 @@ def same(name: str, seats: int) -> bool:
 
 def load(name: str) -> Any:
     game = find(name).load("gpu")
-    random_play = load_driver("valise.rules.drivers.random_play", game)
-    return load_driver("valise.rules.drivers.gpu_play", game, random_play=random_play)
+    random_play = load_driver("valise_games.rules.drivers.random_play", game)
+    return load_driver("valise_games.rules.drivers.gpu_play", game, random_play=random_play)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ python examples/bot.py URL --table CODE      or     python examples/bot.py URL -
 import argparse
 import random
 
-from valise.client import Refused, Visitor
+from valise_games.client import Refused, Visitor
 
 options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
 options.add_argument("url")

@@ -2,14 +2,14 @@
 
 In its first turns Novice decides for it, and it learns to do as he does; then, by PPO, what wins against him.
 
-$ python examples/ppo.py        needs valise[train]
+$ python examples/ppo.py        needs valise-games[train]
 """
 
 from time import process_time
 
 import torch
 
-from valise.doors import batch
+from valise_games.doors import batch
 
 N, STEPS, TURNS, LESSONS = 512, 64, 220, 30  # games; decisions in each from which a turn learns; turns; with Novice
 torch.set_num_threads(1)

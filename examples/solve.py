@@ -11,7 +11,7 @@ import pyspiel
 from open_spiel.python import policy
 from open_spiel.python.algorithms import exploitability
 
-import valise.doors.openspiel  # noqa: F401  # registers the games
+import valise_games.doors.openspiel  # noqa: F401  # registers the games
 
 
 def solve(name: str, iterations: int) -> None:

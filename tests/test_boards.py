@@ -12,9 +12,9 @@ from rich.console import Console
 
 from tools import boards
 from tools.drawing.paper import Language, Sheet
-from valise.games.entry import Entry
-from valise.terminal import pages
-from valise.terminal.paper import theme
+from valise_games.games.entry import Entry
+from valise_games.terminal import pages
+from valise_games.terminal.paper import theme
 
 PICTURES = list(boards.pictures())
 SVG = "{http://www.w3.org/2000/svg}"

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tools import bots_pages
-from valise import catalogue
+from valise_games import catalogue
 
 REPORTS = bots_pages.read()
 

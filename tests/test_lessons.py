@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tools.lessons import Frame, begin, frames, pages
-from valise.games import catalogue
-from valise.lessons import LEARNER, Lesson, lessons
+from valise_games.games import catalogue
+from valise_games.lessons import LEARNER, Lesson, lessons
 
 LESSONS = lessons()
 LARGEST = 120_000  # characters, as the page loads it

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-import valise
+import valise_games
 
-SOURCE = Path(valise.__file__).parent
+SOURCE = Path(valise_games.__file__).parent
 # From left to right; rooms on one line do not know each other.
 ROOMS = [
     ["rules"],
@@ -31,7 +31,7 @@ LONGEST = 400  # lines of a file
 
 PLAIN_MATCH = """
 import sys
-from valise import Match, catalogue
+from valise_games import Match, catalogue
 for game in catalogue.values():
     match = Match.new(game.id, game.seats[0], seed=1)
     for _ in range(100):
@@ -45,12 +45,12 @@ print(sorted(name for name in sys.modules if name.split(".")[0] in ("numpy", "nu
 
 
 def room_of(module: str) -> str:
-    """`rules` for valise.rules.state, `__init__` for valise itself."""
+    """`rules` for valise_games.rules.state, `__init__` for valise itself."""
     return [*module.split("."), FRONT_DOOR][1]
 
 
 def imported_modules(file: Path) -> Iterator[str]:
-    package = ["valise", *file.relative_to(SOURCE).parent.parts]
+    package = ["valise_games", *file.relative_to(SOURCE).parent.parts]
     for node in ast.walk(ast.parse(file.read_text())):
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
@@ -58,8 +58,8 @@ def imported_modules(file: Path) -> Iterator[str]:
             base = package[: len(package) - node.level + 1] if node.level else []
             module = ".".join([*base, *([node.module] if node.module else [])])
             yield module
-            if module == "valise":
-                yield from (f"valise.{name.name}" for name in node.names if (SOURCE / name.name).exists())
+            if module == "valise_games":
+                yield from (f"valise_games.{name.name}" for name in node.names if (SOURCE / name.name).exists())
 
 
 def test_every_room_has_its_place() -> None:
@@ -74,7 +74,7 @@ def test_a_room_imports_only_from_rooms_to_its_left(file: Path) -> None:
         return
     place = PLACE["play"] + 1 if room == FRONT_DOOR else PLACE[room]
     for module in imported_modules(file):
-        if module.split(".")[0] == "valise":
+        if module.split(".")[0] == "valise_games":
             other = room_of(module)
             if other == FRONT_DOOR:
                 other = "play"  # the front door stands between play and bots
@@ -89,14 +89,14 @@ def test_no_file_is_too_long_to_be_read_at_one_go() -> None:
 def test_rules_know_no_game() -> None:
     for file in (SOURCE / "rules").rglob("*.py"):
         for module in imported_modules(file):
-            assert not module.startswith(("valise.games", "valise.play"))
+            assert not module.startswith(("valise_games.games", "valise_games.play"))
 
 
 @pytest.mark.parametrize("file", sorted((SOURCE / "games").rglob("*.py")), ids=lambda file: file.stem)
 def test_a_game_needs_nothing_but_the_standard_library_and_the_rules(file: Path) -> None:
     for module in imported_modules(file):
         first = module.split(".")[0]
-        assert first == "valise" or first in sys.stdlib_module_names, f"{file.name} imports {module}"
+        assert first == "valise_games" or first in sys.stdlib_module_names, f"{file.name} imports {module}"
 
 
 def test_a_plain_match_imports_neither_numpy_nor_numba() -> None:

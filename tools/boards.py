@@ -1,4 +1,4 @@
-"""Draws the boards of the rules pages: src/valise/games/<folder>/board-<game>.<language>.svg, from the games' board.py.
+"""Draws the boards of the rules pages: from each game's board.py, its board-<game>.<language>.svg.
 
     python -m tools.boards            (make docs)
 
@@ -15,8 +15,8 @@ from functools import cache
 from pathlib import Path
 
 from tools.drawing.paper import Language, Sheet
-from valise import catalogue
-from valise.games.entry import Entry
+from valise_games import catalogue
+from valise_games.games.entry import Entry
 
 ROOT = Path(__file__).resolve().parent.parent
 LANGUAGES: tuple[Language, ...] = ("en", "fr")

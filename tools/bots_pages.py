@@ -16,10 +16,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from valise import catalogue
-from valise.arena.plots import POINTS, Line, forest
-from valise.arena.printing import number, percent, span_of
-from valise.arena.report import DEEDS
+from valise_games import catalogue
+from valise_games.arena.plots import POINTS, Line, forest
+from valise_games.arena.printing import number, percent, span_of
+from valise_games.arena.report import DEEDS
 
 ROOT = Path(__file__).parent.parent
 REPORTS = ROOT / "docs" / "arena"

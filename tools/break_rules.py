@@ -4,7 +4,7 @@
     python tools/break_rules.py AG-14 CB-9          only those of these rules
     python tools/break_rules.py --all-tests CB-9    which tests at all notice, in the game's folder
 
-The breaks of a game are in tests/games/<game>/breaks.toml: a file under src/valise, a text in it, what to put in its
+The breaks of a game are in tests/games/<game>/breaks.toml: a file under src/valise_games, a text in it, what to put in its
 place, and the tests that have to fail then. Only a copy of the sources is ever changed.
 """
 
@@ -62,7 +62,7 @@ def games() -> list[str]:
 def try_break(broken: Break, all_tests: bool = False) -> tuple[set[str], str]:
     """The tests that fail when the rule is broken, and what is wrong with the break itself, if anything."""
     copy = copy_of_the_sources(broken.game)
-    source = copy / "src/valise" / broken.file
+    source = copy / "src/valise_games" / broken.file
     text = source.read_text()
     if text.count(broken.old) != 1:
         return set(), f"{broken.file} has this {text.count(broken.old)} times, not once: {broken.old!r}"

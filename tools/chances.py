@@ -17,14 +17,14 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from valise.bots import winning
-from valise.bots.policies import load_novice
-from valise.bots.winning import Fit, Line
-from valise.games import catalogue, find
-from valise.rules import first_word
+from valise_games.bots import winning
+from valise_games.bots.policies import load_novice
+from valise_games.bots.winning import Fit, Line
+from valise_games.games import catalogue, find
+from valise_games.rules import first_word
 
 ROOT = Path(__file__).parent.parent
-FITS = ROOT / "src" / "valise" / "bots" / winning.CALIBRATION
+FITS = ROOT / "src" / "valise_games" / "bots" / winning.CALIBRATION
 PAGE = ROOT / "docs" / "bots.md"
 PICTURE = ROOT / "docs" / "pictures" / "chances.svg"
 BETWEEN = re.compile(r"(?<=<!-- chances -->\n).*(?=<!-- /chances -->)", re.DOTALL)

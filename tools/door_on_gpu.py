@@ -16,8 +16,8 @@ from typing import Any
 
 import torch
 
-from valise.doors import batch
-from valise.games import catalogue
+from valise_games.doors import batch
+from valise_games.games import catalogue
 
 SEED, STEPS = 4, 200
 COMPARED = 512  # games, stepped on both sides

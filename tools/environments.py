@@ -14,12 +14,12 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from valise import catalogue
-from valise.bots.policies import load_novice, load_random
-from valise.doors import gymnasium as gymnasium_door
-from valise.doors.layout import layout, source
-from valise.games.entry import Entry, Option
-from valise.rules import FastDice
+from valise_games import catalogue
+from valise_games.bots.policies import load_novice, load_random
+from valise_games.doors import gymnasium as gymnasium_door
+from valise_games.doors.layout import layout, source
+from valise_games.games.entry import Entry, Option
+from valise_games.rules import FastDice
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs/environments.md"
@@ -36,13 +36,13 @@ These doors lead to the same rules.
 
 | door | for |
 | --- | --- |
-| [`valise.doors.batch`](../src/valise/doors/batch.py) | N games at once, on threads or a GPU |
-| [`valise.doors.pettingzoo`](../src/valise/doors/pettingzoo.py) | every seat in turn, as AEC or parallel environment |
-| [`valise.doors.gymnasium`](../src/valise/doors/gymnasium.py) | one seat against bots |
-| [`valise.doors.openspiel`](../src/valise/doors/openspiel/__init__.py) | [games of OpenSpiel](openspiel.md) |
+| [`valise_games.doors.batch`](../src/valise_games/doors/batch.py) | N games at once, on threads or a GPU |
+| [`valise_games.doors.pettingzoo`](../src/valise_games/doors/pettingzoo.py) | every seat in turn: AEC or parallel |
+| [`valise_games.doors.gymnasium`](../src/valise_games/doors/gymnasium.py) | one seat against bots |
+| [`valise_games.doors.openspiel`](../src/valise_games/doors/openspiel/) | [games of OpenSpiel](openspiel.md) |
 
-The batch door comes with `pip install valise`, and on a GPU wants `valise[gpu]`. Each other is an extra of its own:
-`valise[pettingzoo]`, `valise[gymnasium]`, `valise[openspiel]`.
+The batch door comes with `pip install valise-games`, and on a GPU wants `valise-games[gpu]`. Each other is an extra of
+its own: `valise-games[pettingzoo]`, `valise-games[gymnasium]`, `valise-games[openspiel]`.
 
 **Observations** are made from what the seat knows and nothing else: the state goes through the game's `blank` first, as
 it does for people and bots. They are float32, a one for a place, a phase or a seat, or an amount in the unit that is
@@ -70,7 +70,7 @@ games of its own.
 2 does, and say so in their first line.
 
 ```python
-from valise.doors.pettingzoo import casablanca_v0
+from valise_games.doors.pettingzoo import casablanca_v0
 
 env = casablanca_v0.env(seats=4, render_mode="ansi")
 env.reset(seed=7)
@@ -83,7 +83,7 @@ print(env.render())
 
 ```python
 import gymnasium
-import valise.doors.gymnasium
+import valise_games.doors.gymnasium
 
 env = gymnasium.make("valise/Randolph-v0", seats=2, bots="novice")
 observation, info = env.reset(seed=7)
@@ -94,7 +94,7 @@ observation, reward, over, _, info = env.step(env.action_space.sample(info["acti
 `gymnasium.make_vec("valise/Randolph-v0", num_envs=8)` work as well.
 
 ```python
-from valise.doors import batch
+from valise_games.doors import batch
 
 games = batch.make("casanova", 1024, seats=3, seat=0, bots="novice")  # every row is a decision of seat 0
 actions = games.masks.argmax(axis=1)  # or -1: a bot decides, and taken says what
@@ -120,7 +120,7 @@ and checked.
 ```python
 import jax
 import jax.numpy as jnp
-from valise.doors import batch
+from valise_games.doors import batch
 
 games = batch.make("casablanca", 1024, seats=4)
 observations, masks = (jnp.from_dlpack(array, copy=False) for array in (games.observations, games.masks))
@@ -303,7 +303,7 @@ def cited(entry: Entry) -> str:
 def section(entry: Entry, measured: str) -> str:
     game: Any = entry.load("plain")
     shown, name = examples(entry), entry.id.replace("-", "_")
-    rules = f"../src/valise/games/{entry.package.rpartition('.')[2]}/RULES.en.md"
+    rules = f"../src/valise_games/games/{entry.package.rpartition('.')[2]}/RULES.en.md"
     options = [f"| `{o.key}` | {values(o)} | {str(o.default).lower()} | {o.en} |" for o in entry.options]
     actions = [
         f"| {number(kind.first, kind.last)} | `{kind.name}` | {FORMULA.get(kind.adds, kind.adds)} | "
@@ -318,7 +318,7 @@ def section(entry: Entry, measured: str) -> str:
         [
             f"## {entry.name}",
             "",
-            f"`valise.doors.pettingzoo.{name}_v0`, `valise/{entry.id}-v0` · Gymnasium "
+            f"`valise_games.doors.pettingzoo.{name}_v0`, `valise/{entry.id}-v0` · Gymnasium "
             f"`valise/{gymnasium_door.NAMES[entry.id]}-v0` · batch `{entry.id}` · "
             f"{entry.seats[0]} to {entry.seats[-1]} seats · [rules]({rules})",
             "",

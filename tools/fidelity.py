@@ -2,7 +2,7 @@
 
     python tools/fidelity.py            (make docs)
 
-The ids and the words come from the games' own rules, src/valise/games/<folder>/RULES.en.md, where each rule is followed
+The ids and the words come from the games' own rules, each folder's RULES.en.md, where each rule is followed
 by its id in parentheses. A test names a rule in its name: test_AG_14_safe_at_home. Tests under tests/games/<folder>
 count for that folder only, all others for every game.
 """
@@ -52,7 +52,7 @@ class Rules:
 
 
 def folders() -> list[str]:
-    return sorted(page.parent.name for page in (ROOT / "src/valise/games").glob("*/RULES.en.md"))
+    return sorted(page.parent.name for page in (ROOT / "src/valise_games/games").glob("*/RULES.en.md"))
 
 
 def name(rule: Id) -> str:
@@ -63,7 +63,7 @@ def name(rule: Id) -> str:
 def rules(folder: str, page: str = "RULES.en.md") -> Rules:
     found = Rules(folder)
     heading = ""
-    for line in paragraphs((ROOT / "src/valise/games" / folder / page).read_text()):
+    for line in paragraphs((ROOT / "src/valise_games/games" / folder / page).read_text()):
         if line.startswith("# "):
             found.title = line[2:]
         elif line.startswith("## "):

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import numpy as np
 
-from valise import catalogue
-from valise.bots.policies import load_novice
-from valise.games.entry import Entry
-from valise.rules import first_word, load_driver
+from valise_games import catalogue
+from valise_games.bots.policies import load_novice
+from valise_games.games.entry import Entry
+from valise_games.rules import first_word, load_driver
 
 PAGE = Path(__file__).resolve().parent.parent / "docs/games.md"
 GAMES = 400  # at each number of seats
@@ -40,7 +40,7 @@ def lengths(entry: Entry, seats: int) -> tuple[float, float]:
     """The median rounds of games between Novices, and the share that ended before the cap."""
     game = entry.load("compiled")
     novice = load_novice(entry.id, game)
-    driver = load_driver("valise.rules.drivers.policy_play", game, first=novice, second=novice)
+    driver = load_driver("valise_games.rules.drivers.policy_play", game, first=novice, second=novice)
     states = game.State.array(GAMES)
     options = np.array(entry.encode_options({}), np.int64)
     rng = np.array([first_word(seats)], np.int64)
@@ -57,7 +57,7 @@ def row(entry: Entry) -> str:
     span = f"{min(rounds):.0f}–{max(rounds):.0f}"
     ended = min(share for _, share in measured)
     folder = entry.package.rpartition(".")[2]
-    name = f"[{entry.name}](../src/valise/games/{folder}/RULES.en.md)"
+    name = f"[{entry.name}](../src/valise_games/games/{folder}/RULES.en.md)"
     credit = " and ".join(entry.designers) + (f", {entry.year}" if entry.year else "")
     seats = f"{entry.seats[0]}–{entry.seats[-1]}"
     return f"| {name} (`{entry.id}`) | {credit} | {seats} | {hidden} | {bluffed} | {span} | {100 * ended:.1f} % |\n"

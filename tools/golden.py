@@ -27,9 +27,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from valise import IllegalAction, Match
-from valise.games.game import Action
-from valise.lessons import read, write
+from valise_games import IllegalAction, Match
+from valise_games.games.game import Action
+from valise_games.lessons import read, write
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests/golden"
 FEW = 6  # options are listed up to here, and counted beyond

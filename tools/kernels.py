@@ -21,11 +21,11 @@ from numba import types
 from numba.cuda import dispatcher
 from numba.cuda.np.numpy_support import from_dtype
 
-from valise.bots.policies import load_policy
-from valise.bots.sides import load_sides
-from valise.games import catalogue, find
-from valise.rules import load_driver
-from valise.rules.gpu import cuda
+from valise_games.bots.policies import load_policy
+from valise_games.bots.sides import load_sides
+from valise_games.games import catalogue, find
+from valise_games.rules import load_driver
+from valise_games.rules.gpu import cuda
 
 COMPUTE = (9, 0)
 i8, i16, u8, i32, i64, f32, yes = (
@@ -43,17 +43,17 @@ def kernels(game_id: str, variant: str) -> dict[str, tuple[Any, list[Any]]]:
     """The kernels that a trainer and the batch door launch, with the kinds of what they are handed."""
     game: Any = find(game_id).load("gpu", variant)
     policy = load_policy(game_id, game)
-    window = load_driver("valise.rules.drivers.window", game, policy=policy, sides=load_sides(game, several=True))
+    window = load_driver("valise_games.rules.drivers.window", game, policy=policy, sides=load_sides(game, several=True))
     a = from_dtype(game.State.dtype())
     return {
         "window": (
-            load_driver("valise.rules.drivers.window_on_gpu", game, window=window).step_all,
+            load_driver("valise_games.rules.drivers.window_on_gpu", game, window=window).step_all,
             [a[::1], a[::1], i64[:, ::1], i64[::1], i64[::1], i64[::1], i64[::1], i8[:, ::1], i8[:, ::1],
              i16[:, ::1], f32[:, :, ::1], u8[:, :, ::1], i64, yes,
              i32[:, ::1], f32[:, :, ::1], f32[:, ::1], i8[:, ::1]],
         ),
         "batch": (
-            load_driver("valise.rules.drivers.gpu_batch", game, policy=policy).advance,
+            load_driver("valise_games.rules.drivers.gpu_batch", game, policy=policy).advance,
             [i64, i64, i64[::1], a[::1], a[::1], i64[::1], i32[::1], i32[::1], i8[::1], f32[:, ::1], yes[:, ::1],
              f32[:, ::1], yes[::1], i64[:, ::1]],
         ),

@@ -13,9 +13,9 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from valise import Match
-from valise.games.game import Action
-from valise.lessons import LEARNER, Lesson, lessons, read
+from valise_games import Match
+from valise_games.games.game import Action
+from valise_games.lessons import LEARNER, Lesson, lessons, read
 
 FOLDER = Path(__file__).parent.parent / "web" / "src" / "first"
 Frame = dict[str, Any]

@@ -19,7 +19,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
-PAGE = ROOT / "src" / "valise" / "house" / "page"
+PAGE = ROOT / "src" / "valise_games" / "house" / "page"
 BUILT = PAGE / ".stamp"  # the digest of what the page was built from; the house serves no hidden files
 INSTALLED = WEB / "node_modules" / ".stamp"  # the same, of the lock
 NOT_SOURCES = {"node_modules", ".svelte-kit", "dist", "coverage"}

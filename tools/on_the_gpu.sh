@@ -9,6 +9,6 @@ nvidia-cuda-mps-control -d 2>/dev/null || unset CUDA_MPS_PIPE_DIRECTORY  # lets 
 while read -r name arguments; do
     [ -n "$name" ] || continue
     # shellcheck disable=SC2086 # the arguments are several
-    python3 -W ignore -m valise train $arguments --out "$out/$name" >"$out/$name.log" 2>&1 &
+    python3 -W ignore -m valise_games train $arguments --out "$out/$name" >"$out/$name.log" 2>&1 &
 done
 wait

@@ -17,14 +17,14 @@ from typing import Any, get_args
 
 import msgspec
 
-from valise.house import archive, catalogue_routes, reviews
-from valise.house import messages as m
-from valise.lessons.lesson import typeset
-from valise.terminal.casanova.words import casanova_words
-from valise.terminal.code_casablanca.words import code_words
-from valise.terminal.randolph.words import randolph_words
-from valise.terminal.solomon.words import solomon_words
-from valise.terminal.words import LANGUAGES, Language
+from valise_games.house import archive, catalogue_routes, reviews
+from valise_games.house import messages as m
+from valise_games.lessons.lesson import typeset
+from valise_games.terminal.casanova.words import casanova_words
+from valise_games.terminal.code_casablanca.words import code_words
+from valise_games.terminal.randolph.words import randolph_words
+from valise_games.terminal.solomon.words import solomon_words
+from valise_games.terminal.words import LANGUAGES, Language
 
 WEB = Path(__file__).parent.parent / "web" / "src"
 PROTOCOL = WEB / "house" / "protocol.ts"  # what is said over a socket

@@ -15,15 +15,15 @@ from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 from rich.text import Text
 
-from valise.bots import make_bot
-from valise.games.game import open_to
-from valise.play import Match
-from valise.terminal import layout, menu
-from valise.terminal.drawer import Drawer, Seating, drawer_for
-from valise.terminal.keyboard import PROMPT
-from valise.terminal.paper import theme
-from valise.terminal.table import PACES, Table
-from valise.terminal.words import words_in
+from valise_games.bots import make_bot
+from valise_games.games.game import open_to
+from valise_games.play import Match
+from valise_games.terminal import layout, menu
+from valise_games.terminal.drawer import Drawer, Seating, drawer_for
+from valise_games.terminal.keyboard import PROMPT
+from valise_games.terminal.paper import theme
+from valise_games.terminal.table import PACES, Table
+from valise_games.terminal.words import words_in
 
 FILE = Path(__file__).parent.parent / "docs" / "pictures" / "terminal.svg"
 GAME, SEATS, YOU = "casablanca", 4, 0

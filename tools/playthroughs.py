@@ -16,7 +16,7 @@ from pathlib import Path
 from absl import flags
 from open_spiel.python.algorithms import generate_playthrough
 
-import valise.doors.openspiel  # noqa: F401  # registers the games
+import valise_games.doors.openspiel  # noqa: F401  # registers the games
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests/doors/playthroughs"
 LONG = 300  # letters: a tensor that takes more is told by its hash

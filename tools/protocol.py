@@ -18,7 +18,7 @@ from typing import Any
 from unittest import mock
 
 from tests.house.houses import open_house
-from valise.client import Visitor, visitor
+from valise_games.client import Visitor, visitor
 
 PAGE = Path(__file__).parent.parent / "docs" / "protocol.md"
 BETWEEN = re.compile(r"(?<=<!-- session -->\n).*(?=<!-- /session -->)", re.DOTALL)

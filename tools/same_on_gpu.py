@@ -16,11 +16,11 @@ from typing import Any
 
 import torch
 
-from valise.bots.policies import load_policy
-from valise.bots.sides import load_sides
-from valise.games import catalogue, find
-from valise.rules import Mode
-from valise.training.tables import GUESTS, ITSELF, Tables
+from valise_games.bots.policies import load_policy
+from valise_games.bots.sides import load_sides
+from valise_games.games import catalogue, find
+from valise_games.rules import Mode
+from valise_games.training.tables import GUESTS, ITSELF, Tables
 
 STEPS, SEED = 16, 5
 NOVICE = -1

@@ -7,7 +7,7 @@ const HOUSE = "http://127.0.0.1:8600";
 export default defineConfig({
   plugins: [svelte()],
   build: {
-    outDir: "../src/valise/house/page",
+    outDir: "../src/valise_games/house/page",
     emptyOutDir: true,
     // The house allows no inline script and no inline style.
     assetsInlineLimit: 0,

@@ -67,7 +67,7 @@ def running(command: list[str], port: int, **environment: str) -> Iterator[subpr
 def house() -> Iterator[tuple[str, int, int]]:
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "valise", "serve", "--port", str(port), "--file", f"{folder}/house.db"]
+        command = [sys.executable, "-m", "valise_games", "serve", "--port", str(port), "--file", f"{folder}/house.db"]
         settings = {
             "VALISE_LIMITS": "false",
             "VALISE_WARM_UP": "false",

@@ -29,7 +29,7 @@ from tests.house.houses import RunningHouse, open_house  # noqa: E402
 from tools.browser import find  # noqa: E402
 from tools.node import environment, npm  # noqa: E402
 
-PAGE = ROOT / "src" / "valise" / "house" / "page"
+PAGE = ROOT / "src" / "valise_games" / "house" / "page"
 HERE = Path(__file__).parent
 MOVES = 12
 TOO_LONG = 120  # seconds for one visit of Lighthouse

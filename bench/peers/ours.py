@@ -1,4 +1,4 @@
-"""Ours: the same games written with `valise.rules`, and the five of the house."""
+"""Ours: the same games written with `valise_games.rules`, and the five of the house."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Any
 
 import numpy as np
 
-from valise.games import Entry
-from valise.rules import FastDice, first_word, load_driver
-from valise.rules.batch import Batch
+from valise_games.games import Entry
+from valise_games.rules import FastDice, first_word, load_driver
+from valise_games.rules.batch import Batch
 
 SEED = 11
 DEPTH = 100  # decisions in a rollout
@@ -27,7 +27,7 @@ class Ours:
         self.compiled: Any = entry.load("compiled")
         self.numbers = np.array(self.options, np.int64)
         self.word = np.array([first_word(SEED)], np.int64)
-        self.driver = load_driver("valise.rules.drivers.random_play", self.compiled)
+        self.driver = load_driver("valise_games.rules.drivers.random_play", self.compiled)
         self.rollouts = load_driver("bench.peers.rollouts", self.compiled, random_play=self.driver)
         self.record = self.compiled.State.array(1)[0]
         self.choices = np.zeros(self.compiled.MOST_CHOICES + 1, np.int16)
@@ -68,7 +68,7 @@ class Ours:
     def interpreted(self) -> Work:
         """The same in plain Python."""
         s, dice = self.plain.State(), FastDice(SEED)
-        driver = load_driver("valise.rules.drivers.random_play", self.plain)
+        driver = load_driver("valise_games.rules.drivers.random_play", self.plain)
 
         def play(decisions: int) -> int:
             driver.play_random(s, self.seats, self.options, decisions, dice)
@@ -90,8 +90,8 @@ class Ours:
 
     def search(self, positions: list[list[int]], simulations: int, curiosity: float) -> Work:
         """Simulations from what the seat to act knows, after these actions of new games; searches of so many."""
-        policy = load_driver("valise.rules.drivers.random_policy", self.compiled)
-        searcher = load_driver("valise.rules.drivers.search", self.compiled, policy=policy).Searcher(seed=SEED)
+        policy = load_driver("valise_games.rules.drivers.random_policy", self.compiled)
+        searcher = load_driver("valise_games.rules.drivers.search", self.compiled, policy=policy).Searcher(seed=SEED)
         roots = [self.root(actions) for actions in positions]
 
         def think(amount: int) -> int:

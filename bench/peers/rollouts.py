@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from valise.rules import Choices, Dice, given, rule
+from valise_games.rules import Choices, Dice, given, rule
 
 game = given("game")
 random_play = given("random_play")

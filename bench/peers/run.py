@@ -34,9 +34,9 @@ from rich.table import Table  # noqa: E402
 from bench.peers import theirs  # noqa: E402
 from bench.peers.ours import Ours  # noqa: E402
 from bench.peers.same_work import Facts, OtherWork, check_jax, check_mean, check_tree  # noqa: E402
-from valise.arena import yardsticks  # noqa: E402
-from valise.games import catalogue  # noqa: E402
-from valise.rules.batch import Batch  # noqa: E402
+from valise_games.arena import yardsticks  # noqa: E402
+from valise_games.games import catalogue  # noqa: E402
+from valise_games.rules.batch import Batch  # noqa: E402
 
 GAMES_AT_ONCE = 1024
 # Leduc: the first decision, the answer to a raise, the beginning of the second round, and the answer to a raise there.

@@ -13,9 +13,9 @@ import jax.numpy as jnp
 import pyspiel
 
 from bench.peers.ours import Ours
-from valise.arena import yardsticks
-from valise.arena.yardsticks import exact
-from valise.rules.batch import Batch, array_shapes
+from valise_games.arena import yardsticks
+from valise_games.arena.yardsticks import exact
+from valise_games.rules.batch import Batch, array_shapes
 
 PAGE = Path(__file__).resolve().parents[2] / "docs/environments.md"
 CLOSE = 1e-9

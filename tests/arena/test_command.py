@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 
 from tests.waiting import PATIENCE, until
-from valise import catalogue
-from valise.bots.kept import path_of
-from valise.cli import main
+from valise_games import catalogue
+from valise_games.bots.kept import path_of
+from valise_games.cli import main
 
 SMALL = ("--variant", "small", "--workers", "1")
 
@@ -92,7 +92,7 @@ def test_a_run_that_was_stopped_goes_on_to_the_same_report(
 ) -> None:
     games = ("agent", "--bots", "novice,random", "--games", "50000", "--variant", "small")
     file = tmp_path / "stopped.jsonl"
-    command = [sys.executable, "-m", "valise.arena", *games, "--workers", "2", "--out", str(file)]
+    command = [sys.executable, "-m", "valise_games.arena", *games, "--workers", "2", "--out", str(file)]
     # Who is run in the background of a shell ignores SIGINT, and so do those he starts.
     listen = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
     running = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, preexec_fn=listen)  # noqa: PLW1509
@@ -216,7 +216,7 @@ sys.meta_path.insert(0, Absent())
 import importlib.util
 whole = importlib.util.find_spec
 importlib.util.find_spec = lambda name, *rest: None if name in absent else whole(name, *rest)
-from valise.arena.command import main
+from valise_games.arena.command import main
 sys.exit(main(["agent", "--variant", "small", "--games", "2", "--workers", "1", *sys.argv[1:]]))
 """
 
@@ -230,7 +230,7 @@ def test_it_needs_nothing_but_what_its_bots_need(tmp_path: Path) -> None:
         [sys.executable, "-c", BARE, "--plots", "x"], capture_output=True, text=True, cwd=tmp_path, check=False
     )
     assert done.returncode == 2
-    assert done.stderr == "valise: --plots wants Matplotlib: install valise[plots]\n"
+    assert done.stderr == "valise: --plots wants Matplotlib: install valise-games[plots]\n"
 
 
 @pytest.mark.long

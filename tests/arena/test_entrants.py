@@ -9,15 +9,15 @@ from typing import Any
 import numpy as np
 import pytest
 
-from valise import bots
-from valise.arena import ArenaTrouble
-from valise.arena.entrants import CODE, check_entrant, made_from, make_entrant
-from valise.arena.playing import Table, play
-from valise.bots import UnknownBot
-from valise.bots.kept import path_of
-from valise.bots.master import Master
-from valise.bots.net import fingerprint_of, save
-from valise.games import find
+from valise_games import bots
+from valise_games.arena import ArenaTrouble
+from valise_games.arena.entrants import CODE, check_entrant, made_from, make_entrant
+from valise_games.arena.playing import Table, play
+from valise_games.bots import UnknownBot
+from valise_games.bots.kept import path_of
+from valise_games.bots.master import Master
+from valise_games.bots.net import fingerprint_of, save
+from valise_games.games import find
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from scipy import stats
 
-from valise.arena.intervals import interval, quantile, quartiles
+from valise_games.arena.intervals import interval, quantile, quartiles
 
 
 @pytest.mark.parametrize(("fair", "alike"), [(0.5, 0.0), (0.25, 0.0), (0.5, 0.8), (0.95, 0.5)])

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from valise.arena.lineups import Lineup, lineups, places
+from valise_games.arena.lineups import Lineup, lineups, places
 
 
 def pairs(run: list[Lineup]) -> list[tuple[str, ...]]:

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from valise import catalogue
-from valise.arena.lineups import Lineup
-from valise.arena.playing import Noted, Table, play
-from valise.arena.workers import Player
-from valise.bots import make_bot
-from valise.rules import Dice, FastDice, Record
+from valise_games import catalogue
+from valise_games.arena.lineups import Lineup
+from valise_games.arena.playing import Noted, Table, play
+from valise_games.arena.workers import Player
+from valise_games.bots import make_bot
+from valise_games.rules import Dice, FastDice, Record
 
 GAMES = list(catalogue)
 

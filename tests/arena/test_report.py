@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from valise.arena.lineups import Lineup, Place, lineups, places
-from valise.arena.playing import Noted
-from valise.arena.printing import lines
-from valise.arena.report import report
+from valise_games.arena.lineups import Lineup, Place, lineups, places
+from valise_games.arena.playing import Noted
+from valise_games.arena.printing import lines
+from valise_games.arena.report import report
 
 Games = dict[Place, Noted]
 

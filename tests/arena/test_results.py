@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from valise.arena import ArenaTrouble
-from valise.arena.playing import Noted
-from valise.arena.results import FORMAT, HEADER, Results
+from valise_games.arena import ArenaTrouble
+from valise_games.arena.playing import Noted
+from valise_games.arena.results import FORMAT, HEADER, Results
 
 RUN: dict[str, Any] = dict.fromkeys(HEADER, 0) | {"valise-arena": FORMAT, "game": "agent", "seats": 2, "games": 10}
 

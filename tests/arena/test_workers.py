@@ -8,10 +8,10 @@ import signal
 
 import pytest
 
-from valise.arena import ArenaTrouble
-from valise.arena.lineups import lineups, places
-from valise.arena.playing import Table
-from valise.arena.workers import play_all
+from valise_games.arena import ArenaTrouble
+from valise_games.arena.lineups import lineups, places
+from valise_games.arena.playing import Table
+from valise_games.arena.workers import play_all
 
 RUN = lineups(["novice", "random"], [], 2)
 TABLE = Table("agent", "small", 2, {}, 1)

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from threading import local
 from typing import Any
 
-from valise.bots import Bot, make_bot
-from valise.games import find
-from valise.rules import FastDice
+from valise_games.bots import Bot, make_bot
+from valise_games.games import find
+from valise_games.rules import FastDice
 
 
 @dataclass(frozen=True)

@@ -13,9 +13,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tests.bots.matches import interval, play
-from valise.bots import Bot, Considered, characters_of, make_bot
-from valise.bots.tempers import load_leaning
-from valise.rules import Dice, Record
+from valise_games.bots import Bot, Considered, characters_of, make_bot
+from valise_games.bots.tempers import load_leaning
+from valise_games.rules import Dice, Record
 
 LEANINGS = ("quiet", "bold", "protest", "call")  # as they are numbered
 

@@ -8,9 +8,9 @@ import pytest
 
 from tests.bots.matches import play
 from tests.rules.toy import python
-from valise.bots import UnknownBot, levels_of, make_bot, policies, regular
-from valise.games import BadSetup, catalogue, find
-from valise.rules import FastDice
+from valise_games.bots import UnknownBot, levels_of, make_bot, policies, regular
+from valise_games.games import BadSetup, catalogue, find
+from valise_games.rules import FastDice
 
 pytestmark = pytest.mark.timeout(900)  # whoever first asks Regular compiles a game
 
@@ -20,7 +20,7 @@ SEARCHED = [pytest.param("agent", marks=LONG), "casablanca"]
 PLAIN_GAME = """
 import sys
 from tests.bots.matches import play
-from valise.bots import make_bot
+from valise_games.bots import make_bot
 for level in ("random", "novice"):
     play([make_bot(level, {game!r}) for _ in range(2)], {game!r}, seed=3)
 heavy = {{"numba", "numpy"}} & set(sys.modules)
@@ -39,7 +39,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def no_novice(monkeypatch: pytest.MonkeyPatch) -> None:
     """As if nobody had written a Novice yet: they are looked for in a room that has none."""
-    monkeypatch.setattr(policies, "NOVICES", "valise.play")
+    monkeypatch.setattr(policies, "NOVICES", "valise_games.play")
 
 
 def test_an_unknown_level_is_told_what_there_is() -> None:

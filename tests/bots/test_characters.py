@@ -11,11 +11,11 @@ import pytest
 from tests.bots.matches import interval
 from tests.bots.tempers import measure
 from tests.bots.test_novice import options_of
-from valise.bots import CHARACTERS, UnknownBot, characters_of, levels_of, make_bot, named
-from valise.bots.policies import load_novice
-from valise.bots.tempers import BOLD, CALL, PROTEST, QUIET, Manner, Temper, load_leaning
-from valise.games import catalogue, find
-from valise.rules import FastDice
+from valise_games.bots import CHARACTERS, UnknownBot, characters_of, levels_of, make_bot, named
+from valise_games.bots.policies import load_novice
+from valise_games.bots.tempers import BOLD, CALL, PROTEST, QUIET, Manner, Temper, load_leaning
+from valise_games.games import catalogue, find
+from valise_games.rules import FastDice
 
 
 # ---------------------------------------------------------------------------------- who there is

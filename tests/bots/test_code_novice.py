@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from valise.bots.policies import load_novice
-from valise.games import find
-from valise.rules import FastDice
+from valise_games.bots.policies import load_novice
+from valise_games.games import find
+from valise_games.rules import FastDice
 
 ENTRY = find("code-casablanca")
 

@@ -11,14 +11,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from valise.bots import UnknownBot, compiles, levels_of, make_bot
-from valise.bots.kept import WEIGHTS, path_of
-from valise.bots.master import SELDOM, Master
-from valise.bots.net import WrongNet, load_net, read
-from valise.bots.regular import ADVISERS, WAYS
-from valise.games import catalogue, find
-from valise.games.game import open_to
-from valise.rules import FastDice
+from valise_games.bots import UnknownBot, compiles, levels_of, make_bot
+from valise_games.bots.kept import WEIGHTS, path_of
+from valise_games.bots.master import SELDOM, Master
+from valise_games.bots.net import WrongNet, load_net, read
+from valise_games.bots.regular import ADVISERS, WAYS
+from valise_games.games import catalogue, find
+from valise_games.games.game import open_to
+from valise_games.rules import FastDice
 
 TRAINED = [game for game in catalogue if path_of(game, "standard").exists()]
 LARGEST = 2 * 1024 * 1024  # bytes of a net

@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from valise.bots.policies import load_novice, load_random
-from valise.games import find
-from valise.rules import FastDice, Mode, first_word, load_driver
+from valise_games.bots.policies import load_novice, load_random
+from valise_games.games import find
+from valise_games.rules import FastDice, Mode, first_word, load_driver
 
 GAMES = ("agent", "casablanca")
 TABLES = [(game_id, seats) for game_id in GAMES for seats in find(game_id).seats]
@@ -172,7 +172,7 @@ def test_he_brings_his_agent_home(game_id: str) -> None:
 def test_he_moves_his_agent_to_the_case(game_id: str) -> None:
     game, policy, s = table(game_id)
     stake(s, 0, 2, 20)
-    distance = load_driver("valise.bots.novice.solomon", game).DISTANCE
+    distance = load_driver("valise_games.bots.novice.solomon", game).DISTANCE
     nearer = 0
     for action in decisions(game, policy, s, 0):
         if action != game.BRIBE:
@@ -252,7 +252,7 @@ def test_he_judges_by_distance_and_stakes(game_id: str) -> None:
 def played(game_id: str, seats: int, games: int, options: dict[str, object], randoms: Any = 0) -> Any:
     """The final states of so many compiled games; `randoms` are the seats, as bits, that play at random."""
     game, policy = novice(game_id, "compiled")
-    driver = load_driver("valise.rules.drivers.policy_play", game, first=policy, second=load_random(game))
+    driver = load_driver("valise_games.rules.drivers.policy_play", game, first=policy, second=load_random(game))
     states = game.State.array(games)
     numbers = np.array(find(game_id).encode_options(options), np.int64)
     seconds = np.zeros(games, np.int64) + randoms

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from tests.bots.matches import interval, share_of
-from valise.bots import make_bot, regular
-from valise.games import find
-from valise.rules import FastDice
+from valise_games.bots import make_bot, regular
+from valise_games.games import find
+from valise_games.rules import FastDice
 
 
 class Loaded:

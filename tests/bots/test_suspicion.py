@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from valise import Match
-from valise.bots.policies import load_novice
-from valise.rules import FastDice
+from valise_games import Match
+from valise_games.bots.policies import load_novice
+from valise_games.rules import FastDice
 
 
 def test_who_is_suspected_of_a_protest_keeps_a_stake_to_bid_with() -> None:

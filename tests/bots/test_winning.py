@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 
 from tests.every_game.tables import play_on
-from valise import Match
-from valise.bots import chances, chances_throughout, winning
-from valise.bots.winning import Fit, calibrated
-from valise.games import BadSetup, catalogue
-from valise.play.match import SPECTATOR
+from valise_games import Match
+from valise_games.bots import chances, chances_throughout, winning
+from valise_games.bots.winning import Fit, calibrated
+from valise_games.games import BadSetup, catalogue
+from valise_games.play.match import SPECTATOR
 
 pytestmark = pytest.mark.timeout(900)  # whoever asks first compiles a game
 

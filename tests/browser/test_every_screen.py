@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.visits import Hall, Visit
-from valise.games import catalogue
+from valise_games.games import catalogue
 
 SCREENS = {
     "hall": "/",

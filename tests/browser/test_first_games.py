@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.visits import Hall, Visit
-from valise.games import catalogue
+from valise_games.games import catalogue
 
 AT = "section.note .head .num"  # "7 of 32"
 ON = "section.note .btn.on"

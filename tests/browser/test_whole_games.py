@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.visits import Hall, Visit, play_out
-from valise.games import catalogue
+from valise_games.games import catalogue
 
 ROUNDS = {"agent": 1, "randolph": 3}  # 2 in the others
 OWN = ("dossier", "notebook", "draft", "legal")  # in the view of any game: what only the seat itself is shown

@@ -7,12 +7,12 @@ from typing import Any
 
 from rich.console import Console
 
-from valise import Match
-from valise.terminal import layout, menu
-from valise.terminal.drawer import Drawer, Seating, drawer_for
-from valise.terminal.layout import Scene
-from valise.terminal.paper import theme
-from valise.terminal.words import Language, words_in
+from valise_games import Match
+from valise_games.terminal import layout, menu
+from valise_games.terminal.drawer import Drawer, Seating, drawer_for
+from valise_games.terminal.layout import Scene
+from valise_games.terminal.paper import theme
+from valise_games.terminal.words import Language, words_in
 
 NAMES = ["You", "Brice", "Chiara", "Esma"]
 Action = dict[str, Any]

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from tests.cli.person import PROMPT, Person, plain
 from tests.waiting import PATIENCE
-from valise.client import TableSeen
+from valise_games.client import TableSeen
 
 _NUMBER = re.compile(r"(?<!\S)(\d{1,2}) (?=\S| \w{1,2}\s)")  # not the round before a line of the log
 _LEFT = re.compile(rf"{PROMPT}\d+$")

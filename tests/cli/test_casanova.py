@@ -11,12 +11,12 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
-from valise.play import Match
-from valise.terminal import layout, menu
-from valise.terminal.drawer import Drawer, Seating, drawer_for
-from valise.terminal.paper import theme
-from valise.terminal.table import NAMES
-from valise.terminal.words import Language, words_in
+from valise_games.play import Match
+from valise_games.terminal import layout, menu
+from valise_games.terminal.drawer import Drawer, Seating, drawer_for
+from valise_games.terminal.paper import theme
+from valise_games.terminal.table import NAMES
+from valise_games.terminal.words import Language, words_in
 
 SIZES = ((80, 24), (100, 40), (60, 30), (160, 50))
 

@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from valise import Match
-from valise.games.game import Action
-from valise.terminal import menu
-from valise.terminal.drawer import Drawer, Seating, drawer_for
-from valise.terminal.words import LANGUAGES, Language, words_in
+from valise_games import Match
+from valise_games.games.game import Action
+from valise_games.terminal import menu
+from valise_games.terminal.drawer import Drawer, Seating, drawer_for
+from valise_games.terminal.words import LANGUAGES, Language, words_in
 
 
 def sit_down(match: Match, you: int, language: Language = "en") -> Drawer:

@@ -12,15 +12,15 @@ from rich.console import Console
 
 from tests.cli.code_table import Action, any_action, looks_of, picked, play_until, seating, shown_to, sit_down
 from tests.cli.person import Person, plain, saves_in
-from valise import Match, verify
-from valise.games.code_casablanca.board import STANDARD
-from valise.terminal import layout, menu
-from valise.terminal.code_casablanca.names import against
-from valise.terminal.code_casablanca.words import code_words
-from valise.terminal.drawer import drawer_for
-from valise.terminal.layout import Scene
-from valise.terminal.paper import theme
-from valise.terminal.words import LANGUAGES, Language, words_in
+from valise_games import Match, verify
+from valise_games.games.code_casablanca.board import STANDARD
+from valise_games.terminal import layout, menu
+from valise_games.terminal.code_casablanca.names import against
+from valise_games.terminal.code_casablanca.words import code_words
+from valise_games.terminal.drawer import drawer_for
+from valise_games.terminal.layout import Scene
+from valise_games.terminal.paper import theme
+from valise_games.terminal.words import LANGUAGES, Language, words_in
 
 SCREENS = ((78, 24), (80, 24), (100, 24), (100, 40), (132, 45))
 

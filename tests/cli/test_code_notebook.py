@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from tests.cli.code_table import looks_of, play_until, played_out, seating, sit_down
-from valise import Match
-from valise.games.code_casablanca.board import STANDARD
-from valise.terminal.code_casablanca.words import CodeWords, code_words
-from valise.terminal.words import LANGUAGES, Language, Said
+from valise_games import Match
+from valise_games.games.code_casablanca.board import STANDARD
+from valise_games.terminal.code_casablanca.words import CodeWords, code_words
+from valise_games.terminal.words import LANGUAGES, Language, Said
 
 
 # ---------------------------------------------------------------------------------- words

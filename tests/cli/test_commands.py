@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from tests.cli.person import COMMAND, Person, environment
-from valise import Match, catalogue
-from valise.cli import main
+from valise_games import Match, catalogue
+from valise_games.cli import main
 
 
 def run(*arguments: str, home: Path, typed: str = "", **more: str) -> subprocess.CompletedProcess[str]:
@@ -81,7 +81,7 @@ def test_every_command_has_help_that_fits(
 def test_it_starts_without_the_compiler(tmp_path: Path) -> None:
     script = """
 import sys
-from valise.cli import main
+from valise_games.cli import main
 main(["games"])
 try:
     main(["play", "casablanca", "--variant", "small", "--pace", "fast", "--seed", "1"])

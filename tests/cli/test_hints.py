@@ -11,18 +11,18 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from valise import Match
-from valise.bots import Bot, Considered, levels_of, make_bot
-from valise.bots.plain import PlainBot
-from valise.rules import Record
-from valise.terminal import table as tables
-from valise.terminal.client import Client, Leave
-from valise.terminal.drawer import Seating, drawer_for
-from valise.terminal.faces import Lines
-from valise.terminal.paper import theme
-from valise.terminal.saves import Keeper
-from valise.terminal.table import Pace, Table
-from valise.terminal.words import Language, words_in
+from valise_games import Match
+from valise_games.bots import Bot, Considered, levels_of, make_bot
+from valise_games.bots.plain import PlainBot
+from valise_games.rules import Record
+from valise_games.terminal import table as tables
+from valise_games.terminal.client import Client, Leave
+from valise_games.terminal.drawer import Seating, drawer_for
+from valise_games.terminal.faces import Lines
+from valise_games.terminal.paper import theme
+from valise_games.terminal.saves import Keeper
+from valise_games.terminal.table import Pace, Table
+from valise_games.terminal.words import Language, words_in
 
 
 @pytest.fixture(autouse=True)

@@ -19,9 +19,9 @@ from tests.cli.guest import Guest
 from tests.cli.person import COMMAND, PROMPT, environment, plain
 from tests.house.houses import ENDLESS, QUICK, RunningHouse, kept_port, open_house
 from tests.waiting import PATIENCE
-from valise import verify
-from valise.client import TableSeen, Visitor
-from valise.house.happenings import Sat
+from valise_games import verify
+from valise_games.client import TableSeen, Visitor
+from valise_games.house.happenings import Sat
 
 pytestmark = pytest.mark.long
 

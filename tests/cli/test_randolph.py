@@ -13,13 +13,13 @@ import pytest
 from rich.console import Console
 
 from tests.cli.person import Person, plain, saves_in
-from valise import Match, verify
-from valise.terminal import layout, menu
-from valise.terminal.drawer import Drawer, Seating, drawer_for
-from valise.terminal.layout import Scene
-from valise.terminal.paper import theme
-from valise.terminal.randolph.words import RandolphWords, randolph_words
-from valise.terminal.words import LANGUAGES, Language, Said, words_in
+from valise_games import Match, verify
+from valise_games.terminal import layout, menu
+from valise_games.terminal.drawer import Drawer, Seating, drawer_for
+from valise_games.terminal.layout import Scene
+from valise_games.terminal.paper import theme
+from valise_games.terminal.randolph.words import RandolphWords, randolph_words
+from valise_games.terminal.words import LANGUAGES, Language, Said, words_in
 
 NAMES = ["You", "Brice", "Chiara", "Esma"]
 SCREENS = ((80, 24), (100, 40), (132, 45))

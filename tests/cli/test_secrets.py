@@ -11,17 +11,17 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from valise import Match
-from valise.bots import Considered
-from valise.rules import Dice, Record
-from valise.terminal import layout
-from valise.terminal.client import Client
-from valise.terminal.drawer import Seating, drawer_for
-from valise.terminal.faces import Lines
-from valise.terminal.paper import theme
-from valise.terminal.saves import Keeper
-from valise.terminal.table import Pace, Table
-from valise.terminal.words import Language, words_in
+from valise_games import Match
+from valise_games.bots import Considered
+from valise_games.rules import Dice, Record
+from valise_games.terminal import layout
+from valise_games.terminal.client import Client
+from valise_games.terminal.drawer import Seating, drawer_for
+from valise_games.terminal.faces import Lines
+from valise_games.terminal.paper import theme
+from valise_games.terminal.saves import Keeper
+from valise_games.terminal.table import Pace, Table
+from valise_games.terminal.words import Language, words_in
 
 YOU = 0
 PACE = Pace(think=1.5, window=3.0)

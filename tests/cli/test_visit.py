@@ -12,19 +12,19 @@ from typing import Any, cast
 import pytest
 from rich.console import Console
 
-from valise import Match
-from valise.cli import EXAMPLES
-from valise.client import Refused, TableSeen
-from valise.games import catalogue
-from valise.terminal import layout, session
-from valise.terminal.client import Client
-from valise.terminal.drawer import Seating, drawer_for
-from valise.terminal.early import early_result, early_view
-from valise.terminal.faces import Face, Lines
-from valise.terminal.visit.desk import HouseDesk, passing_in
-from valise.terminal.visit.seat import HouseSeat, Onlooker, refusal
-from valise.terminal.visit.words import visit_words
-from valise.terminal.words import LANGUAGES, Language, words_in
+from valise_games import Match
+from valise_games.cli import EXAMPLES
+from valise_games.client import Refused, TableSeen
+from valise_games.games import catalogue
+from valise_games.terminal import layout, session
+from valise_games.terminal.client import Client
+from valise_games.terminal.drawer import Seating, drawer_for
+from valise_games.terminal.early import early_result, early_view
+from valise_games.terminal.faces import Face, Lines
+from valise_games.terminal.visit.desk import HouseDesk, passing_in
+from valise_games.terminal.visit.seat import HouseSeat, Onlooker, refusal
+from valise_games.terminal.visit.words import visit_words
+from valise_games.terminal.words import LANGUAGES, Language, words_in
 
 EN = visit_words("en")
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.person import Person, plain, saves_in
-from valise import verify
+from valise_games import verify
 
 
 @pytest.mark.parametrize(

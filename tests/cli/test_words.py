@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
-from valise import Match
-from valise.games.solomon.board import AGENT, CASABLANCA
-from valise.terminal.casanova.words import CasanovaWords, casanova_words
-from valise.terminal.drawer import Seating, drawer_for
-from valise.terminal.solomon.words import SolomonWords, solomon_words
-from valise.terminal.visit.words import VisitWords, visit_words
-from valise.terminal.words import LANGUAGES, Language, Said, Words, language_of, words_in
+from valise_games import Match
+from valise_games.games.solomon.board import AGENT, CASABLANCA
+from valise_games.terminal.casanova.words import CasanovaWords, casanova_words
+from valise_games.terminal.drawer import Seating, drawer_for
+from valise_games.terminal.solomon.words import SolomonWords, solomon_words
+from valise_games.terminal.visit.words import VisitWords, visit_words
+from valise_games.terminal.words import LANGUAGES, Language, Said, Words, language_of, words_in
 
 CATALOGUES = [
     (words_in("en"), words_in("fr")),

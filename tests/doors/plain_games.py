@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from valise.bots.policies import load_novice, load_random
-from valise.games import find
-from valise.rules import FastDice, first_words
+from valise_games.bots.policies import load_novice, load_random
+from valise_games.games import find
+from valise_games.rules import FastDice, first_words
 
 
 class PlainGame:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-import valise.doors.openspiel  # noqa: F401  # registers the games
+import valise_games.doors.openspiel  # noqa: F401  # registers the games
 
 SMALL = [
     "valise_agent(variant=small,seats=3,round_cap=1)",

@@ -15,10 +15,10 @@ import pytest
 
 from tests.doors.plain_games import compare, plain_games
 from tests.rules.toy import python
-from valise.bots import UnknownBot
-from valise.doors import batch
-from valise.games import BadSetup, catalogue
-from valise.rules.batch import array_shapes
+from valise_games.bots import UnknownBot
+from valise_games.doors import batch
+from valise_games.games import BadSetup, catalogue
+from valise_games.rules.batch import array_shapes
 
 SHORT: dict[str, object] = {"round_cap": 3}
 
@@ -146,7 +146,7 @@ def test_what_cannot_be_set_up_is_said(setup: dict[str, Any], told: str) -> None
 
 def test_where_there_is_no_gpu_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("numba.cuda", reason="needs numba-cuda")
-    from valise.rules import gpu, gpu_batch
+    from valise_games.rules import gpu, gpu_batch
 
     def nowhere(*_: Any, **__: Any) -> None:
         raise gpu.cuda.CudaSupportError("no driver")
@@ -166,10 +166,10 @@ ON_A_GPU = """
 import numpy as np
 import pytest
 from tests.doors.plain_games import compare, plain_games
-from valise.doors import batch
-from valise.games import catalogue
-from valise.rules.batch import array_shapes
-from valise.rules.gpu import SIMULATED, cuda
+from valise_games.doors import batch
+from valise_games.games import catalogue
+from valise_games.rules.batch import array_shapes
+from valise_games.rules.gpu import SIMULATED, cuda
 
 assert SIMULATED
 

@@ -9,8 +9,8 @@ import pytest
 
 from tests.rules.toy import python
 from tools import environments
-from valise.doors.layout import layout
-from valise.games import catalogue
+from valise_games.doors.layout import layout
+from valise_games.games import catalogue
 
 ROOT = Path(__file__).parents[2]
 
@@ -18,7 +18,7 @@ BLOCKED = """
 import sys
 sys.modules[{blocked!r}] = None
 try:
-    import valise.doors.{door}
+    import valise_games.doors.{door}
 except ImportError as error:
     print(error)
 """
@@ -27,8 +27,16 @@ except ImportError as error:
 @pytest.mark.parametrize(
     ("door", "blocked", "told"),
     [
-        ("pettingzoo", "pettingzoo", "valise.doors.pettingzoo needs PettingZoo: pip install 'valise[pettingzoo]'"),
-        ("gymnasium", "gymnasium", "valise.doors.gymnasium needs Gymnasium: pip install 'valise[gymnasium]'"),
+        (
+            "pettingzoo",
+            "pettingzoo",
+            "valise_games.doors.pettingzoo needs PettingZoo: pip install 'valise-games[pettingzoo]'",
+        ),
+        (
+            "gymnasium",
+            "gymnasium",
+            "valise_games.doors.gymnasium needs Gymnasium: pip install 'valise-games[gymnasium]'",
+        ),
     ],
 )
 def test_without_its_extra_a_door_says_what_to_install(door: str, blocked: str, told: str) -> None:
@@ -38,7 +46,7 @@ def test_without_its_extra_a_door_says_what_to_install(door: str, blocked: str, 
 
 def snippets(page: str) -> list[str]:
     text = (ROOT / page).read_text(encoding="utf-8")
-    return [code for code in re.findall(r"```python\n(.*?)```", text, re.DOTALL) if "valise.doors" in code]
+    return [code for code in re.findall(r"```python\n(.*?)```", text, re.DOTALL) if "valise_games.doors" in code]
 
 
 def test_the_snippet_of_the_readme_runs() -> None:

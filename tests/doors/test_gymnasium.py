@@ -13,9 +13,9 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from valise.bots import UnknownBot
-from valise.doors import gymnasium as door
-from valise.games import BadSetup, catalogue
+from valise_games.bots import UnknownBot
+from valise_games.doors import gymnasium as door
+from valise_games.games import BadSetup, catalogue
 
 every_game = pytest.mark.parametrize("game", catalogue)
 
@@ -59,7 +59,7 @@ def test_it_passes_the_check_on_the_whole_board(game: str, capsys: pytest.Captur
 def test_every_game_is_registered() -> None:
     names = {f"valise/{name}-v0" for name in ("Agent", "Casablanca", "CodeCasablanca", "Casanova", "Randolph")}
     assert {name for name in gymnasium.registry if name.startswith("valise/")} == names
-    env = gymnasium.make("valise.doors.gymnasium:valise/Randolph-v0", variant="small", seats=2)
+    env = gymnasium.make("valise_games.doors.gymnasium:valise/Randolph-v0", variant="small", seats=2)
     assert env.reset(seed=1)
 
 

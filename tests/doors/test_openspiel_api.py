@@ -9,7 +9,7 @@ from absl import flags
 from open_spiel.integration_tests import api_test
 
 from tests.doors.spiel import AGENT, CASABLANCA, CASANOVA, CODE, RANDOLPH, SMALL
-from valise.games import catalogue
+from valise_games.games import catalogue
 
 # Chance nodes, decisions and ends of the whole tree; and what the seats can be asked.
 TREES = {

@@ -8,7 +8,7 @@ import pyspiel
 import pytest
 
 from tests.doors.spiel import CODE
-from valise.doors.openspiel.chance import Rolls, Sight, Undecided, outcomes
+from valise_games.doors.openspiel.chance import Rolls, Sight, Undecided, outcomes
 
 
 def sides_along(name: str, pick: int) -> list[int]:

@@ -13,13 +13,13 @@ import pyspiel
 import pytest
 
 from tests.doors.spiel import AGENT, CASABLANCA, RANDOLPH, SMALL, wild_states
-from valise.games import BadSetup, catalogue
+from valise_games.games import BadSetup, catalogue
 
 SAMPLED = "valise_randolph(variant=small,chance=sampled,rng_seed=7,round_cap=2)"
 WITHOUT = """
 import sys
 sys.modules["pyspiel"] = None
-import valise.doors.openspiel
+import valise_games.doors.openspiel
 """
 
 
@@ -158,5 +158,5 @@ def test_a_seat_that_is_not_at_the_table_is_shown_nothing(seat: int, whose: Any)
 def test_without_openspiel_the_import_says_what_to_install() -> None:
     done = subprocess.run([sys.executable, "-c", WITHOUT], capture_output=True, text=True, check=False)
     assert done.stderr.splitlines()[-1] == (
-        "ImportError: valise.doors.openspiel needs OpenSpiel: pip install 'valise[openspiel]'"
+        "ImportError: valise_games.doors.openspiel needs OpenSpiel: pip install 'valise-games[openspiel]'"
     )

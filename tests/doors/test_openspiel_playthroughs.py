@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from tools.playthroughs import FOLDER, GAMES, playthrough
-from valise.games import catalogue
+from valise_games.games import catalogue
 
 
 @pytest.mark.parametrize("game", catalogue)

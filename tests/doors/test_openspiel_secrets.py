@@ -10,8 +10,8 @@ import pyspiel
 import pytest
 
 from tests.doors.spiel import AGENT, CASABLANCA, CASANOVA, CODE, RANDOLPH, SMALL, wild_states
-from valise.doors.openspiel.position import Position
-from valise.rules import FastDice
+from valise_games.doors.openspiel.position import Position
+from valise_games.rules import FastDice
 
 
 def shown(state: Any, seat: int) -> list[Any]:

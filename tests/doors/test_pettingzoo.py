@@ -16,8 +16,8 @@ import pytest
 from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 
 from tests.rules.toy import python
-from valise.doors import pettingzoo as door
-from valise.games import BadSetup, catalogue
+from valise_games.doors import pettingzoo as door
+from valise_games.games import BadSetup, catalogue
 
 SHORT = {"round_cap": 3}
 # PettingZoo says these of every environment with masks in its observations.

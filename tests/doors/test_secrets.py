@@ -10,11 +10,11 @@ import numpy as np
 import pytest
 
 from tests.every_game.tables import guessed_by, known_to
-from valise.doors import batch, drawing
-from valise.doors import gymnasium as gymnasium_door
-from valise.doors import pettingzoo as pettingzoo_door
-from valise.doors.table import SPECTATOR, Table
-from valise.games import catalogue
+from valise_games.doors import batch, drawing
+from valise_games.doors import gymnasium as gymnasium_door
+from valise_games.doors import pettingzoo as pettingzoo_door
+from valise_games.doors.table import SPECTATOR, Table
+from valise_games.games import catalogue
 
 every_game = pytest.mark.parametrize("game", catalogue)
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from valise.rules import Choices, dice, first_word, given, rule
+from valise_games.rules import Choices, dice, first_word, given, rule
 
 game = given("game")
 SEATS = game.SEATS

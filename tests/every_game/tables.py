@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from valise import Match, catalogue
-from valise.games.entry import Entry, Option
-from valise.games.game import Game
-from valise.rules import FastDice
+from valise_games import Match, catalogue
+from valise_games.games.entry import Entry, Option
+from valise_games.games.game import Game
+from valise_games.rules import FastDice
 
 SPECTATOR = -1
 SHORT = 5  # a numbered option is at most this at tables made for plain play: games end soon

@@ -9,7 +9,7 @@ import pytest
 
 from tests.every_game.tables import SHORT_TABLES, Table, some_points
 from tests.nonsense import HUGE, NEITHER_TEXT_NOR_NUMBER, Strange, is_one_sentence, nested
-from valise import IllegalAction
+from valise_games import IllegalAction
 
 LONG = "x" * 1_000_000
 WRONG: list[Any] = [*NEITHER_TEXT_NOR_NUMBER, LONG, "\ud800", HUGE, -1, 10**6, nested(5_000)]

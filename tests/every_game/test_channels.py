@@ -25,8 +25,8 @@ from tests.every_game.tables import (
     play_on,
     seats_of,
 )
-from valise import IllegalAction, Match
-from valise.play.stream import KeyedDice
+from valise_games import IllegalAction, Match
+from valise_games.play.stream import KeyedDice
 
 BAD_INPUTS: list[Any] = [
     None, 7, True, "bribe", [], {}, {"do": None}, {"do": "nonsense"}, {"do": ["done"]}, {"DO": "done"},

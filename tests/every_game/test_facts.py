@@ -19,8 +19,8 @@ from tests.every_game.tables import (
     seats_of,
     some_points,
 )
-from valise import catalogue
-from valise.games.entry import BadSetup, Entry
+from valise_games import catalogue
+from valise_games.games.entry import BadSetup, Entry
 
 LARGEST_STATE = 1000  # bytes
 

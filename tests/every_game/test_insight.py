@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 
 from tests.every_game.tables import SHORT_TABLES, Table, guessed_by, known_to, play_on
-from valise import Match
-from valise.games import BadSetup
-from valise.play import review
-from valise.play.review import MOST_TURNS
+from valise_games import Match
+from valise_games.games import BadSetup
+from valise_games.play import review
+from valise_games.play.review import MOST_TURNS
 
 SEED = 4
 GUESSES = 12

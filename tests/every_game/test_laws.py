@@ -16,8 +16,8 @@ from tests.every_game.tables import (
     SMALL_BOARDS,
     tables_of,
 )
-from valise.games.entry import Entry
-from valise.rules import load_driver
+from valise_games.games.entry import Entry
+from valise_games.rules import load_driver
 
 
 def hold_to_the_laws(entry: Entry, variant: str, games: int, looks: int) -> None:

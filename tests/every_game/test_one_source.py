@@ -19,8 +19,8 @@ from tests.every_game.tables import (
     random_positions,
     some_points,
 )
-from valise import Match, verify
-from valise.rules import FastDice, first_word
+from valise_games import Match, verify
+from valise_games.rules import FastDice, first_word
 
 
 class Twin:

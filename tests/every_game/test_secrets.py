@@ -21,9 +21,9 @@ from tests.every_game.tables import (
     random_positions,
     seats_of,
 )
-from valise.games.game import Game
-from valise.play import Match
-from valise.rules import FastDice
+from valise_games.games.game import Game
+from valise_games.play import Match
+from valise_games.rules import FastDice
 
 
 @dataclass(frozen=True)

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from tests.every_game.tables import SHORT_TABLES, Table, known_to, legal_actions, random_positions
-from valise.games import catalogue
-from valise.rules import FastDice
+from valise_games.games import catalogue
+from valise_games.rules import FastDice
 
 TABLES = [table for table in SHORT_TABLES if hasattr(table.plain, "SIDES")]
 GAMES = [entry for entry in catalogue.values() if hasattr(entry.load("plain"), "SIDES")]

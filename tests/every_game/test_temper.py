@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.every_game.tables import SHORT_TABLES, Table, random_positions
-from valise.games.game import Step
+from valise_games.games.game import Step
 
 
 def random_steps(table: Table, seed: int) -> Iterator[Step]:

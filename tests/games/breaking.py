@@ -29,7 +29,7 @@ def held_to_its_breaks(file: str) -> tuple[Test, Test, Test]:
 
     def every_break_fits_the_source() -> None:
         for broken in known:
-            source = (ROOT / "src/valise" / broken.file).read_text()
+            source = (ROOT / "src/valise_games" / broken.file).read_text()
             assert source.count(broken.old) == 1, f"{broken.file}: {broken.old!r}"
 
     @pytest.mark.long

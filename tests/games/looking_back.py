@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from valise import Match
-from valise.games.game import Step
-from valise.play.match import Move
-from valise.play.review import judge
+from valise_games import Match
+from valise_games.games.game import Step
+from valise_games.play.match import Move
+from valise_games.play.review import judge
 
 
 def steps_of(match: Match) -> list[Step]:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tools.golden import playthrough
-from valise import catalogue
+from valise_games import catalogue
 
 SCRIPTS = sorted(Path(__file__).parent.glob("*.play"))
 OUT_OF_REACH = "no-agent-left"  # a striker always survives; AG-36 is tested on a position that was made

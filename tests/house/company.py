@@ -12,7 +12,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from tests.house.houses import ENDLESS, RunningHouse
 from tests.waiting import PATIENCE
-from valise.client import Refused, TableSeen, Visitor
+from valise_games.client import Refused, TableSeen, Visitor
 
 PASSWORD = "a very quiet courier"
 OTHER = "another quiet courier"

@@ -8,7 +8,7 @@ import time
 from dataclasses import dataclass, field
 
 from tests.house.houses import ENDLESS, RunningHouse
-from valise.client import Refused, TableSeen, Unreachable, Visitor
+from valise_games.client import Refused, TableSeen, Unreachable, Visitor
 
 
 @dataclass

@@ -14,11 +14,11 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from tests.waiting import PATIENCE
-from valise.house import happenings as h
-from valise.house.clock import Plan
-from valise.house.cookies import NAME, Cookies
-from valise.house.people import People, Person
-from valise.house.store import Store
+from valise_games.house import happenings as h
+from valise_games.house.clock import Plan
+from valise_games.house.cookies import NAME, Cookies
+from valise_games.house.people import People, Person
+from valise_games.house.store import Store
 
 
 class Ear:

@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import Any
 
 from tests.waiting import PATIENCE
-from valise.client import Visitor
-from valise.house.happenings import Row
-from valise.house.store import Store
+from valise_games.client import Visitor
+from valise_games.house.happenings import Row
+from valise_games.house.store import Store
 
 START = 120.0  # seconds
 COME_BACK = (0.1, 0.3, 1.0, 2.0, *(4.0,) * 15)  # seconds between tries: a house opens slowly where much is done

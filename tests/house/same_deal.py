@@ -12,10 +12,10 @@ import zlib
 from typing import Any
 from unittest import mock
 
-from valise.cli import main
-from valise.house import commands, happenings, house
-from valise.house.workers import Question
-from valise.play import fairness
+from valise_games.cli import main
+from valise_games.house import commands, happenings, house
+from valise_games.house.workers import Question
+from valise_games.play import fairness
 
 SEED = fairness.seed_from(int(os.environ.get("TEST_DEAL", "1")))
 DRAWN = 32  # letters of a nonce that a client of ours drew

@@ -22,12 +22,12 @@ from tests.house.company import (
     table_of_two,
 )
 from tests.house.houses import ENDLESS, RunningHouse, open_house
-from valise.house import accounts, names
-from valise.house.config import Settings
-from valise.house.house import House
-from valise.house.refusal import Refusal
-from valise.house.store import Store
-from valise.house.table import Table
+from valise_games.house import accounts, names
+from valise_games.house.config import Settings
+from valise_games.house.house import House
+from valise_games.house.refusal import Refusal
+from valise_games.house.store import Store
+from valise_games.house.table import Table
 
 
 # ---------------------------------------------------------------------------------- names
@@ -100,7 +100,7 @@ def test_nobody_takes_the_name_of_an_account(house: RunningHouse) -> None:
         "valise=1",
         "valise=é.ü.ß",
         "\xff\xfe=;;;=valise",
-        "valise[=1",
+        "valise-games[=1",
     ],
 )
 def test_a_cookie_that_is_none(house: RunningHouse, cookie: str) -> None:

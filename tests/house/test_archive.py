@@ -15,10 +15,10 @@ from tests.house.company import registered
 from tests.house.houses import QUICK, RunningHouse
 from tests.house.test_playing import play_out
 from tests.waiting import PATIENCE
-from valise.cli import main
-from valise.client import Refused, TableSeen, Visitor
-from valise.games import catalogue
-from valise.play import BadRecord, verify
+from valise_games.cli import main
+from valise_games.client import Refused, TableSeen, Visitor
+from valise_games.games import catalogue
+from valise_games.play import BadRecord, verify
 
 SHORT = {"agent": {"round_cap": 2}}
 

@@ -22,7 +22,7 @@ from tests.house.company import closed_with, registered, socket
 from tests.house.houses import ENDLESS, RunningHouse, kept_port, open_house
 from tests.house.places import Place, company, mover
 from tests.waiting import PATIENCE, SLACK
-from valise.client import Refused, Visitor
+from valise_games.client import Refused, Visitor
 
 ELSEWHERE = [
     {"origin": "https://evil.example"},

@@ -11,10 +11,10 @@ import pytest
 
 from tests.house.houses import QUICK, RunningHouse, open_house
 from tests.house.test_playing import play_out
-from valise.cli import main
-from valise.client import TableSeen, Visitor
-from valise.house.store import Store
-from valise.play import verify
+from valise_games.cli import main
+from valise_games.client import TableSeen, Visitor
+from valise_games.house.store import Store
+from valise_games.play import verify
 
 pytestmark = pytest.mark.long
 

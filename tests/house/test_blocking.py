@@ -9,8 +9,8 @@ from pathlib import Path
 from tests.house.asking import ask
 from tests.house.company import refused, registered, table_of_two
 from tests.house.houses import ENDLESS, RunningHouse
-from valise.house.people import People
-from valise.house.store import Store
+from valise_games.house.people import People
+from valise_games.house.store import Store
 
 
 def test_who_is_muted_is_not_heard(house: RunningHouse) -> None:
@@ -91,7 +91,7 @@ def test_a_report_is_read_by_the_operator(house: RunningHouse) -> None:
         closed.sit(0)
         closed.start()
         refused("no-spectators", lambda: bob.post("/api/reports", {**told, "about": ann.id, "table": closed.id}))
-    command = [sys.executable, "-m", "valise", "reports", "--file", str(house.file)]
+    command = [sys.executable, "-m", "valise_games", "reports", "--file", str(house.file)]
     shown = subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
     assert len(shown) == 2
     assert f"table {hers.id}: Ann (person {ann.id}) about Bob (person {bob.id})" in shown[0]
@@ -100,7 +100,7 @@ def test_a_report_is_read_by_the_operator(house: RunningHouse) -> None:
 
 
 def test_reports_of_no_house(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "valise", "reports", "--file", str(tmp_path / "none.db")]
+    command = [sys.executable, "-m", "valise_games", "reports", "--file", str(tmp_path / "none.db")]
     shown = subprocess.run(command, capture_output=True, text=True, check=False)
     assert shown.returncode == 2
     assert "there is no house" in shown.stderr

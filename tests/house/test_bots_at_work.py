@@ -18,16 +18,16 @@ from tests.house.houses import ENDLESS, RunningHouse, open_house
 from tests.house.places import company, mover
 from tests.house.test_secrets import SECRETS_ARE_DEALT, seeds_alike, what_he_knows
 from tests.waiting import PATIENCE, SLACK, until
-from valise.games import catalogue
-from valise.house import happenings as h
-from valise.house.clock import Plan
-from valise.house.config import Settings
-from valise.house.house import House
-from valise.house.running import RunningTable
-from valise.house.store import Store
-from valise.house.table import Table
-from valise.house.workers import LONGEST_THOUGHT, Answer, BotTrouble, Pool, Question, Worker
-from valise.play import Match, fairness
+from valise_games.games import catalogue
+from valise_games.house import happenings as h
+from valise_games.house.clock import Plan
+from valise_games.house.config import Settings
+from valise_games.house.house import House
+from valise_games.house.running import RunningTable
+from valise_games.house.store import Store
+from valise_games.house.table import Table
+from valise_games.house.workers import LONGEST_THOUGHT, Answer, BotTrouble, Pool, Question, Worker
+from valise_games.play import Match, fairness
 
 
 def workers_of(house: RunningHouse) -> list[int]:
@@ -39,7 +39,7 @@ def workers_of(house: RunningHouse) -> list[int]:
                 command = (entry / "cmdline").read_bytes()
             except OSError:
                 continue
-            if int(fields[1]) == house.process.pid and fields[0] != "Z" and b"valise.house.worker" in command:
+            if int(fields[1]) == house.process.pid and fields[0] != "Z" and b"valise_games.house.worker" in command:
                 found.append(int(entry.name))
     return found
 

@@ -6,10 +6,10 @@ import pytest
 
 from tests.house.company import refused
 from tests.house.houses import ENDLESS, RunningHouse
-from valise.client import TableSeen
-from valise.house import happenings as h
-from valise.house.clock import Plan
-from valise.house.table import Table
+from valise_games.client import TableSeen
+from valise_games.house import happenings as h
+from valise_games.house.clock import Plan
+from valise_games.house.table import Table
 
 
 def seated(table: TableSeen) -> list[tuple[str, str, str]]:

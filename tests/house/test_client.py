@@ -15,7 +15,7 @@ from tests.house.houses import ENDLESS, QUICK, RunningHouse, kept_port, open_hou
 from tests.house.proxies import wire_to
 from tests.house.test_playing import play_out
 from tests.waiting import PATIENCE, SLACK, until
-from valise.client import Caller, Refused, TableSeen, Unreachable, Visitor
+from valise_games.client import Caller, Refused, TableSeen, Unreachable, Visitor
 
 
 def hear_until(table: TableSeen, true: Callable[[], bool], seconds: float = PATIENCE) -> None:

@@ -14,12 +14,12 @@ from tests.house.ears import Preparation
 from tests.house.houses import ENDLESS, RunningHouse, open_house
 from tests.house.places import Place, company, mover, open_window
 from tests.waiting import SLACK, until
-from valise.games import catalogue
-from valise.house import happenings as h
-from valise.house.clock import DAY, Clock, Plan
-from valise.house.cookies import NAME
-from valise.house.house import NOTE_TIME
-from valise.play import fairness
+from valise_games.games import catalogue
+from valise_games.house import happenings as h
+from valise_games.house.clock import DAY, Clock, Plan
+from valise_games.house.cookies import NAME
+from valise_games.house.house import NOTE_TIME
+from valise_games.play import fairness
 
 LIVE = Plan(bank=100, increment=5, window=30, least=3)
 

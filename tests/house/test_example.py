@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.house.houses import QUICK, RunningHouse
 from tests.waiting import PATIENCE
-from valise.games import catalogue
+from valise_games.games import catalogue
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
 

@@ -16,9 +16,9 @@ import pytest
 from tests.house.crowd import Crowd
 from tests.house.houses import ENDLESS, RunningHouse, kept_port, open_house
 from tests.waiting import PATIENCE
-from valise.client import Refused
-from valise.house.store import Store
-from valise.house.table import Table
+from valise_games.client import Refused
+from valise_games.house.store import Store
+from valise_games.house.table import Table
 
 Trouble = Callable[[RunningHouse], AbstractContextManager[None]]
 

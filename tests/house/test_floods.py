@@ -13,7 +13,7 @@ from tests.house.houses import RunningHouse
 from tests.house.test_operating import numbers
 from tests.house.test_wire import CONT, PING, TEXT, frame, raw
 from tests.waiting import PATIENCE, SLACK
-from valise.house.line import SAYING_TIME
+from valise_games.house.line import SAYING_TIME
 
 A_PIECE = 0.001  # seconds between two pieces: the house has time to cut the line
 

@@ -12,14 +12,14 @@ from tests.house.company import refused, registered
 from tests.house.houses import RunningHouse
 from tests.house.test_archive import sit_two
 from tests.house.test_bots_at_work import Quiet
-from valise.bots import Considered, levels_of
-from valise.client import TableSeen
-from valise.games import find
-from valise.house import hints
-from valise.house.clock import Plan
-from valise.house.limits import PERSON
-from valise.house.refusal import Refusal
-from valise.house.workers import BotTrouble, Reflection
+from valise_games.bots import Considered, levels_of
+from valise_games.client import TableSeen
+from valise_games.games import find
+from valise_games.house import hints
+from valise_games.house.clock import Plan
+from valise_games.house.limits import PERSON
+from valise_games.house.refusal import Refusal
+from valise_games.house.workers import BotTrouble, Reflection
 
 
 def who_decides(*tables: TableSeen) -> TableSeen:

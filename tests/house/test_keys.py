@@ -17,7 +17,7 @@ from tests.house.company import (
     table_of_two,
 )
 from tests.house.houses import ENDLESS, RunningHouse
-from valise.client import Caller
+from valise_games.client import Caller
 
 
 # ---------------------------------------------------------------------------------- keys for bots

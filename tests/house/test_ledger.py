@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from valise.house import backup, ledger
-from valise.house import happenings as h
-from valise.house.moving import find_named, named_rows
-from valise.house.store import Store, Unavailable, WrongFile
+from valise_games.house import backup, ledger
+from valise_games.house import happenings as h
+from valise_games.house.moving import find_named, named_rows
+from valise_games.house.store import Store, Unavailable, WrongFile
 
 TABLES = [f"TABLE{number:03}" for number in range(16)]
 

@@ -17,16 +17,16 @@ from tests.house.company import closed_with, refused, socket
 from tests.house.ears import Preparation
 from tests.house.houses import RunningHouse, open_house
 from tests.waiting import PATIENCE
-from valise.client import Refused
-from valise.house.clock import Plan
-from valise.house.config import Settings
-from valise.house.cookies import NAME as COOKIE
-from valise.house.house import House
-from valise.house.limits import ADDRESS, MOST_OPEN, NAME, PERSON, Buckets, Limits, Pace, address_of
-from valise.house.refusal import Refusal
-from valise.house.sockets import Connection
-from valise.house.store import Store
-from valise.play import fairness
+from valise_games.client import Refused
+from valise_games.house.clock import Plan
+from valise_games.house.config import Settings
+from valise_games.house.cookies import NAME as COOKIE
+from valise_games.house.house import House
+from valise_games.house.limits import ADDRESS, MOST_OPEN, NAME, PERSON, Buckets, Limits, Pace, address_of
+from valise_games.house.refusal import Refusal
+from valise_games.house.sockets import Connection
+from valise_games.house.store import Store
+from valise_games.play import fairness
 
 TOO_MUCH = 4429  # the code a socket is closed with
 

@@ -20,8 +20,8 @@ from tests.house.asking import ask, hello
 from tests.house.houses import ENDLESS, RunningHouse
 from tests.house.places import Place, company, mover
 from tests.waiting import PATIENCE, SLACK, until
-from valise.house.sockets import CLOSE_TIME, LONGEST_COMMAND, MOST_NONSENSE, WRITE_TIME
-from valise.house.web import LONGEST_BODY
+from valise_games.house.sockets import CLOSE_TIME, LONGEST_COMMAND, MOST_NONSENSE, WRITE_TIME
+from valise_games.house.web import LONGEST_BODY
 
 TOO_BIG = 1009  # for a frame
 TOO_SLOW, TOO_MUCH = 4408, 4429

@@ -26,12 +26,12 @@ from tests.house.houses import RunningHouse, open_house
 from tests.house.post import Browser, MailServer, Pushed, PushService, mail_server, push_service, unbase64
 from tests.house.test_operating import numbers
 from tests.waiting import until
-from valise.client import TableSeen, Visitor
-from valise.house import webpush
-from valise.house.config import BadSettings, Settings, load_settings
-from valise.house.counts import Counts
-from valise.house.notices import MOST_WAITING, Letter, Notices
-from valise.house.store import Store
+from valise_games.client import TableSeen, Visitor
+from valise_games.house import webpush
+from valise_games.house.config import BadSettings, Settings, load_settings
+from valise_games.house.counts import Counts
+from valise_games.house.notices import MOST_WAITING, Letter, Notices
+from valise_games.house.store import Store
 
 pytestmark = pytest.mark.long
 

@@ -24,11 +24,11 @@ from tests.house.company import PASSWORD, registered
 from tests.house.houses import QUICK, RunningHouse, kept_port, open_house
 from tests.house.test_playing import play_out
 from tests.waiting import PATIENCE
-from valise.client import Refused
-from valise.house import logs
-from valise.house.operating import ASK_AGAIN
-from valise.house.store import Store
-from valise.play import verify
+from valise_games.client import Refused
+from valise_games.house import logs
+from valise_games.house.operating import ASK_AGAIN
+from valise_games.house.store import Store
+from valise_games.play import verify
 
 
 def get(house: RunningHouse, path: str) -> tuple[int, str]:

@@ -8,13 +8,13 @@ from pathlib import Path
 from tests.house.ears import Preparation
 from tests.house.houses import ENDLESS, RunningHouse
 from tests.house.places import company
-from valise.house import happenings as h
-from valise.house.clock import Plan
-from valise.house.config import Settings
-from valise.house.house import House
-from valise.house.store import Store
-from valise.house.table import Table
-from valise.play import fairness
+from valise_games.house import happenings as h
+from valise_games.house.clock import Plan
+from valise_games.house.config import Settings
+from valise_games.house.house import House
+from valise_games.house.store import Store
+from valise_games.house.table import Table
+from valise_games.play import fairness
 
 TABLE = "PAUSEDTB"
 

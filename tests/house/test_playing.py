@@ -8,8 +8,8 @@ from collections.abc import Sequence
 import pytest
 
 from tests.house.houses import QUICK, RunningHouse
-from valise.client import TableSeen
-from valise.games import catalogue
+from valise_games.client import TableSeen
+from valise_games.games import catalogue
 
 
 def play_out(tables: Sequence[TableSeen], seed: int, most: int = 4000) -> int:

@@ -15,7 +15,7 @@ from tests.house.asking import ask
 from tests.house.houses import RunningHouse
 from tests.waiting import PATIENCE
 from tools import protocol
-from valise.house import limits, messages, sockets
+from valise_games.house import limits, messages, sockets
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text()
 TABLES, SESSION = PAGE.split("<!-- session -->")

@@ -9,8 +9,8 @@ import pytest
 from tests.house.asking import ask
 from tests.house.company import refused, registered
 from tests.house.houses import QUICK, RunningHouse, open_house
-from valise.client import TableSeen, Visitor
-from valise.house.ratings import FIRST, places
+from valise_games.client import TableSeen, Visitor
+from valise_games.house.ratings import FIRST, places
 
 RATED = {"clock": QUICK, "rated": True}
 

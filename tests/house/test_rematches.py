@@ -9,13 +9,13 @@ import pytest
 
 from tests.house.houses import ENDLESS, RunningHouse
 from tests.house.places import Place, company
-from valise.house import commands
-from valise.house import messages as m
-from valise.house.clock import Plan
-from valise.house.config import Settings
-from valise.house.house import House
-from valise.house.refusal import Refusal
-from valise.house.store import Store
+from valise_games.house import commands
+from valise_games.house import messages as m
+from valise_games.house.clock import Plan
+from valise_games.house.config import Settings
+from valise_games.house.house import House
+from valise_games.house.refusal import Refusal
+from valise_games.house.store import Store
 
 
 def test_they_are_kept_for_those_who_played(house: RunningHouse) -> None:

@@ -19,17 +19,17 @@ from tests.house.houses import RunningHouse, open_house
 from tests.house.test_archive import sit_two, some_steps, wait_until_over
 from tests.house.test_bots_at_work import Quiet
 from tests.house.test_playing import play_out
-from valise import Match
-from valise.bots import Chances, chances_throughout
-from valise.games import BadSetup
-from valise.house import archive_routes
-from valise.house import happenings as h
-from valise.house.clock import Plan
-from valise.house.limits import PERSON
-from valise.house.refusal import Refusal
-from valise.house.reviews import Reviews
-from valise.house.workers import Pool
-from valise.play import review, verify
+from valise_games import Match
+from valise_games.bots import Chances, chances_throughout
+from valise_games.games import BadSetup
+from valise_games.house import archive_routes
+from valise_games.house import happenings as h
+from valise_games.house.clock import Plan
+from valise_games.house.limits import PERSON
+from valise_games.house.refusal import Refusal
+from valise_games.house.reviews import Reviews
+from valise_games.house.workers import Pool
+from valise_games.play import review, verify
 
 
 @pytest.mark.parametrize("game", ["agent", "randolph"])

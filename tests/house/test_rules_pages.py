@@ -10,7 +10,7 @@ import pytest
 from tests.house.asking import ask
 from tests.house.houses import RunningHouse
 from tests.waiting import PATIENCE
-from valise.games import catalogue
+from valise_games.games import catalogue
 
 
 def read(house: RunningHouse, path: str) -> str:

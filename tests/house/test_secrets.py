@@ -20,9 +20,9 @@ from tests.house.ears import Ear, Preparation
 from tests.house.houses import ENDLESS, RunningHouse, open_house
 from tests.house.places import company, mover
 from tests.waiting import PATIENCE
-from valise.games import catalogue
-from valise.house.clock import Plan
-from valise.play import Match, fairness
+from valise_games.games import catalogue
+from valise_games.house.clock import Plan
+from valise_games.play import Match, fairness
 
 CODES = ("FIRSTTBL", "SECNDTBL")
 SECRETS_ARE_DEALT = ("code-casablanca", "casanova")  # in the others they are all chosen

@@ -14,8 +14,8 @@ import pytest
 
 from tests.house.houses import kept_port, open_house
 from tests.waiting import PATIENCE
-from valise.house.config import BadSettings, Settings, load_settings
-from valise.house.store import Store
+from valise_games.house.config import BadSettings, Settings, load_settings
+from valise_games.house.store import Store
 
 
 def test_the_page_on_hosting_tells_every_setting_with_its_default() -> None:
@@ -90,7 +90,7 @@ def test_a_house_opens_where_the_environment_says_and_tells_how_to_play_there(tm
     port = kept_port()
     with socket.create_server(("127.0.0.1", port)):
         environment = os.environ | {"VALISE_PORT": str(port), "VALISE_FILE": str(tmp_path / "house.db")}
-        command = [sys.executable, "-m", "valise", "serve"]
+        command = [sys.executable, "-m", "valise_games", "serve"]
         refused = subprocess.run(
             command, env=environment, check=False, capture_output=True, text=True, timeout=PATIENCE
         )
@@ -116,7 +116,7 @@ def test_a_second_house_does_not_open_on_the_same_file(tmp_path: Path) -> None:
     other_name.symlink_to(file)
     with open_house(file) as first:
         for name in (file, other_name):
-            command = [sys.executable, "-m", "valise", "serve", "--file", str(name), "--port", "0"]
+            command = [sys.executable, "-m", "valise_games", "serve", "--file", str(name), "--port", "0"]
             second = subprocess.run(command, check=False, capture_output=True, text=True, timeout=PATIENCE)
             assert second.returncode == 2
             assert second.stdout == ""

@@ -7,12 +7,12 @@ from random import Random
 import msgspec
 import pytest
 
-from valise.games import catalogue
-from valise.house import happenings as h
-from valise.house import messages as m
-from valise.house import showing
-from valise.house.clock import Plan
-from valise.house.table import Table
+from valise_games.games import catalogue
+from valise_games.house import happenings as h
+from valise_games.house import messages as m
+from valise_games.house import showing
+from valise_games.house.clock import Plan
+from valise_games.house.table import Table
 
 SEATS = 3
 

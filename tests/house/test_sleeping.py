@@ -10,8 +10,8 @@ import pytest
 
 from tests.house.houses import RunningHouse, open_house
 from tests.waiting import PATIENCE, until
-from valise.client import Visitor
-from valise.house import happenings as h
+from valise_games.client import Visitor
+from valise_games.house import happenings as h
 
 
 @pytest.fixture(scope="module")

@@ -14,10 +14,10 @@ from tests.house.ears import Preparation
 from tests.house.houses import ENDLESS, RunningHouse, open_house
 from tests.house.places import Place, company, mover, open_window
 from tests.waiting import SLACK, until
-from valise.house import standing
-from valise.house.clock import Plan
-from valise.house.cookies import NAME
-from valise.play import fairness
+from valise_games.house import standing
+from valise_games.house.clock import Plan
+from valise_games.house.cookies import NAME
+from valise_games.play import fairness
 
 LEAST = 0.6
 CLOCK = {"least": LEAST, "window": 600}

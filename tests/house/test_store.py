@@ -15,9 +15,9 @@ from pathlib import Path
 import pytest
 
 from tests.waiting import PATIENCE
-from valise.house import happenings as h
-from valise.house import store as stores
-from valise.house.store import Store, Unavailable
+from valise_games.house import happenings as h
+from valise_games.house import store as stores
+from valise_games.house.store import Store, Unavailable
 
 
 def test_what_was_committed_is_copied_back_while_the_house_goes_on(

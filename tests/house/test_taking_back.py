@@ -12,16 +12,16 @@ import msgspec
 import pytest
 
 from tests.house.ears import Preparation
-from valise.house import happenings as h
-from valise.house import hints
-from valise.house import messages as m
-from valise.house.clock import Plan
-from valise.house.config import Settings
-from valise.house.house import House
-from valise.house.people import Person
-from valise.house.sockets import Connection, serve_socket
-from valise.house.store import Store, Unavailable
-from valise.house.table import Table
+from valise_games.house import happenings as h
+from valise_games.house import hints
+from valise_games.house import messages as m
+from valise_games.house.clock import Plan
+from valise_games.house.config import Settings
+from valise_games.house.house import House
+from valise_games.house.people import Person
+from valise_games.house.sockets import Connection, serve_socket
+from valise_games.house.store import Store, Unavailable
+from valise_games.house.table import Table
 
 CODES = ("aaaaaaaa", "bbbbbbbb")
 

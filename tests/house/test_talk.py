@@ -12,7 +12,7 @@ from tests.house.asking import ask
 from tests.house.houses import ENDLESS, RunningHouse
 from tests.house.places import Place, Told, company, mover
 from tests.waiting import until
-from valise.client import Caller
+from valise_games.client import Caller
 
 LEAST_ROWS = 30  # fewer would prove little
 

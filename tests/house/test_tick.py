@@ -13,14 +13,14 @@ from typing import Any
 import pytest
 
 from tests.house.ears import Preparation
-from valise.house import happenings as h
-from valise.house import moving
-from valise.house.clock import Plan
-from valise.house.config import Settings
-from valise.house.house import House
-from valise.house.serve import application
-from valise.house.store import Store
-from valise.house.tick import LOOKS
+from valise_games.house import happenings as h
+from valise_games.house import moving
+from valise_games.house.clock import Plan
+from valise_games.house.config import Settings
+from valise_games.house.house import House
+from valise_games.house.serve import application
+from valise_games.house.store import Store
+from valise_games.house.tick import LOOKS
 
 
 class Ticking:

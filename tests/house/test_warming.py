@@ -11,9 +11,9 @@ import pytest
 from tests.house.houses import open_house
 from tests.rules.toy import python
 from tests.waiting import until
-from valise import Match
-from valise.games import catalogue, find
-from valise.house import warming
+from valise_games import Match
+from valise_games.games import catalogue, find
+from valise_games.house import warming
 
 NICE = 16  # in /proc/…/stat, counted from the state
 
@@ -27,7 +27,7 @@ def warming_for(house: int) -> list[list[str]]:
             command = (entry / "cmdline").read_bytes().decode().split("\0")
         except OSError:
             continue
-        if int(fields[1]) == house and fields[0] != "Z" and "valise.house.warming" in command:
+        if int(fields[1]) == house and fields[0] != "Z" and "valise_games.house.warming" in command:
             found.append([entry.name, fields[NICE], *command])
     return found
 
@@ -93,12 +93,12 @@ def test_it_ends_when_the_house_is_gone(monkeypatch: pytest.MonkeyPatch) -> None
 @pytest.mark.long
 @pytest.mark.timeout(600)
 def test_afterwards_nothing_is_compiled(tmp_path: Path) -> None:
-    first = python("from valise.house import warming; warming.warm(['casablanca'], 'small')", tmp_path)
+    first = python("from valise_games.house import warming; warming.warm(['casablanca'], 'small')", tmp_path)
     assert first.returncode == 0, first.stderr
     again = python(
         """
 from numba.core import event
-from valise.house import warming
+from valise_games.house import warming
 with event.install_recorder("numba:compile") as compiled:
     warming.warm(["casablanca"], "small")
 assert not compiled.buffer, compiled.buffer

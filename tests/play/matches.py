@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from valise import Match
+from valise_games import Match
 
 SHORT: dict[str, dict[str, int | bool]] = {
     "agent": {"round_cap": 3},

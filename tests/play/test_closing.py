@@ -12,9 +12,9 @@ import pytest
 
 from tests.play.matches import GAMES, begun, ended_record
 from tests.play.test_records import DAMAGE, rehash
-from valise import BadRecord, IllegalAction, Match, verify
-from valise.cli import main
-from valise.games import BadSetup
+from valise_games import BadRecord, IllegalAction, Match, verify
+from valise_games.cli import main
+from valise_games.games import BadSetup
 
 Record = dict[str, Any]
 

@@ -11,9 +11,9 @@ import pytest
 from scipy.stats import chisquare
 
 from tests.play.matches import GAMES, begun, play_on
-from valise import Match
-from valise.play import fairness
-from valise.play.stream import KeyedDice
+from valise_games import Match
+from valise_games.play import fairness
+from valise_games.play.stream import KeyedDice
 
 KEY = bytes(range(32))
 

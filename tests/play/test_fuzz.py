@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.play.matches import GAMES, begun, ended_record
-from valise import BadRecord, BadSetup, IllegalAction, Match, verify
+from valise_games import BadRecord, BadSetup, IllegalAction, Match, verify
 
 WORDS = ["do", "agent", "to", "case", "victim", "sum", "worth", "move", "strike", "step-on", "bribe", "lot", "done",
          "bid", "hold", "give-way", "protest", "let-pass", "green-1", "red-1", "green", "red", "azores", "tangier",

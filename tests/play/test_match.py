@@ -12,7 +12,7 @@ import pytest
 
 from tests.nonsense import HUGE, NEITHER_TEXT_NOR_NUMBER, Strange, is_one_sentence, nested, repr_or_type
 from tests.play.matches import GAMES, begun
-from valise import BadSetup, IllegalAction, Match, catalogue
+from valise_games import BadSetup, IllegalAction, Match, catalogue
 
 
 # ---------------------------------------------------------------------------------- what it offers

@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 from tests.play.matches import GAMES, begun, ended_record, play_on
-from valise import BadRecord, Match, verify
-from valise.play import fairness
-from valise.play.record import HEADER
+from valise_games import BadRecord, Match, verify
+from valise_games.play import fairness
+from valise_games.play.record import HEADER
 
 Record = dict[str, Any]
 

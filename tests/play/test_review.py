@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from tests.play.matches import ended_record
-from valise.games.game import Belief
-from valise.play import review, verify
-from valise.play.review import LEAST_WEIGHT, MOST_TURNS, judge
+from valise_games.games.game import Belief
+from valise_games.play import review, verify
+from valise_games.play.review import LEAST_WEIGHT, MOST_TURNS, judge
 
 HERE, THERE, ELSEWHERE = {"at": "here"}, {"at": "there"}, {"at": "elsewhere"}
 

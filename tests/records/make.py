@@ -12,8 +12,8 @@ import random
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from valise import Match
-from valise.games.game import Action
+from valise_games import Match
+from valise_games.games.game import Action
 
 HERE = Path(__file__).parent
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from valise import Match, catalogue, verify
+from valise_games import Match, catalogue, verify
 
 RECORDS = sorted(Path(__file__).parent.glob("*/*.json"))
 OUT_OF_REACH = "no-agent-left"  # a striker always survives

@@ -1,6 +1,6 @@
 """A driver that fails while it is loaded."""
 
-from valise.rules import given
+from valise_games.rules import given
 
 game = given("game")
 raise RuntimeError("broken on purpose")

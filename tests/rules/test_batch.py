@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 
 from tests.rules.toy import nim
-from valise.games import catalogue, find
-from valise.rules import FastDice, first_words
-from valise.rules.batch import Batch, array_shapes
+from valise_games.games import catalogue, find
+from valise_games.rules import FastDice, first_words
+from valise_games.rules.batch import Batch, array_shapes
 
 
 @contextmanager

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from valise.bench import fuzz, rules
-from valise.games import BadSetup, find
+from valise_games.bench import fuzz, rules
+from valise_games.games import BadSetup, find
 
 
 # ---------------------------------------------------------------------------------- speed

@@ -9,8 +9,8 @@ import pytest
 from scipy.stats import chisquare
 
 from tests.rules.toy import nim
-from valise.rules import FastDice, first_word, first_words, load_driver
-from valise.rules.chance import LOW, MULTIPLIER, word_dice
+from valise_games.rules import FastDice, first_word, first_words, load_driver
+from valise_games.rules.chance import LOW, MULTIPLIER, word_dice
 
 SURE = 1e-4  # a true generator fails a test with this probability; seeds are fixed, so a pass stays a pass
 
@@ -43,7 +43,7 @@ def test_the_array_form_is_the_same() -> None:
 
 
 def test_the_compiled_form_is_the_same() -> None:
-    compiled = load_driver("valise.bench.yardstick", nim("compiled")).throw
+    compiled = load_driver("valise_games.bench.yardstick", nim("compiled")).throw
     for seed in range(20):
         dice, words = FastDice(seed), np.array([first_word(seed)])
         total = sum(dice.roll(6) for _ in range(1000))

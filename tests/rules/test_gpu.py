@@ -11,18 +11,18 @@ pytest.importorskip("numba.cuda", reason="needs numba-cuda for its simulator")
 SAME = """
 import numpy as np
 from tests.rules.toy import nim
-from valise.arena import yardsticks
-from valise.games import catalogue
-from valise.rules import FastDice, first_words, load_driver
-from valise.rules.gpu import SIMULATED
+from valise_games.arena import yardsticks
+from valise_games.games import catalogue
+from valise_games.rules import FastDice, first_words, load_driver
+from valise_games.rules.gpu import SIMULATED
 
 assert SIMULATED
 N, SEED, DECISIONS = 5, 3, 120
 
 def compare(name, plain, gpu, seats, options):
-    driver = load_driver("valise.rules.drivers.gpu_play", gpu,
-                         random_play=load_driver("valise.rules.drivers.random_play", gpu))
-    play = load_driver("valise.rules.drivers.random_play", plain).play_random
+    driver = load_driver("valise_games.rules.drivers.gpu_play", gpu,
+                         random_play=load_driver("valise_games.rules.drivers.random_play", gpu))
+    play = load_driver("valise_games.rules.drivers.random_play", plain).play_random
     states, words = driver.tables(N, SEED)
     finished = driver.play_random(states, seats, np.array(options), DECISIONS, words, block=2).copy_to_host()
     states, words = states.copy_to_host(), words.copy_to_host()

@@ -18,9 +18,9 @@ import pytest
 from tests.rules.nim.board import Board
 from tests.rules.toy import ROOT, nim, python
 from tests.waiting import PATIENCE
-from valise.games import catalogue
-from valise.rules import FastDice, load, load_driver, rule, table
-from valise.rules.loading import mode_version
+from valise_games.games import catalogue
+from valise_games.rules import FastDice, load, load_driver, rule, table
+from valise_games.rules.loading import mode_version
 
 DAY = 24 * 3600
 
@@ -30,11 +30,11 @@ DAY = 24 * 3600
 def test_plain_needs_neither_numpy_nor_numba(game: str) -> None:
     done = python(f"""
 import sys
-from valise.games import find
-from valise.rules import FastDice, load_driver
+from valise_games.games import find
+from valise_games.rules import FastDice, load_driver
 entry = find({game!r})
 game = entry.load("plain")
-play = load_driver("valise.rules.drivers.random_play", game).play_random
+play = load_driver("valise_games.rules.drivers.random_play", game).play_random
 play(game.State(), entry.seats[0], entry.encode_options({{}}), 100, FastDice(1))
 print([name for name in ("numpy", "numba", "llvmlite") if name in sys.modules])
 """)
@@ -52,7 +52,7 @@ def test_both_forms_live_in_one_process() -> None:
     s, record = plain.State(), compiled.State.array(1)[0]
     dice, word = FastDice(9), np.array([FastDice(9).word])
     plain_play, compiled_play = (
-        load_driver("valise.rules.drivers.random_play", game).play_random for game in (plain, compiled)
+        load_driver("valise_games.rules.drivers.random_play", game).play_random for game in (plain, compiled)
     )
     assert plain_play(s, 3, [0], 500, dice) == compiled_play(record, 3, np.array([0]), 500, word) > 0
     assert plain.State.unpack(record) == s
@@ -83,14 +83,14 @@ def test_given_outside_of_a_load_says_how_to_load() -> None:
     with pytest.raises(LookupError, match=r"no 'board' is given: load this module through valise\.rules\.load"):
         importlib.import_module("tests.rules.nim.rules")
     with pytest.raises(LookupError, match="no 'game' is given"):
-        importlib.import_module("valise.rules.drivers.random_play")
+        importlib.import_module("valise_games.rules.drivers.random_play")
 
 
 def test_the_kit_has_no_other_names() -> None:
-    import valise.rules
+    import valise_games.rules
 
     with pytest.raises(AttributeError, match="no attribute 'card'"):
-        _ = valise.rules.card
+        _ = valise_games.rules.card
 
 
 # ---------------------------------------------------------------------------------- loads that fail
@@ -127,10 +127,10 @@ def write_shop(folder: Path, price: int = 5, tax: int = 1) -> None:
         f"from dataclasses import dataclass\n\n@dataclass(frozen=True)\nclass Till:\n    def tax(self): return {tax}\n"
     )
     (folder / "prices.py").write_text(
-        f"from valise.rules import rule\n\n@rule\ndef price(apples):\n    return {price} * apples\n"
+        f"from valise_games.rules import rule\n\n@rule\ndef price(apples):\n    return {price} * apples\n"
     )
     (folder / "rules.py").write_text(
-        "from valise.rules import given, rule\nfrom .prices import price\n\nTAX = given('board').tax()\n\n"
+        "from valise_games.rules import given, rule\nfrom .prices import price\n\nTAX = given('board').tax()\n\n"
         "@rule\ndef bill(apples):\n    return price(apples) + TAX\n"
     )
 
@@ -170,7 +170,7 @@ def test_boards_have_their_own_code() -> None:
 
 
 def test_code_that_nobody_uses_is_forgotten(cache: Path) -> None:
-    from valise.rules.compiling import machine_code
+    from valise_games.rules.compiling import machine_code
 
     for name, days in (("old", 31), ("used", 29), ("again", 31)):
         (cache / name / "inside").mkdir(parents=True)

@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 
 from tests.rules.shells.board import Board
-from valise.games import find
-from valise.rules import FastDice, load, load_driver
+from valise_games.games import find
+from valise_games.rules import FastDice, load, load_driver
 
 GAMES = [pytest.param("agent", marks=pytest.mark.long), "casablanca"]  # to compile takes longer than to search
-RANDOM = "valise.rules.drivers.random_policy"
+RANDOM = "valise_games.rules.drivers.random_policy"
 
 
 def driver(game: Any) -> Any:
-    return load_driver("valise.rules.drivers.search", game, policy=load_driver(RANDOM, game))
+    return load_driver("valise_games.rules.drivers.search", game, policy=load_driver(RANDOM, game))
 
 
 def shells() -> Any:

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tests.rules.toy import nim
-from valise.rules import FastDice, Record, i8, i16, i64
+from valise_games.rules import FastDice, Record, i8, i16, i64
 
 
 class Small(Record):

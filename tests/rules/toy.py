@@ -10,7 +10,7 @@ from typing import Any
 
 from tests.rules.nim.board import Board
 from tests.waiting import PATIENCE
-from valise.rules import Mode, load
+from valise_games.rules import Mode, load
 
 ROOT = Path(__file__).parents[2]
 STANDARD = Board(stones=21)

@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 
 from tests.nonsense import is_one_sentence
-from valise.arena import yardsticks
-from valise.games.entry import Entry
-from valise.training.settings import MASTERS, Settings
+from valise_games.arena import yardsticks
+from valise_games.games.entry import Entry
+from valise_games.training.settings import MASTERS, Settings
 
 torch = pytest.importorskip("torch", reason="training needs PyTorch: make torch")
 
-from valise.training import keeping  # noqa: E402
-from valise.training.keeping import CannotGoOn, go_on_from, keep_checkpoint  # noqa: E402
-from valise.training.net import Net  # noqa: E402
-from valise.training.trainer import Trainer  # noqa: E402
+from valise_games.training import keeping  # noqa: E402
+from valise_games.training.keeping import CannotGoOn, go_on_from, keep_checkpoint  # noqa: E402
+from valise_games.training.net import Net  # noqa: E402
+from valise_games.training.trainer import Trainer  # noqa: E402
 
 KUHN = yardsticks.catalogue["kuhn"]
 SETTINGS = MASTERS["kuhn"].but(games=16, minibatches=1, sparring=2, width=8, depth=1)

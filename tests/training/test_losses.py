@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from valise.training.settings import Settings
+from valise_games.training.settings import Settings
 
 torch = pytest.importorskip("torch", reason="training needs PyTorch: make torch")
 
@@ -15,8 +15,8 @@ NOVICES, MINE = 0, 2  # what was done in the rows of either
 
 def learnt(settings: Settings, lesson_weight: float) -> Any:
     """The shares of three options after a few steps: Novices chose one of them, and the learner gained nothing."""
-    from valise.training.losses import Part, improving
-    from valise.training.net import Net, log_policy
+    from valise_games.training.losses import Part, improving
+    from valise_games.training.net import Net, log_policy
 
     torch.manual_seed(1)
     net = Net(4, 3, 8, 1)

@@ -13,17 +13,17 @@ import numpy as np
 import pytest
 
 from tests.nonsense import is_one_sentence
-from valise.arena import yardsticks
-from valise.arena.yardsticks import exact
-from valise.bots.kept import path_of
-from valise.bots.net import TrainedNet, WrongNet, fingerprint_of, load_net, observed, read, save
-from valise.bots.policies import load_novice
-from valise.cli import main
-from valise.games import catalogue, find
-from valise.games.game import open_to
-from valise.rules import FastDice
-from valise.training.command import BadRun, add_parser, settings_of
-from valise.training.settings import MASTERS, Settings
+from valise_games.arena import yardsticks
+from valise_games.arena.yardsticks import exact
+from valise_games.bots.kept import path_of
+from valise_games.bots.net import TrainedNet, WrongNet, fingerprint_of, load_net, observed, read, save
+from valise_games.bots.policies import load_novice
+from valise_games.cli import main
+from valise_games.games import catalogue, find
+from valise_games.games.game import open_to
+from valise_games.rules import FastDice
+from valise_games.training.command import BadRun, add_parser, settings_of
+from valise_games.training.settings import MASTERS, Settings
 
 KUHN = ["train", "kuhn", "--cpu", "--set", "games=256", "--set", "minibatches=2", "--set", "rate=0.003"]
 
@@ -190,8 +190,8 @@ def test_a_run_that_cannot_be_gets_a_sentence(
 def test_the_partner_has_an_entropy_of_his_own() -> None:
     """With so much of it he plays at random whatever he began as; the net, with next to none, does not."""
     torch = pytest.importorskip("torch", reason="training needs PyTorch: make torch")
-    from valise.training.net import log_policy
-    from valise.training.trainer import Trainer
+    from valise_games.training.net import log_policy
+    from valise_games.training.trainer import Trainer
 
     settings = MASTERS["kuhn"].but(
         games=64, minibatches=1, sparring=2, width=8, depth=1, iterations=60, rate=0.02, magnet=0.0, floor=0.0,
@@ -230,7 +230,7 @@ def test_a_run_that_was_stopped_goes_on(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pytest.importorskip("torch", reason="training needs PyTorch: make torch")
-    from valise.training.trainer import Trainer
+    from valise_games.training.trainer import Trainer
 
     iterate = Trainer.iterate
 
@@ -298,8 +298,8 @@ def test_a_run_can_begin_with_what_a_net_knows(tmp_path: Path) -> None:
 
 def test_a_partner_plays_and_learns_for_himself() -> None:
     torch = pytest.importorskip("torch", reason="training needs PyTorch: make torch")
-    from valise.training.net import log_policy
-    from valise.training.trainer import PARTNER, Trainer
+    from valise_games.training.net import log_policy
+    from valise_games.training.trainer import PARTNER, Trainer
 
     entry = yardsticks.catalogue["kuhn"]
     trainer = Trainer(entry, MASTERS["kuhn"].but(games=64, minibatches=1, sparring=2, width=8), gpu=False)
@@ -331,7 +331,7 @@ def test_a_partner_plays_and_learns_for_himself() -> None:
 @pytest.mark.parametrize("every", [0.0, 1e9], ids=["often", "seldom"])
 def test_what_novices_win_is_not_told_as_the_learner_s(every: float) -> None:
     pytest.importorskip("torch", reason="training needs PyTorch: make torch")
-    from valise.training.trainer import Progress, Trainer
+    from valise_games.training.trainer import Progress, Trainer
 
     settings = MASTERS["kuhn"].but(games=64, minibatches=1, guests=0.5, imitation=0.5, iterations=4, width=8)
     trainer = Trainer(yardsticks.catalogue["kuhn"], settings, gpu=False)
@@ -345,8 +345,8 @@ def test_what_novices_win_is_not_told_as_the_learner_s(every: float) -> None:
 @pytest.mark.parametrize(("guests", "sparring"), [(0.25, 2), (0.75, 4), (0.3, 2), (0, 1), (0.5, 0)])
 def test_there_are_as_many_guests_and_partners_as_are_wished_for(guests: float, sparring: int) -> None:
     pytest.importorskip("torch", reason="training needs PyTorch: make torch")
-    from valise.training.tables import GUESTS, SPARRING
-    from valise.training.trainer import Trainer
+    from valise_games.training.tables import GUESTS, SPARRING
+    from valise_games.training.trainer import Trainer
 
     settings = MASTERS["kuhn"].but(games=40, minibatches=1, guests=guests, sparring=sparring, width=8)
     company = Trainer(yardsticks.catalogue["kuhn"], settings, gpu=False).tables["company"].tolist()

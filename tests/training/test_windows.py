@@ -8,12 +8,12 @@ from tests.rules.toy import python
 
 SAME = """
 import numpy as np
-from valise.bots.policies import load_policy
-from valise.bots.sides import load_sides
-from valise.games import catalogue
-from valise.games.game import open_to
-from valise.rules import FastDice, first_words, load_driver
-from valise.rules.gpu import SIMULATED, cuda
+from valise_games.bots.policies import load_policy
+from valise_games.bots.sides import load_sides
+from valise_games.games import catalogue
+from valise_games.games.game import open_to
+from valise_games.rules import FastDice, first_words, load_driver
+from valise_games.rules.gpu import SIMULATED, cuda
 
 assert SIMULATED
 N, STEPS, SEED = 6, 12, 5
@@ -42,7 +42,7 @@ CREDITED = ["seats", "rewards", "dones", "actors", "learns", "values", "later", 
 def loaded(entry, mode, options):
     game = entry.load(mode, "small")
     policy, sides = load_policy(entry.id, game), load_sides(game, several=True)
-    window = load_driver("valise.rules.drivers.window", game, policy=policy, sides=sides)
+    window = load_driver("valise_games.rules.drivers.window", game, policy=policy, sides=sides)
     a = arrays(game, entry.seats_of("small"))
     a["options"] = np.array(options)
     return game, window, a
@@ -89,7 +89,7 @@ def play_plain(entry, options):
 
 def play_gpu(entry, options):
     game, window, a = loaded(entry, "gpu", options)
-    driver = load_driver("valise.rules.drivers.window_on_gpu", game, window=window)
+    driver = load_driver("valise_games.rules.drivers.window_on_gpu", game, window=window)
     a = {name: cuda.to_device(array) for name, array in a.items()}
     def run(what, *rest):
         driver.launch(getattr(driver, what + "_all"), N, 0, *rest)

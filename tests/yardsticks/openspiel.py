@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from valise.arena import yardsticks
-from valise.arena.yardsticks.trees import EveryRoll, Floats, Tree
+from valise_games.arena import yardsticks
+from valise_games.arena.yardsticks.trees import EveryRoll, Floats, Tree
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this machine")
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tests.yardsticks.openspiel import Pair
-from valise.arena.yardsticks import exact
+from valise_games.arena.yardsticks import exact
 
 PAIRS = [
     Pair("kuhn", "standard", "kuhn_poker"),

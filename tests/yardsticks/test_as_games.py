@@ -9,13 +9,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from valise.arena import yardsticks
-from valise.arena.yardsticks import exact
-from valise.arena.yardsticks.trees import EveryRoll
-from valise.rules import FastDice, first_word, load_driver
-from valise.rules.batch import Batch
+from valise_games.arena import yardsticks
+from valise_games.arena.yardsticks import exact
+from valise_games.arena.yardsticks.trees import EveryRoll
+from valise_games.rules import FastDice, first_word, load_driver
+from valise_games.rules.batch import Batch
 
-RANDOM = "valise.rules.drivers.random_policy"
+RANDOM = "valise_games.rules.drivers.random_policy"
 SPECTATOR = -1
 GAMES = list(yardsticks.catalogue)
 LONG = pytest.mark.long  # to compile takes longer than to play
@@ -102,7 +102,7 @@ def test_plain_and_compiled_play_the_same(name: str) -> None:
     plain: Any
     compiled: Any
     plain, compiled = entry.load("plain"), entry.load("compiled")
-    driver = "valise.rules.drivers.random_play"
+    driver = "valise_games.rules.drivers.random_play"
     s, record = plain.State(), compiled.State.array(1)
     dice, word = FastDice(3), np.array([first_word(3)], np.int64)
     nothing = np.zeros(0, np.int64)  # no options
@@ -139,7 +139,7 @@ def test_search_finds_what_is_plain_to_see_in_chips() -> None:
     """Who has raised with the lowest card, and is raised by who may have paired the table's king, loses least by
     folding. Both lose more than one chip, so a search that took results for shares would see no option at all."""
     game: Any = yardsticks.find("leduc").load("compiled")
-    search = load_driver("valise.rules.drivers.search", game, policy=load_driver(RANDOM, game))
+    search = load_driver("valise_games.rules.drivers.search", game, policy=load_driver(RANDOM, game))
     s, known = game.State.array(1), game.State.array(1)
     rng = np.array([first_word(1)], np.int64)
     game.new_game(s[0], 2, np.zeros(0, np.int64), rng)

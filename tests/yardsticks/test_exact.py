@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from valise.arena import yardsticks
-from valise.arena.yardsticks import cfr, exact
-from valise.arena.yardsticks.trees import EveryRoll, grow
-from valise.games import BadSetup
-from valise.rules import load_driver
+from valise_games.arena import yardsticks
+from valise_games.arena.yardsticks import cfr, exact
+from valise_games.arena.yardsticks.trees import EveryRoll, grow
+from valise_games.games import BadSetup
+from valise_games.rules import load_driver
 
 # The first seat's value, and what CFR+ may leave to best responses after so many rounds.
 ANSWERS = [
@@ -88,7 +88,9 @@ def test_what_a_tree_cannot_hold_is_refused(monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.mark.parametrize(("game", "times", "left"), [("kuhn", 100_000, 0.02), ("leduc", 300_000, 0.15)])
 def test_sampling_comes_near_the_equilibrium(game: str, times: int, left: float) -> None:
     tree = yardsticks.tree(game)
-    solver = load_driver("valise.arena.yardsticks.mccfr", yardsticks.find(game).load("compiled")).Solver(tree, seed=2)
+    solver = load_driver("valise_games.arena.yardsticks.mccfr", yardsticks.find(game).load("compiled")).Solver(
+        tree, seed=2
+    )
     assert exact.nash_conv(tree, solver.table()) > 0.5
     solver.run(times)
     assert exact.nash_conv(tree, solver.table()) < left

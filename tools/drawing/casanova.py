@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tools.drawing.paper import INK, Box, Key, Language, Point, Sheet, called, circle, path, polygon, rect, way
 from tools.drawing.pieces import FILL, shape
-from valise.games.casanova.board import DOGE, PALAZZO, STAGE, Board, Place
+from valise_games.games.casanova.board import DOGE, PALAZZO, STAGE, Board, Place
 
 NIGHT, WATER, SHORE, LINK, LAMP, THEATRE, PALE = (
     "#141B3C", "#2B5B8C", "#4A6FA8", "#8FB7DE", "#F2D58A", "#9A2A63", "#FCF3DC",

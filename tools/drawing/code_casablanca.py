@@ -6,7 +6,7 @@ from math import atan2, pi
 
 from tools.drawing.paper import INK, RAISED, SUNK, Box, Key, Language, Sheet, called, listed, path, rect, wrap
 from tools.drawing.pieces import badge, front, letter, shape
-from valise.games.code_casablanca.board import Board, Building
+from valise_games.games.code_casablanca.board import Board, Building
 
 ACCENT, TINT, GROUND, SEALED, WAX = "#2C6B4F", "#DBE5D0", "#E6D7B0", "#D8CFBE", "#9C2C26"
 HALF = 83  # of a front

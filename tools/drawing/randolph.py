@@ -21,7 +21,7 @@ from tools.drawing.paper import (
     wrap,
 )
 from tools.drawing.pieces import symbol
-from valise.games.randolph.board import Board, Space
+from valise_games.games.randolph.board import Board, Space
 
 GROUND, CREAM, GREEN, ACCENT_INK = "#F8E5B8", "#FBF2DC", "#2C7A4B", "#7E4F00"
 TINTS = (

@@ -22,7 +22,7 @@ from tools.drawing.paper import (
     way,
 )
 from tools.drawing.pieces import FILL, briefcase, front, letter, on, pawn, shape
-from valise.games.solomon.board import Board, Piece
+from valise_games.games.solomon.board import Board, Piece
 
 SEA, ROUTE, RIPPLE = "#D5E4E6", "#17648F", "#BFD6DA"
 SAND, STREET, WALL, SIDE, ROOF, DOOR = "#ECCB8F", "#F8E8C4", "#FFFDF6", "#D9966A", "#FFF6E0", "#27406B"

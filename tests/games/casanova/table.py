@@ -13,8 +13,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from valise import Match
-from valise.games.game import Action
+from valise_games import Match
+from valise_games.games.game import Action
 
 Told = dict[str, Any]
 Holder = int | str  # the seat of a lady, or a theatre

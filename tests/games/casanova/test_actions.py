@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tests.games.casanova.table import new, position
-from valise import IllegalAction
+from valise_games import IllegalAction
 
 
 def test_what_is_written_is_read_back() -> None:

@@ -12,7 +12,7 @@ from scipy.stats import chisquare
 from tests.games.casanova.table import Holder, Table, position
 from tests.games.casanova.test_knowledge import played
 from tests.games.casanova.worlds import known_holders, worlds
-from valise.rules import FastDice
+from valise_games.rules import FastDice
 
 GUESSES = 4000
 UNLIKELY = 1e-4  # of a right law to fail one of the tests; the dice are fixed

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.games.casanova.table import Table, new, position
-from valise.play import verify
+from valise_games.play import verify
 
 
 def near_home(casanova: int, jewel: bool = True, **more: Any) -> Table:

@@ -8,9 +8,9 @@ from itertools import combinations
 import pytest
 
 from tests.games.casanova.table import new, position
-from valise import BadSetup, Match, catalogue
-from valise.games.casanova.board import DOGE, PALAZZO, STAGE, VENICE, Board
-from valise.rules import FastDice
+from valise_games import BadSetup, Match, catalogue
+from valise_games.games.casanova.board import DOGE, PALAZZO, STAGE, VENICE, Board
+from valise_games.rules import FastDice
 
 SEEDS = range(60)
 

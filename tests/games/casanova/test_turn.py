@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tests.games.casanova.table import Table, new, position
-from valise import IllegalAction
+from valise_games import IllegalAction
 
 MOUTHS = ("A1", "B1", "G1", "A7", "B7", "G8")
 

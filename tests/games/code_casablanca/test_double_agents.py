@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.code_casablanca.table import searching
-from valise import IllegalAction
+from valise_games import IllegalAction
 
 # Seat 1 told seat 0 that the casino holds file 2; it holds code 5. Both stand in the mosque, and so does seat 2.
 LIE = (0, 1, "file", "casino", 2)

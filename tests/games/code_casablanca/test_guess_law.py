@@ -15,7 +15,7 @@ from typing import Any
 from scipy.stats import chisquare
 
 from tests.games.code_casablanca.table import SMALL_DEAL, Table, claiming, hearing, searching
-from valise.rules import FastDice
+from valise_games.rules import FastDice
 
 PLACES = list(SMALL_DEAL)
 NUMBERS = (1, 2, 3)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.code_casablanca.table import new, searching
-from valise import IllegalAction
+from valise_games import IllegalAction
 
 TOGETHER = ["mosque", "mosque", "harbour"]
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from tests.games.code_casablanca.table import DEAL, GAME, Table, new
-from valise import Match, catalogue
-from valise.rules import FastDice
+from valise_games import Match, catalogue
+from valise_games.rules import FastDice
 
 ORDERS = {(0, "harbour"), (1, "mosque"), (31, "mosque")}  # some cards, and where they send red
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.code_casablanca.table import CODES, DEAL, FILES, Table, claiming, hearing, searching
-from valise import IllegalAction
+from valise_games import IllegalAction
 
 ALONE = ["station", "mosque", "harbour"]
 WRONG = ["micks-cafe", "mosque", "harbour", "casino", "hotel"]  # the hotel holds file 3, the post office code 6

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.code_casablanca.table import CODES, DEAL, claiming, hearing, new, searching
-from valise import Match
-from valise.games.game import UnreadableAction
+from valise_games import Match
+from valise_games.games.game import UnreadableAction
 
 ALONE = ["station", "mosque", "harbour"]
 WRONG = ["micks-cafe", "mosque", "harbour", "casino", "hotel"]

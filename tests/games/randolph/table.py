@@ -13,9 +13,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from valise import Match
-from valise.games.game import Action
-from valise.rules import FastDice
+from valise_games import Match
+from valise_games.games.game import Action
+from valise_games.rules import FastDice
 
 Told = dict[str, Any]
 SYMBOLS = ("minaret", "camel", "lamp", "palm", "dagger", "fez", "carpet")

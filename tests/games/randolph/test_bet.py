@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.randolph.table import TO, Table, position
-from valise import IllegalAction
+from valise_games import IllegalAction
 
 LAMP = 2  # the number that leads from minaret-1 to a lamp
 

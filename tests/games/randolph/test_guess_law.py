@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from scipy.stats import chisquare
 
-from valise import catalogue
-from valise.games.game import Game
-from valise.rules import FastDice
+from valise_games import catalogue
+from valise_games.games.game import Game
+from valise_games.rules import FastDice
 
 Law = dict[Any, Fraction]
 GUESSES = 6_000

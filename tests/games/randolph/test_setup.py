@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from tests.games.randolph.table import FROM, SYMBOLS, TO, dealt, new, position
-from valise import BadSetup, IllegalAction, catalogue
-from valise.rules import FastDice
+from valise_games import BadSetup, IllegalAction, catalogue
+from valise_games.rules import FastDice
 
 SEEDS = range(40)
 UNKNOWN = 8  # a chip is there, and its number is hidden

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.randolph.table import FROM, SYMBOLS, TO, dealt, position
-from valise import IllegalAction
+from valise_games import IllegalAction
 
 ALL = (0, 1, 2, None)
 

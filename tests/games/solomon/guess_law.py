@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from valise import Match, catalogue
+from valise_games import Match, catalogue
 
 LOTS = (3, 2, 1)  # of a small board, one each, in hundreds
 AGENTS = (0, 1)

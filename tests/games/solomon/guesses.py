@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from valise.rules import first_word, given, rule
+from valise_games.rules import first_word, given, rule
 
 game = given("game")
 

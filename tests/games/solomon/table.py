@@ -14,8 +14,8 @@ from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Any
 
-from valise import Match
-from valise.games.game import Action
+from valise_games import Match
+from valise_games.games.game import Action
 
 Told = dict[str, Any]
 

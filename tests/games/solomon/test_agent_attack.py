@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.solomon.table import Table, agent
-from valise import IllegalAction
+from valise_games import IllegalAction
 
 
 def kiev_against_istanbul(**changes: object) -> Table:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.solomon.table import Table, agent
-from valise import IllegalAction
+from valise_games import IllegalAction
 
 
 def red_leaves_kiev(mover_has: int = 700, first_has: int = 900, second_has: int = 0) -> Table:

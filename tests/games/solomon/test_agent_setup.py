@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.games.solomon.table import agent, new
-from valise import IllegalAction, catalogue
+from valise_games import IllegalAction, catalogue
 
 HOMES = {"green": "washington", "blue": "london", "red": "moscow", "yellow": "peking"}
 ALL = [f"{colour}-{number}" for colour in HOMES for number in (1, 2)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.solomon.table import agent
-from valise import IllegalAction
+from valise_games import IllegalAction
 
 AGENTS = [f"{colour}-{number}" for colour in ("green", "blue", "red", "yellow") for number in (1, 2)]
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from tests.games.solomon.table import Table, new, position
-from valise.games.game import Action
+from valise_games.games.game import Action
 
 TABLES: list[tuple[str, int, dict[str, object]]] = [
     ("agent", 2, {}),

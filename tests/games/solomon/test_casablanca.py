@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.games.solomon.table import Table, casablanca, new
-from valise import IllegalAction, catalogue
+from valise_games import IllegalAction, catalogue
 
 ROWS = (
     "ricks-cafe tannery      clock-gate spice-loft  hotel",

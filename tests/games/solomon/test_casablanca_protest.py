@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.solomon.table import Table, casablanca
-from valise import IllegalAction
+from valise_games import IllegalAction
 
 
 def white_leaves(mover_has: int = 300, first_has: int = 500, second_has: int = 0) -> Table:

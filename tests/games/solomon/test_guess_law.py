@@ -13,8 +13,8 @@ import pytest
 from scipy.stats import chi2
 
 from tests.games.solomon.guess_law import Position, gather, ledger_law, ledgers, position_law
-from valise import Match, catalogue
-from valise.rules import FastDice, load_driver
+from valise_games import Match, catalogue
+from valise_games.rules import FastDice, load_driver
 
 GUESSES = 20_000
 TABLES: list[tuple[str, int, dict[str, bool]]] = [

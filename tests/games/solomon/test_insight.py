@@ -9,7 +9,7 @@ import pytest
 
 from tests.games.looking_back import made_of, steps_of, turns
 from tests.games.solomon.table import Table, agent, casablanca, new
-from valise.rules import FastDice
+from valise_games.rules import FastDice
 
 GREEN, RED = 0, 4  # agents of Casablanca
 

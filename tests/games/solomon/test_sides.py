@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from valise.games import find
-from valise.games.game import open_to
-from valise.rules import FastDice
+from valise_games.games import find
+from valise_games.games.game import open_to
+from valise_games.rules import FastDice
 
 ANNOUNCEMENT = {"plan_agent", "plan_way", "plan_victim", "plan_case"}
 

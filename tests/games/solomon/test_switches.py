@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pytest
 
 from tests.games.solomon.table import Table, new, position
-from valise import BadSetup, IllegalAction, catalogue
+from valise_games import BadSetup, IllegalAction, catalogue
 
 
 class Words(NamedTuple):

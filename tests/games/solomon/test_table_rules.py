@@ -8,7 +8,7 @@ import random
 import pytest
 
 from tests.games.solomon.table import Table, agent, casablanca, new, position
-from valise import BadSetup, catalogue
+from valise_games import BadSetup, catalogue
 
 BOTH = pytest.mark.parametrize("game", ["agent", "casablanca"])
 

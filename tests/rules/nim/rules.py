@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rules.nim.board import Board
-from valise.rules import Choices, Dice, Record, allow, dice, given, i8, i64, rule, table
+from valise_games.rules import Choices, Dice, Record, allow, dice, given, i8, i64, rule, table
 
 board: Board = given("board")
 SEATS = 4

@@ -5,7 +5,7 @@ In another game it looks under the shells before it lifts one, or has the second
 
 from __future__ import annotations
 
-from valise.rules import Choices, Dice, Record, allow, dice, i8, rule
+from valise_games.rules import Choices, Dice, Record, allow, dice, i8, rule
 
 SEATS = 2
 LEFT, RIGHT, TAKE_OFFER, LEAVE_IT, SHARE, KEEP, REVEAL, LOOK, LAY_ANEW = range(9)

@@ -1,7 +1,0 @@
-"""The games as environments for researchers. Each door is an extra: valise[pettingzoo], valise[gymnasium] and so on.
-
-batch         N games stepped together, on CPU threads or a GPU; the fast one
-pettingzoo    all seats in turn, as an AEC environment
-gymnasium     one seat against bots
-openspiel     games of OpenSpiel, registered in Python
-"""

@@ -1,0 +1,245 @@
+"""`valise arena`: bots against bots, on all cores.
+
+`python -m valise_games.arena` is the same, for a machine where little is installed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from valise_games.arena import ArenaTrouble
+from valise_games.arena.entrants import CODE, check_entrant, check_net, made_from
+from valise_games.arena.lineups import lineups, places
+from valise_games.arena.results import FORMAT, HEADER, Results
+from valise_games.bots import UnknownBot
+from valise_games.games import BadSetup, find
+from valise_games.games.options import read_options
+
+DESCRIPTION = """\
+Lets bots play against each other on all cores: every deal with every bot in every seat. Reports win shares with 95 %
+intervals, ratings and tempers, and on the game itself: length, ends, draws, places in turn order, lies.
+"""
+EXAMPLES = """\
+examples:
+  valise arena casablanca --bots regular,novice --games 2000
+  valise arena agent --bots master --against regular,novice --seats 4
+  valise arena casanova --bots master            masters in all seats: is it a game?
+  valise arena --resume arena-agent-2-1f6f8a20.jsonl
+
+A bot is a level, or a character as novice/colette; regular*20 thinks twenty times as long, master:FILE has another net,
+and challenger:FILE is a net alone, which learnt to beat Masters. At N seats a share is that of one bot among N - 1
+others of a kind. The games are kept in a file as they end: the same command, or --resume FILE, goes on with them.
+"""
+MOST_GAMES = 10_000_000
+MOST_SEED = 2**28
+MOST_WORKERS = 1024
+USUAL: dict[str, Any] = {"bots": "novice,random", "against": "", "games": 2000, "variant": "standard", "seed": 1}
+
+
+def add_parser(commands: Any) -> argparse.ArgumentParser:
+    parser: argparse.ArgumentParser = commands.add_parser("arena", help="let bots play against each other, and report")
+    add_arguments(parser)
+    return parser
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.description, parser.epilog = DESCRIPTION, EXAMPLES
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.add_argument("game", metavar="GAME", nargs="?", help="agent, casablanca…; see valise games")
+    who = parser.add_argument_group("who plays")
+    who.add_argument("--bots", metavar="NAMES", help=f"levels, with commas ({USUAL['bots']}); one alone has all seats")
+    who.add_argument("--against", metavar="NAMES", help="only these pairs: each of the bots alone among each of these")
+    who.add_argument("--seats", type=int, metavar="N", help="how many play (the fewest that the game allows)")
+    who.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game")
+    who.add_argument("--variant", metavar="NAME", help="standard, or small to try it out")
+    run = parser.add_argument_group("the run")
+    run.add_argument("--games", type=int, metavar="N", help=f"games of each lineup ({USUAL['games']})")
+    run.add_argument("--seed", type=int, metavar="N", help=f"deal other games ({USUAL['seed']})")
+    run.add_argument("--workers", type=int, metavar="N", help="processes (one for each core)")
+    run.add_argument("--out", type=Path, metavar="FILE", help="where the games are kept")
+    run.add_argument("--resume", type=Path, metavar="FILE", help="go on with the run that is kept there")
+    show = parser.add_argument_group("the report")
+    show.add_argument("--json", action="store_true", help="as JSON")
+    show.add_argument("--plots", type=Path, metavar="FOLDER", help="draw it too, as SVG, into that folder")
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Plays what is left of the run, and prints the report. Raises ArenaTrouble, BadSetup and UnknownBot."""
+    from valise_games.arena.playing import Table
+    from valise_games.arena.progress import shown
+    from valise_games.arena.report import report
+    from valise_games.arena.workers import cores, play_all
+
+    if chosen.plots is not None:
+        from valise_games.arena import plots
+
+        plots.check()
+        plots.make_folder(chosen.plots)
+    workers = _between("--workers", chosen.workers, 1, MOST_WORKERS) or cores()
+    header = _kept(chosen) if chosen.resume is not None else _asked(chosen)
+    lined_up = lineups(header["bots"], header["against"], header["seats"])
+    path = chosen.resume or chosen.out or Path(_usual_name(header))
+    results = Results.open(path, header)
+    try:
+        wanted = list(places(lined_up, header["games"]))
+        left = [place for place in wanted if place not in results.games]
+        if left:
+            _check_made_from(results, _made_from(header))
+            table = Table(header["game"], header["variant"], header["seats"], header["options"], header["seed"])
+            playing = play_all(table, lined_up, left, min(workers, len(left)))
+            _play(results, shown(playing, header["game"], len(wanted) - len(left), len(wanted)), len(wanted))
+    finally:
+        results.close()
+    told = report(results.header, lined_up, {place: results.games[place] for place in wanted})
+    if chosen.plots is not None:
+        plots.draw(told, chosen.plots)
+    _show(told, chosen.json)
+    return 0
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """For `python -m valise_games.arena`."""
+    parser = argparse.ArgumentParser(prog="python -m valise_games.arena")
+    add_arguments(parser)
+    try:
+        return run(parser.parse_args(arguments))
+    except (ArenaTrouble, BadSetup, UnknownBot) as error:
+        print(f"valise: {error}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _play(results: Results, playing: Any, wanted: int) -> None:
+    try:
+        for place, noted in playing:
+            results.note(place, noted)
+    except (ArenaTrouble, KeyboardInterrupt) as error:
+        why = "stopped" if isinstance(error, KeyboardInterrupt) else str(error)
+        raise ArenaTrouble(
+            f"{why} after {len(results.games):,} of {wanted:,} games; go on with: valise arena --resume {results.path}"
+        ) from None
+    finally:
+        playing.close()
+
+
+def _show(told: dict[str, Any], as_json: bool) -> None:
+    from valise_games.arena.printing import lines
+
+    if as_json:
+        print(json.dumps(told, indent=1, ensure_ascii=False))
+    else:
+        print("\n".join(lines(told)))
+
+
+# ---------------------------------------------------------------------------------- which run
+def _asked(chosen: argparse.Namespace) -> dict[str, Any]:
+    """The header of the run that the arguments ask for."""
+    if chosen.game is None:
+        raise ArenaTrouble("name a game, or a run to go on with: --resume FILE")
+    asked = {key: value if (value := getattr(chosen, key)) is not None else usual for key, usual in USUAL.items()}
+    entry = find(chosen.game)
+    variant = entry.check_variant(asked["variant"])
+    seats = entry.check_seats(entry.seats_of(variant)[0] if chosen.seats is None else chosen.seats, variant)
+    bots = _names(asked["bots"], entry.id, variant, "--bots")
+    against = _names(asked["against"], entry.id, variant, "--against")
+    if against and not any(bot != other for bot in bots for other in against):
+        raise ArenaTrouble("a bot is not set against itself: alone in --bots it has all seats")
+    if not bots:
+        raise ArenaTrouble("--bots names no bot")
+    header = {
+        "valise-arena": FORMAT,
+        "game": entry.id,
+        "variant": variant,
+        "rules": entry.version,
+        "seats": seats,
+        "options": entry.full_options(read_options(chosen.option)),
+        "bots": bots,
+        "against": against,
+        "made_from": {},
+        "seed": _between("--seed", asked["seed"], 0, MOST_SEED),
+        "games": _between("--games", asked["games"], 1, MOST_GAMES),
+    }
+    assert tuple(header) == HEADER
+    return {**header, "made_from": _made_from(header)}
+
+
+def _kept(chosen: argparse.Namespace) -> dict[str, Any]:
+    """The header of the run that is kept in a file; only the number of games can be another."""
+    given = [
+        f"--{key}" for key in ("bots", "against", "seats", "variant", "seed", "out") if getattr(chosen, key) is not None
+    ]
+    if chosen.game is not None or chosen.option or given:
+        raise ArenaTrouble("--resume goes on with a run as it is: leave out the game and what is said of it")
+    if not chosen.resume.exists():
+        raise ArenaTrouble(f"there is no {chosen.resume}")
+    header = Results.read(chosen.resume).header
+    _check_kept(header, chosen.resume)
+    entry = find(header["game"])
+    if header["rules"] != entry.version:
+        raise ArenaTrouble(
+            f"{chosen.resume} was played with version {header['rules']} of the rules, not {entry.version}"
+        )
+    for name in (*header["bots"], *header["against"]):
+        check_entrant(name, entry.id, header["variant"])
+    games = _between("--games", chosen.games, 1, MOST_GAMES) if chosen.games is not None else header["games"]
+    return {**header, "games": games}
+
+
+def _check_kept(header: dict[str, Any], path: Path) -> None:
+    """Files are changed by hand, too: nothing in one is played, counted or opened that could not be asked for."""
+    entry = find(header["game"])
+    entry.check_seats(header["seats"], entry.check_variant(header["variant"]))
+    entry.full_options(header["options"])
+    lists = [header["bots"], header["against"]]
+    numbers = [(header["seed"], 0, MOST_SEED), (header["games"], 1, MOST_GAMES)]
+    fits = (
+        all(isinstance(names, list) and all(isinstance(name, str) for name in names) for names in lists)
+        and all(isinstance(number, int) and low <= number <= high for number, low, high in numbers)
+        and isinstance(header["made_from"], dict)
+    )
+    if not fits or not header["bots"]:
+        raise ArenaTrouble(f"{path} is not the file of a run of the arena")
+
+
+def _names(given: str, game: str, variant: str, flag: str) -> list[str]:
+    names = [name.strip() for name in given.split(",") if name.strip()]
+    if len(set(names)) != len(names):
+        raise ArenaTrouble(f"{flag} {given[:80]!r} names a bot twice")
+    for name in names:
+        check_entrant(name, game, variant)
+        check_net(name, game, variant)
+    return names
+
+
+def _made_from(header: dict[str, Any]) -> dict[str, str]:
+    return made_from([*header["bots"], *header["against"]], header["game"])
+
+
+def _check_made_from(results: Results, now: dict[str, str]) -> None:
+    """Games of bots that have changed are not added to those of before."""
+    kept = results.header["made_from"]
+    if changed := [name for name, digest in now.items() if kept.get(name, digest) != digest]:
+        what = "its code" if changed[0] == CODE else changed[0]
+        raise ArenaTrouble(
+            f"{results.path} cannot be gone on with: {what} has changed since; name another file with --out"
+        )
+
+
+def _usual_name(header: dict[str, Any]) -> str:
+    run = json.dumps({key: header[key] for key in HEADER if key != "games"}, sort_keys=True)
+    return f"arena-{header['game']}-{header['seats']}-{hashlib.sha256(run.encode()).hexdigest()[:8]}.jsonl"
+
+
+def _between(flag: str, number: int | None, low: int, high: int) -> int | None:
+    if number is not None and not low <= number <= high:
+        raise ArenaTrouble(f"{flag} is a number from {low} to {high:,}, not {number}")
+    return number

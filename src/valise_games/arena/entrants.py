@@ -1,0 +1,113 @@
+"""Bots by name, as the command takes them.
+
+A name is a level of `valise_games.bots`, or one of its characters, as `novice/colette`. `regular*20` is a Regular with
+twenty times the simulations, about a second a move; `master:FILE` is a Master with another net, and `challenger:FILE` a
+net alone, which learnt to beat Masters.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from valise_games.arena import ArenaTrouble
+from valise_games.arena.playing import Chooser
+from valise_games.bots import check_bot, make_adviser, make_bot
+from valise_games.games import Entry, find
+
+if TYPE_CHECKING:
+    from valise_games.bots.regular import Regular
+
+MOST_PATIENCE = 1000
+DIGITS = len(str(MOST_PATIENCE))
+NETS = ("master", "challenger")
+CODE = "valise"  # among what games are made from
+
+
+def make_entrant(name: str, game: str, variant: str = "standard") -> Chooser:
+    """The bot of that name. Its chance is handed to it with every question."""
+    level, patience, net = _read(name)
+    entry = find(game)
+    entry.check_variant(variant)
+    if patience != 1:
+        from valise_games.bots.regular import Regular
+
+        return Regular(entry, variant, 0, patience)
+    if net is not None:
+        return _with_net(entry, variant, net, make_adviser(entry, variant) if level == "master" else None)
+    return make_bot(level, game, variant)
+
+
+def check_entrant(name: str, game: str, variant: str = "standard") -> str:
+    """The name, if there is such a bot; an error that says which there are."""
+    level, _, net = _read(name)
+    if net is None:
+        check_bot(level, game, variant)
+    return name
+
+
+def check_net(name: str, game: str, variant: str = "standard") -> None:
+    """Complains of a bot's net that is not there, or not for the game."""
+    net = _read(name)[2]
+    if net is not None:
+        _with_net(find(game), variant, net)
+
+
+def _with_net(entry: Entry, variant: str, net: Path, adviser: Regular | None = None) -> Chooser:
+    from valise_games.bots.master import Master
+    from valise_games.bots.net import WrongNet
+
+    try:
+        return Master(entry, variant, 0, net, adviser=adviser)
+    except WrongNet as error:
+        raise ArenaTrouble(str(error)) from None
+
+
+def made_from(names: Iterable[str], game: str) -> dict[str, str]:
+    """What games follow from besides the names of their bots, as digests: the code of bots and rules with the nets for
+    the game, and the net of every bot that has one in its name. The card of a net decides how it is played, too."""
+    nets = {name: net for name in names if (net := _read(name)[2]) is not None}
+    try:
+        return {CODE: _digest(_code(find(game)))} | {name: _digest([net, _card(net)]) for name, net in nets.items()}
+    except OSError as error:
+        raise ArenaTrouble(f"{error.filename} cannot be read: {error.strerror}") from None
+
+
+def _code(entry: Entry) -> list[Path]:
+    folders = [
+        Path(str(import_module(name).__file__)).parent
+        for name in ("valise_games.rules", "valise_games.bots", entry.package)
+    ]
+    nets = [file for suffix in (".npz", ".json") for file in folders[1].rglob(f"{entry.id}-*{suffix}")]
+    return sorted([*(file for folder in folders for file in folder.rglob("*.py")), *nets])
+
+
+def _card(net: Path) -> Path:
+    """Also of what is no file, as a name in the file of a run may say: `with_suffix` is not for that."""
+    return net.parent / f"{net.stem}.json"
+
+
+def _digest(files: Iterable[Path]) -> str:
+    digest = hashlib.sha256()
+    for file in files:
+        digest.update(file.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _read(name: str) -> tuple[str, int, Path | None]:
+    """Its level, its patience, and its net."""
+    level, colon, file = name.partition(":")
+    if colon:
+        if level not in NETS or not file:
+            raise ArenaTrouble(f"{name!r} is no bot: a net is named master:FILE or challenger:FILE")
+        return level, 1, Path(file)
+    level, star, times = name.partition("*")
+    if not star:
+        return name, 1, None
+    patience = int(times) if times.isascii() and times.isdigit() and len(times) <= DIGITS else 0
+    if level != "regular" or not 1 <= patience <= MOST_PATIENCE:
+        raise ArenaTrouble(f"{name!r} is no bot: only a regular can be more patient, regular*2 to *{MOST_PATIENCE}")
+    return level, patience, None

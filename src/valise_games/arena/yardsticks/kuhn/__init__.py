@@ -1,0 +1,22 @@
+"""Kuhn poker: three cards, one bet. The first seat loses 1/18 of a chip a game."""
+
+from valise_games.arena.yardsticks.kuhn.board import STANDARD
+from valise_games.games.entry import Entry
+
+ENTRY = Entry(
+    id="kuhn",
+    name="Kuhn poker",
+    designers=("Harold W. Kuhn",),
+    publisher="",
+    year=1950,
+    seats=range(2, 3),
+    options=(),
+    package=__name__,
+    boards={"standard": STANDARD},
+    reasons=("shown", "folded"),
+    summary_en="One card each of three, one chip to bet.",
+    summary_fr="Une carte chacun sur trois, un jeton à miser.",
+    option_order=(),
+    rule_modules=("rules", "knowledge", "features"),
+    edge_modules=(),
+)

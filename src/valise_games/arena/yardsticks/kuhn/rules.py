@@ -1,0 +1,95 @@
+"""Kuhn poker for two. Each antes one chip and gets a card; each may pass or bet one chip, until both have passed, both
+have bet, or a bet was answered by a pass. Higher card wins."""
+
+from __future__ import annotations
+
+from valise_games.arena.yardsticks.kuhn.board import Board
+from valise_games.rules import Choices, Dice, Record, allow, dice, given, i8, rule
+
+board: Board = given("board")
+SEATS = 2
+OPTIONS = 0
+CARDS = board.cards
+PASS, BET = range(2)
+ACTIONS = 2
+MOST_CHOICES = 2
+LONGEST = 3  # decisions in a game: pass, bet, and the answer
+NOTHING = -1
+
+
+class State(Record):
+    seats = i8
+    over = i8
+    acted = i8  # decisions taken; the seats take turns
+    card = i8[SEATS]  # 1 … CARDS, the last the highest; 0: not known
+    paid = i8[SEATS]
+    history = i8[LONGEST]  # PASS, BET, or NOTHING yet
+
+
+@rule
+def new_game(s: State, seats: int, options: list[int], rng: Dice) -> None:
+    s.seats = seats
+    s.over = 0
+    s.acted = 0
+    s.card[0] = 1 + dice(rng, CARDS)
+    s.card[1] = other_card(s.card[0], rng)
+    for seat in range(SEATS):
+        s.paid[seat] = 1
+    for i in range(LONGEST):
+        s.history[i] = NOTHING
+
+
+@rule
+def other_card(card: int, rng: Dice) -> int:
+    """Any card but this."""
+    other = 1 + dice(rng, CARDS - 1)
+    return other + 1 if other >= card else other
+
+
+@rule
+def is_over(s: State) -> bool:
+    return s.over == 1
+
+
+@rule
+def to_act(s: State) -> int:
+    return 0 if s.over == 1 else 1 << next_to_act(s)
+
+
+@rule
+def next_to_act(s: State) -> int:
+    return s.acted & 1
+
+
+@rule
+def seats_in(s: State) -> int:
+    return 3
+
+
+@rule
+def legal(s: State, seat: int, choices: Choices) -> None:
+    allow(choices, PASS)
+    allow(choices, BET)
+
+
+@rule
+def step(s: State, seat: int, action: int, rng: Dice) -> None:
+    s.history[s.acted] = action
+    s.acted += 1
+    if action == BET:
+        s.paid[seat] = 2
+    # The first pass leaves it to the other, and so does the first bet; anything else is an answer.
+    if s.acted > 1 and (action == PASS or s.paid[1 - seat] == 2):
+        s.over = 1
+
+
+@rule
+def returns(s: State, out: list[float]) -> None:
+    """Chips won."""
+    if s.paid[0] != s.paid[1]:
+        winner = 0 if s.paid[0] > s.paid[1] else 1
+    else:
+        winner = 0 if s.card[0] > s.card[1] else 1
+    chips = s.paid[1 - winner]
+    out[winner] = chips
+    out[1 - winner] = -chips

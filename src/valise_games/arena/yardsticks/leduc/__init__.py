@@ -1,0 +1,22 @@
+"""Leduc poker: six cards, two rounds of betting. The first seat loses 0.0856064 chips a game."""
+
+from valise_games.arena.yardsticks.leduc.board import STANDARD
+from valise_games.games.entry import Entry
+
+ENTRY = Entry(
+    id="leduc",
+    name="Leduc poker",
+    designers=("Finnegan Southey", "Michael Bowling and others"),
+    publisher="",
+    year=2005,
+    seats=range(2, 3),
+    options=(),
+    package=__name__,
+    boards={"standard": STANDARD},
+    reasons=("shown", "folded"),
+    summary_en="One card each, one on the table, two rounds of betting.",
+    summary_fr="Une carte chacun, une sur la table, deux tours d'enchères.",
+    option_order=(),
+    rule_modules=("rules", "knowledge", "features"),
+    edge_modules=(),
+)

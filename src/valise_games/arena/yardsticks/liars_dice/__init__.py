@@ -1,0 +1,22 @@
+"""Liar's dice with one die each. The first seat loses 7/258 of a chip a game."""
+
+from valise_games.arena.yardsticks.liars_dice.board import SMALL, STANDARD
+from valise_games.games.entry import Entry
+
+ENTRY = Entry(
+    id="liars-dice",
+    name="Liar's dice",
+    designers=("traditional",),
+    publisher="",
+    year=None,
+    seats=range(2, 3),
+    options=(),
+    package=__name__,
+    boards={"standard": STANDARD, "small": SMALL},
+    reasons=("called",),
+    summary_en="A die each under a cup, and bids on both.",
+    summary_fr="Un dé chacun sous un gobelet, et des paris sur les deux.",
+    option_order=(),
+    rule_modules=("rules", "knowledge", "features"),
+    edge_modules=(),
+)

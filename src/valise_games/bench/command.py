@@ -1,0 +1,54 @@
+"""`valise bench`: measure the rules, or try to break them."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+
+def add_parser(commands: Any) -> None:
+    about = "Measure the rules, or try to break them."
+    bench = commands.add_parser("bench", help="measure the rules, or try to break them", description=about)
+    kinds = bench.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    rules = kinds.add_parser(
+        "rules",
+        help="how fast they are on this machine",
+        description="Decisions a second, interpreted and compiled, and simulations of the search, on one core.",
+    )
+    rules.add_argument("--json", action="store_true", help="a list of objects instead of a table")
+    rules.add_argument("--game", action="append", metavar="GAME", help="only this game; can be repeated")
+    rules.add_argument("--seats", action="append", type=int, metavar="N", help="only so many seats; can be repeated")
+    rules.set_defaults(run=_bench_rules)
+
+    fuzz = kinds.add_parser(
+        "fuzz",
+        help="random games, with every check there is",
+        description="Plays random games with every check there is, and saves a game in which one fails.",
+    )
+    fuzz.add_argument("--game", action="append", metavar="GAME", help="only this game; can be repeated")
+    fuzz.add_argument("--number", type=int, metavar="N", help="how many games")
+    fuzz.add_argument("--seconds", type=float, metavar="S", help="or for how long (10 seconds)")
+    fuzz.add_argument("--seed", type=int, metavar="N", help="play the same games again")
+    fuzz.add_argument("--folder", type=Path, default=Path(), metavar="FOLDER", help="where a failed game is saved")
+    fuzz.add_argument("--replay", type=Path, metavar="FILE", help="play a saved game again")
+    fuzz.set_defaults(run=_bench_fuzz)
+
+
+def _bench_rules(chosen: argparse.Namespace) -> int:
+    from valise_games.bench import rules
+
+    return rules.main(chosen.json, chosen.game, chosen.seats)
+
+
+def _bench_fuzz(chosen: argparse.Namespace) -> int:
+    from valise_games.bench import fuzz
+
+    return fuzz.main(
+        chosen.game,
+        number=chosen.number,
+        seconds=chosen.seconds,
+        seed=chosen.seed,
+        folder=chosen.folder,
+        replay=chosen.replay,
+    )

@@ -1,0 +1,108 @@
+"""Seat-fillers, by level.
+
+    from valise_games.bots import levels, make_bot
+
+    bot = make_bot("novice", "casablanca", seed=7)
+    action = bot.choose(known, seat, options)
+    sly = make_bot("novice/colette", "casablanca")  # one of the level's characters
+
+Random and Novice run plain; Regular compiles its game when it is made; Master is a trained net, run by NumPy, and at a
+game that he searches he compiles it too.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from valise_games.bots.bot import Bot, Considered, UnknownBot
+from valise_games.bots.characters import BY_ID, CHARACTERS, Character, characters_of, named, split, with_characters
+from valise_games.bots.kept import path_of
+from valise_games.bots.policies import has_novice
+from valise_games.bots.tempers import Manner
+from valise_games.bots.winning import Chances, chances, chances_throughout
+from valise_games.games import find
+from valise_games.games.entry import Entry
+
+if TYPE_CHECKING:
+    from valise_games.bots.regular import Regular
+
+__all__ = [
+    "BY_ID",
+    "CHARACTERS",
+    "Bot",
+    "Chances",
+    "Character",
+    "Considered",
+    "UnknownBot",
+    "chances",
+    "chances_throughout",
+    "characters_of",
+    "check_bot",
+    "compiles",
+    "levels",
+    "levels_of",
+    "make_adviser",
+    "make_bot",
+    "named",
+    "split",
+    "with_characters",
+]
+
+levels = ("random", "novice", "regular", "master")  # the weakest first
+SEARCHED = frozenset({"code-casablanca"})  # games at which the arena shows that a search helps Master
+
+
+def compiles(level: str, game: str) -> bool:
+    """Does that bot compile the game first? It may take a minute."""
+    return level == "regular" or (level == "master" and game in SEARCHED)
+
+
+def levels_of(game: str, variant: str = "standard") -> tuple[str, ...]:
+    """The levels that a game has: one may be without a Novice, or without a Master on its small board."""
+    find(game)
+    missing = {"novice"} if not has_novice(game) else set()
+    if not path_of(game, variant).exists():
+        missing.add("master")
+    return tuple(level for level in levels if level not in missing)
+
+
+def check_bot(bot: str, game: str, variant: str = "standard") -> tuple[str, str]:
+    """The level and the character, or "", of a bot that a game has; raises UnknownBot."""
+    level, character = split(bot)
+    if level not in levels_of(game, variant):
+        board = f" on its {variant} board" if variant != "standard" and level in levels_of(game) else ""
+        raise UnknownBot(f"{game} has no bot {level!r}{board}; it has {', '.join(levels_of(game, variant))}")
+    return level, character
+
+
+def make_bot(level: str, game: str, variant: str = "standard", seed: int = 0, character: str | None = None) -> Bot:
+    """A bot of that level for one game: one without a temper, or one of the level's characters, who can also be named
+    with the level, as novice/colette."""
+    entry = find(game)
+    entry.check_variant(variant)
+    level, character = check_bot(f"{level}/{character}" if character else level, game, variant)
+    manner = Manner(BY_ID[character].temper, game, variant) if character else None
+    if level == "regular":
+        from valise_games.bots.regular import Regular  # Numba is only needed from here on
+
+        return Regular(entry, variant, seed, manner=manner)
+    if level == "master":
+        return _make_master(entry, variant, seed, manner)
+    from valise_games.bots.plain import PlainBot
+
+    return PlainBot(entry, variant, level, seed, manner)
+
+
+def _make_master(entry: Entry, variant: str, seed: int, manner: Manner | None) -> Bot:
+    from valise_games.bots.master import Master
+
+    return Master(entry, variant, seed, manner=manner, adviser=make_adviser(entry, variant, seed, manner))
+
+
+def make_adviser(entry: Entry, variant: str, seed: int = 0, manner: Manner | None = None) -> Regular | None:
+    """Who searches for a Master, at the games at which that helps."""
+    if not compiles("master", entry.id):
+        return None
+    from valise_games.bots.regular import ADVISERS, Regular
+
+    return Regular(entry, variant, seed, manner=manner, way=ADVISERS[entry.id])

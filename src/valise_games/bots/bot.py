@@ -1,0 +1,41 @@
+"""What every bot offers. A bot is asked with what its seat knows, and never sees the state of the game."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Protocol
+
+from valise_games.rules import Dice, Record
+
+
+class UnknownBot(ValueError):
+    """A bot that does not exist; the message says which do."""
+
+
+class Considered(NamedTuple):
+    """An option that a bot thinks of: the weight it gives to it, of 1 in all, what it hopes to win by it, if it can
+    say, and for how many options that are alike it stands, itself among them."""
+
+    option: int
+    weight: float
+    value: float | None
+    alike: int = 1
+
+
+class Bot(Protocol):
+    """A seat-filler of one game. It remembers nothing between decisions, so it can take any seat at any step."""
+
+    def choose(self, known: Record, seat: int, options: list[int], dice: Dice | None = None) -> int:
+        """One of the options of a seat that owes a decision, given the plain state blanked for that seat.
+
+        What is left to chance comes from `dice`, or from the bot's own, which its seed decides.
+        """
+        ...
+
+    def consider(self, known: Record, seat: int, options: list[int], dice: Dice | None = None) -> list[Considered]:
+        """The options that it would think of there, the weightiest first. A temper has no part in it."""
+        ...
+
+
+def by_weight(considered: list[Considered]) -> list[Considered]:
+    """The weightiest first; of equals, in the order of the options."""
+    return sorted(considered, key=lambda one: (-one.weight, one.option))

@@ -1,0 +1,59 @@
+"""Novice of Agent, by rules of thumb.
+
+He opens with some lots and bribes now and then, moves whom he has paid towards the case and home, and objects to what
+hurts him where he seems to be the richer; now and then he does so with nothing in his hand.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from valise_games.rules import Choices, Dice, dice, given, rule
+
+if TYPE_CHECKING:
+    from valise_games.bots.novice import solomon
+    from valise_games.games.solomon import state as game
+else:
+    game, solomon = given("game"), given("solomon")
+
+judge, suspect = solomon.judge, solomon.suspect
+OPENING, CHOOSE, BRIBING, PROTEST = game.OPENING, game.CHOOSE, game.BRIBING, game.PROTEST
+RECONSIDER, BID = game.RECONSIDER, game.BID
+BRIBE, DONE, NO, YES, TAKE_BACK, INSIST = game.BRIBE, game.DONE, game.NO, game.YES, game.TAKE_BACK, game.INSIST
+
+BRIBES_APART = 3  # turns that he lets pass after each bribe, the opening too, times the bribes so far
+LOTS_AT_ONCE = 4  # on average
+WHIM = 6  # per mille of his outlook that do not matter to him
+HARMFUL = 6  # per mille of his outlook that are worth a quarrel
+BLUFF = 6  # one protest in so many …
+BRAVE = 3  # … and one refusal in so many is without the money
+
+
+@rule
+def decide(s: game.State, seat: int, choices: Choices, rng: Dice) -> int:
+    phase = s.phase
+    if choices[0] == 1:
+        return choices[1]
+    if phase == CHOOSE:
+        if solomon.may_bribe(choices) and dice(rng, 1 + BRIBES_APART * (1 + s.bribes[seat])) == 0:
+            return BRIBE
+        return solomon.best_plan(s, seat, choices, WHIM + s.round, rng)
+    if phase == PROTEST:
+        if solomon.harm(s, seat) > HARMFUL and (is_richer(s, seat, s.mover) or dice(rng, BLUFF) == 0):
+            return YES
+        return NO
+    if phase == RECONSIDER:
+        return INSIST if is_richer(s, seat, s.protester) or dice(rng, BRAVE) == 0 else TAKE_BACK
+    if phase == BID:
+        return solomon.raise_bid(choices, rng)
+    if phase == BRIBING or phase == OPENING:
+        if choices[choices[0]] == DONE and dice(rng, LOTS_AT_ONCE) == 0:
+            return DONE
+        return solomon.some_lot(s, seat, choices, rng)
+    return choices[2]  # he answers with the same sum
+
+
+@rule
+def is_richer(s: game.State, seat: int, other: int) -> bool:
+    """Than the other has shown himself to be, on the agent that acts."""
+    return s.stake[seat][s.plan_agent] > s.shown[other][s.plan_agent]

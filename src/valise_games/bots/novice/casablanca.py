@@ -1,0 +1,46 @@
+"""Novice of Casablanca, by rules of thumb.
+
+He bribes at once and then less and less often, moves whom he has paid towards the case and home, objects to what
+hurts him, and never gives in while his money lasts.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from valise_games.rules import Choices, Dice, dice, given, rule
+
+if TYPE_CHECKING:
+    from valise_games.bots.novice import solomon
+    from valise_games.games.solomon import state as game
+else:
+    game, solomon = given("game"), given("solomon")
+
+judge, suspect = solomon.judge, solomon.suspect
+OPENING, CHOOSE, BRIBING, PROTEST, BID = game.OPENING, game.CHOOSE, game.BRIBING, game.PROTEST, game.BID
+BRIBE, DONE, NO, YES = game.BRIBE, game.DONE, game.NO, game.YES
+
+BRIBES_APART = 3  # turns that he lets pass after each bribe, times the bribes so far
+LOTS_AT_ONCE = 4  # on average
+WHIM = 6  # per mille of his outlook that do not matter to him
+HARMFUL = 6  # per mille of his outlook that are worth a quarrel
+
+
+@rule
+def decide(s: game.State, seat: int, choices: Choices, rng: Dice) -> int:
+    phase = s.phase
+    if choices[0] == 1:
+        return choices[1]
+    if phase == CHOOSE:
+        if solomon.may_bribe(choices) and dice(rng, 1 + BRIBES_APART * s.bribes[seat]) == 0:
+            return BRIBE
+        return solomon.best_plan(s, seat, choices, WHIM + s.round, rng)
+    if phase == PROTEST:
+        return YES if solomon.harm(s, seat) > HARMFUL else NO
+    if phase == BID:
+        return solomon.raise_bid(choices, rng)
+    if phase == BRIBING or phase == OPENING:
+        if choices[choices[0]] == DONE and dice(rng, LOTS_AT_ONCE) == 0:
+            return DONE
+        return solomon.some_lot(s, seat, choices, rng)
+    return choices[choices[0]]  # he holds

@@ -1,0 +1,334 @@
+"""Novice of Code Casablanca, by rules of thumb.
+
+He looks where he has not been, asks about what he has not seen, and believes what he is told unless two messages or
+his own eyes speak against it. He lies in one answer of three where the asker has not looked himself. He claims when
+little is in doubt, and the longer the game lasts the more doubt he bears.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from valise_games.rules import Choices, Dice, dice, given, rule
+
+if TYPE_CHECKING:
+    from valise_games.bots.novice import code_beliefs
+else:
+    code_beliefs = given("code_beliefs")
+
+game = given("game")
+SEATS, BUILDINGS, SLOTS, KINDS, ANSWERS = game.SEATS, game.BUILDINGS, game.SLOTS, game.KINDS, game.ANSWERS
+NUMBERS: int = game.NUMBERS
+TILES: int = game.TILES
+CHOOSING, SEARCHING, ANSWERING, CHARGING, WRITING, CLAIMING, CHALLENGING, STANDING = (
+    game.CHOOSING, game.SEARCHING, game.ANSWERING, game.CHARGING, game.WRITING, game.CLAIMING, game.CHALLENGING,
+    game.STANDING,
+)  # fmt: skip
+ACCUSE, ASK, CHARGE, CODE, CHALLENGE = game.ACCUSE, game.ASK, game.CHARGE, game.CODE, game.CHALLENGE
+GO: int = game.GO
+END_SEARCH: int = game.END_SEARCH
+WRITE: int = game.WRITE
+ANSWER: int = game.ANSWER
+NUMBER: int = game.NUMBER
+NO_CLAIM: int = game.NO_CLAIM
+CLAIM: int = game.CLAIM
+NO_CHALLENGE: int = game.NO_CHALLENGE
+ADMIT: int = game.ADMIT
+STAND: int = game.STAND
+truth, known_tiles, contradicts, count = game.truth, game.known_tiles, game.contradicts, game.count
+deal_fits, one_of = game.deal_fits, game.one_of
+UNKNOWN, SOME_CODE, SOME_FILE = code_beliefs.UNKNOWN, code_beliefs.SOME_CODE, code_beliefs.SOME_FILE
+belief, some_like, doubts = code_beliefs.belief, code_beliefs.some_like, code_beliefs.doubts
+
+LIES = 3  # one answer in so many
+TRUER = 8  # times as often as one certain lie a message is the truth
+SWEEPS = 2  # through the buildings, until a guess is likely
+OUT: int = BUILDINGS  # as a place: where the code is that was taken out (CC-2)
+LETS_PASS = 6  # one claim in so many that he knows nothing against
+CALM = 8  # rounds in which he bears no doubt
+NERVE = 4  # rounds that make him bear one doubt more
+
+
+@rule
+def decide(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
+    if choices[0] == 1:
+        return choices[1]
+    phase = s.phase
+    if phase == CLAIMING:
+        return claim(s, seat, choices, rng)
+    if phase == CHOOSING:
+        return choose_building(s, seat, choices, rng)
+    if phase == SEARCHING:
+        return search(s, seat, choices, rng)
+    if phase == ANSWERING:
+        return answer(s, choices, rng)
+    if phase == CHARGING:
+        return charge(s, seat, choices, rng)
+    if phase == WRITING:
+        return write(s, seat, choices, rng)
+    if phase == CHALLENGING:
+        return challenge(s, seat, choices, rng)
+    if phase == STANDING:
+        known = known_tiles(s, seat) >> s.challenge_at & 1
+        return ADMIT if known and contradicts(s, seat, s.challenge_at, s.tile[s.challenge_at]) else STAND
+    return choices[1 + dice(rng, choices[0])]
+
+
+@rule
+def judge(s: Any, out: list[float]) -> None:
+    """Each seat's share of winning, in a full state: who knows more is nearer to it."""
+    total = 0.0
+    for seat in range(s.seats):
+        out[seat] = 0.0
+        if not s.out >> seat & 1:
+            tiles = count(known_tiles(s, seat))
+            out[seat] = 1.0 + tiles * tiles
+            if s.winning >> seat & 1:
+                out[seat] += 4 * BUILDINGS * BUILDINGS
+            elif s.unmasked_by[seat]:
+                out[seat] /= 2
+        total += out[seat]
+    for seat in range(s.seats):
+        out[seat] /= total
+
+
+@rule
+def suspect(s: Any, me: int, rng: Dice) -> None:
+    """Makes a guess more likely: most messages are true. What the seat knows stays as it is.
+
+    Tiles change places by the rule of Metropolis and Hastings, so that in the end a deal comes TRUER times as often for
+    each building of which it bears out what the seat was told. What the others told each other is about these tiles,
+    and whether they claim, they decide by what they know.
+    """
+    known = known_tiles(s, me)
+    for _ in range(SWEEPS if s.sources[me] else 0):
+        start = dice(rng, BUILDINGS)
+        for i in range(BUILDINGS):
+            at = (start + i) % BUILDINGS
+            if not known >> at & 1:
+                told = belief(s, me, known, at)
+                if told != UNKNOWN:
+                    reconsider(s, me, known, at, told, rng)
+    for other in range(s.seats):
+        if other != me:
+            overhear(s, me, other, rng)
+            if s.asked >> other & 1:
+                s.answered &= ~(1 << other)
+                s.claimants &= ~(1 << other)
+                s.claim_codes[other] = s.claim_file[other] = s.claim_at[other] = 0
+
+
+@rule
+def overhear(s: Any, me: int, asker: int, rng: Dice) -> None:
+    """Messages between others, as often false as his own; but what was proved of them stays."""
+    for sender in range(s.seats):
+        if sender == me or not s.sources[asker] >> sender & 1 or s.evidence_only:
+            continue
+        if s.unmasked_by[sender] == asker + 1 or s.accused[asker] == sender + 1:
+            continue
+        for slot in range(SLOTS):
+            times = s.times[asker * SEATS + sender][slot]
+            if times:
+                true = truth(s.tile[slot // KINDS], slot % KINDS)
+                told = 0
+                for _ in range(times):
+                    told |= 1 << (true if dice(rng, LIES) else (true + 1 + dice(rng, ANSWERS - 1)) % ANSWERS)
+                s.told[asker * SEATS + sender][slot] = told
+
+
+@rule
+def reconsider(s: Any, me: int, known: int, at: int, told: int, rng: Dice) -> None:
+    """Perhaps exchanges the tile in a building that the seat was told of with the one it was told of, or any other."""
+    places = (1 << OUT + 1) - 1 & ~known
+    there = one_of(places, rng)
+    if told <= TILES and dice(rng, 2) == 0:
+        there = place_of(s, told)
+    if there == at or (there == OUT and s.tile[at] > NUMBERS):
+        return
+    steps = count(places) + 1  # times as often the tile told of is brought as it is taken away
+    before = borne_out(s, me, known, at) + borne_out(s, me, known, there)
+    chances = steps if s.tile[at] == told else 1
+    swap(s, at, there)
+    of = steps if s.tile[at] == told else 1
+    after = borne_out(s, me, known, at) + borne_out(s, me, known, there)
+    if dice(rng, of * TRUER**before) >= chances * TRUER**after or not deal_fits(s, me):
+        swap(s, at, there)
+
+
+@rule
+def borne_out(s: Any, me: int, known: int, at: int) -> bool:
+    """Is the tile there as the seat was told?"""
+    if at == OUT:
+        return False
+    told = belief(s, me, known, at)
+    return told != UNKNOWN and (s.tile[at] == told or some_like(s.tile[at]) == told)
+
+
+@rule
+def place_of(s: Any, tile: int) -> int:
+    for building in range(BUILDINGS):
+        if s.tile[building] == tile:
+            return building
+    return OUT
+
+
+@rule
+def swap(s: Any, one: int, other: int) -> None:
+    """Exchanges two tiles, or one with the code that is out."""
+    tile = s.tile[one]
+    if other == OUT:
+        s.tile[one] = 0
+        for code in range(1, NUMBERS + 1):
+            if code != tile and place_of(s, code) == OUT:
+                s.tile[one] = code
+    else:
+        s.tile[one] = s.tile[other]
+        s.tile[other] = tile
+
+
+# ---------------------------------------------------------------------------------- orders and search
+@rule
+def choose_building(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
+    """Where he could claim, if he would; else where he knows least."""
+    known = known_tiles(s, seat)
+    best = choices[1 + dice(rng, choices[0])]
+    total = 0
+    for building in range(BUILDINGS):
+        if known >> building & 1:
+            if doubts(s, seat, known, building) <= nerve(s):
+                return GO + building
+        else:
+            liking = 4 if belief(s, seat, known, building) == UNKNOWN else 1
+            total += liking
+            if dice(rng, total) < liking:
+                best = GO + building
+    return best
+
+
+@rule
+def search(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
+    """Accuses whom he can prove a liar; asks about a building that he does not know."""
+    known = known_tiles(s, seat)
+    best = END_SEARCH
+    total = 0
+    for i in range(2, choices[0] + 1):
+        action = choices[i]
+        if action < ASK:
+            if sure_lie(s, seat, known, action - ACCUSE):
+                return action
+        else:
+            building = (action - ASK) % SLOTS // KINDS
+            if not known >> building & 1:
+                liking = 4 if belief(s, seat, known, building) == UNKNOWN else 1
+                total += liking
+                if dice(rng, total) < liking:
+                    best = action
+    return best
+
+
+@rule
+def sure_lie(s: Any, seat: int, known: int, sender: int) -> bool:
+    """Did the sender write something that he knows to be false?"""
+    for slot in range(SLOTS):
+        if known >> slot // KINDS & 1:
+            true = 1 << truth(s.tile[slot // KINDS], slot % KINDS)
+            if s.told[seat * SEATS + sender][slot] & ~true:
+                return True
+    return False
+
+
+@rule
+def charge(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
+    known = known_tiles(s, seat)
+    for i in range(1, choices[0] + 1):
+        slot = (choices[i] - CHARGE) // ANSWERS
+        if known >> slot // KINDS & 1:
+            if truth(s.tile[slot // KINDS], slot % KINDS) != (choices[i] - CHARGE) % ANSWERS:
+                return choices[i]
+    return choices[1 + dice(rng, choices[0])]
+
+
+@rule
+def write(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
+    building = (s.charge[seat] - 1) // ANSWERS // KINDS
+    if known_tiles(s, seat) >> building & 1:
+        for i in range(1, choices[0] + 1):
+            if choices[i] == WRITE + s.tile[building] - 1:
+                return choices[i]
+    return choices[1 + dice(rng, choices[0])]
+
+
+@rule
+def answer(s: Any, choices: Choices, rng: Dice) -> int:
+    building = s.question // KINDS
+    true: int = ANSWER + truth(s.tile[building], s.question % KINDS)
+    if (s.seen[s.active] | s.turned) >> building & 1 or dice(rng, LIES) > 0:
+        return true
+    lie = choices[1 + dice(rng, choices[0] - 1)]
+    return lie if lie != true else choices[choices[0]]
+
+
+# ---------------------------------------------------------------------------------- claims
+@rule
+def nerve(s: Any) -> int:
+    """The doubts he bears by now."""
+    doubts_borne: int = (s.round - CALM) // NERVE
+    return doubts_borne
+
+
+@rule
+def claim(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
+    """Once begun, a claim is brought to its end."""
+    known = known_tiles(s, seat)
+    if s.claim_codes[seat] == 0 and doubts(s, seat, known, s.at[seat]) > nerve(s):
+        return NO_CLAIM
+    if choices[choices[0]] == CLAIM:
+        return CLAIM
+    number = s.tile[s.at[seat]] - NUMBERS
+    if choices[1] >= NUMBER:
+        return NUMBER + number - 1 if number > 0 else choices[1]
+    best = choices[1]
+    highest = -1
+    for i in range(1, choices[0]):
+        kind = some_like(belief(s, seat, known, choices[i] - CODE))
+        liking = 2 * dice(rng, 8) + (20 if kind == SOME_CODE else -20 if kind == SOME_FILE else 0)
+        if known >> choices[i] - CODE & 1:
+            liking *= 2
+        if liking > highest or i == 1:
+            highest = liking
+            best = choices[i]
+    return best
+
+
+@rule
+def challenge(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
+    """With a tile he knows; else, if nobody has yet, mostly with one he was told of, or with a bluff: a claim that
+    nobody challenges has won (CC-22), so the last who is asked does not let it pass."""
+    known = known_tiles(s, seat)
+    best = NO_CHALLENGE
+    total = 0
+    for i in range(2, choices[0] + 1):
+        building = (choices[i] - CHALLENGE) // TILES
+        tile = (choices[i] - CHALLENGE) % TILES + 1
+        if known >> building & 1:
+            if s.tile[building] == tile:
+                return choices[i]
+        else:
+            believed = belief(s, seat, known, building)
+            liking = 30 if believed == tile else 2 if believed == UNKNOWN or believed == some_like(tile) else 0
+            total += liking
+            if liking > 0 and dice(rng, total) < liking:
+                best = choices[i]
+    if s.challenged or (dice(rng, LETS_PASS) == 0 and not is_last_asked(s, seat)):
+        return NO_CHALLENGE
+    return best
+
+
+@rule
+def is_last_asked(s: Any, seat: int) -> bool:
+    """Does nobody come after him who could challenge the claim?"""
+    other = seat + 1 if seat + 1 < s.seats else 0
+    while s.out >> other & 1:
+        other = other + 1 if other + 1 < s.seats else 0
+    last: bool = other == s.claimant
+    return last

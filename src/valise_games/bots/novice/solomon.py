@@ -1,0 +1,254 @@
+"""What the Novices of Agent and Casablanca share: how far each agent is from winning, and for whom.
+
+The outlook of a seat is a sum over the agents in play: those near to bringing the case home count more, and each
+counts as far as the seat believes that it has the highest stake on it. Numbers are whole, so that the same rules run
+plain, compiled and in rollouts.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from valise_games.rules import Choices, Dice, dice, given, rule, table
+
+if TYPE_CHECKING:
+    from valise_games.games.solomon import state as game
+else:
+    game = given("game")
+
+AGENTS, SEATS, PLACES, LOTS = game.AGENTS, game.SEATS, game.PLACES, game.LOTS
+GONE, NOBODY = game.GONE, game.NOBODY
+HOME, GOES_TO, DISTANCE, LOT_VALUE = game.HOME, game.GOES_TO, game.DISTANCE, game.LOT_VALUE
+WAYS, VICTIMS, PLAN, BRIBE, END_TURN, LOT, DONE, GIVE_WAY = (
+    game.WAYS, game.VICTIMS, game.PLAN, game.BRIBE, game.END_TURN, game.LOT, game.DONE, game.GIVE_WAY,
+)  # fmt: skip
+PRICE, CASE_IS_HELD = game.PRICE, game.CASE_IS_HELD
+
+CERTAIN = 100  # a belief is in percent
+PER_MILLE = 1000  # an outlook is in thousandths
+BITS = 7  # of a belief or a sum in hundreds: those of all agents or seats are packed into one number
+MASK = (1 << BITS) - 1
+HARDLY = 1
+STRANGER, MANY = 3, 3  # hundreds that a bribe turn may have put on an agent unseen, for so many turns at most
+LATE = 100  # rounds, squared, after which half of that is forgotten: who has money shows it in the end
+STAKE_OVER_MONEY = 6  # what a stake counts, over money that may still go there
+SNATCH = 1  # moves that it costs to take a held case from its holder
+
+# What an agent counts that is so many moves from bringing the case home.
+NEARNESS = table([round(100_000 * 0.65**moves) for moves in range(4 * PLACES)])
+DOUBT = NEARNESS[5]  # counts for everybody alike: the game may still go anywhere
+
+
+# ---------------------------------------------------------------------------------- how the game stands
+@rule
+def moves_to_win(agent: int, at: int, case_at: int, holder: int) -> int:
+    """Moves that bring the case home with this agent, if nobody minds."""
+    to_case: int = DISTANCE[at][case_at]
+    way_home: int = DISTANCE[case_at][HOME[agent]]
+    if CASE_IS_HELD:
+        if holder == agent:
+            return way_home
+        snatch = 0 if holder == NOBODY else SNATCH
+        return max(to_case, 1) + snatch + way_home
+    if way_home == 0:
+        way_home = 2  # CB-12: it must leave with the case and come back
+    return to_case + way_home
+
+
+@rule
+def judge(s: game.State, out: list[float]) -> None:
+    """Each seat's share of winning, in a full state."""
+    n = s.seats
+    total = DOUBT
+    left = 0  # money not yet placed, of all seats
+    for seat in range(n):
+        out[seat] = DOUBT / n
+        for kind in range(LOTS):
+            left += s.lots[seat][kind] * LOT_VALUE[kind] << BITS * seat
+    for agent in range(AGENTS):
+        if s.agent_at[agent] == GONE:
+            continue
+        nearness = NEARNESS[moves_to_win(agent, s.agent_at[agent], s.case_at, s.holder)]
+        total += nearness
+        strengths = 0
+        for seat in range(n):
+            strengths += strength(s.stake[seat][agent], left >> BITS * seat & MASK)
+        for seat in range(n):
+            out[seat] += nearness * strength(s.stake[seat][agent], left >> BITS * seat & MASK) / strengths
+    for seat in range(n):
+        out[seat] /= total
+
+
+@rule
+def strength(stake: int, left: int) -> int:
+    """How much a seat counts for on an agent: far more with twice the stake."""
+    square = (STAKE_OVER_MONEY * stake + left + 1) ** 2
+    return square * square
+
+
+# ---------------------------------------------------------------------------------- what a seat believes
+@rule
+def belief(s: game.State, seat: int, agent: int, stake: int) -> int:
+    """How sure the seat is, in percent, that such a stake of its own is the highest on the agent."""
+    sure = CERTAIN
+    for other in range(s.seats):
+        if other == seat:
+            continue
+        edge = stake - s.shown[other][agent]
+        if edge < 0 or stake == 0:
+            return HARDLY
+        occasions = min(s.bribes[other] + (s.opening_agents > 0), MANY)
+        unseen = STRANGER * occasions * LATE // (LATE + s.round * s.round)
+        sure = sure * edge // (edge + unseen) if edge > 0 else sure // 2
+    return sure
+
+
+@rule
+def beliefs(s: game.State, seat: int) -> int:
+    """The same about all agents."""
+    packed = 0
+    for agent in range(AGENTS):
+        packed |= belief(s, seat, agent, s.stake[seat][agent]) << BITS * agent
+    return packed
+
+
+@rule
+def outlook(s: game.State, packed: int, agent: int, at: int, victim: int, case_at: int, holder: int) -> int:
+    """A seat's share of winning in its own eyes, per mille, were `agent` at that place and the victim gone."""
+    total: int = DOUBT
+    mine: int = DOUBT * CERTAIN // s.seats
+    for other in range(AGENTS):
+        place = at if other == agent else s.agent_at[other]
+        if place != GONE and other != victim:
+            nearness = NEARNESS[moves_to_win(other, place, case_at, holder)]
+            total += nearness
+            mine += nearness * (packed >> BITS * other & MASK)
+    return mine * PER_MILLE // (CERTAIN * total)
+
+
+@rule
+def outlook_now(s: game.State, packed: int) -> int:
+    return outlook(s, packed, 0, s.agent_at[0], NOBODY, s.case_at, s.holder)
+
+
+@rule
+def outlook_after(s: game.State, seat: int, packed: int, plan: int) -> int:
+    """A seat's outlook if an announced move or strike stands."""
+    with_case = plan & 1
+    victim = (plan >> 1) % VICTIMS - 1
+    way = (plan >> 1) // VICTIMS % WAYS
+    agent = (plan >> 1) // (VICTIMS * WAYS)
+    there = GOES_TO[s.agent_at[agent]][way]
+    if victim < 0:
+        victim = NOBODY
+    elif seat == s.mover:
+        packed &= ~(MASK << BITS * agent)
+        packed |= belief(s, seat, agent, s.stake[seat][agent] - PRICE) << BITS * agent
+    if with_case and there == HOME[agent]:
+        return (packed >> BITS * agent & MASK) * PER_MILLE // CERTAIN
+    holder = s.holder
+    if CASE_IS_HELD:
+        if with_case:
+            holder = agent
+        elif holder == agent or holder == victim:
+            holder = NOBODY
+    return outlook(s, packed, agent, there, victim, there if with_case else s.case_at, holder)
+
+
+@rule
+def harm(s: game.State, seat: int) -> int:
+    """What the announced action costs a seat, per mille."""
+    packed = beliefs(s, seat)
+    plan = ((s.plan_agent * WAYS + s.plan_way) * VICTIMS + s.plan_victim) * 2 + s.plan_case
+    return outlook_now(s, packed) - outlook_after(s, seat, packed, plan)
+
+
+@rule
+def suspect(s: game.State, me: int, rng: Dice) -> None:
+    """Makes a guess more likely, and leaves what the seat knows as it is.
+
+    Whoever bribes puts much on few agents, and then moves them: so hidden stakes rather lie together, and on agents
+    that are near to winning.
+    """
+    for seat in range(s.seats):
+        if seat == me or s.bribes[seat] + s.opening_agents == 0:
+            continue
+        for one in range(AGENTS):
+            other = dice(rng, AGENTS)
+            if other != one and is_hidden(s, seat, one) and is_hidden(s, seat, other):
+                if s.chances[seat][one] == s.chances[seat][other]:
+                    shift(s, seat, one, other, rng)
+
+
+@rule
+def is_hidden(s: game.State, seat: int, agent: int) -> bool:
+    """Nothing is known of the seat's stake on an agent in play."""
+    if s.said_yes >> seat & 1 and agent == s.plan_agent:  # CB-8: who protests has a stake
+        return False
+    return s.agent_at[agent] != GONE and s.shown[seat][agent] == 0 and s.spent[seat][agent] == 0
+
+
+@rule
+def shift(s: game.State, seat: int, one: int, other: int, rng: Dice) -> None:
+    """Puts the larger of two stakes, or both, on the agent that is nearer to winning."""
+    if moves_to_win(other, s.agent_at[other], s.case_at, s.holder) < moves_to_win(
+        one, s.agent_at[one], s.case_at, s.holder
+    ):
+        one, other = other, one
+    both = s.stake[seat][one] + s.stake[seat][other]
+    less = 0 if dice(rng, 3) == 0 else min(s.stake[seat][one], s.stake[seat][other])
+    s.stake[seat][one] = both - less
+    s.stake[seat][other] = less
+
+
+# ---------------------------------------------------------------------------------- acting
+@rule
+def best_plan(s: game.State, seat: int, choices: Choices, whim: int, rng: Dice) -> int:
+    """The move or strike with the best outlook, give or take a whim."""
+    packed = beliefs(s, seat)
+    best = choices[1]
+    best_outlook = -1
+    for i in range(1, choices[0] + 1):
+        action = choices[i]
+        if action == BRIBE:
+            continue
+        if action == END_TURN:
+            hoped = outlook_now(s, packed)
+        else:
+            hoped = outlook_after(s, seat, packed, action - PLAN)
+        hoped += dice(rng, whim)
+        if hoped > best_outlook:
+            best_outlook = hoped
+            best = action
+    return best
+
+
+@rule
+def may_bribe(choices: Choices) -> bool:
+    return choices[choices[0]] == BRIBE
+
+
+@rule
+def some_lot(s: game.State, seat: int, choices: Choices, rng: Dice) -> int:
+    """A lot on an agent: rather a large one, rather on one that is near to winning or has had money already."""
+    total = 0
+    pick = choices[1]
+    for i in range(1, choices[0] + 1):
+        action = choices[i]
+        if action == DONE:
+            continue
+        agent = (action - LOT) // LOTS
+        kind = (action - LOT) % LOTS
+        liking = LOT_VALUE[kind] * (1 + 3 * (s.stake[seat][agent] > 0))
+        liking *= 12 - min(moves_to_win(agent, s.agent_at[agent], s.case_at, s.holder), 10)
+        total += liking
+        if dice(rng, total) < liking:
+            pick = action
+    return pick
+
+
+@rule
+def raise_bid(choices: Choices, rng: Dice) -> int:
+    """A sum in the lower half of those that he could name."""
+    lowest = 2 if choices[1] == GIVE_WAY else 1
+    return choices[lowest + dice(rng, (choices[0] - lowest) // 2 + 1)]

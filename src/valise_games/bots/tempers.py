@@ -1,0 +1,80 @@
+"""Temper: how often a bot bluffs, protests and calls, next to others of its level.
+
+Each game says what an option leans to (`leanings/`), from what the seat knows. A temper multiplies the weights of
+what a bot would do anyway, so it shifts a choice among things that are about as good, and leaves the rest alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any, NamedTuple, cast
+
+from valise_games.bots.policies import SHARED, load_policy
+from valise_games.games import find
+from valise_games.rules import Dice, Record, load_driver
+
+QUIET, BOLD, PROTEST, CALL = range(4)  # BOLD: he feigns; PROTEST: he doubts aloud; CALL: he pays to see, or looks
+
+NUDGE = 0.25  # of what a temper has above 1: so often a quiet choice by rules of thumb is thought over
+REDRAWS = 4  # times he asks himself for something else
+
+
+class Temper(NamedTuple):
+    """Weights next to the usual 1."""
+
+    bold: float = 1.0
+    protest: float = 1.0
+    call: float = 1.0
+
+
+class Manner:
+    """A temper at one game."""
+
+    def __init__(self, temper: Temper, game_id: str, variant: str) -> None:
+        self.weights = (1.0, *temper)
+        self.leaning = load_leaning(game_id, variant)
+
+    def weigh(self, known: Record, seat: int, weights: Mapping[int, float]) -> dict[int, float]:
+        """The weights of options as this temper has them."""
+        return {option: w * self.weights[self.leaning(known, seat, option)] for option, w in weights.items()}
+
+    def think_over(
+        self, known: Record, seat: int, options: list[int], first: int, draw: Callable[[], int], dice: Dice
+    ) -> int:
+        """For who has no weights, only what comes to his mind first, and next when he asks himself again.
+
+        A choice that he does not like is dropped for another kind, and a quiet one now and then for a kind that he
+        likes: for something that the rules of thumb bring up too, or for the other of two.
+        """
+        leanings = {option: self.leaning(known, seat, option) for option in options}
+        mine = leanings[first]
+        wanted = {QUIET} if self.weights[mine] < 1 and not _happens(self.weights[mine], dice) else set()
+        if mine == QUIET:
+            offered = set(leanings.values())
+            for kind in (BOLD, PROTEST, CALL):
+                if kind in offered and self.weights[kind] > 1 and _happens(NUDGE * (self.weights[kind] - 1), dice):
+                    wanted.add(kind)
+        if not wanted:
+            return first
+        for _ in range(REDRAWS):
+            other = draw()
+            if leanings[other] in wanted:
+                return other
+        return first if len(options) > 2 else sum(options) - first
+
+
+def load_leaning(game_id: str, variant: str) -> Callable[[Any, int, int], int]:
+    """What an option of a seat leans to, given the plain state blanked for that seat. In a game that does not say, all
+    options are quiet."""
+    name = f"valise_games.bots.leanings.{SHARED.get(game_id, game_id.replace('-', '_'))}"
+    if find_spec(name) is None:
+        return lambda known, seat, option: QUIET
+    game = find(game_id).load("plain", variant)
+    driver = load_driver(name, cast(ModuleType, game), novice=load_policy(game_id, game))
+    return cast(Callable[[Any, int, int], int], driver.leaning)
+
+
+def _happens(chance: float, dice: Dice) -> bool:
+    return dice.roll(1000) < 1000 * chance

@@ -1,0 +1,201 @@
+"""The games as OpenSpiel knows games: what they declare, and a state that takes one number at a time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pyspiel
+
+from valise_games.doors.openspiel.chance import Luck
+from valise_games.doors.openspiel.facts import facts
+from valise_games.doors.openspiel.observer import LONGEST_TENSOR, Observer, check_seat, row_length, rows_of
+from valise_games.doors.openspiel.position import MOST_KEPT, Position, find_table
+from valise_games.games import BadSetup, catalogue
+from valise_games.games.entry import Entry
+from valise_games.games.quoting import quote
+
+CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
+EXPLICIT, SAMPLED = "explicit", "sampled"
+ANY_SEED = -1
+SHORT_GAME = 150  # decisions: a tree of all its games may fit into memory
+
+
+def short_name(entry: Entry) -> str:
+    return f"valise_{entry.id.replace('-', '_')}"
+
+
+def parameters(entry: Entry) -> dict[str, Any]:
+    """What can be chosen, with the usual choice."""
+    usual: dict[str, Any] = {"seats": entry.seats[0], "variant": "standard", "chance": EXPLICIT, "rng_seed": ANY_SEED}
+    return usual | {option.key: option.default for option in entry.options}
+
+
+def game_type(entry: Entry, chance: str = EXPLICIT, tensor: bool = True) -> Any:
+    modes = pyspiel.GameType.ChanceMode
+    return pyspiel.GameType(
+        short_name=short_name(entry),
+        long_name=f"{entry.name} by {' and '.join(entry.designers)}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=modes.EXPLICIT_STOCHASTIC if chance == EXPLICIT else modes.SAMPLED_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=entry.seats[-1],
+        min_num_players=entry.seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=tensor,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=True,
+        parameter_specification=parameters(entry),
+    )
+
+
+class ValiseGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel comes without types
+    """One game at one table. `entry` is set by `game_class`."""
+
+    entry: Entry
+
+    def __init__(self, chosen: dict[str, Any] | None = None) -> None:
+        entry, usual = self.entry, parameters(self.entry)
+        chosen = usual | (chosen or {})
+        options = tuple((option.key, chosen[option.key]) for option in entry.options)
+        key = (entry.id, chosen["variant"], chosen["seats"], options)
+        limits = facts(find_table(*key))
+        self._rows = rows_of(limits.decisions)
+        if self._rows * row_length(find_table(*key)) > LONGEST_TENSOR:
+            self._rows = 0
+        keeps = MOST_KEPT if limits.decisions <= SHORT_GAME else 0
+        self.table = find_table(*key, self._rows > 0, keeps)
+        self.luck = None if _check_chance(chosen["chance"]) == EXPLICIT else Luck(chosen["rng_seed"])
+        self._chance_nodes = limits.chance_nodes
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.table.game.ACTIONS,
+            max_chance_outcomes=limits.sides if self.luck is None else 1,
+            num_players=self.table.seats,
+            min_utility=-1.0,
+            max_utility=self.table.seats - 1.0,
+            utility_sum=0.0,
+            max_game_length=limits.decisions,
+        )
+        super().__init__(game_type(entry, chosen["chance"], self._rows > 0), info, chosen)
+
+    def new_initial_state(self) -> ValiseState:
+        return ValiseState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        return self._chance_nodes
+
+    def make_py_observer(self, kind: Any = None, params: dict[str, Any] | None = None) -> Observer:
+        if params:
+            raise ValueError(f"an observer takes no parameters, not {quote(params)}")
+        return Observer(self.table, kind or pyspiel.IIGObservationType(perfect_recall=False), self._rows)
+
+
+class ValiseState(pyspiel.State):  # type: ignore[misc]
+    """A position. OpenSpiel copies and stores the attributes that an object has of its own."""
+
+    luck: Luck | None = None
+
+    def __init__(self, game: ValiseGame) -> None:
+        super().__init__(game)
+        self.position: Position = game.table.root
+        if game.luck is not None:
+            self.luck = game.luck
+
+    # ------------------------------------------------------------------------------ who decides what
+    def current_player(self) -> int:
+        position = self.position
+        if position.mover >= 0:
+            return position.mover
+        return TERMINAL if position.over else CHANCE
+
+    def is_terminal(self) -> bool:
+        return self.position.over
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.position.legal
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        if self.luck is not None:
+            return [(0, 1.0)]
+        outcomes = self.position.outcomes
+        return [(number, 1.0 / len(outcomes)) for number in outcomes]
+
+    def _apply_action(self, number: int) -> None:
+        if self.position.sides and self.luck is not None:
+            self.position = self.position.after_luck(self.luck)
+        else:
+            self.position = self.position.after(number)
+
+    def returns(self) -> list[float]:
+        """W-5 as a pot: everybody puts in 1, and the winners share it."""
+        position, seats = self.position, self.position.table.seats
+        if not position.over:
+            return [0.0] * seats
+        scores = [0.0] * seats
+        position.table.game.returns(position.s, scores)
+        return [seats * score - 1.0 for score in scores]
+
+    # ------------------------------------------------------------------------------ in words, and as JSON
+    def _action_to_string(self, player: int, number: int) -> str:
+        if player == CHANCE:
+            if self.position.doing.waits:
+                return "wait"
+            return "sampled" if self.luck is not None else f"roll {number}"
+        written = self._action_to_struct(player, number)
+        return " ".join([written.pop("do"), *(f"{key}={value}" for key, value in written.items())])
+
+    def __str__(self) -> str:
+        return "\n".join(f"{key}: {value}" for key, value in self._to_struct().items())
+
+    def _to_struct(self) -> dict[str, Any]:
+        """The whole truth, for who runs the game."""
+        position = self.position
+        struct: dict[str, Any] = {"state": {} if position.s is None else position.s.as_dict()}
+        if position.sides:
+            struct["chance"] = {
+                **position.doing._asdict(),
+                "rolls": list(position.doing.rolls),
+                "sides": position.sides,
+            }
+        return struct
+
+    def _to_observation_struct(self, player: int) -> dict[str, Any]:
+        """The message that a page gets of it."""
+        position, game = self.position, self.position.table.game
+        check_seat(position, player)
+        if position.s is None:
+            return {}
+        noted = [
+            {"n": n, **event}
+            for n, told in enumerate(position.story(player))
+            for event in told.events
+            if event["what"] in game.NOTED
+        ]
+        return game.view(position.known(player), player, noted)
+
+    def _action_to_struct(self, player: int, number: int) -> dict[str, Any]:
+        return dict(self.position.table.game.write_action(self.position.s, number))
+
+    def _struct_to_actions(self, action: dict[str, Any]) -> list[int]:
+        return [self.position.table.game.read_action(self.position.s, action)]
+
+
+def game_class(entry: Entry) -> type[ValiseGame]:
+    name = "".join(word.title() for word in entry.id.split("-"))
+    return type(f"{name}Game", (ValiseGame,), {"entry": entry})
+
+
+def register() -> None:
+    """Every game of the catalogue, once."""
+    known = pyspiel.registered_names()
+    for entry in catalogue.values():
+        if short_name(entry) not in known:
+            pyspiel.register_game(game_type(entry), game_class(entry))
+
+
+def _check_chance(chance: str) -> str:
+    if chance not in (EXPLICIT, SAMPLED):
+        raise BadSetup(f"chance is {EXPLICIT} or {SAMPLED}, not {quote(chance)}")
+    return chance

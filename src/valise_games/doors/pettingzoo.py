@@ -1,0 +1,203 @@
+"""The games as AEC environments of PettingZoo: all seats, one after the other. Needs valise-games[pettingzoo].
+
+    from valise_games.doors.pettingzoo import casablanca_v0
+
+    env = casablanca_v0.env(seats=4, options={"opening_bribes": True}, render_mode="ansi")
+    env.reset(seed=7)
+    for agent in env.agent_iter():
+        observation, reward, termination, truncation, info = env.last()
+        done = termination or truncation
+        env.step(None if done else env.action_space(agent).sample(observation["action_mask"]))
+
+`env("casablanca", …)` is the same for any game of the catalogue, and so is `pettingzoo.make("aec",
+"valise/casablanca-v0", …)` once this module is imported.
+
+| what               | how it is here                                                                            |
+| ------------------ | ----------------------------------------------------------------------------------------- |
+| agents             | `seat_0`, `seat_1`, … clockwise                                                           |
+| observation        | what the seat knows as numbers, and `action_mask`: all 0 unless it is its decision        |
+| reward             | 0 until the game ends, then 1 shared by those who won, or in a draw by those still in     |
+| termination        | of all when the game ends; of a seat alone as soon as it is out of the game: it has lost  |
+| truncation         | never: the option `round_cap` ends every game by the rules                                |
+| info               | after the end `winners` and `reason`, else nothing                                        |
+| illegal action     | ends the game with -1 for who did it (PettingZoo's own wrapper); without it a ValueError  |
+| `state()`          | there is none: it would tell what seats hide from each other                              |
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+try:
+    import gymnasium
+    import pettingzoo
+    from gymnasium import spaces
+    from pettingzoo.utils import wrappers
+    from pettingzoo.utils.conversions import turn_based_aec_to_parallel
+except ImportError as error:
+    raise ImportError(
+        "valise_games.doors.pettingzoo needs PettingZoo: pip install 'valise-games[pettingzoo]'"
+    ) from error
+
+from valise_games.doors import drawing
+from valise_games.doors.table import HIGHEST, Table
+from valise_games.games import catalogue
+from valise_games.rules import FastDice
+
+VERSION = 0  # of the environments: changes only when behaviour does
+ILLEGAL_REWARD = -1.0
+
+__all__ = [
+    "Door", "RawEnv", "agent_v0", "casablanca_v0", "casanova_v0", "code_casablanca_v0", "doors", "env", "parallel_env",
+    "randolph_v0", "raw_env",
+]  # fmt: skip
+
+
+class RawEnv(pettingzoo.AECEnv[str, dict[str, Any], Any]):  # type: ignore[misc]
+    """One game. `render_as` is the seat whose view is drawn; without it, what everybody may see."""
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        options: Mapping[str, object] | None = None,
+        variant: str = "standard",
+        render_mode: str | None = None,
+        render_as: int | None = None,
+    ) -> None:
+        super().__init__()
+        self._table = Table(game, seats, options, variant, tells=render_mode is not None)
+        self.metadata = {
+            "name": f"{game.replace('-', '_')}_v{VERSION}",
+            "render_modes": list(drawing.MODES),
+            "is_parallelizable": False,  # seats decide one after the other; turn_based_aec_to_parallel works
+        }
+        self.render_mode = drawing.check_mode(render_mode)
+        self._watcher = drawing.check_watcher(render_as, self._table)
+        self.possible_agents = [f"seat_{seat}" for seat in range(self._table.seats)]
+        self.agents: list[str] = []
+        self._spaces = {agent: self._new_spaces() for agent in self.possible_agents}
+        self._luck = FastDice(secrets.randbits(62))
+
+    def _new_spaces(self) -> tuple[spaces.Dict, spaces.Discrete]:
+        known = spaces.Box(0.0, HIGHEST, (self._table.features,), np.float32)
+        mask = spaces.Box(0, 1, (self._table.actions,), np.int8)
+        return spaces.Dict({"observation": known, "action_mask": mask}), spaces.Discrete(self._table.actions)
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self._spaces[agent][0]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self._spaces[agent][1]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game: with a seed that one and its successors, without it the next."""
+        if seed is not None:
+            self._luck = FastDice(seed)
+        self._table.begin(FastDice(self._luck.roll(2**32)))
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        self.agent_selection = self.possible_agents[self._table.to_act]
+        self._show()
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        seat = self.possible_agents.index(agent)
+        return {"observation": self._table.observation(seat), "action_mask": self._table.mask(seat)}
+
+    def step(self, action: Any) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        allowed = self._table.legal()
+        if action not in allowed:
+            raise ValueError(f"action {action} is not open to {agent}; open are {allowed}")
+        self._table.play(int(action))
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        if self._table.over:
+            self._end()
+        else:
+            for seat, other in enumerate(self.possible_agents):
+                if other in self.terminations and not self._table.is_in(seat):
+                    self.terminations[other] = True
+            self.agent_selection = self.possible_agents[self._table.to_act]
+        self._accumulate_rewards()
+        self._deads_step_first()
+        self._show()
+
+    def _end(self) -> None:
+        won = self._table.returns()
+        for agent in self.agents:
+            self.rewards[agent] = won[self.possible_agents.index(agent)]
+            self.terminations[agent] = True
+            self.infos[agent] = self._table.outcome()
+
+    def render(self) -> str | None:
+        if self.render_mode is None:
+            gymnasium.logger.warn("render() draws nothing: the environment was made without a render_mode")
+            return None
+        return drawing.render(self._table, self.render_mode, self._watcher)
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
+
+    def state(self) -> Any:
+        raise NotImplementedError("there is no state() here: it would tell what seats hide from each other")
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+# ---------------------------------------------------------------------------------- as PettingZoo's own are made
+def raw_env(game: str, **setup: Any) -> RawEnv:
+    """Without wrappers: an illegal action is a ValueError."""
+    return RawEnv(game, **setup)
+
+
+def env(game: str, **setup: Any) -> Any:
+    """With PettingZoo's usual wrappers: an illegal action ends the game, and calls out of order are told."""
+    made: Any = wrappers.TerminateIllegalWrapper(raw_env(game, **setup), illegal_reward=ILLEGAL_REWARD)
+    made = wrappers.AssertOutOfBoundsWrapper(made)
+    return wrappers.OrderEnforcingWrapper(made)
+
+
+def parallel_env(game: str, **setup: Any) -> Any:
+    """All seats are stepped at once, and only the action of the one whose decision it is counts. Who is stepped also
+    learns how many steps others take, which the AEC form does not tell: how many lots are in a bribe, say."""
+    return turn_based_aec_to_parallel(env(game, **setup))
+
+
+@dataclass(frozen=True)
+class Door:
+    """The environments of one game, as a module of PettingZoo has them."""
+
+    game: str
+
+    def raw_env(self, **setup: Any) -> RawEnv:
+        return raw_env(self.game, **setup)
+
+    def env(self, **setup: Any) -> Any:
+        return env(self.game, **setup)
+
+    def parallel_env(self, **setup: Any) -> Any:
+        return parallel_env(self.game, **setup)
+
+
+agent_v0, casablanca_v0, code_casablanca_v0 = Door("agent"), Door("casablanca"), Door("code-casablanca")
+casanova_v0, randolph_v0 = Door("casanova"), Door("randolph")
+doors = {f"valise/{game}-v{VERSION}": Door(game) for game in catalogue}
+for _id, _door in doors.items():
+    pettingzoo.register("aec", _id, _door.env)
+    pettingzoo.register("parallel", _id, _door.parallel_env)

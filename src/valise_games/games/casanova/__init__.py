@@ -1,0 +1,30 @@
+"""Casanova (1990) by Stefanie Rohner and Christian Wolf: find him among the couples, and get him home unnoticed."""
+
+from valise_games.games.casanova import board
+from valise_games.games.entry import Entry, Option
+
+ENTRIES = (
+    Entry(
+        id="casanova",
+        name="Casanova",
+        designers=("Stefanie Rohner", "Christian Wolf"),
+        publisher="F.X. Schmid",
+        year=1990,
+        seats=range(3, 6),
+        options=(
+            Option("round_cap", 60, "rounds before all couples are shown",
+                   "tours avant que tous les couples soient montrés", low=1, high=1000),
+            Option("couples", 10, "couples in the game: ten, or eight or six for a short one",
+                   "couples en jeu : dix, ou huit ou six pour une partie courte", low=6, high=10, step=2),
+            Option("look_alone", False, "alone at the Doge's a lady may look at her own couple",
+                   "seule chez le Doge, une dame peut regarder son propre couple"),
+        ),
+        package=__name__,
+        boards={"standard": board.VENICE, "small": board.SMALL, "tiny": board.TINY},
+        reasons=("brought-home", "rounds-are-up"),
+        summary_en="He hides in one of ten couples, and moves unseen. Find him, bribe the Doge, and slip home.",
+        summary_fr="Il se cache dans l’un des dix couples. Trouvez-le, soudoyez le Doge, et rentrez sans bruit.",
+        option_order=("round_cap", "couples", "look_alone"),
+        version=2,  # 1: a draw when the rounds are up
+    ),
+)  # fmt: skip

@@ -1,0 +1,107 @@
+"""Actions of Casanova as people and programs write them, and back.
+
+{"do": "move", "from": "A1", "to": "A2"}         a gondola: the one your lady is in, or an empty one
+{"do": "walk", "to": "G2"}                       land, walk the street, board the empty gondola at its other end
+{"do": "inspect-gondola", "lady": 2}             the gondola of that seat's lady
+{"do": "inspect-theatre", "theatre": "A2-G2"}
+{"do": "exchange"}   {"do": "leave"}             the necklaces, after an inspection
+{"do": "look"}                                   at the Doge's
+{"do": "end-turn"}
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from valise_games.games.game import Action, UnreadableAction
+from valise_games.games.reading import Forms, number_of, numbered
+
+from .rules import (
+    ACROSS,
+    END_TURN,
+    EXCHANGE,
+    INSPECT_GONDOLA,
+    INSPECT_THEATRE,
+    LEAVE,
+    LINK_FROM,
+    LINK_TO,
+    LINKS,
+    LOOK,
+    MOVE,
+    NOWHERE,
+    SEATS,
+    THEATRE_OF,
+    WALK,
+    State,
+    board,
+    lady_in,
+)
+
+PLACE_IDS = tuple(place.id for place in board.places)
+THEATRE_IDS = tuple(f"{PLACE_IDS[street.a]}-{PLACE_IDS[street.b]}" for street in board.theatres())
+PLACE_NUMBERS = numbered(PLACE_IDS)
+THEATRE_NUMBERS = numbered(THEATRE_IDS)
+
+SIMPLE = {"look": LOOK, "end-turn": END_TURN, "exchange": EXCHANGE, "leave": LEAVE}
+SIMPLE_NAMES = {number: name for name, number in SIMPLE.items()}
+FIELDS = {
+    "move": ("from", "to"),
+    "walk": ("to",),
+    "inspect-gondola": ("lady",),
+    "inspect-theatre": ("theatre",),
+    **dict.fromkeys(SIMPLE, ()),
+}
+FORMS = Forms("look", FIELDS)
+
+
+def write_action(s: State, number: int) -> Action:
+    """The readable form of an action that is possible in this position."""
+    if number in SIMPLE_NAMES:
+        return {"do": SIMPLE_NAMES[number]}
+    if number < WALK:
+        link = number - MOVE
+        return {"do": "move", "from": PLACE_IDS[LINK_FROM[link]], "to": PLACE_IDS[LINK_TO[link]]}
+    here = s.lady_at[s.mover]
+    if number == WALK:
+        return {"do": "walk", "to": PLACE_IDS[ACROSS[here]]}
+    if number == INSPECT_GONDOLA:
+        return {"do": "inspect-gondola", "lady": lady_in(s, ACROSS[here])}
+    return {"do": "inspect-theatre", "theatre": THEATRE_IDS[THEATRE_OF[here]]}
+
+
+def write_holder(holder: int) -> dict[str, Any]:
+    """Where a couple is: with a lady, or in a theatre."""
+    return {"lady": holder} if holder < SEATS else {"theatre": THEATRE_IDS[holder - SEATS]}
+
+
+def read_action(s: State, action: object) -> int:
+    """The number of a readable action. Says only whether it can be read; legality is another question."""
+    action = FORMS.read(action)
+    do = action["do"]
+    if do in SIMPLE:
+        return SIMPLE[do]
+    if do == "move":
+        return MOVE + _link(action["from"], action["to"])
+    here = s.lady_at[s.mover]
+    if ACROSS[here] == NOWHERE:
+        raise UnreadableAction(f"the lady is at {PLACE_IDS[here]}, where there is no street")
+    if do == "walk":
+        if number_of(PLACE_NUMBERS, action["to"], "place") != ACROSS[here]:
+            raise UnreadableAction(f"the street of {PLACE_IDS[here]} leads to {PLACE_IDS[ACROSS[here]]}, not elsewhere")
+        return WALK
+    if do == "inspect-gondola":
+        if number_of(numbered(range(s.seats)), action["lady"], "seat") != lady_in(s, ACROSS[here]):
+            raise UnreadableAction(f"the lady of seat {action['lady']} is not at {PLACE_IDS[ACROSS[here]]}")
+        return INSPECT_GONDOLA
+    if number_of(THEATRE_NUMBERS, action["theatre"], "theatre") != THEATRE_OF[here]:
+        raise UnreadableAction(f"theatre {action['theatre']} is not in the street of {PLACE_IDS[here]}")
+    return INSPECT_THEATRE
+
+
+def _link(start: object, end: object) -> int:
+    here, there = number_of(PLACE_NUMBERS, start, "place"), number_of(PLACE_NUMBERS, end, "place")
+    ways = [LINK_TO[link] for link in range(LINKS) if LINK_FROM[link] == here]
+    if there not in ways:
+        links = ", ".join(PLACE_IDS[place] for place in ways)
+        raise UnreadableAction(f"{start} is one link from {links}; not from {end}")
+    return next(link for link in range(LINKS) if LINK_FROM[link] == here and LINK_TO[link] == there)

@@ -1,0 +1,93 @@
+"""Looking back at a game of Casanova: with whom he was, who knew it, and when it turned.
+
+A seat's belief is its row of weights: his exact posterior, if the hidden choices of others are coin tosses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from valise_games.games.game import Answer, Belief, Step
+
+from .actions import write_holder
+from .rules import (
+    BROUGHT_HOME,
+    EXCHANGE,
+    HOLDERS,
+    HOME,
+    INSPECT_GONDOLA,
+    INSPECT_THEATRE,
+    LEAVE,
+    LOOK,
+    OVER,
+    ROUNDS_ARE_UP,
+    SEATS,
+    State,
+    at_the_doges,
+)
+
+
+def questions(s: State) -> list[dict[str, Any]]:
+    return [{"about": "casanova", "main": True}]
+
+
+def answers(s: State) -> list[Answer]:
+    """The lady or the theatre with which he is."""
+    return [write_holder(s.casanova)]
+
+
+def beliefs(known: State, seat: int) -> list[Belief]:
+    if known.phase == OVER:
+        return [Belief([(write_holder(known.casanova), 1.0)], certain=True, has=known.casanova == seat)]
+    row = known.weight[seat]
+    possible = [holder for holder in range(HOLDERS) if row[holder]]
+    shares: list[tuple[Answer, float]] = [(write_holder(holder), row[holder] / sum(row)) for holder in possible]
+    return [Belief(shares, certain=len(possible) == 1, has=possible == [seat])]
+
+
+# ---------------------------------------------------------------------------------- turning points
+def turning_points(steps: Iterable[Step]) -> Iterator[dict[str, Any]]:
+    """`found` and `missed` him, `took`, `hid` and `left` him; `bluffed` by looking where she knew that he was not;
+    `came-home-without`; and at the end `brought-home`, or `aboard-at-the-end` when the rounds were up."""
+    for step in steps:
+        seat, before = step.seat, step.before
+        if step.action in (INSPECT_GONDOLA, INSPECT_THEATRE):
+            partner = step.after.partner
+            yield from _looked(step, 1 << seat | 1 << partner, write_holder(partner))
+        elif step.action == LOOK:
+            yield from _looked(step, at_the_doges(before), {})
+        elif step.action in (EXCHANGE, LEAVE):
+            yield from _chose(step)
+        elif step.after.phase == OVER and step.after.reason == BROUGHT_HOME:
+            yield {"n": step.n, "what": "brought-home", "seat": seat, "weight": 10}
+        elif step.after.lady_at[seat] == HOME[seat] != before.lady_at[seat] and before.jewels >> seat & 1:
+            yield {"n": step.n, "what": "came-home-without", "seat": seat, "weight": 7}
+        if step.after.reason == ROUNDS_ARE_UP and step.after.winner >= 0:
+            yield {"n": step.n, "what": "aboard-at-the-end", "seat": step.after.winner, "weight": 10}
+
+
+def _looked(step: Step, seen: int, at: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """`share` is what she had given to the couples that she then saw."""
+    s, row = step.before, step.before.weight[step.seat]
+    share = sum(row[holder] for holder in range(HOLDERS) if seen >> holder & 1) / sum(row)
+    told = {"n": step.n, "seat": step.seat, "share": round(share, 3)}
+    if seen >> s.casanova & 1:
+        if row[s.casanova] < sum(row):
+            yield {**told, "what": "found", **write_holder(s.casanova), "weight": 5 + (s.casanova < SEATS)}
+    elif 2 * share >= 1:
+        yield {**told, "what": "missed", **at, "weight": 6}
+    elif share == 0 and at:
+        yield {**told, "what": "bluffed", **at, "weight": 3}
+
+
+def _chose(step: Step) -> Iterator[dict[str, Any]]:
+    """What became of him."""
+    s, partner = step.before, step.before.partner
+    told = {"n": step.n, "seat": step.seat, **write_holder(partner)}
+    if step.action == LEAVE and s.casanova == partner:
+        yield {**told, "what": "left", "weight": 5}
+    elif step.action == EXCHANGE and s.casanova == partner:
+        yield {**told, "what": "took", "weight": 8 if partner < SEATS else 7}
+    elif step.action == EXCHANGE and s.casanova == step.seat:
+        yield {**told, "what": "hid", "weight": 7}

@@ -1,0 +1,197 @@
+"""What a seat sees of a game of Casanova: its blanked state as a message, with its legal actions.
+
+Couples have no marks (CV-16): the view says where there is one, and never which.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypedDict
+
+from valise_games.games.game import Action
+
+from .actions import PLACE_IDS, THEATRE_IDS, write_action, write_holder
+from .legal import legal
+from .rules import (
+    CHOICE,
+    GONDOLAS,
+    HOLDERS,
+    HOME,
+    MOST_CHOICES,
+    MOUTHS,
+    OVER,
+    PLACES,
+    POINTS,
+    SEATS,
+    TABLE,
+    THEATRES,
+    State,
+    board,
+    to_act,
+)
+from .story import outcome
+
+# The kinds of events that views are made from, besides the state.
+NOTED = frozenset({"turn", "inspected", "looked", "saw", "chose", "shown"})
+PHASES = ("turn", "choice", "over")
+
+
+class Chance(TypedDict):
+    """A couple that can be Casanova's: where it is, and how likely it is his if choices are coin tosses."""
+
+    lady: int | None
+    theatre: str | None
+    share: float
+
+
+class SeatView(TypedDict):
+    """What the table knows of one seat."""
+
+    at: str
+    home: str
+    jewel_laid: bool
+    must_leave_mouth: bool  # CV-24: she may not end her next turn on a mouth
+
+
+class Sight(TypedDict):
+    """Couples seen, with the round and what was chosen then; None where nothing was to choose, or not yet chosen."""
+
+    round: int
+    how: str
+    couples: list[dict[str, Any]]
+    exchange: bool | None
+
+
+class Dossier(TypedDict):
+    """What only the seat itself knows."""
+
+    chances: list[Chance]
+    seen: list[Sight]
+
+
+class View(TypedDict):
+    you: int | None
+    phase: str
+    round: int
+    round_cap: int
+    mover: int
+    points: int
+    inspecting: dict[str, Any] | None
+    inspected: list[dict[str, Any]]
+    looked: bool
+    couples: int
+    look_alone: bool
+    empty: list[str]
+    theatres: dict[str, bool]
+    seats: list[SeatView]
+    chances: list[Chance]
+    dossier: Dossier | None
+    legal: list[Action]
+    outcome: dict[str, Any] | None
+
+
+def components() -> dict[str, Any]:
+    """The board, for drawing it: the same for every match."""
+    names = iter(THEATRE_IDS)
+    return {
+        "places": [{"id": p.id, "kind": p.kind, "en": p.en, "fr": p.fr, "x": p.x, "y": p.y} for p in board.places],
+        "water": [[PLACE_IDS[a], PLACE_IDS[b]] for a, b in board.water],
+        "streets": [
+            {
+                "between": [PLACE_IDS[street.a], PLACE_IDS[street.b]],
+                "theatre": {"id": next(names), "x": street.x, "y": street.y} if street.theatre else None,
+            }
+            for street in board.streets
+        ],
+        "mouths": [PLACE_IDS[place] for place in range(PLACES) if MOUTHS >> place & 1],
+        "ladies": [
+            {"shape": lady.shape, "colour": lady.colour, "home": PLACE_IDS[HOME[seat]]}
+            for seat, lady in enumerate(board.ladies)
+        ],
+        "gondolas": GONDOLAS,
+        "points": POINTS,
+    }
+
+
+def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
+    """From what the seat knows, and from its own story: nothing else goes in."""
+    s = known
+    return {
+        "you": seat,
+        "phase": PHASES[s.phase],
+        "round": min(s.round + 1, s.round_cap),
+        "round_cap": s.round_cap,
+        "mover": s.mover,
+        "points": s.points,
+        "inspecting": write_holder(s.partner) if s.phase == CHOICE else None,
+        "inspected": [write_holder(holder) for holder in range(HOLDERS) if s.inspected >> holder & 1],
+        "looked": bool(s.looked),
+        "couples": s.couples,
+        "look_alone": bool(s.look_alone),
+        "empty": [PLACE_IDS[place] for place in range(PLACES) if s.empty >> place & 1],
+        "theatres": {THEATRE_IDS[theatre]: bool(s.in_theatre >> theatre & 1) for theatre in range(THEATRES)},
+        "seats": [_seat(s, other) for other in range(s.seats)],
+        "chances": _chances(s, TABLE),
+        "dossier": None if seat is None else {"chances": _chances(s, seat), "seen": _seen(events)},
+        "legal": [] if seat is None else _legal(s, seat),
+        "outcome": outcome(s) if s.phase == OVER else None,
+    }
+
+
+def own_view(known: State, seat: int, events: list[dict[str, Any]]) -> dict[str, Any]:
+    """What a view of a seat has in place of a spectator's: the rest of it is the same for all."""
+    s = known
+    return {
+        "you": seat,
+        "dossier": {"chances": _chances(s, seat), "seen": _seen(events)},
+        "legal": _legal(s, seat),
+    }
+
+
+def _seat(s: State, seat: int) -> SeatView:
+    return {
+        "at": PLACE_IDS[s.lady_at[seat]],
+        "home": PLACE_IDS[HOME[seat]],
+        "jewel_laid": bool(s.jewels >> seat & 1),
+        "must_leave_mouth": bool(s.on_mouth >> seat & 1),
+    }
+
+
+def _chances(s: State, row: int) -> list[Chance]:
+    total = sum(s.weight[row])
+    return [
+        {
+            "lady": holder if holder < SEATS else None,
+            "theatre": None if holder < SEATS else THEATRE_IDS[holder - SEATS],
+            "share": round(weight / total, 6),
+        }
+        for holder, weight in enumerate(s.weight[row])
+        if weight
+    ]
+
+
+def _seen(events: list[dict[str, Any]]) -> list[Sight]:
+    """What the seat saw with its own eyes, or was shown, the oldest first."""
+    seen: list[Sight] = []
+    number = 1
+    how = ""
+    for event in events:
+        if event["what"] == "turn":
+            number = event["round"]
+        elif event["what"] in ("inspected", "looked"):
+            how = event["what"]
+        elif event["what"] == "saw":
+            seen.append({"round": number, "how": how, "couples": event["couples"], "exchange": None})
+        elif event["what"] == "chose":
+            seen[-1]["exchange"] = event["exchange"]
+        elif event["what"] == "shown":
+            couple = {"lady": event["seat"], "casanova": event["casanova"]}
+            seen.append({"round": number, "how": "shown", "couples": [couple], "exchange": None})
+    return seen
+
+
+def _legal(s: State, seat: int) -> list[Action]:
+    if not to_act(s) >> seat & 1:
+        return []
+    choices = [0] * (MOST_CHOICES + 1)
+    legal(s, seat, choices)
+    return [write_action(s, number) for number in choices[1 : choices[0] + 1]]

@@ -1,0 +1,27 @@
+"""Code Casablanca (1991) by Julius Cooper: eleven envelopes, five codes, one genuine file, and answers that may lie."""
+
+from valise_games.games.code_casablanca import board
+from valise_games.games.entry import RULE_MODULES, Entry, Option
+
+ENTRIES = (
+    Entry(
+        id="code-casablanca",
+        name="Code Casablanca",
+        designers=("Julius Cooper",),
+        publisher="Huki",
+        year=1991,
+        seats=range(2, 5),
+        options=(
+            Option("round_cap", 60, "rounds before a draw", "tours avant la nulle", low=1, high=1000),  # CC-25
+            Option("evidence_only", False, "challenge only with a tile you saw or were told of",
+                   "ne contester qu'avec une tuile vue ou annoncée"),  # CC-18
+        ),
+        package=__name__,
+        boards={"standard": board.STANDARD, "small": board.SMALL, "tiny": board.TINY},
+        reasons=("solved", "unchallenged", "last-one-left", "rounds-are-up"),
+        summary_en="One genuine file among six. Look, ask, lie in writing, and claim before the others dare.",
+        summary_fr="Un seul dossier authentique sur six. Fouillez, interrogez, mentez par écrit, concluez le premier.",
+        option_order=("round_cap", "evidence_only"),
+        rule_modules=("state", "hearing", *RULE_MODULES),
+    ),
+)  # fmt: skip

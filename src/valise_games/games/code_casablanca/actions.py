@@ -1,0 +1,181 @@
+"""Actions of Code Casablanca as people and programs write them, and back.
+
+{"do": "draw", "pile": 1}                                                 from pile 1 or 2
+{"do": "go", "to": "harbour"}                                             instead of a ★, or to it
+{"do": "ask", "seat": 2, "kind": "file", "at": "mosque"}                  which file did you find there?
+{"do": "answer", "number": 3}   {"do": "answer", "number": null}          null: none of that kind
+{"do": "accuse", "seat": 2}
+{"do": "charge", "kind": "file", "at": "mosque", "number": 3}             which message of his is false
+{"do": "write", "kind": "code", "number": 5}                              what the tile really is
+{"do": "end-search"}
+{"do": "code-at", "at": "casino"}   {"do": "genuine", "number": 4}        the parts of a claim
+{"do": "claim"}   {"do": "no-claim"}
+{"do": "challenge", "at": "casino", "kind": "file", "number": 2}   {"do": "no-challenge"}
+{"do": "admit"}   {"do": "stand"}
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from valise_games.games.game import Action, UnreadableAction
+from valise_games.games.quoting import quote
+from valise_games.games.reading import Forms, number_of, numbered
+
+from .state import (
+    ACCUSE,
+    ADMIT,
+    ANSWER,
+    ANSWERS,
+    ASK,
+    CHALLENGE,
+    CHARGE,
+    CLAIM,
+    CODE,
+    END_SEARCH,
+    GO,
+    KINDS,
+    NO_CHALLENGE,
+    NO_CLAIM,
+    NUMBER,
+    NUMBERS,
+    PILE,
+    PILES,
+    SLOTS,
+    STAND,
+    TILES,
+    WRITE,
+    State,
+    board,
+)
+
+BUILDING_IDS = tuple(building.id for building in board.buildings)
+KIND_NAMES = ("code", "file")
+BUILDING_NUMBERS = numbered(BUILDING_IDS)
+KIND_NUMBERS = numbered(KIND_NAMES)
+
+SIMPLE = {
+    "end-search": END_SEARCH,
+    "no-claim": NO_CLAIM,
+    "claim": CLAIM,
+    "no-challenge": NO_CHALLENGE,
+    "admit": ADMIT,
+    "stand": STAND,
+}
+SIMPLE_NAMES = {number: name for name, number in SIMPLE.items()}
+FIELDS: dict[str, tuple[str, ...]] = {
+    "draw": ("pile",),
+    "go": ("to",),
+    "ask": ("seat", "kind", "at"),
+    "answer": ("number",),
+    "accuse": ("seat",),
+    "charge": ("kind", "at", "number"),
+    "write": ("kind", "number"),
+    "code-at": ("at",),
+    "genuine": ("number",),
+    "challenge": ("at", "kind", "number"),
+    **dict.fromkeys(SIMPLE, ()),
+}
+FORMS = Forms("no-claim", FIELDS)
+
+
+# ---------------------------------------------------------------------------------- words for numbers
+def tile_words(tile: int) -> dict[str, Any]:
+    """A tile that is known: its kind and number."""
+    kind, number = divmod(tile - 1, NUMBERS)
+    return {"kind": KIND_NAMES[kind], "number": number + 1}
+
+
+def slot_words(slot: int) -> dict[str, Any]:
+    """What a question is about."""
+    building, kind = divmod(slot, KINDS)
+    return {"kind": KIND_NAMES[kind], "at": BUILDING_IDS[building]}
+
+
+def message_words(message: int) -> dict[str, Any]:
+    """A question and its answer; the number is None for "none of that kind"."""
+    slot, answer = divmod(message, ANSWERS)
+    return {**slot_words(slot), "number": answer or None}
+
+
+# ---------------------------------------------------------------------------------- writing
+def write_action(s: State, number: int) -> Action:
+    """The readable form of an action."""
+    if number in SIMPLE_NAMES:
+        return {"do": SIMPLE_NAMES[number]}
+    if number >= CHALLENGE:
+        building, tile = divmod(number - CHALLENGE, TILES)
+        return {"do": "challenge", "at": BUILDING_IDS[building], **tile_words(tile + 1)}
+    if number >= NUMBER:
+        return {"do": "genuine", "number": number - NUMBER + 1}
+    if number >= CODE:
+        return {"do": "code-at", "at": BUILDING_IDS[number - CODE]}
+    if number >= ANSWER:
+        return {"do": "answer", "number": number - ANSWER or None}
+    if number >= WRITE:
+        return {"do": "write", **tile_words(number - WRITE + 1)}
+    if number >= CHARGE:
+        return {"do": "charge", **message_words(number - CHARGE)}
+    if number >= ASK:
+        seat, slot = divmod(number - ASK, SLOTS)
+        return {"do": "ask", "seat": seat, **slot_words(slot)}
+    if number >= ACCUSE:
+        return {"do": "accuse", "seat": number - ACCUSE}
+    if number >= GO:
+        return {"do": "go", "to": BUILDING_IDS[number - GO]}
+    return {"do": "draw", "pile": number - PILE + 1}
+
+
+# ---------------------------------------------------------------------------------- reading
+def read_action(s: State, action: object) -> int:
+    """The number of a readable action. Says only whether it can be read; legality is another question."""
+    action = FORMS.read(action)
+    do = action["do"]
+    if do in SIMPLE:
+        return SIMPLE[do]
+    if do == "draw":
+        return PILE + _number(action["pile"], "pile", PILES) - 1
+    if do == "go":
+        return GO + number_of(BUILDING_NUMBERS, action["to"], "building")
+    if do == "answer":
+        return ANSWER + _answer(action["number"])
+    if do == "genuine":
+        return NUMBER + _number(action["number"], "file", NUMBERS) - 1
+    if do == "accuse":
+        return ACCUSE + _seat(s, action["seat"])
+    if do == "write":
+        return WRITE + _tile(action) - 1
+    building = number_of(BUILDING_NUMBERS, action["at"], "building")
+    if do == "code-at":
+        return CODE + building
+    if do == "challenge":
+        return CHALLENGE + building * TILES + _tile(action) - 1
+    slot = building * KINDS + number_of(KIND_NUMBERS, action["kind"], "kind of tile")
+    if do == "ask":
+        return ASK + _seat(s, action["seat"]) * SLOTS + slot
+    return CHARGE + slot * ANSWERS + _answer(action["number"])
+
+
+def _number(value: object, what: str, most: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= most:
+        raise UnreadableAction(f"a {what} is numbered 1 to {most}, not {quote(value)}")
+    return value
+
+
+def _seat(s: State, value: object) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < s.seats:
+        raise UnreadableAction(f"there are seats 0 to {s.seats - 1}, no seat {quote(value)}")
+    return value
+
+
+def _answer(value: object) -> int:
+    if value is None:
+        return 0
+    if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= NUMBERS:
+        raise UnreadableAction(f"a message says a number from 1 to {NUMBERS}, or null for none; not {quote(value)}")
+    return value
+
+
+def _tile(action: dict[Any, Any]) -> int:
+    kind = number_of(KIND_NUMBERS, action["kind"], "kind of tile")
+    return kind * NUMBERS + _number(action["number"], KIND_NAMES[kind], NUMBERS)

@@ -1,0 +1,229 @@
+"""Looking back at Code Casablanca: which file was genuine and where it lay, who knew it, and when it turned.
+
+What a seat believes follows from the tiles it knows, and from the messages it got: each is true with even chances, else
+any answer, each equally likely (the law of knowledge.py). So a lie that was not seen through makes a seat believe
+wrongly. Tiles that it wrote in vain and claims that were found wrong are ruled out. The shares are exact; what
+challengers named as evidence is not counted in.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from math import factorial
+from typing import Any
+
+from valise_games.games.game import Answer, Belief, Step
+
+from .actions import BUILDING_IDS, slot_words, tile_words
+from .hearing import contradicts, is_right
+from .knowledge import known_tiles
+from .rules import truth
+from .state import (
+    ADMIT,
+    ANSWER,
+    ANSWERING,
+    ANSWERS,
+    BUILDINGS,
+    CHALLENGING,
+    CLAIMING,
+    KINDS,
+    LAST_LEFT,
+    NO_CHALLENGE,
+    NUMBERS,
+    OVER,
+    SEATS,
+    STANDING,
+    TILES,
+    WRITE,
+    WRITING,
+    State,
+)
+from .story import members, missing_code
+
+FALSE, TRUE = 1, ANSWERS + 1  # how likely a message is, in parts of 2 * ANSWERS
+REMEMBERED = 2048
+
+Row = tuple[int, ...]  # how likely the words about a building are, by the tile that lies there, less one
+Claim = tuple[int, int, int]  # the buildings named, the number, where it was made
+
+
+def questions(s: State) -> list[dict[str, Any]]:
+    return [{"about": "genuine-file", "main": True}, {"about": "genuine-place", "main": False}]
+
+
+def answers(s: State) -> list[Answer]:
+    """The number of the genuine file, and the building where it lies."""
+    number = missing_code(s)
+    return [{"number": number}, {"at": BUILDING_IDS[s.tile.index(NUMBERS + number)]}]
+
+
+def beliefs(known: State, seat: int) -> list[Belief]:
+    s = known
+    tiles = (1 << BUILDINGS) - 1 if s.phase == OVER else known_tiles(s, seat)
+    laid = tuple(s.tile[at] if tiles >> at & 1 else 0 for at in range(BUILDINGS))
+    wrong = tuple(sorted({(s.claim_codes[o], s.claim_file[o], s.claim_at[o]) for o in members(s.wrong)}))
+    chances = _chances(laid, tuple(_words(s, seat, at) for at in range(BUILDINGS) if not laid[at]), wrong)
+    total = sum(chances.values())
+    by_number: Counter[int] = Counter()
+    by_place: Counter[int] = Counter()
+    for (number, at), chance in chances.items():
+        by_number[number] += chance
+        by_place[at] += chance
+    numbers: list[tuple[Answer, float]] = [({"number": number}, n / total) for number, n in by_number.items()]
+    places: list[tuple[Answer, float]] = [({"at": BUILDING_IDS[at]}, n / total) for at, n in by_place.items()]
+    has = len(places) == 1 and any(s.seen[seat] >> at & 1 for at in by_place)
+    return [Belief(numbers, certain=len(numbers) == 1), Belief(places, certain=len(places) == 1, has=has)]
+
+
+# ---------------------------------------------------------------------------------- what the messages make likely
+def _words(s: State, seat: int, at: int) -> Row:
+    """How likely what the seat was told about a building is, for each tile that may lie there."""
+    row = [1] * TILES
+    for slot in range(at * KINDS, (at + 1) * KINDS):
+        for sender in range(s.seats):
+            for answer in members(s.told[seat * SEATS + sender][slot]):
+                for tile in range(TILES):
+                    row[tile] *= TRUE if truth(tile + 1, slot % KINDS) == answer else FALSE
+    if s.wrote[seat] and (s.charge[seat] - 1) // ANSWERS // KINDS == at:  # CC-15
+        row[s.wrote[seat] - 1] = 0
+    return tuple(row)
+
+
+@lru_cache(REMEMBERED)
+def _chances(laid: Row, words: tuple[Row, ...], wrong: tuple[Claim, ...]) -> dict[tuple[int, int], int]:
+    """Of each number of the genuine file with each place where it can lie, in proportion; 0 in `laid` is not known."""
+    unknown = [at for at in range(BUILDINGS) if not laid[at]]
+    unseen = [tile for tile in range(1, TILES + 1) if tile not in laid]
+    chances: dict[tuple[int, int], int] = {}
+    for number in (tile for tile in unseen if tile <= NUMBERS):
+        file = NUMBERS + number
+        left = [tile for tile in unseen if tile not in (number, file)]
+        for at in unknown if file in unseen else [laid.index(file)]:
+            rows = [row for place, row in zip(unknown, words, strict=True) if place != at]
+            here = words[unknown.index(at)][file - 1] if at in unknown else 1
+            ways = _ways(tuple(sorted(rows)), tuple(left))
+            for codes, *claimed in wrong:
+                if claimed == [number, at] and not any(
+                    _is_code(tile) != bool(codes >> place & 1) for place, tile in enumerate(laid) if tile
+                ):
+                    ways -= _ways(tuple(_as_claimed(rows, [p for p in unknown if p != at], codes)), tuple(left))
+            if here * ways:
+                chances[number, at] = here * ways
+    return chances
+
+
+@lru_cache(REMEMBERED)
+def _ways(rows: tuple[Row, ...], tiles: Row) -> int:
+    """All ways to lay the tiles in as many buildings, each counted as often as the words about it are likely."""
+    told = [row for row in rows if min(row) != max(row)]
+    ways = {0: 1}  # by the tiles laid so far, as bits
+    for row in told:
+        further: dict[int, int] = {}
+        for used, count in ways.items():
+            for index, tile in enumerate(tiles):
+                if not used >> index & 1 and row[tile - 1]:
+                    now = used | 1 << index
+                    further[now] = further.get(now, 0) + count * row[tile - 1]
+        ways = further
+    untold = len(rows) - len(told)
+    scale = 1
+    for row in rows:
+        scale *= row[0] if min(row) == max(row) else 1
+    return sum(ways.values()) * factorial(untold) * scale
+
+
+def _is_code(tile: int) -> bool:
+    return tile <= NUMBERS
+
+
+def _as_claimed(rows: list[Row], places: list[int], codes: int) -> Iterator[Row]:
+    """The same with the codes where a claim said, and nowhere else."""
+    for at, row in zip(places, rows, strict=True):
+        yield tuple(likely if _is_code(tile) == bool(codes >> at & 1) else 0 for tile, likely in enumerate(row, 1))
+
+
+# ---------------------------------------------------------------------------------- turning points
+def turning_points(steps: Iterable[Step]) -> Iterator[dict[str, Any]]:
+    """`lied` in a message, `unmasked`, `accused-in-vain`; `claimed`; `challenged` a claim, or `bluffed` with a tile
+    that does not lie there; `withstood`, `caught`, `admitted` or `admitted-though-right`; `claim-wrong`; and how it
+    was won: `claim-right`, `claim-unchallenged` (right or not), `last-one-left`."""
+    for step in steps:
+        phase = step.before.phase
+        if phase == ANSWERING:
+            yield from _answered(step)
+        elif phase == WRITING:
+            yield _accused(step)
+        elif phase == CLAIMING and step.after.phase == CHALLENGING:
+            yield from (_claimed(step, seat) for seat in members(step.after.claimants))
+        elif phase == CHALLENGING and step.action != NO_CHALLENGE:
+            yield _challenged(step)
+        elif phase == STANDING:
+            yield _stood(step)
+        yield from _settled(step)
+
+
+def _answered(step: Step) -> Iterator[dict[str, Any]]:
+    s, answer = step.before, step.action - ANSWER
+    tile = s.tile[s.question // KINDS]
+    true = truth(tile, s.question % KINDS)
+    if answer != true:
+        told = {"seat": step.seat, "to": s.active, **slot_words(s.question), "number": answer or None}
+        weight = 6 if tile == NUMBERS + missing_code(s) else 4
+        yield {"n": step.n, "what": "lied", **told, "really": tile_words(tile), "weight": weight}
+
+
+def _accused(step: Step) -> dict[str, Any]:
+    s, seat = step.before, step.seat
+    accused, slot = s.accused[seat] - 1, (s.charge[seat] - 1) // ANSWERS
+    tile = s.tile[slot // KINDS]
+    false = truth(tile, slot % KINDS) != (s.charge[seat] - 1) % ANSWERS
+    wrote = tile_words(step.action - WRITE + 1)
+    told = {
+        "n": step.n,
+        "seat": seat,
+        "accused": accused,
+        **slot_words(slot),
+        "wrote": wrote,
+        "really": tile_words(tile),
+    }
+    what = "unmasked" if step.after.unmasked_by[accused] else "accused-in-vain"
+    return {**told, "what": what, "lie": false, "weight": 8}
+
+
+def _claimed(step: Step, seat: int) -> dict[str, Any]:
+    s = step.after
+    told = {"seat": seat, "number": s.claim_file[seat], "at": BUILDING_IDS[s.claim_at[seat]]}
+    return {"n": step.n, "what": "claimed", **told, "right": is_right(s, seat), "weight": 7}
+
+
+def _challenged(step: Step) -> dict[str, Any]:
+    s = step.after
+    at, true = s.challenge_at, s.tile[s.challenge_at] == s.challenge_tile
+    told = {"seat": step.seat, "claimant": s.claimant, "at": BUILDING_IDS[at], **tile_words(s.challenge_tile)}
+    return {"n": step.n, "what": "challenged" if true else "bluffed", **told, "weight": 6}
+
+
+def _stood(step: Step) -> dict[str, Any]:
+    s, seat = step.before, step.seat
+    told = {"n": step.n, "seat": seat, "by": s.challenger, "at": BUILDING_IDS[s.challenge_at]}
+    if step.action == ADMIT:
+        right = is_right(s, seat)
+        return {**told, "what": "admitted-though-right" if right else "admitted", "weight": 9 if right else 5}
+    caught = contradicts(s, seat, s.challenge_at, s.tile[s.challenge_at])
+    return {**told, "what": "caught" if caught else "withstood", "weight": 7 if caught else 4}
+
+
+def _settled(step: Step) -> Iterator[dict[str, Any]]:
+    before, after = step.before, step.after
+    for seat in members(after.wrong & ~before.wrong):
+        yield {"n": step.n, "what": "claim-wrong", "seat": seat, "weight": 8}
+    for seat in members(after.winning & ~before.winning):
+        challenged = before.challenged or before.phase == STANDING
+        what = "claim-right" if challenged else "claim-unchallenged"
+        yield {"n": step.n, "what": what, "seat": seat, "right": is_right(after, seat), "weight": 10}
+    if after.phase == OVER and after.reason == LAST_LEFT:
+        yield from (
+            {"n": step.n, "what": "last-one-left", "seat": seat, "weight": 10} for seat in members(after.winners)
+        )

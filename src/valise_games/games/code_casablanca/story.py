@@ -1,0 +1,216 @@
+"""What a step of Code Casablanca looks like: events with an audience, no prose.
+
+Private: `saw` to who looked, `message` to asker and sender, `charged` and the parts of a claim to who made them,
+`verdict` to accuser and accused. Everything else is public, and is told only when the table may know it: claims when
+the window closes, all together (W-1).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from valise_games.games.game import Event
+
+from .actions import BUILDING_IDS, message_words, slot_words, tile_words, write_action
+from .hearing import contradicts, seats_in
+from .state import (
+    ADMIT,
+    ANSWER,
+    ANSWERING,
+    ANSWERS,
+    BUILDINGS,
+    CHALLENGING,
+    CHARGE,
+    CHARGING,
+    CHOOSING,
+    CLAIM,
+    CLAIMING,
+    DRAWING,
+    END_SEARCH,
+    GO,
+    NO_CHALLENGE,
+    NO_CLAIM,
+    NOWHERE,
+    NUMBERS,
+    ORDER,
+    ORDERS,
+    OVER,
+    PILE,
+    SEARCHING,
+    STANDING,
+    WRITE,
+    WRITING,
+    State,
+)
+
+REASONS = ("running", "solved", "unchallenged", "last-one-left", "rounds-are-up")
+
+
+def beginning(s: State) -> list[Event]:
+    """What everybody sees before the first step."""
+    return [Event({"what": "begins", "seat": s.first}), _round(s)]
+
+
+def story(before: State, seat: int, action: int, after: State) -> list[Event]:
+    """The events of one step, in order."""
+    events = _what_was_done(before, seat, action, after)
+    if before.phase in (DRAWING, CHOOSING) and after.phase != CHOOSING:
+        events += _looks(after)
+    if before.phase in (CLAIMING, CHALLENGING, STANDING):
+        events += _settled(before, after)
+    events += [Event({"what": "out", "seat": other}) for other in members(after.out & ~before.out)]
+    if after.phase == OVER:
+        events += _the_end(after)
+    elif after.phase == CLAIMING and before.phase != CLAIMING:
+        events.append(Event({"what": "asked", "seats": members(after.asked)}))
+    elif after.phase == SEARCHING and (before.phase in (DRAWING, CHOOSING) or before.active != after.active):
+        events.append(Event({"what": "searches", "seat": after.active, "at": BUILDING_IDS[after.at[after.active]]}))
+    elif after.phase == CHALLENGING and (before.phase == CLAIMING or after.heard != before.heard):
+        events.append(Event({"what": "heard", "seat": after.claimant}))
+    elif after.phase == DRAWING:
+        if after.undrawn == (1 << ORDERS) - 1:
+            events.append(Event({"what": "orders-shuffled"}))
+        events.append(_round(after))
+    return events
+
+
+def outcome(s: State) -> dict[str, Any]:
+    """How an ended game ended, and where the genuine file was."""
+    number = missing_code(s)
+    at = BUILDING_IDS[s.tile.index(NUMBERS + number)]
+    return {"winners": members(s.winners), "reason": REASONS[s.reason], "genuine": {"number": number, "at": at}}
+
+
+def missing_code(s: State) -> int:
+    """CC-3: the number of the genuine file, in a state that knows every tile."""
+    return next(number for number in range(1, NUMBERS + 1) if number not in s.tile)
+
+
+def claim_words(s: State, seat: int) -> dict[str, Any]:
+    """A claim, or as much of it as there is."""
+    codes = [BUILDING_IDS[b] for b in range(BUILDINGS) if s.claim_codes[seat] >> b & 1]
+    return {"codes": codes, "number": s.claim_file[seat] or None}
+
+
+def whole_claim(s: State, seat: int) -> dict[str, Any]:
+    """A claim as the table hears it."""
+    return {"seat": seat, "at": BUILDING_IDS[s.claim_at[seat]], **claim_words(s, seat)}
+
+
+def places(s: State) -> list[str | None]:
+    """Where each agent is."""
+    return [None if s.at[seat] == NOWHERE else BUILDING_IDS[s.at[seat]] for seat in range(s.seats)]
+
+
+def members(bits: int) -> list[int]:
+    """The seats or buildings of a set."""
+    return [member for member in range(bits.bit_length()) if bits >> member & 1]
+
+
+# ---------------------------------------------------------------------------------- by phase
+def _what_was_done(before: State, seat: int, action: int, after: State) -> list[Event]:
+    phase = before.phase
+    if phase == DRAWING:
+        sent = [
+            None if before.out >> other & 1 else BUILDING_IDS[ORDER[after.order - 1][other]]
+            for other in range(after.seats)
+        ]
+        return [Event({"what": "drew", "seat": seat, "pile": action - PILE + 1, "sent": sent})]
+    if phase == CHOOSING:
+        return [Event({"what": "went", "seat": seat, "to": BUILDING_IDS[action - GO]})]
+    if phase == SEARCHING:
+        if action == END_SEARCH:
+            return [Event({"what": "ended-search", "seat": seat})]
+        if after.phase == ANSWERING:
+            return [Event({"what": "question", "seat": seat, "to": after.questioned, **slot_words(after.question)})]
+        return [Event({"what": "accuses", "seat": seat, "accused": after.accused[seat] - 1})]
+    if phase == ANSWERING:
+        asker = before.active
+        message = message_words(before.question * ANSWERS + action - ANSWER)
+        told = {"what": "message", "round": before.round + 1, "from": seat, "to": asker, **message}
+        return [Event({"what": "answered", "seat": seat, "to": asker}), Event(told, (asker, seat))]
+    if phase == CHARGING:
+        charge = {"what": "charged", "seat": seat, "accused": before.accused[seat] - 1}
+        return [Event({**charge, **message_words(action - CHARGE)}, (seat,))]
+    if phase == WRITING:
+        return _verdict(before, seat, action - WRITE + 1, after)
+    if phase == CLAIMING:
+        if action in (NO_CLAIM, CLAIM):
+            return [Event({"what": "sealed", "seat": seat, "claim": action == CLAIM}, (seat,))]
+        return [Event({"what": "claim-part", "seat": seat, "part": write_action(before, action)}, (seat,))]
+    if phase == CHALLENGING:
+        words = {"seat": seat, "claimant": before.claimant}
+        if action == NO_CHALLENGE:
+            return [Event({"what": "no-challenge", **words})]
+        at = BUILDING_IDS[after.challenge_at]
+        return [Event({"what": "challenged", **words, "at": at, **tile_words(after.challenge_tile)})]
+    return _stands(before, action, after)
+
+
+def _looks(s: State) -> list[Event]:
+    """CC-8: where everybody stands is for all to see, the tile there for those who stand there."""
+    events = [Event({"what": "stand", "round": s.round + 1, "at": places(s)})]
+    for seat in members(seats_in(s)):
+        at = s.at[seat]
+        tile = tile_words(s.tile[at])
+        saw = {"what": "saw", "round": s.round + 1, "seat": seat, "at": BUILDING_IDS[at], **tile}
+        events.append(Event(saw, (seat,)))
+    return events
+
+
+def _verdict(before: State, seat: int, wrote: int, after: State) -> list[Event]:
+    """CC-14, CC-15: the table hears the verdict; accuser and accused know what it is about."""
+    accused = before.accused[seat] - 1
+    true = after.unmasked_by[accused] > 0
+    words = {"seat": seat, "accused": accused}
+    message = message_words(before.charge[seat] - 1)
+    told = {"what": "verdict", **words, "message": message, "wrote": tile_words(wrote), "true": true}
+    return [
+        Event(told, (seat, accused)),
+        Event({"what": "unmasked" if true else "accused-in-vain", **words}),
+    ]
+
+
+def _stands(before: State, action: int, after: State) -> list[Event]:
+    """CC-19, CC-20: the claimant admits the error, or the tile is turned."""
+    claimant, at = before.claimant, before.challenge_at
+    if action == ADMIT:
+        return [Event({"what": "admitted", "seat": claimant})]
+    agrees = not contradicts(before, claimant, at, before.tile[at])
+    events = [
+        Event({"what": "stood", "seat": claimant}),
+        Event({"what": "turned", "at": BUILDING_IDS[at], **tile_words(before.tile[at]), "agrees": agrees}),
+    ]
+    if agrees:
+        events.append(Event({"what": "silenced", "seat": before.challenger}))
+    return events
+
+
+def _settled(before: State, after: State) -> list[Event]:
+    """Claims shown (CC-17), and what became of the one that was heard (CC-21, CC-22)."""
+    events: list[Event] = []
+    if before.phase == CLAIMING:
+        if after.phase == CLAIMING:
+            return []
+        claims = [whole_claim(after, seat) for seat in members(after.claimants)]
+        return [Event({"what": "claims", "claims": claims})]
+    for seat in members(after.winning & ~before.winning):
+        challenged = before.challenged or before.phase == STANDING
+        events.append(Event({"what": "claim-right" if challenged else "claim-unchallenged", "seat": seat}))
+        turned = after.turned & ~before.turned
+        if before.phase == STANDING:
+            turned &= ~(1 << before.challenge_at)
+        for at in members(turned):
+            events.append(Event({"what": "turned", "at": BUILDING_IDS[at], **tile_words(after.tile[at])}))
+    events += [Event({"what": "claim-wrong", "seat": seat}) for seat in members(after.wrong & ~before.wrong)]
+    return events
+
+
+def _round(s: State) -> Event:
+    return Event({"what": "round", "round": s.round + 1, "drawer": s.drawer})
+
+
+def _the_end(s: State) -> list[Event]:
+    """Every envelope is opened."""
+    tiles = {BUILDING_IDS[at]: tile_words(s.tile[at]) for at in range(BUILDINGS)}
+    return [Event({"what": "envelopes", "tiles": tiles}), Event({"what": "over", **outcome(s)})]

@@ -1,0 +1,257 @@
+"""What a seat sees of Code Casablanca: its blanked state as a message, with its notebook and its legal actions."""
+
+from __future__ import annotations
+
+from typing import Any, TypedDict
+
+from valise_games.games.game import Action
+
+from .actions import BUILDING_IDS, message_words, slot_words, tile_words, write_action
+from .hearing import seats_in
+from .knowledge import SPECTATOR, known_tiles
+from .legal import legal
+from .rules import to_act, who_acts
+from .state import (
+    ANSWERING,
+    BUILDINGS,
+    CHALLENGING,
+    CHARGING,
+    CHOOSING,
+    CLAIMING,
+    MOST_CHOICES,
+    NUMBERS,
+    ORDER,
+    ORDERS,
+    OVER,
+    PILES,
+    SEARCHING,
+    STANDING,
+    WRITING,
+    State,
+    board,
+)
+from .story import claim_words, members, outcome, places, whole_claim
+
+# The kinds of events that views are made from, besides the state.
+NOTED = frozenset({"stand", "message", "saw", "verdict"})
+PHASES = (
+    "drawing", "choosing", "searching", "answering", "accusing", "accusing", "claiming", "challenging", "standing",
+    "over",
+)  # fmt: skip
+
+
+class SeatView(TypedDict):
+    """What the table knows of one seat."""
+
+    colour: str
+    at: str | None
+    out: bool
+    been: list[str]
+    unmasked_by: int | None
+    accused_in_vain: int | None
+    silenced: bool
+    claim: dict[str, Any] | None
+    claim_wrong: bool
+
+
+class Hearing(TypedDict):
+    claims: list[int]
+    claimant: int
+    challenger: int
+    challenge: dict[str, Any] | None
+    withstood: bool
+    winning: list[int]
+
+
+class Notebook(TypedDict):
+    """What the seat found, was told, told others, and learnt from accusations; and the files that may be genuine."""
+
+    saw: list[dict[str, Any]]
+    received: list[dict[str, Any]]
+    sent: list[dict[str, Any]]
+    verdicts: list[dict[str, Any]]
+    may_be_genuine: list[int]
+
+
+class Draft(TypedDict):
+    """What the seat has put together behind its hand: a claim, or the message it is about to call false."""
+
+    claim: dict[str, Any] | None
+    charge: dict[str, Any] | None
+    answered: bool
+
+
+class View(TypedDict):
+    you: int | None
+    phase: str
+    round: int
+    round_cap: int
+    drawer: int
+    acting: int | None
+    asked: list[int]
+    piles: list[int]
+    played: list[list[str]]
+    sent: list[str | None]
+    rounds: list[dict[str, Any]]
+    tiles: dict[str, dict[str, Any]]
+    turned: list[str]
+    seats: list[SeatView]
+    question: dict[str, Any] | None
+    accusation: dict[str, Any] | None
+    hearing: Hearing | None
+    notebook: Notebook | None
+    draft: Draft | None
+    legal: list[Action]
+    outcome: dict[str, Any] | None
+
+
+def components() -> dict[str, Any]:
+    """The board, for drawing it: the same for every match."""
+    return {
+        "buildings": [
+            {"id": b.id, "en": b.en, "fr": b.fr, "star": b.star, "x": b.x, "y": b.y} for b in board.buildings
+        ],
+        "piles_at": list(board.piles_at),
+        "colours": list(board.colours),
+        "numbers": NUMBERS,
+        "orders": [[BUILDING_IDS[at] for at in order] for order in board.orders],
+    }
+
+
+def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
+    """From what the seat knows, and from its own story: nothing else goes in."""
+    s = known
+    return {
+        "you": seat,
+        "phase": PHASES[s.phase],
+        "round": min(s.round + 1, s.round_cap),
+        "round_cap": s.round_cap,
+        "drawer": s.drawer,
+        "acting": None if s.phase in (CLAIMING, OVER) else who_acts(s),
+        "asked": members(s.asked),
+        "piles": [s.left[pile] for pile in range(PILES)],
+        "played": [_order(card, s) for card in range(ORDERS) if not s.undrawn >> card & 1],
+        "sent": _sent(s),
+        "rounds": [{"round": e["round"], "at": e["at"]} for e in events if e["what"] == "stand"],
+        "tiles": _tiles(s, seat),
+        "turned": [BUILDING_IDS[at] for at in members(s.turned)],
+        "seats": [_seat(s, other) for other in range(s.seats)],
+        "question": _question(s),
+        "accusation": _accusation(s),
+        "hearing": _hearing(s),
+        "notebook": None if seat is None else _notebook(s, seat, events),
+        "draft": None if seat is None else _draft(s, seat),
+        "legal": [] if seat is None else _legal(s, seat),
+        "outcome": outcome(s) if s.phase == OVER else None,
+    }
+
+
+def own_view(known: State, seat: int, events: list[dict[str, Any]]) -> dict[str, Any]:
+    """What a view of a seat has in place of a spectator's: the rest of it is the same for all."""
+    s = known
+    return {
+        "you": seat,
+        "tiles": _tiles(s, seat),
+        "notebook": _notebook(s, seat, events),
+        "draft": _draft(s, seat),
+        "legal": _legal(s, seat),
+    }
+
+
+def _order(card: int, s: State) -> list[str]:
+    return [BUILDING_IDS[ORDER[card][seat]] for seat in range(s.seats)]
+
+
+def _sent(s: State) -> list[str | None]:
+    """Where the order of this round sends each seat; empty before it is drawn."""
+    if s.phase not in (CHOOSING, SEARCHING, ANSWERING, CHARGING, WRITING, CLAIMING, CHALLENGING, STANDING):
+        return []
+    return [at if seats_in(s) >> seat & 1 else None for seat, at in enumerate(_order(s.order - 1, s))]
+
+
+def _tiles(s: State, seat: int | None) -> dict[str, dict[str, Any]]:
+    """The tiles the seat knows; at the end all of them."""
+    known = known_tiles(s, SPECTATOR if seat is None else seat)
+    return {BUILDING_IDS[at]: tile_words(s.tile[at]) for at in range(BUILDINGS) if s.phase == OVER or known >> at & 1}
+
+
+def _seat(s: State, seat: int) -> SeatView:
+    out = bool(s.out >> seat & 1)
+    shown = out or s.phase in (CHALLENGING, STANDING, OVER)
+    return {
+        "colour": board.colours[seat],
+        "at": places(s)[seat],
+        "out": out,
+        "been": [BUILDING_IDS[at] for at in members(s.seen[seat])],
+        "unmasked_by": s.unmasked_by[seat] - 1 if s.unmasked_by[seat] else None,
+        "accused_in_vain": s.accused[seat] - 1 if out and s.accused[seat] else None,
+        "silenced": bool(s.silenced >> seat & 1),
+        "claim": whole_claim(s, seat) if shown and s.claim_file[seat] else None,
+        "claim_wrong": bool(s.wrong >> seat & 1),
+    }
+
+
+def _question(s: State) -> dict[str, Any] | None:
+    if s.phase != ANSWERING:
+        return None
+    return {"seat": s.active, "to": s.questioned, **slot_words(s.question)}
+
+
+def _accusation(s: State) -> dict[str, Any] | None:
+    if s.phase not in (CHARGING, WRITING):
+        return None
+    return {"seat": s.active, "accused": s.accused[s.active] - 1}
+
+
+def _hearing(s: State) -> Hearing | None:
+    if s.phase not in (CHALLENGING, STANDING):
+        return None
+    challenge = None
+    if s.phase == STANDING:
+        challenge = {"at": BUILDING_IDS[s.challenge_at], **tile_words(s.challenge_tile)}
+    return {
+        "claims": members(s.claimants),
+        "claimant": s.claimant,
+        "challenger": s.challenger,
+        "challenge": challenge,
+        "withstood": bool(s.challenged),
+        "winning": members(s.winning),
+    }
+
+
+def _notebook(s: State, seat: int, events: list[dict[str, Any]]) -> Notebook:
+    seen = known_tiles(s, seat)
+    codes = {s.tile[at] for at in members(seen) if s.tile[at] <= NUMBERS}  # CC-3
+    messages = [event for event in events if event["what"] == "message"]
+    return {
+        "saw": [_told(event, "round", "at", "kind", "number") for event in events if event["what"] == "saw"],
+        "received": [_told(e, "round", "from", "kind", "at", "number") for e in messages if e["to"] == seat],
+        "sent": [_told(e, "round", "to", "kind", "at", "number") for e in messages if e["from"] == seat],
+        "verdicts": [
+            _told(event, "seat", "accused", "message", "wrote", "true")
+            for event in events
+            if event["what"] == "verdict"
+        ],
+        "may_be_genuine": [number for number in range(1, NUMBERS + 1) if number not in codes],
+    }
+
+
+def _told(event: dict[str, Any], *keys: str) -> dict[str, Any]:
+    return {key: event[key] for key in keys}
+
+
+def _draft(s: State, seat: int) -> Draft:
+    writing = s.phase == WRITING and s.active == seat
+    return {
+        "claim": claim_words(s, seat) if s.phase == CLAIMING and s.claim_codes[seat] else None,
+        "charge": message_words(s.charge[seat] - 1) if writing else None,
+        "answered": bool(s.answered >> seat & 1),
+    }
+
+
+def _legal(s: State, seat: int) -> list[Action]:
+    if not to_act(s) >> seat & 1:
+        return []
+    choices = [0] * (MOST_CHOICES + 1)
+    legal(s, seat, choices)
+    return [write_action(s, number) for number in choices[1 : choices[0] + 1]]

@@ -1,0 +1,131 @@
+"""The catalogue entry of a game: its facts, its options, and how to load its rules. Loads no rules by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, cast
+
+from valise_games.games.game import Game
+from valise_games.games.quoting import quote
+from valise_games.rules import Mode, load
+
+RULE_MODULES = ("rules", "legal", "knowledge", "features")
+EDGE_MODULES = ("actions", "view", "story", "insight", "temper")  # plain only: they speak in words
+
+TINY = "tiny"  # the variant of which programs walk whole trees
+
+
+class BadSetup(ValueError):
+    """A game, option, variant or number of seats that does not exist; the message says what does."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option of the table. A yes-or-no option is written True or False, and counts `on` in the rules."""
+
+    key: str
+    default: int | bool
+    en: str
+    fr: str
+    low: int = 0
+    high: int = 1
+    on: int = 1
+    step: int = 1  # from one number to the next
+
+    @property
+    def values(self) -> range:
+        """The numbers it can be."""
+        return range(self.low, self.high + 1, self.step)
+
+    def encode(self, value: object) -> int:
+        if isinstance(self.default, bool):
+            if not isinstance(value, bool):
+                raise BadSetup(f"option {self.key!r} is True or False, not {quote(value)}")
+            return self.on if value else 0
+        if not isinstance(value, int) or isinstance(value, bool) or value not in self.values:
+            steps = f" in steps of {self.step}" if self.step > 1 else ""
+            raise BadSetup(f"option {self.key!r} is a number from {self.low} to {self.high}{steps}, not {quote(value)}")
+        return value
+
+
+def _always_anew(s: Any, seat: int) -> tuple[None, bool]:
+    """The `own_key` of a game that has none: an own view follows from more than is worth comparing."""
+    return None, False
+
+
+@dataclass(frozen=True)
+class Entry:
+    id: str
+    name: str
+    designers: tuple[str, ...]
+    publisher: str
+    year: int | None  # None: not known
+    seats: range
+    options: tuple[Option, ...]
+    package: str
+    boards: Mapping[str, Any]  # by variant: "standard", "small" for exact checks, "tiny" for whole trees
+    reasons: tuple[str, ...]  # why a game can end
+    summary_en: str
+    summary_fr: str
+    option_order: tuple[str, ...]  # how the rules number their options
+    fixed: Mapping[str, int] = field(default_factory=dict)  # options of the rules that this game does not offer
+    rule_modules: tuple[str, ...] = RULE_MODULES  # the four, and those that a game needs besides, in order
+    edge_modules: tuple[str, ...] = EDGE_MODULES  # none where nobody is told anything: yardsticks
+    version: int = 1  # of the rules: changes only when behaviour does
+
+    def load(self, mode: Mode = "plain", variant: str = "standard") -> Game:
+        """The game's functions in one mode; the plain form also has actions, views, stories, insights and deeds."""
+        self.check_variant(variant)
+        modules = self.rule_modules + (self.edge_modules if mode == "plain" else ())
+        board = self.boards[variant]
+        game = load(self.package, modules, mode=mode, board=board, key=f"{self.id}-{variant}")
+        if mode == "plain" and not hasattr(game, "own_key"):
+            vars(game)["own_key"] = _always_anew
+        return cast(Game, game)
+
+    def check_variant(self, variant: str) -> str:
+        if not isinstance(variant, str) or variant not in self.boards:
+            raise BadSetup(f"{self.id} has no variant {quote(variant)}; it has {', '.join(self.boards)}")
+        return variant
+
+    @property
+    def tables(self) -> tuple[str, ...]:
+        """The variants at which people sit down: nobody draws the tiny boards."""
+        return tuple(variant for variant in self.boards if variant != TINY)
+
+    def check_table(self, variant: str) -> str:
+        if not isinstance(variant, str) or variant not in self.tables:
+            raise BadSetup(f"{self.id} has no variant {quote(variant)}; it has {', '.join(self.tables)}")
+        return variant
+
+    def check_seats(self, seats: object, variant: str = "standard") -> int:
+        allowed = self.seats_of(variant)
+        if not isinstance(seats, int) or isinstance(seats, bool) or seats not in allowed:
+            many = f"{allowed[0]} to {allowed[-1]}" if len(allowed) > 1 else f"{allowed[0]}"
+            raise BadSetup(f"{self.id} is for {many} seats, not {quote(seats)}")
+        return seats
+
+    def seats_of(self, variant: str) -> range:
+        """The small variants are for fewer."""
+        return range(self.seats[0], min(self.seats[-1], self.boards[variant].seats) + 1)
+
+    def full_options(self, options: Mapping[str, object]) -> dict[str, int | bool]:
+        """The options chosen, checked, with the defaults of the others."""
+        known = {option.key: option for option in self.options}
+        if not isinstance(options, Mapping):
+            raise BadSetup(f"options are names with their values, not {quote(options)}")
+        for key in options:
+            if key not in known:
+                offered = ", ".join(known) or "none"
+                raise BadSetup(f"{self.id} has no option {quote(key)}; it has {offered}")
+        full = {key: options.get(key, option.default) for key, option in known.items()}
+        for key, value in full.items():
+            known[key].encode(value)
+        return cast("dict[str, int | bool]", full)
+
+    def encode_options(self, options: Mapping[str, object]) -> list[int]:
+        """As the rules take them: a list of numbers."""
+        full = self.full_options(options)
+        known = {option.key: option for option in self.options}
+        return [self.fixed[key] if key in self.fixed else known[key].encode(full[key]) for key in self.option_order]

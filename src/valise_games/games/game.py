@@ -1,0 +1,131 @@
+"""What every game offers once it is loaded: the interface that drivers, matches, bots and doors rely on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Literal, NamedTuple, Protocol
+
+from valise_games.rules import Choices, Dice, Mode, Record
+
+Action = dict[str, Any]  # readable, JSON: {"do": "move", "agent": "green-1", "to": "tangier", "case": true}
+
+
+class Event(NamedTuple):
+    """Something that happened, as it is told: readable, JSON, no prose. `to` are the seats that may know, None all."""
+
+    told: dict[str, Any]
+    to: tuple[int, ...] | None = None
+
+
+Answer = dict[str, Any] | None  # to a question of the review; None where there is nothing to know
+
+
+class Belief(NamedTuple):
+    """What a seat makes of one question: the answers that it cannot rule out, with their shares."""
+
+    shares: list[tuple[Answer, float]]
+    certain: bool  # there is one answer that fits what the seat knows, and no other
+    has: bool = False  # what is asked about is the seat's own
+
+
+class Step(NamedTuple):
+    """A step of a game that has ended, with everything open; `n` is the entry it belongs to."""
+
+    n: int
+    before: Any
+    seat: int
+    action: int
+    after: Any
+
+
+class Deed(NamedTuple):
+    """An occasion that a seat had, and whether it took it. `what` is one of
+
+    | | the occasion | taken |
+    | --- | --- | --- |
+    | `bluff` | to show something else than what is | it lied |
+    | `caught` | a lie of the seat was put to the test | it did not pass |
+    | `protest` | to object to what another does or says | it objected |
+    | `call` | to go on where another has objected or raised | it went on |
+    """
+
+    seat: int
+    what: Literal["bluff", "caught", "protest", "call"]
+    did: bool
+
+
+class UnreadableAction(ValueError):
+    """What was sent is no action of this game; the message quotes it and says what would be."""
+
+
+class Game(Protocol):
+    """The names of a loaded game. The functions under `rules`, `knowledge` and `features` run in its mode; those under
+    `edge` exist in the plain form only."""
+
+    MODE: Mode
+    KEY: str
+    DIGEST: str
+
+    # ---- state.py, rules.py, legal.py
+    State: type[Record]
+    SEATS: int  # at most
+    OPTIONS: int  # numbers that new_game takes
+    ACTIONS: int  # actions are 0 … ACTIONS - 1
+    MOST_CHOICES: int  # options in one decision, at most
+    CONSERVED: int  # sums that no step and no guess changes: of money, cards, chips
+
+    def new_game(self, s: Any, seats: int, options: list[int], rng: Dice) -> None: ...
+    def is_over(self, s: Any) -> bool: ...
+    def to_act(self, s: Any) -> int: ...
+    def next_to_act(self, s: Any) -> int: ...
+    def seats_in(self, s: Any) -> int: ...
+    def legal(self, s: Any, seat: int, choices: Choices) -> None: ...
+    def step(self, s: Any, seat: int, action: int, rng: Dice) -> None: ...
+    def returns(self, s: Any, out: list[float]) -> None: ...
+    def conserved(self, s: Any, out: list[int]) -> None: ...
+    def when_time_runs_out(self, s: Any, seat: int) -> int: ...
+
+    # ---- knowledge.py
+    def blank(self, s: Any, seat: int, out: Any) -> None: ...
+    def guess(self, s: Any, seat: int, rng: Dice) -> None: ...
+
+    # ---- features.py
+    FEATURES: int
+
+    def observe(self, s: Any, seat: int, out: list[float]) -> None: ...
+
+    # ---- sides.py, of a game that has several: SIDES, any_side, see_from, observe_from, seen_from and meant_from. Any
+    # other is looked at as rules/drivers/one_side.py does.
+
+    # ---- edge: actions.py, view.py, story.py, insight.py, temper.py
+    def read_action(self, s: Any, action: object) -> int: ...
+    def write_action(self, s: Any, number: int) -> Action: ...
+
+    NOTED: frozenset[str]  # the kinds of events that views are made from, besides what is known
+
+    def components(self) -> dict[str, Any]: ...
+    def view(self, known: Any, seat: int | None, events: list[dict[str, Any]]) -> dict[str, Any]: ...
+    def own_view(self, known: Any, seat: int, events: list[dict[str, Any]]) -> dict[str, Any]: ...
+    # With the same key and as many noted events, an own view is the same; without True beside the key, all of it but
+    # `legal`, which own_legal makes. None, as in a game without these functions: it is to be made anew. Never told.
+    def own_key(self, s: Any, seat: int) -> tuple[tuple[Any, ...] | None, bool]: ...
+    def own_legal(self, known: Any, seat: int) -> list[Action]: ...
+    def beginning(self, s: Any) -> list[Event]: ...
+    def story(self, before: Any, seat: int, action: int, after: Any) -> list[Event]: ...
+    def outcome(self, s: Any) -> dict[str, Any]: ...
+
+    # What a game is about, for those who look back at it. `answers` and `beliefs` are in the order of `questions`.
+    def questions(self, s: Any) -> list[dict[str, Any]]: ...
+    def answers(self, s: Any) -> list[Answer]: ...
+    def beliefs(self, known: Any, seat: int) -> list[Belief]: ...
+    def turning_points(self, steps: Iterable[Step]) -> Iterator[dict[str, Any]]: ...
+
+    # What the seats could have dared and what they did dare; what a lie is in this game stands in its temper.py.
+    def deeds(self, steps: Iterable[Step]) -> Iterator[Deed]: ...
+
+
+def open_to(game: Game, s: Any, seat: int) -> list[int]:
+    """What a seat that owes a decision may do, in ascending order; of a game that is loaded plain."""
+    choices = [0] * (game.MOST_CHOICES + 1)
+    game.legal(s, seat, choices)
+    return choices[1 : choices[0] + 1]

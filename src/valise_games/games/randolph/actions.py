@@ -1,0 +1,101 @@
+"""Actions of Randolph's Casablanca as people and programs write them, and back. Sums are in money.
+
+{"do": "figure", "space": "camel-2"}
+{"do": "shuffle"}   {"do": "sell", "card": "lamp"}
+{"do": "take", "circle": "fez-1"}   {"do": "lay", "circle": "palm-3"}   {"do": "say", "number": 4}
+{"do": "let-pass"}   {"do": "weigh", "from": 500}   {"do": "bet", "sum": 650}      first from which 500, then the sum
+{"do": "confess"}   {"do": "fold"}   {"do": "match"}   {"do": "double"}   {"do": "triple"}
+{"do": "take-top"}   {"do": "take-card", "card": "fez"}
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from valise_games.games.game import Action, UnreadableAction
+from valise_games.games.quoting import quote
+from valise_games.games.randolph.board import NOTE
+from valise_games.games.reading import Forms
+
+from .state import (
+    BET,
+    CONFESS,
+    DOUBLE,
+    FIGURE,
+    FOLD,
+    LAY,
+    MATCH,
+    MOST_MONEY,
+    NO,
+    NUMBERS,
+    SAY,
+    SELL,
+    SHUFFLE,
+    SPAN,
+    SPANS,
+    TAKE,
+    TAKE_CARD,
+    TAKE_TOP,
+    TRIPLE,
+    WEIGH,
+    State,
+    board,
+)
+
+SPACE_IDS = tuple(space.id for space in board.spaces)
+SYMBOL_IDS = tuple(symbol.id for symbol in board.symbols)
+
+SIMPLE = {
+    "shuffle": SHUFFLE,
+    "let-pass": NO,
+    "confess": CONFESS,
+    "fold": FOLD,
+    "match": MATCH,
+    "double": DOUBLE,
+    "triple": TRIPLE,
+    "take-top": TAKE_TOP,
+}
+SIMPLE_NAMES = {number: name for name, number in SIMPLE.items()}
+# The others have one field each: its name, the number of its first action, the values it may have.
+VALUED: dict[str, tuple[str, int, tuple[Any, ...]]] = {
+    "figure": ("space", FIGURE, SPACE_IDS),
+    "take": ("circle", TAKE, SPACE_IDS),
+    "sell": ("card", SELL, SYMBOL_IDS),
+    "lay": ("circle", LAY, SPACE_IDS),
+    "say": ("number", SAY, tuple(range(NUMBERS))),
+    "weigh": ("from", WEIGH, tuple(NOTE * SPAN * span for span in range(SPANS))),
+    "bet": ("sum", BET, tuple(NOTE * notes for notes in range(MOST_MONEY + 1))),
+    "take-card": ("card", TAKE_CARD, SYMBOL_IDS),
+}
+FIELDS = {**dict.fromkeys(SIMPLE, ()), **{do: (field,) for do, (field, _, _) in VALUED.items()}}
+FORMS = Forms("shuffle", FIELDS)
+
+
+def write_action(s: State, number: int) -> Action:
+    """The readable form of an action."""
+    if number in SIMPLE_NAMES:
+        return {"do": SIMPLE_NAMES[number]}
+    for do, (field, first, values) in VALUED.items():
+        if first <= number < first + len(values):
+            return {"do": do, field: values[number - first]}
+    raise ValueError(f"there is no action {number}")
+
+
+def read_action(s: State, action: object) -> int:
+    """The number of a readable action. Says only whether it can be read; legality is another question."""
+    action = FORMS.read(action)
+    do = action["do"]
+    if do in SIMPLE:
+        return SIMPLE[do]
+    field, first, values = VALUED[do]
+    value = action[field]
+    for index, known in enumerate(values):
+        if type(known) is type(value) and known == value:
+            return first + index
+    raise UnreadableAction(f"{field!r} of {do!r} is {_what_it_is(values)}, not {quote(value)}")
+
+
+def _what_it_is(values: tuple[Any, ...]) -> str:
+    if isinstance(values[0], str):
+        return "one of " + ", ".join(values)
+    return f"a number from {values[0]} to {values[-1]}, in steps of {values[1] - values[0]}"

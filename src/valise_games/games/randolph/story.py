@@ -1,0 +1,256 @@
+"""What a step of Randolph's Casablanca looks like: events with an audience, no prose. Sums are in money.
+
+Private to one seat: `aside`, `read`, `weighed`, `answered`. Everything else is public, and is told only when the table
+may know it: of the answers in a window, when it closes, only who is called with what (RA-27).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from valise_games.games.game import Event
+from valise_games.games.randolph.board import NOTE
+
+from .actions import SPACE_IDS, SYMBOL_IDS
+from .rules import announced_space
+from .state import (
+    ANSWER,
+    BET,
+    CHOOSE,
+    CONFESS,
+    DOUBLE,
+    FIGURE,
+    FINE,
+    FOLD,
+    FOURTH_CARD,
+    LAST_SEAT,
+    LAYING,
+    MAKES_FOUR,
+    MATCH,
+    NO,
+    NO_CARD,
+    OVER,
+    PLACING,
+    PRIME,
+    PRIZE,
+    PROTEST,
+    SALE,
+    SAYING,
+    SELL,
+    SHUFFLE,
+    SPACES,
+    SPAN,
+    SYMBOL,
+    SYMBOLS,
+    TAKE_CARD,
+    TAKE_TOP,
+    WEIGH,
+    State,
+)
+
+REASONS = ("running", "fourth-card", "last-seat", "no-cards", "rounds-are-up")
+
+
+def beginning(s: State) -> list[Event]:
+    """What everybody sees before the first step."""
+    return [Event({"what": "leads", "seat": s.leader}), Event({"what": "places", "seat": s.first})]
+
+
+def story(before: State, seat: int, action: int, after: State) -> list[Event]:
+    """The events of one step, in order."""
+    teller = _Teller(before, after)
+    teller.tell_step(seat, action)
+    teller.tell_what_follows()
+    return teller.events
+
+
+def outcome(s: State) -> dict[str, Any]:
+    """How an ended game ended, with everybody's cash."""
+    ended: dict[str, Any] = {
+        "winners": seats_of(s.winners),
+        "reason": REASONS[s.reason],
+        "cash": [NOTE * s.cash[seat] for seat in range(s.seats)],
+    }
+    if s.reason == FOURTH_CARD:
+        fours = [(seat, card) for seat in range(s.seats) for card in range(SYMBOLS) if s.hand[seat][card] == MAKES_FOUR]
+        ended["fourth"] = {"seat": fours[0][0], "card": SYMBOL_IDS[fours[0][1]]}
+    return ended
+
+
+def seats_of(bits: int) -> list[int]:
+    return [seat for seat in range(bits.bit_length()) if bits >> seat & 1]
+
+
+def circles_with_chips(s: State) -> list[str]:
+    return [SPACE_IDS[circle] for circle in range(SPACES) if s.chip[circle] > 0]
+
+
+def cards_of(row: list[int]) -> dict[str, int]:
+    """By symbol, those there are."""
+    return {SYMBOL_IDS[symbol]: count for symbol, count in enumerate(row) if count}
+
+
+class _Teller:
+    """Tells one step, from the states before and after it."""
+
+    def __init__(self, before: State, after: State) -> None:
+        self.before = before
+        self.after = after
+        self.bank = before.bank
+        self.events: list[Event] = []
+
+    def tell(self, what: str, **told: Any) -> None:
+        self.events.append(Event({"what": what, **told}))
+
+    def tell_only(self, seat: int, what: str, **told: Any) -> None:
+        self.events.append(Event({"what": what, "seat": seat, **told}, (seat,)))
+
+    # ------------------------------------------------------------------------------ the step
+    def tell_step(self, seat: int, action: int) -> None:
+        before, after = self.before, self.after
+        phase = before.phase
+        if phase == PLACING:
+            self.tell("placed", seat=seat, space=SPACE_IDS[action - FIGURE])
+            if after.phase == PLACING:
+                self.tell("places", seat=after.mover)
+            else:
+                self.tell_deal()
+        elif phase == CHOOSE:
+            self.tell_choice(seat, action)
+        elif phase == LAYING:
+            self.tell("laid", seat=seat, circle=SPACE_IDS[after.laid_at])
+        elif phase == SAYING:
+            start, end = SPACE_IDS[after.figure_from], SPACE_IDS[announced_space(after)]
+            self.tell("announced", seat=seat, number=after.said, **{"from": start, "to": end})
+            self.tell("asked", seats=seats_of(after.asked))
+        elif phase == PROTEST:
+            self.tell_answer(seat, action)
+        elif phase == PRIZE:
+            self.tell_prize(before.taker, self.loser(before.taker), action)
+        else:
+            self.tell_bet(seat, action)
+
+    def tell_deal(self) -> None:
+        s = self.after
+        for seat in range(s.seats):
+            self.tell_only(seat, "aside", number=s.aside[seat] - 1)
+        hands = [cards_of(s.hand[seat]) for seat in range(s.seats)]
+        self.tell("dealt", circles=circles_with_chips(s), cards=hands)
+        self.tell("top", card=SYMBOL_IDS[s.top])
+
+    def tell_choice(self, seat: int, action: int) -> None:
+        if action < SHUFFLE:
+            circle = self.after.taken_from
+            self.tell("took", seat=seat, circle=SPACE_IDS[circle])
+            self.tell_only(seat, "read", circle=SPACE_IDS[circle], number=self.after.chip[circle] - 1)
+        elif action == SHUFFLE:
+            self.tell("shuffled", seat=seat, circles=circles_with_chips(self.after))
+        else:
+            self.tell("sold", seat=seat, card=SYMBOL_IDS[action - SELL], sum=NOTE * SALE)
+
+    def tell_answer(self, seat: int, action: int) -> None:
+        after = self.after
+        if WEIGH <= action < BET:
+            self.tell_only(seat, "weighed", **{"from": NOTE * SPAN * (action - WEIGH)})
+            return
+        bet = 0 if action == NO else action - BET
+        self.tell_only(seat, "answered", bet=NOTE * bet or None)
+        if after.phase == ANSWER:
+            self.tell_call()
+        elif after.phase != PROTEST:
+            self.tell("nobody-protests")
+            self.tell_stands()
+
+    def tell_call(self) -> None:
+        s = self.after
+        self.tell("protests", seat=s.protester, bet=NOTE * s.called, counts=NOTE * s.put[s.protester])
+
+    def tell_stands(self) -> None:
+        """RA-10, RA-11: the announcement stands, with its card."""
+        s = self.before
+        self.tell("stands", seat=s.mover, space=SPACE_IDS[s.figure_at[s.mover]])
+        if SYMBOL[s.figure_at[s.mover]] == s.top:
+            self.tell_card(s.mover, s.top, None)
+
+    # ------------------------------------------------------------------------------ the bet
+    def tell_bet(self, seat: int, action: int) -> None:
+        before, after = self.before, self.after
+        other = before.protester if seat == before.mover else before.mover
+        if action == MATCH:
+            self.tell("matched", seat=seat, sum=NOTE * before.put[other])
+            self.tell_shown(before.put[other])
+        elif action == CONFESS:
+            fine = min(FINE, before.cash[seat])
+            self.bank += fine
+            self.tell("confessed", seat=seat, paid=NOTE * fine)
+            self.tell_back()
+        elif action == FOLD:
+            self.tell("folded", seat=seat, lost=NOTE * before.put[seat], to=other)
+            if seat == before.mover:
+                self.tell_back()
+            elif after.phase == ANSWER:
+                self.tell_call()
+            else:
+                self.tell_stands()
+        else:
+            self.tell("raised", seat=seat, times=2 + action - DOUBLE, sum=NOTE * after.put[seat])
+
+    def tell_back(self) -> None:
+        self.tell("went-back", seat=self.before.mover, space=SPACE_IDS[self.before.figure_from])
+
+    def tell_shown(self, bet: int) -> None:
+        """RA-15, RA-16, RA-18."""
+        s = self.before
+        number = s.chip[s.laid_at] - 1
+        winner = s.mover if number == s.said else s.protester
+        loser = self.loser(winner)
+        self.tell("shown", circle=SPACE_IDS[s.laid_at], number=number, true=number == s.said)
+        self.tell("won", seat=winner, sum=NOTE * bet, **{"from": loser})
+        if winner != s.mover:
+            self.tell_back()
+        if self.after.phase != PRIZE:
+            prizes = [TAKE_CARD + card for card in range(SYMBOLS) if s.hand[loser][card]]
+            if SYMBOL[announced_space(s)] == s.top:
+                prizes.append(TAKE_TOP)
+            for prize in prizes:  # the only one, if any
+                self.tell_prize(winner, loser, prize)
+
+    def loser(self, winner: int) -> int:
+        return self.before.protester if winner == self.before.mover else self.before.mover
+
+    # ------------------------------------------------------------------------------ cards
+    def tell_prize(self, winner: int, loser: int, prize: int) -> None:
+        if prize == TAKE_TOP:
+            self.tell_card(winner, self.before.top, None)
+        else:
+            self.tell_card(winner, prize - TAKE_CARD, loser)
+
+    def tell_card(self, seat: int, card: int, loser: int | None) -> None:
+        """RA-11, RA-22, RA-30: a card, from the loser of a bet or from the stock, with its prime."""
+        alike = self.before.hand[seat][card] + 1
+        prime = self.bank if alike == MAKES_FOUR else min(alike * PRIME, self.bank)
+        self.bank -= prime
+        self.tell("card", seat=seat, card=SYMBOL_IDS[card], alike=alike, prime=NOTE * prime, **{"from": loser})
+        if loser is None:
+            if self.after.renewals > self.before.renewals:
+                hands = [row[:] for row in self.before.hand[: self.before.seats]]
+                hands[seat][card] += 1
+                singles = [cards_of([int(count == 1) for count in row]) for row in hands]
+                self.tell("renewed", back=singles)
+            if self.after.top != NO_CARD:
+                self.tell("top", card=SYMBOL_IDS[self.after.top])
+
+    # ------------------------------------------------------------------------------ what follows
+    def tell_what_follows(self) -> None:
+        before, after = self.before, self.after
+        for seat in seats_of(after.out & ~before.out):
+            self.tell("out", seat=seat)
+        if after.phase == OVER:
+            if after.reason == LAST_SEAT:
+                self.tell("took-bank", seat=seats_of(after.winners)[0], sum=NOTE * self.bank)
+            aside = [after.aside[seat] - 1 for seat in range(after.seats)]
+            chips = {SPACE_IDS[c]: after.chip[c] - 1 for c in range(SPACES) if after.chip[c]}
+            self.tell("chips", aside=aside, ring=chips)
+            self.tell("over", **outcome(after))
+        elif after.phase == CHOOSE and (after.mover != before.mover or before.phase == PLACING):
+            self.tell("turn", seat=after.mover, round=after.round + 1)

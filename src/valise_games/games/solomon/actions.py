@@ -1,0 +1,167 @@
+"""Actions of the Solomon games as people and programs write them, and back.
+
+{"do": "move", "agent": "green-1", "to": "tangier", "case": true}
+{"do": "step-on", "agent": "green-1"}                               onto the briefcase, in its city (AG-10)
+{"do": "step-off", "agent": "green-1"}
+{"do": "strike", "agent": "red", "to": "bazaar", "victim": "blue", "case": false}
+{"do": "bribe"}   {"do": "lot", "agent": "red", "worth": 500}   {"do": "done"}
+{"do": "protest"}   {"do": "let-pass"}
+{"do": "take-back"}   {"do": "insist"}   {"do": "bid", "sum": 300}   {"do": "hold"}   {"do": "give-way"}
+{"do": "end-turn"}
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from valise_games.games.game import Action, UnreadableAction
+from valise_games.games.quoting import quote
+from valise_games.games.reading import Forms, number_of, numbered
+
+from .state import (
+    AGENTS,
+    BRIBE,
+    DONE,
+    END_TURN,
+    GIVE_WAY,
+    GOES_TO,
+    GONE,
+    HOLD,
+    INSIST,
+    LOT,
+    LOT_VALUE,
+    LOTS,
+    MONEY,
+    NO,
+    NOWHERE,
+    OF_AN_AGENT,
+    PLAN,
+    SUM,
+    TAKE_BACK,
+    VICTIMS,
+    WAYS,
+    YES,
+    State,
+    board,
+)
+
+PLACE_IDS = tuple(place.id for place in board.places)
+AGENT_IDS = tuple(agent.id for agent in board.agents)
+LOT_WORTHS = tuple(100 * value for value in LOT_VALUE)
+
+AGENT_NUMBERS = numbered(AGENT_IDS)
+PLACE_NUMBERS = numbered(PLACE_IDS)
+LOT_KINDS = numbered(LOT_WORTHS)
+
+SIMPLE = {
+    "bribe": BRIBE,
+    "end-turn": END_TURN,
+    "done": DONE,
+    "let-pass": NO,
+    "protest": YES,
+    "take-back": TAKE_BACK,
+    "insist": INSIST,
+    "give-way": GIVE_WAY,
+    "hold": HOLD,
+}
+SIMPLE_NAMES = {number: name for name, number in SIMPLE.items()}
+FIELDS = {
+    "move": ("agent", "to", "case"),
+    "step-on": ("agent",),
+    "step-off": ("agent",),
+    "strike": ("agent", "to", "victim", "case"),
+    "lot": ("agent", "worth"),
+    "bid": ("sum",),
+    **dict.fromkeys(SIMPLE, ()),
+}
+FORMS = Forms("bribe", FIELDS)
+
+
+def write_action(s: State, number: int) -> Action:
+    """The readable form of an action that is possible in this position."""
+    if number in SIMPLE_NAMES:
+        return {"do": SIMPLE_NAMES[number]}
+    if number > SUM:
+        return {"do": "bid", "sum": 100 * (number - SUM)}
+    if number >= LOT:
+        agent, kind = divmod(number - LOT, LOTS)
+        return {"do": "lot", "agent": AGENT_IDS[agent], "worth": LOT_WORTHS[kind]}
+    plan, case = divmod(number - PLAN, 2)
+    plan, victim = divmod(plan, VICTIMS)
+    agent, way = divmod(plan, WAYS)
+    return write_plan(s, agent, way, victim, case)
+
+
+def write_plan(s: State, agent: int, way: int, victim: int, case: int) -> Action:
+    """A move or a strike; `victim` is 0 for none, else 1 + the agent. The same object each
+    time, never to be changed."""
+    return write_plan_from(s.agent_at[agent], agent, way, victim, case)
+
+
+@cache
+def write_plan_from(here: int, agent: int, way: int, victim: int, case: int) -> Action:
+    there = PLACE_IDS[GOES_TO[here][way]]
+    name = AGENT_IDS[agent]
+    if victim:
+        return {"do": "strike", "agent": name, "to": there, "victim": AGENT_IDS[victim - 1], "case": bool(case)}
+    if way == 0:
+        return {"do": "step-on" if case else "step-off", "agent": name}
+    return {"do": "move", "agent": name, "to": there, "case": bool(case)}
+
+
+def offered(s: State, numbers: list[int]) -> list[Action]:
+    """The readable forms of actions; the same objects again and again, to be shown and never changed."""
+    at = s.agent_at
+    return [_kept(number, at[number // OF_AN_AGENT] if number < BRIBE else 0) for number in numbers]
+
+
+@cache
+def _kept(number: int, here: int) -> Action:
+    """An action, of an agent that is here."""
+    s = State()
+    s.agent_at[:] = [here] * AGENTS
+    return write_action(s, number)
+
+
+def read_action(s: State, action: object) -> int:
+    """The number of a readable action. Says only whether it can be read; legality is another question."""
+    action = FORMS.read(action)
+    do = action["do"]
+    if do in SIMPLE:
+        return SIMPLE[do]
+    if do == "bid":
+        return SUM + _hundreds(action["sum"])
+    agent = number_of(AGENT_NUMBERS, action["agent"], "agent")
+    if do == "lot":
+        return LOT + agent * LOTS + number_of(LOT_KINDS, action["worth"], "lot")
+    victim = 1 + number_of(AGENT_NUMBERS, action["victim"], "victim") if do == "strike" else 0
+    case = do == "step-on" or _yes_or_no(action.get("case", False))
+    way = 0 if do.startswith("step") else _way(s, agent, action["to"], may_stay=do == "strike")
+    return PLAN + ((agent * WAYS + way) * VICTIMS + victim) * 2 + case
+
+
+def _yes_or_no(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise UnreadableAction(f'"case" is true or false, not {quote(value)}')
+    return value
+
+
+def _hundreds(value: object) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or value % 100 or not 100 <= value <= 100 * MONEY:
+        raise UnreadableAction(f"a sum is a multiple of 100 from 100 to {100 * MONEY}, not {quote(value)}")
+    return value // 100
+
+
+def _way(s: State, agent: int, to: object, may_stay: bool) -> int:
+    there = number_of(PLACE_NUMBERS, to, "place")
+    here = s.agent_at[agent]
+    if here == GONE:
+        raise UnreadableAction(f"{AGENT_IDS[agent]} is out of play")
+    ways: tuple[int, ...] = GOES_TO[here]
+    if there not in ways or (there == here and not may_stay):
+        links = ", ".join(PLACE_IDS[place] for place in ways[1:] if place != NOWHERE)
+        raise UnreadableAction(f"{AGENT_IDS[agent]} is in {PLACE_IDS[here]}, one link from {links}; not from {to}")
+    return ways.index(there)
+
+
+assert len(AGENT_IDS) == AGENTS

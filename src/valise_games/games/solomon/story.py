@@ -1,0 +1,148 @@
+"""What a step of a Solomon game looks like: events with an audience, no prose.
+
+Private to the seat that acted: `placed`, `answered`. Everything else is public, and is told only when the table may
+know it: a bribe when it is done, an answer when its window closes, and then only who speaks (W-1).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from valise_games.games.game import Event
+
+from .actions import AGENT_IDS, LOT_WORTHS, PLACE_IDS, write_plan
+from .ending import on_its_way, stake_on
+from .state import (
+    AGENTS,
+    ANNOUNCE_LOST_STAKES,
+    BID,
+    BRIBE,
+    BROUGHT_HOME,
+    CHOOSE,
+    DONE,
+    END_TURN,
+    GIVE_WAY,
+    INSIST,
+    LOT,
+    LOTS,
+    OPENING,
+    OVER,
+    PRICE,
+    PROTEST,
+    ROUNDS_ARE_UP,
+    SUM,
+    TAKE_BACK,
+    YES,
+    State,
+)
+
+REASONS = ("running", "brought-home", "rounds-are-up", "no-agent-left")
+
+
+def beginning(s: State) -> list[Event]:
+    """What everybody sees before the first step."""
+    events = [Event({"what": "begins", "seat": s.first})]
+    if s.phase == OPENING:
+        events.append(Event({"what": "asked", "seats": asked_seats(s.asked)}))
+    return events
+
+
+def story(before: State, seat: int, action: int, after: State) -> list[Event]:
+    """The events of one step, in order."""
+    events = _what_was_done(before, seat, action, after)
+    if after.phase == PROTEST and before.phase != PROTEST:
+        events.append(Event({"what": "asked", "seats": asked_seats(after.asked)}))
+    if _stands(before, action, after):
+        events += [Event(told) for told in _carried_out(before, after)]
+    if after.phase == OVER:
+        events += [Event(told) for told in _the_end(after)]
+    elif after.mover != before.mover or (before.phase == OPENING and after.phase == CHOOSE):
+        events.append(Event({"what": "turn", "seat": after.mover, "round": after.round + 1}))
+    return events
+
+
+def outcome(s: State) -> dict[str, Any]:
+    """How an ended game ended: `agent` has brought the briefcase home, or `agents` had the shortest way when the rounds
+    were up. The stakes are those on it, or on them together."""
+    ended: dict[str, Any] = {"winners": [s.winner] if s.winner >= 0 else [], "reason": REASONS[s.reason]}
+    agents = 0
+    if s.reason == BROUGHT_HOME:
+        agents = 1 << s.plan_agent
+        ended["agent"] = AGENT_IDS[s.plan_agent]
+    elif s.reason == ROUNDS_ARE_UP:
+        agents = on_its_way(s)
+        ended["agents"] = [AGENT_IDS[agent] for agent in range(AGENTS) if agents >> agent & 1]
+    if agents:
+        ended["stakes"] = [100 * stake_on(s, seat, agents) for seat in range(s.seats)]
+    return ended
+
+
+def _what_was_done(before: State, seat: int, action: int, after: State) -> list[Event]:
+    phase = before.phase
+    if LOT <= action < DONE:
+        agent, kind = divmod(action - LOT, LOTS)
+        return [Event({"what": "placed", "seat": seat, "agent": AGENT_IDS[agent], "worth": LOT_WORTHS[kind]}, (seat,))]
+    if action == DONE:
+        if phase != OPENING:
+            return [Event({"what": "bribed", "seat": seat})]
+        return [Event({"what": "opening-done"})] if after.phase != OPENING else []
+    if phase == PROTEST:
+        mine = Event({"what": "answered", "seat": seat, "protest": action == YES}, (seat,))
+        if after.phase == PROTEST:
+            return [mine]
+        if after.protester != after.mover:
+            return [mine, Event({"what": "protests", "seat": after.protester})]
+        return [mine, Event({"what": "nobody-protests"})]
+    if phase == CHOOSE and action == END_TURN:
+        return [Event({"what": "ended-turn", "seat": seat})]
+    if phase == CHOOSE and action < BRIBE:
+        plan = write_plan(before, after.plan_agent, after.plan_way, after.plan_victim, after.plan_case)
+        start = PLACE_IDS[before.agent_at[after.plan_agent]]
+        return [Event({"what": "announced", "seat": seat, "from": start, "action": plan})]
+    if action in (TAKE_BACK, INSIST, GIVE_WAY):
+        told: dict[str, Any] = {"what": {TAKE_BACK: "took-back", INSIST: "insisted", GIVE_WAY: "gave-way"}[action]}
+        told |= {"seat": seat, "undone": after.phase == CHOOSE and seat == before.mover}
+        return [Event(told)]
+    if phase == BID:
+        return [Event({"what": "bid", "seat": seat, "sum": 100 * (action - SUM)})]
+    if after.phase == BID:  # the mover's answer
+        return [Event({"what": "held", "seat": seat, "sum": 100 * after.bid})]
+    return []
+
+
+def _stands(before: State, action: int, after: State) -> bool:
+    """Was the announcement carried out by this step?"""
+    closed = before.phase == PROTEST and after.phase != PROTEST and after.protester == after.mover
+    last_failed = before.phase == BID and action == GIVE_WAY and after.phase != PROTEST
+    return closed or last_failed
+
+
+def _carried_out(before: State, after: State) -> list[dict[str, Any]]:
+    agent, victim = before.plan_agent, before.plan_victim - 1
+    told: list[dict[str, Any]] = [
+        {
+            "what": "carried-out",
+            "seat": before.mover,
+            "from": PLACE_IDS[before.agent_at[agent]],
+            "action": write_plan(before, agent, before.plan_way, before.plan_victim, before.plan_case),
+        }
+    ]
+    if victim >= 0:
+        told.append({"what": "paid", "seat": before.mover, "agent": AGENT_IDS[agent], "sum": 100 * PRICE})
+        if ANNOUNCE_LOST_STAKES:
+            stakes = [100 * after.stake[seat][victim] for seat in range(after.seats)]
+            told.append({"what": "lost-stakes", "agent": AGENT_IDS[victim], "stakes": stakes})
+    return told
+
+
+def _the_end(s: State) -> list[dict[str, Any]]:
+    """AG-35: every ledger is opened."""
+    stakes = [{AGENT_IDS[a]: 100 * s.stake[seat][a] for a in range(AGENTS)} for seat in range(s.seats)]
+    return [{"what": "ledgers", "stakes": stakes}, {"what": "over", **outcome(s)}]
+
+
+@cache
+def asked_seats(bits: int) -> list[int]:
+    """The same list each time, to be shown and never changed."""
+    return [seat for seat in range(bits.bit_length()) if bits >> seat & 1]

@@ -1,0 +1,249 @@
+"""What a seat sees of a Solomon game: its blanked state as a message, with its legal actions."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, TypedDict
+
+from valise_games.games.game import Action
+
+from .actions import AGENT_IDS, LOT_WORTHS, PLACE_IDS, offered, write_plan, write_plan_from
+from .legal import legal
+from .rules import to_act
+from .state import (
+    AGENTS,
+    ANNOUNCE_LOST_STAKES,
+    ANSWER,
+    BID,
+    GONE,
+    LOTS_EACH,
+    MOST_CHOICES,
+    MOVER_NAMES_SUM,
+    NOBODY,
+    OVER,
+    PRICE,
+    PROTEST,
+    RECONSIDER,
+    VICTIMS,
+    State,
+    board,
+)
+from .story import asked_seats, outcome
+
+# The kinds of events that views are made from, besides the state.
+NOTED = frozenset({"placed"})
+LOT_NAMES = tuple(map(str, LOT_WORTHS))
+AT = (*PLACE_IDS, None)  # by place; agents out of play are nowhere
+PHASES = ("opening", "choose", "bribing", "protest", "reconsider", "bid", "answer", "over")
+
+
+class Briefcase(TypedDict):
+    """`moved_by` is the seat that moved it last, and until then the one that began: a tie at the end is his."""
+
+    at: str
+    holder: str | None
+    moved_by: int
+
+
+class SeatView(TypedDict):
+    """What the table knows of one seat. `stakes` is empty but for what was announced, or at the end."""
+
+    bribes: int
+    shown: dict[str, int]
+    spent: dict[str, int]
+    stakes: dict[str, int]
+    lots: dict[str, int] | None
+
+
+class Dossier(TypedDict):
+    """What only the seat itself knows."""
+
+    stakes: dict[str, int]
+    placed: dict[str, list[int]]
+    lots: dict[str, int]
+    lots_put: int
+    answered: bool
+
+
+class View(TypedDict):
+    you: int | None
+    phase: str
+    round: int
+    round_cap: int
+    mover: int
+    asked: list[int]
+    protester: int | None
+    case: Briefcase
+    agents: dict[str, str | None]
+    announced: Action | None
+    bid: int
+    refused: list[Action]
+    seats: list[SeatView]
+    dossier: Dossier | None
+    legal: list[Action]
+    outcome: dict[str, Any] | None
+
+
+def components() -> dict[str, Any]:
+    """The board, for drawing it: the same for every match."""
+    return {
+        "places": [{"id": p.id, "en": p.en, "fr": p.fr, "x": p.x, "y": p.y} for p in board.places],
+        "links": [[PLACE_IDS[a], PLACE_IDS[b]] for a, b in board.links],
+        "agents": [{"id": a.id, "colour": a.colour, "home": PLACE_IDS[a.home]} for a in board.agents],
+        "lots": dict.fromkeys(map(str, LOT_WORTHS), LOTS_EACH),
+        "price": 100 * PRICE,
+    }
+
+
+def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
+    """From what the seat knows, and from its own story: nothing else goes in."""
+    s = known
+    return {
+        "you": seat,
+        "phase": PHASES[s.phase],
+        "round": s.round + 1 if s.round < s.round_cap else s.round_cap,
+        "round_cap": s.round_cap,
+        "mover": s.mover,
+        "asked": asked_seats(s.asked),
+        "protester": s.protester if s.phase in (RECONSIDER, BID, ANSWER) else None,
+        "case": {
+            "at": PLACE_IDS[s.case_at],
+            "holder": None if s.holder == NOBODY else AGENT_IDS[s.holder],
+            "moved_by": s.case_mover,  # moved or taken, or else who began
+        },
+        "agents": _agents(*s.agent_at),
+        "announced": _announced(s),
+        "bid": 100 * s.bid,
+        "refused": _refused(s) if any(s.refused) else [],
+        "seats": _seats(s),
+        "dossier": None if seat is None else _dossier(s, seat, events),
+        "legal": [] if seat is None else own_legal(s, seat),
+        "outcome": outcome(s) if s.phase == OVER else None,
+    }
+
+
+def own_view(known: State, seat: int, events: list[dict[str, Any]]) -> dict[str, Any]:
+    """What a view of a seat has in place of a spectator's: the rest of it is the same for all."""
+    s = known
+    return {
+        "you": seat,
+        "phase": PHASES[s.phase],  # a bribe under way is nobody else's business
+        "dossier": _dossier(s, seat, events),
+        "legal": own_legal(s, seat),
+    }
+
+
+def own_key(s: State, seat: int) -> tuple[tuple[Any, ...], bool]:
+    """All of the state that an own view follows from, and whether its options do too: on a turn that would be more than
+    is worth comparing. It is told to nobody: with the same key, and as many events, the view of before is shown."""
+    phase = s.phase
+    asked: object = None  # what the options follow from
+    with_options = True
+    if to_act(s) >> seat & 1:
+        stake, bid = s.stake[seat][s.plan_agent], s.bid
+        if phase == PROTEST:
+            asked = stake > 0
+        elif phase == BID:
+            asked = (bid, stake) if stake > bid else bid > 0
+        elif phase == ANSWER:
+            asked = (bid, stake) if stake >= bid and MOVER_NAMES_SUM else stake >= bid
+        else:
+            asked, with_options = True, phase == RECONSIDER
+    answered, put = s.answered >> seat & 1, s.mover == seat and s.lots_put
+    return (phase, asked, answered, put, *s.stake[seat], *s.lots[seat]), with_options
+
+
+def _announced(s: State) -> Action | None:
+    if s.phase not in (PROTEST, RECONSIDER, BID, ANSWER):
+        return None
+    return write_plan(s, s.plan_agent, s.plan_way, s.plan_victim, s.plan_case)
+
+
+def _refused(s: State) -> list[Action]:
+    """Announcements that cannot be made again this turn, whatever is said of the case (AG-28)."""
+    refused: list[Action] = []
+    for agent, bits in enumerate(s.refused):
+        if bits:
+            refused += _refused_of(agent, s.agent_at[agent], bits, case=s.holder != agent)
+    return refused
+
+
+@lru_cache(1 << 10)
+def _refused_of(agent: int, here: int, bits: int, case: bool) -> list[Action]:
+    refused: list[Action] = []
+    while bits:
+        lowest = bits & -bits
+        bits ^= lowest
+        way, victim = divmod(lowest.bit_length() - 1, VICTIMS)
+        plan = write_plan_from(here, agent, way, victim, case)
+        refused.append({key: value for key, value in plan.items() if key != "case"})
+    return refused
+
+
+def _seats(s: State) -> list[SeatView]:
+    over = s.phase == OVER
+    if not over and not (ANNOUNCE_LOST_STAKES and GONE in s.agent_at):
+        return [_seat(s.bribes[seat], *s.shown[seat], *s.spent[seat]) for seat in range(s.seats)]
+    opened = [agent for agent in range(AGENTS) if over or s.agent_at[agent] == GONE]
+    return [
+        {
+            "bribes": s.bribes[seat],
+            "shown": _money(s.shown[seat]),
+            "spent": _money(s.spent[seat]),
+            "stakes": {AGENT_IDS[agent]: 100 * s.stake[seat][agent] for agent in opened},
+            "lots": _lots(s, seat) if over else None,
+        }
+        for seat in range(s.seats)
+    ]
+
+
+@lru_cache(1 << 12)
+def _agents(*places: int) -> dict[str, str | None]:
+    """Where they stand. Like that of a seat below, the object comes again: it is shown, and never changed."""
+    return {name: AT[place] for name, place in zip(AGENT_IDS, places, strict=True)}
+
+
+@lru_cache(1 << 12)
+def _seat(bribes: int, *rows: int) -> SeatView:
+    """What the table knows of a seat while no stakes are open: the same for many moves, and at many tables."""
+    return {
+        "bribes": bribes,
+        "shown": _money(list(rows[:AGENTS])),
+        "spent": _money(list(rows[AGENTS:])),
+        "stakes": {},
+        "lots": None,
+    }
+
+
+def _dossier(s: State, seat: int, events: list[dict[str, Any]]) -> Dossier:
+    placed: dict[str, list[int]] = {}
+    for event in events:
+        placed.setdefault(event["agent"], []).append(event["worth"])
+    return {
+        "stakes": _money(s.stake[seat]),
+        "placed": placed,
+        "lots": _lots(s, seat),
+        "lots_put": s.lots_put if s.mover == seat else 0,
+        "answered": bool(s.answered >> seat & 1),
+    }
+
+
+def _money(row: list[int]) -> dict[str, int]:
+    """By agent, those above nothing."""
+    if not any(row):
+        return {}
+    return {name: 100 * hundreds for name, hundreds in zip(AGENT_IDS, row, strict=True) if hundreds}
+
+
+def _lots(s: State, seat: int) -> dict[str, int]:
+    return dict(zip(LOT_NAMES, s.lots[seat], strict=True))
+
+
+def own_legal(known: State, seat: int) -> list[Action]:
+    """What the seat may do; the same actions are the same objects each time, to be shown and never changed."""
+    s = known
+    if not to_act(s) >> seat & 1:
+        return []
+    choices = [0] * (MOST_CHOICES + 1)
+    legal(s, seat, choices)
+    return offered(s, choices[1 : choices[0] + 1])

@@ -1,0 +1,22 @@
+"""Actions as scripts have them: their words in the order in which actions.py writes them."""
+
+from __future__ import annotations
+
+from valise_games.games.game import Action
+from valise_games.play import IllegalAction, Match
+
+CASE = {True: "with-case", False: "without-case"}
+
+
+def write(action: Action) -> str:
+    """`move red customs with-case`."""
+    return " ".join(CASE[value] if isinstance(value, bool) else str(value) for value in action.values())
+
+
+def read(match: Match, seat: int, text: str) -> Action:
+    """The legal action that is written so."""
+    for action in match.legal(seat):
+        if write(action) == text:
+            return action
+    allowed = ", ".join(write(action) for action in match.legal(seat))
+    raise IllegalAction(f"seat {seat} cannot {text!r}; it can {allowed or 'do nothing'}", text, match.legal(seat))

@@ -1,0 +1,385 @@
+"""A match: a seed and a log of actions, and all that follows from them. The checked edge of the rules.
+
+Everything but the log can be made again from it, and is: `Match.load` replays.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from operator import attrgetter
+from types import MappingProxyType
+from typing import Any, NamedTuple, Self
+
+from valise_games.games import BadSetup, find
+from valise_games.games.entry import Entry
+from valise_games.games.game import Action, Event, Game, Step, UnreadableAction, open_to
+from valise_games.games.quoting import quote
+from valise_games.play import fairness
+from valise_games.play.own_views import OwnView, OwnViews
+from valise_games.play.stream import KeyedDice
+from valise_games.rules import Record
+
+FORMAT = 1  # of saves and records
+SPECTATOR = -1
+EARLY = ("aborted", "abandoned", "resigned")  # why a match is closed before its game is over
+
+_audience = attrgetter("to")  # of an event
+
+
+class IllegalAction(ValueError):
+    """An action that cannot be taken now. `allowed` are those that can, for the seat that tried."""
+
+    def __init__(self, message: str, tried: object, allowed: list[Action]) -> None:
+        super().__init__(message)
+        self.tried = tried
+        self.allowed = allowed
+
+
+class Move(NamedTuple):
+    """A step that was checked but not yet taken: what `Match.prepare` gives and `Match.take` takes."""
+
+    seat: int
+    action: Action
+    step: int  # its number in the match
+    after: Any  # the state that it leads to
+    events: list[Event]
+    shown: bool  # everybody learns something, so that it completes an entry
+
+
+class Match:
+    """One game at one table.
+
+    Steps are what seats do. Entries are what the table sees of them: an entry is complete when a step shows something
+    to everybody, so the lots of a bribe or the answers of an open window share one, and their number is not told.
+    """
+
+    def __init__(
+        self, entry: Entry, variant: str, seats: int, options: Mapping[str, object], seed: bytes, nonces: Iterable[str]
+    ) -> None:
+        self.entry = entry
+        self.variant = variant
+        self.seats = entry.check_seats(seats, variant)
+        self.options: Mapping[str, int | bool] = MappingProxyType(entry.full_options(options))
+        self.nonces = fairness.check_nonces(nonces, seats)
+        self._seed = seed
+        self._key = fairness.match_key(seed, self.nonces)
+        self._game: Game = entry.load("plain", variant)
+        self._state: Any = self._game.State()
+        self._game.new_game(self._state, seats, entry.encode_options(options), KeyedDice(self._key, 0))
+        self._entries: list[list[tuple[int, Action]]] = []  # the complete ones
+        self._open: list[tuple[int, Action]] = []  # steps of the entry under way
+        self._steps = 0
+        self._closed: dict[str, Any] | None = None
+        self._begin_story()
+
+    @classmethod
+    def new(
+        cls,
+        game: str,
+        seats: int,
+        options: Mapping[str, object] | None = None,
+        seed: int | bytes | None = None,
+        *,
+        variant: str = "standard",
+        nonces: Iterable[str] | None = None,
+    ) -> Self:
+        """A new match. Without a seed it gets one that nobody can guess; a number is for tests and examples."""
+        entry = find(game)
+        entry.check_seats(seats, entry.check_variant(variant))
+        given = [""] * seats if nonces is None else nonces
+        return cls(entry, variant, seats, {} if options is None else options, fairness.find_seed(seed), given)
+
+    # ------------------------------------------------------------------------------ who decides what
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that owe a decision. For those who run the match: in a window it is secret who has answered."""
+        return () if self._closed else _seats_in(self._game.to_act(self._state))
+
+    def owes(self, seat: int) -> bool:
+        """Whether the seat is one of them."""
+        return not self._closed and bool(self._game.to_act(self._state) >> seat & 1)
+
+    def legal(self, seat: int) -> list[Action]:
+        """What the seat may do now, in a stable order; empty when it owes nothing."""
+        numbers = self._legal_numbers(self._check_seat(seat))
+        return [_own_copy(self._game.write_action(self._state, number)) for number in numbers]
+
+    def play(self, seat: int, action: Action) -> None:
+        """Takes an action for a seat. If it cannot be taken the match is as before."""
+        self.take(self.prepare(seat, action))
+
+    def prepare(self, seat: int, action: Action) -> Move:
+        """Checks an action and works out what it does. The match stays as it is, so the move can be written down
+        before it is taken."""
+        number, offered = self._read(self._check_seat(seat), action)
+        before, after = self._state, self._state.copy()
+        step = self._steps + 1
+        self._game.step(after, seat, number, KeyedDice(self._key, step))
+        events = self._game.story(before, seat, number, after)
+        shown = None in map(_audience, events)
+        return Move(seat, offered, step, after, events, shown)
+
+    def take(self, move: Move) -> None:
+        """Takes a move that was prepared at this very point."""
+        if move.step != self._steps + 1:
+            raise ValueError(f"step {move.step} was prepared elsewhere: the match has {self._steps}")
+        self._open.append((move.seat, move.action))
+        self._state = move.after
+        self._steps = move.step
+        self._own_views.forget(move.seat)
+        self._tell(len(self._entries) + 1, move.events)
+        if move.shown:
+            self._entries.append(self._open)
+            self._open = []
+
+    def when_time_runs_out(self, seat: int) -> Action | None:
+        """W-3: what is done for a seat that did not decide in time; None where a stand-in must choose."""
+        if not self._legal_numbers(self._check_seat(seat)):
+            return None
+        number = self._game.when_time_runs_out(self._state, seat)
+        return None if number < 0 else _own_copy(self._game.write_action(self._state, number))
+
+    # ------------------------------------------------------------------------------ what may be known
+    def known(self, seat: int | None) -> Record:
+        """What a seat knows, as a state with the secrets blanked out; None is a spectator. Bots get this."""
+        known = self._game.State()
+        self._game.blank(self._state, SPECTATOR if seat is None else self._check_seat(seat), known)
+        return known
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat sees, with its legal actions; None is a spectator."""
+        view: dict[str, Any] = _own_copy(self._game.view(self.known(seat), seat, self._noted[seat]))
+        return view
+
+    def public_view(self) -> dict[str, Any]:
+        """What a spectator sees, but the game's own: to be written down, never changed."""
+        return self._game.view(self.known(None), None, self._noted[None])
+
+    def own_view(self, seat: int) -> OwnView:
+        """The keys of a seat's view that can differ from a spectator's. The match's own: to be written down, never
+        changed. Who does nothing and is told nothing knows what he knew, so it is not made anew before."""
+        own = self._own_views.made(self._check_seat(seat))
+        return own or self._own_views.make(seat, self._state, self.known, self._noted[seat])
+
+    def events(self, seat: int | None, first: int = 0) -> list[dict[str, Any]]:
+        """The story so far as the seat saw it, or from entry `first` on; None is a spectator. `n` is the entry an
+        event belongs to."""
+        if seat is not None:
+            self._check_seat(seat)
+        return [_own_copy(event) for event in self.latest(seat, first)]
+
+    def latest(self, seat: int | None, first: int) -> list[dict[str, Any]]:
+        """The same, but the match's own events: to be written down at once, never changed."""
+        told = self._told[seat]
+        start = len(told)
+        while start and told[start - 1]["n"] >= first:
+            start -= 1
+        return told[start:]
+
+    @property
+    def entries(self) -> int:
+        """How many are complete."""
+        return len(self._entries)
+
+    def steps_under_way(self, seat: int) -> int:
+        """Steps that the seat itself has taken since the last complete entry."""
+        return sum(by == seat for by, _ in self._open) if self._open else 0
+
+    def all_events(self) -> list[dict[str, Any]]:
+        """The whole story with what only single seats knew; only after the end (W-1)."""
+        if not self.ended:
+            raise BadSetup("the whole story is told when the game is over")
+        return [_own_copy(told) for told in self._story]
+
+    def entries_again(self) -> Iterator[tuple[list[Step], Any]]:
+        """Every complete entry with everything open: its steps, and the position after them. The first is the deal,
+        without steps. Only after the end (W-1)."""
+        if not self.ended:
+            raise BadSetup("all cards are open when the game is over")
+        return self._play_again()
+
+    def _play_again(self) -> Iterator[tuple[list[Step], Any]]:
+        game, s, played = self._game, self._game.State(), 0
+        game.new_game(s, self.seats, self.entry.encode_options(self.options), KeyedDice(self._key, 0))
+        yield [], s
+        for n, entry in enumerate(self._entries, 1):
+            steps = []
+            for seat, action in entry:
+                before, s, played = s, s.copy(), played + 1
+                number = game.read_action(before, action)
+                game.step(s, seat, number, KeyedDice(self._key, played))
+                steps.append(Step(n, before, seat, number, s))
+            yield steps, s
+
+    # ------------------------------------------------------------------------------ the end
+    @property
+    def over(self) -> bool:
+        return self._game.is_over(self._state)
+
+    @property
+    def ended(self) -> bool:
+        """Over, or closed before: nothing is played any more, and everything may be told (W-1)."""
+        return self.over or self._closed is not None
+
+    def close(self, reason: str, winners: Iterable[int] = ()) -> None:
+        """Ends the match although its game is not over: by agreement, or because somebody gave up."""
+        if self.ended:
+            raise BadSetup("this match has ended already")
+        if not isinstance(reason, str) or reason not in EARLY:
+            raise BadSetup(f"a match is closed because it was {', '.join(EARLY)}; not {quote(reason)}")
+        won = sorted(self._check_seat(seat) for seat in winners)
+        if len(set(won)) < len(won):
+            raise BadSetup(f"each winner is named once, not {quote(won)}")
+        self._closed = {"reason": reason, "winners": won}
+
+    @property
+    def outcome(self) -> dict[str, Any] | None:
+        """Winners, reason and scores (W-5) of an ended match; without scores if it was closed early."""
+        if self._closed is not None:
+            return {"reason": self._closed["reason"], "winners": list(self._closed["winners"])}
+        if not self.over:
+            return None
+        scores = [0.0] * self.seats
+        self._game.returns(self._state, scores)
+        return {**self._game.outcome(self._state), "scores": scores}
+
+    # ------------------------------------------------------------------------------ keeping it
+    @property
+    def commitment(self) -> str:
+        """The hash of the house's seed, shown before the first move."""
+        return fairness.commitment(self._seed)
+
+    @property
+    def first_link(self) -> str:
+        """The hash that the first entry of the record follows: that of everything above the entries."""
+        return fairness.first_link(self._header())
+
+    def record(self) -> dict[str, Any]:
+        """The match as anyone may have it. While it runs: what spectators saw, and the chain. Afterwards: all of it."""
+        links = self._links()
+        public: list[list[dict[str, Any]]] = [[] for _ in links]
+        for told in self._told[None]:
+            public[told["n"]].append({key: value for key, value in told.items() if key != "n"})
+        entries: list[dict[str, Any]] = [{"n": n, "events": public[n], "hash": links[n]} for n in range(1, len(links))]
+        record: dict[str, Any] = {**self._header(), "begins": public[0], "entries": entries}
+        if self.ended:
+            for entry, steps in zip(entries, self._entries, strict=True):
+                entry["steps"] = write_steps(steps)
+            record |= {"outcome": self.outcome, "seed": self._seed.hex()}
+        if self._closed is not None:
+            record["under_way"] = write_steps(self._open)
+        return {key: _own_copy(value) for key, value in record.items()}
+
+    def save(self) -> str:
+        """The whole match, seed included: for the store, never for a client."""
+        steps = [step for entry in [*self._entries, self._open] for step in entry]
+        closed = {} if self._closed is None else {"closed": self._closed}
+        return json.dumps({**self._header(), "seed": self._seed.hex(), "steps": write_steps(steps), **closed})
+
+    @classmethod
+    def load(cls, saved: str | bytes) -> Match:
+        """The match that was saved, at the same point."""
+        from valise_games.play.record import load_save
+
+        return load_save(saved)
+
+    # ------------------------------------------------------------------------------ within
+    def _header(self) -> dict[str, Any]:
+        return {
+            "valise": FORMAT,
+            "game": self.entry.id,
+            "variant": self.variant,
+            "rules": self.entry.version,
+            "seats": self.seats,
+            "options": dict(self.options),
+            "commitment": self.commitment,
+            "nonces": list(self.nonces),
+        }
+
+    def _links(self) -> list[str]:
+        """The chain of hashes: that of the header, then one for each entry."""
+        links = [self.first_link]
+        for n, steps in enumerate(self._entries, 1):
+            links.append(fairness.next_link(links[-1], n, write_steps(steps), self._seed))
+        return links
+
+    def _begin_story(self) -> None:
+        # Events with `n`, the number of their entry, 0 before the first: all, and as each seat was told, None for
+        # spectators.
+        self._story: list[dict[str, Any]] = []
+        self._told: dict[int | None, list[dict[str, Any]]] = {seat: [] for seat in (None, *range(self.seats))}
+        self._noted: dict[int | None, list[dict[str, Any]]] = {seat: [] for seat in self._told}  # what views need
+        self._own_views = OwnViews(self._game, self.seats)
+        self._tell(0, self._game.beginning(self._state))
+
+    def _tell(self, entry: int, events: Iterable[Event]) -> None:
+        for event, to in events:
+            told = {"n": entry, **event}
+            self._story.append(told)
+            if to is None:
+                self._own_views.forget_all()
+                for heard in self._told.values():
+                    heard.append(told)
+            else:
+                for seat in to:
+                    self._own_views.forget(seat)
+                    self._told[seat].append(told)
+            if told["what"] in self._game.NOTED:
+                for told_to in self._told if to is None else to:
+                    self._noted[told_to].append(told)
+
+    def _check_seat(self, seat: object) -> int:
+        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.seats:
+            raise BadSetup(f"this match has seats 0 to {self.seats - 1}, no seat {quote(seat)}")
+        return seat
+
+    def _legal_numbers(self, seat: int) -> list[int]:
+        if not self.owes(seat):
+            return []
+        return open_to(self._game, self._state, seat)
+
+    def _read(self, seat: int, action: object) -> tuple[int, Action]:
+        """A legal action by its number, and as it is offered. What it says depends only on what the seat knows."""
+        if not self.owes(seat):
+            if self.ended:
+                raise IllegalAction("the game is over", action, [])
+            raise IllegalAction(f"seat {seat} has nothing to decide now; it tried {quote(action)}", action, [])
+        try:
+            number = self._game.read_action(self._state, action)
+        except UnreadableAction as error:
+            raise IllegalAction(f"seat {seat}: {error}", action, self.legal(seat)) from None
+        own = self._own_views.made(seat)
+        if own is not None:  # then what is legal need not be found out once more
+            try:
+                return number, own["legal"][own["legal"].index(action)]
+            except ValueError:
+                pass
+        if number not in self._legal_numbers(seat):
+            allowed = self.legal(seat)
+            raise IllegalAction(f"seat {seat} tried {quote(action)}; allowed: {_some(allowed)}", action, allowed)
+        return number, self._game.write_action(self._state, number)
+
+
+@cache
+def _seats_in(bits: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
+
+
+def write_steps(steps: Iterable[tuple[int, Action]]) -> list[dict[str, Any]]:
+    return [{"seat": seat, "action": action} for seat, action in steps]
+
+
+def _own_copy(value: Any) -> Any:
+    """Of JSON: who gets it may change it, and the match stays as it is."""
+    if isinstance(value, dict):
+        return {key: _own_copy(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_own_copy(item) for item in value]
+    return value
+
+
+def _some(allowed: list[Action]) -> str:
+    shown = ", ".join(json.dumps(action) for action in allowed[:6])
+    return f"{shown} and {len(allowed) - 6} more" if len(allowed) > 6 else shown

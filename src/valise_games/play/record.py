@@ -1,0 +1,181 @@
+"""Reading saves and records back, with a clear sentence for whatever is wrong with them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from valise_games.games import BadSetup, find
+from valise_games.games.entry import Entry
+from valise_games.games.quoting import quote
+from valise_games.play import fairness
+from valise_games.play.match import FORMAT, IllegalAction, Match, write_steps
+
+HEADER = ("valise", "game", "variant", "rules", "seats", "options", "commitment", "nonces")
+
+
+class BadRecord(ValueError):
+    """A save or record that cannot be read, or that is not what was played; the message says where."""
+
+
+def load_save(saved: str | bytes) -> Match:
+    """The match that `Match.save` wrote."""
+    data = _parse(saved)
+    entry = _header(data)
+    match = _deal(entry, data, _seed(data))
+    _replay(match, _steps(data.get("steps"), "the save"), "step")
+    if "closed" in data:
+        _close(match, data["closed"])
+    _no_more(data, (*HEADER, "seed", "steps", "closed"))
+    return match
+
+
+def verify(record: str | bytes | dict[str, Any]) -> Match:
+    """Checks the commitment, deals and replays the whole game, and compares every hash, event and the outcome.
+
+    A match that was closed before its game was over says so, and all the rest is checked alike. Gives the replayed
+    match; raises BadRecord at the first thing that does not fit.
+    """
+    data = record if isinstance(record, dict) else _parse(record)
+    entry = _header(data)
+    if "seed" not in data:
+        raise BadRecord("this game is still in progress: its seed is published after the end, then it can be checked")
+    seed = _seed(data)
+    match = _deal(entry, data, seed)
+    entries = data.get("entries")
+    if not isinstance(entries, list):
+        raise BadRecord("the record has no list of entries")
+    link = match.first_link
+    for n, item in enumerate(entries, 1):
+        if not isinstance(item, dict) or not _same(item.get("n"), n):
+            raise BadRecord(f"entry {n} is missing or out of order")
+        steps = _steps(item.get("steps"), f"entry {n}")
+        link = _next_link(link, n, steps, seed)
+        if not _same(item.get("hash"), link):
+            raise BadRecord(f"entry {n} was changed: its hash does not fit its steps")
+        _replay(match, steps, f"entry {n}, step")
+    if "under_way" in data:
+        _replay(match, _steps(data["under_way"], "what was under way"), "under way, step")
+        if match.entries > len(entries):
+            raise BadRecord("what was under way shows something to everybody: it is an entry of its own")
+        _close(match, data.get("outcome"))
+    played = match.record()
+    for n, item in enumerate(entries):
+        if n >= len(played["entries"]) or not _same(item, played["entries"][n]):
+            raise BadRecord(f"entry {n + 1} does not tell what its steps did")
+    if not match.ended:
+        raise BadRecord(f"the record breaks off after entry {len(entries)}: the game is not over")
+    for key in played.keys() & {"begins", "outcome", "under_way"}:
+        if not _same(data.get(key), played[key]):
+            raise BadRecord(f"{key!r} should be {quote(played[key])}, but the record says {quote(data.get(key))}")
+    _no_more(data, played)
+    return match
+
+
+def _parse(text: object) -> dict[str, Any]:
+    if not isinstance(text, str | bytes | bytearray):
+        raise BadRecord(f"a record is read from text, not from something of type {type(text).__name__}")
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadRecord(f"this is not JSON: {error}") from None
+    if not isinstance(data, dict):
+        raise BadRecord(f"a record is a JSON object, not {quote(data)}")
+    return data
+
+
+def _header(data: dict[str, Any]) -> Entry:
+    missing = [key for key in HEADER if key not in data]
+    if missing:
+        raise BadRecord(f"this is no record of Valise: it lacks {', '.join(missing)}")
+    if not _same(data["valise"], FORMAT):
+        newer = isinstance(data["valise"], int) and data["valise"] > FORMAT
+        hint = "; a newer Valise wrote it" if newer else ""
+        raise BadRecord(f"the record has format {quote(data['valise'])}, this Valise reads {FORMAT}{hint}")
+    try:
+        entry = find(data["game"])
+    except BadSetup as error:
+        raise BadRecord(str(error)) from None
+    if not _same(data["rules"], entry.version):
+        version = quote(data["rules"])
+        raise BadRecord(f"version {version} of {entry.id}'s rules is not known here; this Valise has {entry.version}")
+    return entry
+
+
+def _seed(data: dict[str, Any]) -> bytes:
+    try:
+        seed = bytes.fromhex(data["seed"])
+    except (KeyError, TypeError, ValueError):
+        seed = b""
+    if len(seed) != fairness.SEED_BYTES or seed.hex() != data["seed"]:
+        raise BadRecord(f"the seed must be {2 * fairness.SEED_BYTES} hexadecimal digits")
+    return seed
+
+
+def _deal(entry: Entry, data: dict[str, Any], seed: bytes) -> Match:
+    if not isinstance(data["options"], dict) or not isinstance(data["nonces"], list):
+        raise BadRecord("options must be an object, and nonces a list")
+    if not isinstance(data["variant"], str):
+        raise BadRecord(f"the variant must be a name, not {quote(data['variant'])}")
+    try:
+        match = Match.new(
+            entry.id, data["seats"], data["options"], seed, variant=data["variant"], nonces=data["nonces"]
+        )
+    except BadSetup as error:
+        raise BadRecord(f"the match cannot be set up: {error}") from None
+    if not _same(data["commitment"], match.commitment):
+        raise BadRecord("the seed is not the one that was promised: its hash differs from the commitment")
+    if not _same(data["options"], dict(match.options)):
+        raise BadRecord(f"the record must name every option: {dict(match.options)}")
+    return match
+
+
+def _steps(steps: object, where: str) -> list[tuple[int, Any]]:
+    if not isinstance(steps, list):
+        raise BadRecord(f"{where} has no list of steps")
+    for step in steps:
+        if not isinstance(step, dict) or set(step) != {"seat", "action"}:
+            raise BadRecord(f"{where}: a step is an object with seat and action, not {quote(step)}")
+    return [(step["seat"], step["action"]) for step in steps]
+
+
+def _next_link(link: str, n: int, steps: list[tuple[int, Any]], seed: bytes) -> str:
+    try:
+        return fairness.next_link(link, n, write_steps(steps), seed)
+    except (TypeError, ValueError, RecursionError):
+        raise BadRecord(f"entry {n} was changed: its steps cannot be written as JSON") from None
+
+
+def _same(told: object, played: object) -> bool:
+    """Equal as JSON: 1 and 1.0 are the same, 1 and true are not."""
+    if isinstance(told, dict) and isinstance(played, dict):
+        return told.keys() == played.keys() and all(_same(told[key], played[key]) for key in played)
+    if isinstance(told, list) and isinstance(played, list):
+        return len(told) == len(played) and all(map(_same, told, played))
+    if isinstance(told, bool) or isinstance(played, bool) or not isinstance(told, int | float):
+        return type(told) is type(played) and told == played
+    return told == played
+
+
+def _no_more(data: dict[str, Any], known: Iterable[str]) -> None:
+    if unknown := set(data) - set(known):
+        raise BadRecord(f"there are fields that do not belong here: {', '.join(sorted(map(quote, unknown)))}")
+
+
+def _close(match: Match, how: object) -> None:
+    """Ends a match as it was ended; why it was is not in the game, and is taken at its word."""
+    if not isinstance(how, dict) or how.keys() != {"reason", "winners"} or not isinstance(how["winners"], list):
+        raise BadRecord(f"a match that was closed early has a reason and winners, not {quote(how)}")
+    try:
+        match.close(how["reason"], how["winners"])
+    except BadSetup as error:
+        raise BadRecord(f"it cannot have ended like this: {error}") from None
+
+
+def _replay(match: Match, steps: list[tuple[int, Any]], where: str) -> None:
+    for n, (seat, action) in enumerate(steps, 1):
+        try:
+            match.play(seat, action)
+        except (IllegalAction, BadSetup) as error:
+            raise BadRecord(f"{where} {n} cannot be played: {error}") from None

@@ -1,0 +1,30 @@
+"""For a game that is looked at from one side only: what a game with several has, see `games/solomon/sides.py`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from valise_games.rules import Dice, given, rule
+
+game = given("game")
+SIDES = 1
+
+
+@rule
+def any_side(rng: Dice) -> int:
+    return 0
+
+
+@rule
+def observe_from(known: Any, seat: int, side: int, spare: Any, out: list[float]) -> None:
+    game.observe(known, seat, out)
+
+
+@rule
+def seen_from(s: Any, side: int, action: int) -> int:
+    return action
+
+
+@rule
+def meant_from(s: Any, side: int, action: int) -> int:
+    return action

@@ -1,0 +1,103 @@
+"""Keeping a table in a file, and taking it up again. A save holds the seed: it is for nobody but the player."""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from pathlib import Path
+from typing import Any
+
+from valise_games.bots import UnknownBot
+from valise_games.play import BadRecord, Match
+from valise_games.terminal.table import Pace, Table
+from valise_games.terminal.words import Words
+
+FORMAT = 1
+
+
+class BadSave(ValueError):
+    """A file that is no table of Valise; the message says why."""
+
+
+def folder() -> Path:
+    """Where matches are kept that were given no file."""
+    state = os.environ.get("XDG_STATE_HOME")
+    return (Path(state) if state else Path.home() / ".local" / "state") / "valise"
+
+
+def new_file(game: str) -> Path:
+    stamp = time.strftime("%Y-%m-%d-%H%M%S")
+    return folder() / f"{game}-{stamp}.json"
+
+
+def latest() -> Path:
+    """The match that was left last."""
+    kept = sorted(folder().glob("*.json"), key=lambda file: file.stat().st_mtime)
+    if not kept:
+        raise BadSave(f"no match is kept in {folder()}")
+    return kept[-1]
+
+
+def save(table: Table, file: Path) -> None:
+    """Writes the whole file or nothing of it."""
+    seating = {"valise-table": FORMAT, "you": table.you, "bots": list(table.levels), "seed": table.seed}
+    file.parent.mkdir(parents=True, exist_ok=True)
+    beside = file.with_name(f".{file.name}.{os.getpid()}")
+    try:
+        descriptor = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        with os.fdopen(descriptor, "w", encoding="utf-8") as out:
+            out.write(f'{json.dumps(seating)[:-1]}, "match": {table.match.save()}}}\n')
+        beside.replace(file)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+class Keeper:
+    """Keeps the match of a table in its file, at every decision and when told to."""
+
+    def __init__(self, table: Table, file: Path, words: Words) -> None:
+        self.table = table
+        self.file = file
+        self.words = words
+
+    def keep(self) -> str:
+        try:
+            save(self.table, self.file)
+        except OSError as error:
+            return self.words.not_saved.format(file=self.file, why=error.strerror or error)
+        return ""
+
+    def command(self, name: str, rest: str) -> str | None:
+        """`save`, or `save FILE` to keep it there from now on."""
+        if name != "save":
+            return None
+        if rest:
+            self.file = Path(rest).expanduser()
+        return self.keep() or self.words.saved.format(file=self.file)
+
+
+def resume(file: Path, pace: Pace) -> Table:
+    kept = read_json(file)
+    if not isinstance(kept, dict) or kept.get("valise-table") != FORMAT:
+        raise BadSave(f"{file} is no match that this Valise kept")
+    try:
+        match = Match.load(json.dumps(kept.get("match")))
+        you, levels, seed = kept.get("you"), kept.get("bots"), kept.get("seed")
+        if not isinstance(you, int) or not isinstance(levels, list) or not isinstance(seed, int):
+            raise BadSave(f"{file} does not say who sits where")
+        if not 0 <= you < match.seats or len(levels) != match.seats - 1:
+            raise BadSave(f"{file} does not fill the {match.seats} seats of its match")
+        return Table(match, you, levels, seed + len(match.events(None)), pace)
+    except (BadRecord, UnknownBot) as error:
+        raise BadSave(f"{file} cannot be taken up: {error}") from None
+
+
+def read_json(file: Path) -> Any:
+    """What is in a file, or a sentence that says why it cannot be read."""
+    try:
+        return json.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadSave(f"{file} cannot be read: {(error.strerror or str(error)).lower()}") from None
+    except (ValueError, RecursionError):
+        raise BadSave(f"{file} is not JSON") from None

@@ -1,0 +1,317 @@
+"""Self-play by policy gradient with strong regularisation. On a GPU a whole iteration is one CUDA graph.
+
+An iteration plays a window with the net as it is, credits each decision with what came of it, and improves the net in
+minibatches of whole games. For the first part of a run the game's Novice plays, and the net learns to do as he does:
+random play almost never ends some of the games, and who never sees an end learns nothing.
+
+The method is PPO with an entropy bonus and a pull towards a slowly following copy of the net, the magnet. Plain
+self-play goes in circles in games of bluff; with this it settles near an equilibrium (`arena/yardsticks` shows how
+near). The magnet, which is an average of the weights, is what is kept.
+
+Against itself a net never meets what it never does. So it can have a sparring partner: another net, which begins as a
+copy and learns nothing but to beat it, in some of the games.
+"""
+
+from __future__ import annotations
+
+import copy
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import torch
+
+from valise_games.bots.policies import load_policy
+from valise_games.bots.sides import load_sides
+from valise_games.games.entry import BadSetup, Entry
+from valise_games.rules import FastDice
+from valise_games.training.learner import Learner
+from valise_games.training.losses import Part, imitating, improving
+from valise_games.training.net import Net, act
+from valise_games.training.settings import Settings
+from valise_games.training.tables import GUESTS, ITSELF, RIVALS, SPARRING, Tables
+
+LEARNT_FROM = Part._fields
+NOVICE = -1  # in place of an action: he decides
+FIRST_UNIT, LEAST_UNIT, UNIT_FOLLOWS = 0.1, 0.003, 0.02  # of normalised gains
+PARTNER = 2  # in `learns`: his decision
+WARM_UP = 3  # iterations before a CUDA graph is captured
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How a run goes, since the last time it was told."""
+
+    done: float  # share of the run
+    seconds: float
+    iterations: int
+    decisions: int  # since the beginning
+    per_second: float
+    phase: str
+    entropy: float
+    error: float  # of values, squared
+    unit: float  # of gains
+    pull: float  # of the magnet; while imitating the log-probability of what the Novice did
+    length: float  # decisions of learners in a game
+    # Mean return of learners, by their company and the number of seats; nothing while Novices play in their place.
+    results: dict[tuple[str, int], float]
+
+
+class Trainer:
+    """A run, from nothing or from the net `start`. `rival` is a frozen net: the run is a challenger's then, who has one
+    seat and the rival the others."""
+
+    def __init__(
+        self, entry: Entry, settings: Settings, variant: str = "standard", rival: Net | None = None,
+        start: Net | None = None, *, gpu: bool | None = None, threads: int = 1
+    ) -> None:  # fmt: skip
+        self.entry, self.settings, self.start = entry, settings, start
+        on_gpu = torch.cuda.is_available() if gpu is None else gpu
+        self.device = torch.device("cuda" if on_gpu else "cpu")
+        torch.manual_seed(settings.seed)
+        if not on_gpu:
+            torch.set_num_threads(threads)  # more than there are cores would wait for each other
+        torch.set_float32_matmul_precision("high")
+        game: Any = entry.load("gpu" if on_gpu else "compiled", variant)
+        sides = load_sides(game, several=settings.sides)
+        self.sides: int = sides.SIDES
+        self.tables = Tables(
+            game, load_policy(entry.id, game), sides, self._seats(variant), self._company(rival),
+            entry.encode_options({}), settings.steps, settings.seed, threads,
+        )  # fmt: skip
+        # A challenger begins as good as its rival: where random play never wins it would learn nothing.
+        first = copy.deepcopy(start or rival) or Net(game.FEATURES, game.ACTIONS, settings.width, settings.depth)
+        self.net = first.to(self.device)
+        self.magnet = copy.deepcopy(self.net).requires_grad_(False)
+        self.rival = rival.to(self.device).requires_grad_(False) if rival else None
+        self.rate = torch.tensor(settings.rate, device=self.device)
+        self.learner = Learner(self.net, self.rate)
+        self.partner = Learner(copy.deepcopy(self.net), self.rate) if settings.sparring else None
+        self.partners = settings.but(magnet=0.0, lessons=0.0)  # settings: nothing holds him back
+        self.entropy_weight = torch.tensor(settings.entropy[0], device=self.device)
+        self.partners_entropy_weight = torch.tensor(settings.partners_entropy[0], device=self.device)
+        self.lesson_weight = torch.tensor(settings.lessons, device=self.device)
+        self.unit = torch.tensor(1.0 if not settings.normalised else FIRST_UNIT, device=self.device)
+        self.told = torch.zeros(3, device=self.device)
+        self.ended = torch.zeros(2, self.tables.n, dtype=torch.float64, device=self.device)  # games, results
+        self.act, self.improving, self.imitating = act, improving, imitating
+        if on_gpu:
+            self.act, self.improving, self.imitating = (torch.compile(f) for f in (act, improving, imitating))
+        self.guests = self.tables["company"] == GUESTS
+        self.iterations = 0
+        self.spent = 0.0  # seconds
+        self.tables.begin()
+
+    # ------------------------------------------------------------------------------ who plays
+    def _seats(self, variant: str) -> list[int]:
+        """The number of seats at each table, in the shares wished for."""
+        wished = self.settings.seats or dict.fromkeys(self.entry.seats_of(variant), 1.0)
+        shares = {seats: share for seats, share in wished.items() if seats in self.entry.seats_of(variant)}
+        whole = sum(shares.values())
+        if not whole:
+            there = ", ".join(str(seats) for seats in self.entry.seats_of(variant))
+            raise BadSetup(f"{self.entry.id} is for {there} seats on this board: none of those that are set")
+        seats: list[int] = []
+        reached = 0.0
+        for number, share in shares.items():
+            reached += share * self.settings.games / whole
+            seats += [number] * (round(reached) - len(seats))
+        dice = FastDice(self.settings.seed)  # minibatches are neighbouring tables: each gets some of all
+        for i in range(len(seats) - 1, 0, -1):
+            j = dice.roll(i + 1)
+            seats[i], seats[j] = seats[j], seats[i]
+        return seats
+
+    def _company(self, rival: Net | None) -> list[int]:
+        if rival:
+            return [RIVALS] * self.settings.games
+        company = [ITSELF] * self.settings.games
+        if self.settings.sparring:
+            company[:: self.settings.sparring] = [SPARRING] * (len(company) // self.settings.sparring)
+        others = [i for i, with_whom in enumerate(company) if with_whom == ITSELF]
+        guests = self.settings.with_guests
+        for k, i in enumerate(others):
+            if (k + 1) * guests // len(others) > k * guests // len(others):
+                company[i] = GUESTS
+        return company
+
+    # ------------------------------------------------------------------------------ one iteration
+    def play(self, imitate: bool) -> None:
+        tables = self.tables
+        tables.turn_over()
+        with torch.no_grad():
+            for t in range(self.settings.steps):
+                seen, masks = tables["observations"][t], tables["masks"][t]
+                actions, logps, values = self.act(self.net, seen, masks)
+                if self.rival:
+                    theirs, _, _ = self.act(self.rival, seen, masks)
+                    actions = torch.where(tables["learns"][t] > 0, actions, theirs)
+                if self.partner:
+                    own = slice(None, None, self.settings.sparring)
+                    his = tables["learns"][t, own] == PARTNER
+                    answers = self.act(self.partner.net, seen[own], masks[own])
+                    for all_of_them, his_own in zip((actions, logps, values), answers):
+                        all_of_them[own] = torch.where(his, his_own, all_of_them[own])
+                if imitate:
+                    actions = torch.full_like(actions, NOVICE)
+                elif self.settings.guests:
+                    actions = torch.where((tables["learns"][t] > 0) | ~self.guests, actions, NOVICE)
+                tables["actions"][t].copy_(actions)
+                tables["logps"][t].copy_(logps)
+                tables["values"][t].copy_(values)
+                tables.step(t)
+        self.ended[0] += tables["dones"].sum(0)
+        self.ended[1] += tables["results"].sum(0)
+
+    def learn(self, imitate: bool) -> None:
+        settings, tables = self.settings, self.tables
+        tables.credit(settings.tail, 1.0 if imitate else settings.decay, settings.scale)
+        if settings.normalised:
+            self._measure()
+        size = settings.games // settings.minibatches
+        self.told.zero_()
+        for m in range(settings.minibatches):
+            part = self._part(slice(m * size, (m + 1) * size), 1)
+            if imitate:
+                loss, told = self.imitating(self.net, settings, part, self.unit)
+            else:
+                loss, told = self.improving(
+                    self.net, self.magnet, settings, part, self.unit, self.entropy_weight, self.lesson_weight
+                )
+            self.learner.step(loss)
+            self.told += told / settings.minibatches
+            if self.partner and not imitate:
+                self._teach_partner(self.partner, slice(m * size, (m + 1) * size, settings.sparring))
+        with torch.no_grad():
+            for slow, quick in zip(self.magnet.parameters(), self.net.parameters()):
+                slow.lerp_(quick, 1.0 if imitate else settings.follow)
+            if self.partner and imitate:
+                for his, quick in zip(self.partner.net.parameters(), self.net.parameters()):
+                    his.copy_(quick)
+
+    def _part(self, games: slice, whose: int) -> Part:
+        """The decisions of these games; those that count are of the net (1), or of its partner (2)."""
+        settings, tables = self.settings, self.tables
+        part = Part(*(tables[name][: settings.steps, games].flatten(0, 1) for name in LEARNT_FROM))
+        return part._replace(weights=part.weights * (part.learns == whose)) if settings.sparring else part
+
+    def _teach_partner(self, partner: Learner, games: slice) -> None:
+        loss, _ = self.improving(
+            partner.net, self.magnet, self.partners, self._part(games, PARTNER), self.unit,
+            self.partners_entropy_weight, self.lesson_weight,
+        )  # fmt: skip
+        partner.step(loss)
+
+    def _measure(self) -> None:
+        """The unit of gains follows the spread of advantages."""
+        advantages, weights = self.tables["advantages"], self.tables["weights"]
+        now = ((advantages**2 * weights).sum() / weights.sum().clamp(min=1)).sqrt().clamp(min=LEAST_UNIT)
+        self.unit.lerp_(now, UNIT_FOLLOWS)
+
+    def iterate(self, imitate: bool) -> None:
+        self.play(imitate)
+        self.learn(imitate)
+
+    # ------------------------------------------------------------------------------ the run
+    def prepare(self) -> dict[bool, Callable[[], None]]:
+        """How an iteration is done: while imitating (True), and after. On a GPU it is compiled and captured first."""
+        kinds = [True, False] if self.settings.imitation else [False]
+        if self.device.type == "cpu":
+            self.play(imitate=kinds[0])  # compiles the rules
+            self.tables.credit(self.settings.tail, 1.0, 1.0)
+            self.ended.zero_()
+            return {kind: partial(self.iterate, kind) for kind in kinds}
+        ready = {}
+        before = {who: who.snapshot() for who in self._learners()}
+        magnet, unit = copy.deepcopy(self.magnet.state_dict()), self.unit.clone()
+        for kind in kinds:
+            side = torch.cuda.Stream()
+            side.wait_stream(torch.cuda.current_stream())  # until all that is to be restored is copied
+            with torch.cuda.stream(side):
+                for _ in range(WARM_UP):
+                    self.iterate(kind)
+            torch.cuda.synchronize()
+            graph = torch.cuda.CUDAGraph()
+            with torch.cuda.graph(graph):
+                self.iterate(kind)
+            torch.cuda.synchronize()
+            ready[kind] = graph.replay
+        for who, snapshot in before.items():
+            who.forget_since(snapshot)
+        self.magnet.load_state_dict(magnet)
+        self.unit.copy_(unit)
+        self.ended.zero_()
+        return ready
+
+    def _learners(self) -> list[Learner]:
+        return [self.learner, self.partner] if self.partner else [self.learner]
+
+    def run(
+        self, iterate: Mapping[bool, Callable[[], None]], tell: Callable[[Progress], None], every: float = 5.0
+    ) -> None:
+        """Trains to the end of the run, by what `prepare` gave; tells how it goes every so many seconds, and at the end
+        of each part."""
+        settings = self.settings
+        began = time.monotonic() - self.spent
+        mark, mark_iterations = self.spent, self.iterations
+        while (done := self._done()) < 1:
+            imitate = done < settings.imitation
+            left = 1 - done if imitate else (1 - done) / (1 - settings.imitation)
+            self._set(left)
+            iterate[imitate]()
+            self.iterations += 1
+            if self.device.type == "cuda" and self.iterations % 4 == 0:
+                torch.cuda.synchronize()  # lest the clock runs ahead
+            self.spent = time.monotonic() - began
+            turns = imitate and self._done() >= settings.imitation  # told by itself: Novices' games are not the net's
+            if self.spent - mark >= every or turns or self._done() >= 1:
+                tell(self._progress(imitate, self.spent - mark, self.iterations - mark_iterations))
+                mark, mark_iterations = self.spent, self.iterations
+
+    def _done(self) -> float:
+        wished = self.settings
+        return self.iterations / wished.iterations if wished.iterations else min(1.0, self.spent / wished.seconds)
+
+    def _set(self, left: float) -> None:
+        """What changes in the course of a run, when so much is left of this part of it."""
+        self.rate.fill_(self.settings.rate * left)
+        self.entropy_weight.fill_(_falling(self.settings.entropy, left))
+        self.partners_entropy_weight.fill_(_falling(self.settings.partners_entropy, left))
+        self.lesson_weight.fill_(self.settings.lessons * left)
+        for who in self._learners():
+            who.follow_rate()
+
+    def _progress(self, imitate: bool, seconds: float, iterations: int) -> Progress:
+        a_window = self.settings.games * self.settings.steps
+        games, results = self.ended.cpu().tolist()
+        self.ended.zero_()
+        by: dict[tuple[str, int], list[float]] = {}
+        names = {ITSELF: "itself", GUESTS: "novices", RIVALS: "rivals", SPARRING: "partner's"}
+        company, seats = self.tables["company"].tolist(), self.tables["seats"].tolist()
+        for column in range(self.tables.n):
+            if company[column] != ITSELF and not imitate:
+                sums = by.setdefault((names[company[column]], seats[column]), [0.0, 0.0])
+                sums[0] += games[column]
+                sums[1] += results[column]
+        entropy, error, pull = self.told.tolist()
+        return Progress(
+            done=self._done(),
+            seconds=self.spent,
+            iterations=self.iterations,
+            decisions=self.iterations * a_window,
+            per_second=iterations * a_window / max(seconds, 1e-9),
+            phase="imitating" if imitate else "improving",
+            entropy=entropy,
+            error=error,
+            unit=float(self.unit),
+            pull=pull,
+            length=iterations * a_window / max(1.0, sum(games)),
+            results={key: won / ended for key, (ended, won) in sorted(by.items()) if ended},
+        )
+
+
+def _falling(weight: tuple[float, float], left: float) -> float:
+    first, last = weight
+    return float(first * (last / first) ** (1 - left))
