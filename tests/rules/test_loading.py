@@ -80,7 +80,7 @@ def test_a_rule_outside_of_a_load_is_plain() -> None:
 
 
 def test_given_outside_of_a_load_says_how_to_load() -> None:
-    with pytest.raises(LookupError, match=r"no 'board' is given: load this module through valise\.rules\.load"):
+    with pytest.raises(LookupError, match=r"no 'board' is given: load this module through valise_games\.rules\.load"):
         importlib.import_module("tests.rules.nim.rules")
     with pytest.raises(LookupError, match="no 'game' is given"):
         importlib.import_module("valise_games.rules.drivers.random_play")
