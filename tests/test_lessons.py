@@ -6,7 +6,7 @@ import pytest
 
 from tools.lessons import Frame, begin, frames, pages
 from valise_games.games import catalogue
-from valise_games.lessons import LEARNER, Lesson, lessons
+from valise_games.play.lesson import LEARNER, Lesson, lessons
 
 LESSONS = lessons()
 LARGEST = 120_000  # characters, as the page loads it

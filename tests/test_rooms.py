@@ -18,7 +18,7 @@ ROOMS = [
     ["rules"],
     ["games"],
     ["play"],
-    ["bots", "lessons"],
+    ["bots"],
     ["arena", "training", "client"],
     ["house", "terminal"],
     ["doors"],  # they draw with the terminal

@@ -4,8 +4,8 @@
     python tools/break_rules.py AG-14 CB-9          only those of these rules
     python tools/break_rules.py --all-tests CB-9    which tests at all notice, in the game's folder
 
-The breaks of a game are in tests/games/<game>/breaks.toml: a file under src/valise_games, a text in it, what to put in its
-place, and the tests that have to fail then. Only a copy of the sources is ever changed.
+The breaks of a game are in tests/games/<game>/breaks.toml: a file under src/valise_games, a text in it, what to put in
+its place, and the tests that have to fail then. Only a copy of the sources is ever changed.
 """
 
 from __future__ import annotations

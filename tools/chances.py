@@ -82,7 +82,7 @@ def played(game_id: str, seats: int, games: int, seed: int) -> tuple[Any, Any]:
     """Some states of each game, and how it ended."""
     entry = find(game_id)
     game: Any = entry.load("compiled")
-    novice = load_novice(game_id, entry.load("compiled"))
+    novice = load_novice(entry, entry.load("compiled"))
     rng: Any = np.array([first_word(1000 * seed + seats)], np.int64)
     options = np.array(entry.encode_options({}), np.int64)
     choices = np.zeros(game.MOST_CHOICES + 1, np.int16)

@@ -233,7 +233,7 @@ def examples(entry: Entry) -> dict[str, str]:
     """One action of each kind, as games of random seats and of Novices have it."""
     game: Any = entry.load("plain")
     known, found = kinds(entry), dict[str, str]()
-    policies = [load_random(game), load_novice(entry.id, game)]
+    policies = [load_random(game), load_novice(entry, game)]
     luck = Random(entry.id)
     for seed in range(TRIES):
         for s, _, action in play(entry, luck.choice(entry.seats), seed, policies[seed % 2]):
@@ -249,7 +249,7 @@ def lengths(entry: Entry, seats: int) -> list[tuple[int, int, int]]:
     """Decisions of a game between random seats, and between Novices: the median, and where nine of ten lie."""
     game: Any = entry.load("plain")
     measured = []
-    for policy in (load_random(game), load_novice(entry.id, game)):
+    for policy in (load_random(game), load_novice(entry, game)):
         counts = [sum(1 for _ in play(entry, seats, seed, policy)) for seed in range(GAMES)]
         twentieths = statistics.quantiles(counts, n=20)
         measured.append((round(statistics.median(counts)), round(twentieths[0]), round(twentieths[-1])))

@@ -39,7 +39,7 @@ HIDDEN = {
 def lengths(entry: Entry, seats: int) -> tuple[float, float]:
     """The median rounds of games between Novices, and the share that ended before the cap."""
     game = entry.load("compiled")
-    novice = load_novice(entry.id, game)
+    novice = load_novice(entry, game)
     driver = load_driver("valise_games.rules.drivers.policy_play", game, first=novice, second=novice)
     states = game.State.array(GAMES)
     options = np.array(entry.encode_options({}), np.int64)

@@ -42,7 +42,7 @@ i8, i16, u8, i32, i64, f32, yes = (
 def kernels(game_id: str, variant: str) -> dict[str, tuple[Any, list[Any]]]:
     """The kernels that a trainer and the batch door launch, with the kinds of what they are handed."""
     game: Any = find(game_id).load("gpu", variant)
-    policy = load_policy(game_id, game)
+    policy = load_policy(find(game_id), game)
     window = load_driver("valise_games.rules.drivers.window", game, policy=policy, sides=load_sides(game, several=True))
     a = from_dtype(game.State.dtype())
     return {

@@ -15,7 +15,8 @@ from typing import Any
 
 from valise_games import Match
 from valise_games.games.game import Action
-from valise_games.lessons import LEARNER, Lesson, lessons, read
+from valise_games.play.lesson import LEARNER, Lesson, lessons
+from valise_games.play.script import read
 
 FOLDER = Path(__file__).parent.parent / "web" / "src" / "first"
 Frame = dict[str, Any]

@@ -19,7 +19,7 @@ import msgspec
 
 from valise_games.house import archive, catalogue_routes, reviews
 from valise_games.house import messages as m
-from valise_games.lessons.lesson import typeset
+from valise_games.play.lesson import typeset
 from valise_games.terminal.casanova.words import casanova_words
 from valise_games.terminal.code_casablanca.words import code_words
 from valise_games.terminal.randolph.words import randolph_words

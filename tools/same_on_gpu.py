@@ -33,7 +33,7 @@ def tables(game_id: str, mode: Mode, games: int) -> Tables:
     seats = entry.seats_of("standard")
     return Tables(
         game,
-        load_policy(game_id, game),
+        load_policy(entry, game),
         load_sides(game, several=True),
         [seats[i % len(seats)] for i in range(games)],
         [GUESTS if i % 4 == 0 else ITSELF for i in range(games)],

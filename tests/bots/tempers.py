@@ -15,6 +15,7 @@ from typing import Any
 from tests.bots.matches import interval, play
 from valise_games.bots import Bot, Considered, characters_of, make_bot
 from valise_games.bots.tempers import load_leaning
+from valise_games.games import find
 from valise_games.rules import Dice, Record
 
 LEANINGS = ("quiet", "bold", "protest", "call")  # as they are numbered
@@ -49,7 +50,7 @@ class Watched:
 
 def measure(names: Sequence[str], game: str, seats: int, games: int, variant: str = "standard") -> dict[str, Watched]:
     """At tables at which those named sit in turn, each in every place as often as the others."""
-    leaning = load_leaning(game, variant)
+    leaning = load_leaning(find(game), variant)
     seated = {name: Watched(make_bot(name, game, variant), leaning) for name in names}
     for number in range(games):
         table = [names[(number + at) % len(names)] for at in range(seats)]

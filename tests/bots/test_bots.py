@@ -31,15 +31,14 @@ assert not heavy, heavy
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Regular thinks less, for the sake of time."""
-    quick = {game: way._replace(simulations=60) for game, way in regular.WAYS.items()}
-    monkeypatch.setattr(regular, "WAYS", quick)
-    monkeypatch.setattr(regular, "WITHOUT_NOVICE", regular.WITHOUT_NOVICE._replace(simulations=60))
+    usual = regular.search_of
+    monkeypatch.setattr(regular, "search_of", lambda entry: usual(entry)._replace(simulations=60))
 
 
 @pytest.fixture
 def no_novice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As if nobody had written a Novice yet: they are looked for in a room that has none."""
-    monkeypatch.setattr(policies, "NOVICES", "valise_games.play")
+    """As if nobody had written a Novice yet: none is found."""
+    monkeypatch.setattr(policies, "find_spec", lambda module: None)
 
 
 def test_an_unknown_level_is_told_what_there_is() -> None:

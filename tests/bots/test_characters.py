@@ -13,8 +13,9 @@ from tests.bots.tempers import measure
 from tests.bots.test_novice import options_of
 from valise_games.bots import CHARACTERS, UnknownBot, characters_of, levels_of, make_bot, named
 from valise_games.bots.policies import load_novice
-from valise_games.bots.tempers import BOLD, CALL, PROTEST, QUIET, Manner, Temper, load_leaning
+from valise_games.bots.tempers import Manner, Temper, load_leaning
 from valise_games.games import catalogue, find
+from valise_games.games.game import BOLD, CALL, PROTEST, QUIET
 from valise_games.rules import FastDice
 
 
@@ -63,7 +64,7 @@ def position(game_id: str, kind: int) -> tuple[Any, list[int]]:
     """What a seat knows, and its options, where one of just two of them leans so."""
     entry = find(game_id)
     game: Any = entry.load("plain")
-    novice, leaning = load_novice(game_id, entry.load("plain")), load_leaning(game_id, "standard")
+    novice, leaning = load_novice(entry, entry.load("plain")), load_leaning(entry, "standard")
     for number in range(40):
         dice, s = FastDice(number), game.State()
         game.new_game(s, entry.seats[0], entry.encode_options({}), dice)
@@ -89,7 +90,7 @@ def test_leanings_follow_from_what_the_seat_knows(game_id: str) -> None:
     """They are the same in the full state, and every kind that a game has comes up."""
     entry = find(game_id)
     game: Any = entry.load("plain")
-    novice, leaning = load_novice(game_id, entry.load("plain")), load_leaning(game_id, "standard")
+    novice, leaning = load_novice(entry, entry.load("plain")), load_leaning(entry, "standard")
     seen: set[int] = set()
     for number in range(3):
         dice, s = FastDice(number), game.State()
@@ -109,7 +110,7 @@ def test_leanings_follow_from_what_the_seat_knows(game_id: str) -> None:
 
 def test_a_temper_multiplies_weights() -> None:
     known, (no, yes) = position("casablanca", PROTEST)
-    manner = Manner(Temper(protest=3.0), "casablanca", "standard")
+    manner = Manner(Temper(protest=3.0), find("casablanca"), "standard")
     seat = who_decides("casablanca", known)
     assert manner.weigh(known, seat, {no: 2.0, yes: 2.0}) == {no: 2.0, yes: 6.0}
 
@@ -118,7 +119,7 @@ def test_a_temper_multiplies_weights() -> None:
 def test_who_has_no_weights_thinks_it_over(temper: Temper, answers: set[int]) -> None:
     known, options = position("casablanca", PROTEST)
     seat = who_decides("casablanca", known)
-    manner, dice = Manner(temper, "casablanca", "standard"), FastDice(1)
+    manner, dice = Manner(temper, find("casablanca"), "standard"), FastDice(1)
     told = set()
     for first in options * 9:
         told.add(manner.think_over(known, seat, options, first, partial(int, first), dice))

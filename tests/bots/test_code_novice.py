@@ -18,7 +18,7 @@ def begin(seats: int, variant: str = "standard") -> tuple[Any, Any, Any]:
     game: Any = ENTRY.load("plain", variant)
     s = game.State()
     game.new_game(s, seats, ENTRY.encode_options({}), FastDice(3))
-    return game, load_novice(ENTRY.id, game), s
+    return game, load_novice(ENTRY, game), s
 
 
 # ---------------------------------------------------------------------------------- what he suspects

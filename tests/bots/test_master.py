@@ -13,9 +13,8 @@ import pytest
 
 from valise_games.bots import UnknownBot, compiles, levels_of, make_bot
 from valise_games.bots.kept import WEIGHTS, path_of
-from valise_games.bots.master import SELDOM, Master
+from valise_games.bots.master import Master
 from valise_games.bots.net import WrongNet, load_net, read
-from valise_games.bots.regular import ADVISERS, WAYS
 from valise_games.games import catalogue, find
 from valise_games.games.game import open_to
 from valise_games.rules import FastDice
@@ -142,19 +141,20 @@ def test_a_net_of_one_side_looks_from_that_side_only(tmp_path: Path) -> None:
     considered = bot.consider(known, seat, options)
     assert {one.value for one in considered} == {value}
     weights = [one.weight for one in considered if one.weight > 0]
-    meant = shares[shares >= SELDOM]
+    meant = shares[shares >= bot.seldom]
     assert sorted(weights) == pytest.approx(sorted(meant / meant.sum()))
 
 
 @pytest.mark.long
 @pytest.mark.timeout(300)
 def test_he_changes_his_mind_when_his_adviser_is_sure() -> None:
-    assert [game for game in catalogue if compiles("master", game)] == list(ADVISERS) == ["code-casablanca"]
-    alone = Master(find("code-casablanca"), "standard", 5)
+    assert [game for game in catalogue if compiles("master", game)] == ["code-casablanca"]
+    entry = find("code-casablanca")
+    alone = Master(entry, "standard", 5)
     advised: Any = make_bot("master", "code-casablanca", seed=5)
     decisions = some_decisions("code-casablanca", 12)
     usual = advised.adviser.way
-    assert usual.decisions < WAYS["code-casablanca"].decisions, "he thinks for as long near the end as at first"
+    assert usual.decisions < entry.settings.search.decisions, "he thinks for as long near the end as at first"
 
     def changed(sure: float) -> int:
         advised.adviser.way = usual._replace(simulations=200, sure=sure)

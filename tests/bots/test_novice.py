@@ -23,7 +23,7 @@ OPTIONS = [("agent", "one_per_capital"), ("casablanca", "opening_bribes"), ("cas
 def novice(game_id: str, mode: Mode = "plain", variant: str = "standard") -> tuple[Any, Any]:
     """The game and its Novice."""
     game = find(game_id).load(mode, variant)
-    return game, load_novice(game_id, game)
+    return game, load_novice(find(game_id), game)
 
 
 def options_of(game: Any, s: Any, seat: int) -> list[int]:
@@ -172,7 +172,7 @@ def test_he_brings_his_agent_home(game_id: str) -> None:
 def test_he_moves_his_agent_to_the_case(game_id: str) -> None:
     game, policy, s = table(game_id)
     stake(s, 0, 2, 20)
-    distance = load_driver("valise_games.bots.novice.solomon", game).DISTANCE
+    distance = load_driver("valise_games.games.solomon.novice_shared", game).DISTANCE
     nearer = 0
     for action in decisions(game, policy, s, 0):
         if action != game.BRIBE:

@@ -113,7 +113,7 @@ def test_few_options_take_a_fifth_of_the_time_and_one_takes_none() -> None:
     bot: Any = make_bot("regular", "casablanca", "small")
     bot.searcher = watched = Watched(bot.searcher)
     bot.choose(known, s.mover, options, FastDice(1))
-    usual = regular.WAYS["casablanca"].simulations
+    usual = find("casablanca").settings.search.simulations
     assert watched.simulations == [usual]
     assert bot.choose(known, s.mover, options[:1], FastDice(1)) == options[0]
     assert watched.simulations == [usual]
@@ -135,7 +135,7 @@ def test_a_patient_one_thinks_so_many_times_as_long() -> None:
     bot: Any = regular.Regular(find("casablanca"), "small", 0, patience=3)
     bot.searcher = watched = Watched(bot.searcher)
     assert bot.choose(known, s.mover, options, FastDice(1)) in options
-    assert watched.simulations == [3 * regular.WAYS["casablanca"].simulations]
+    assert watched.simulations == [3 * find("casablanca").settings.search.simulations]
 
 
 @pytest.mark.long
@@ -168,7 +168,7 @@ def test_he_beats_novices_where_that_takes_many_games_to_see(
 
 
 def he_beats_novices(game_id: str, seats: int, games: int, part: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    way = regular.WAYS[game_id]
-    monkeypatch.setitem(regular.WAYS, game_id, way._replace(simulations=way.simulations // part))
+    way = find(game_id).settings.search
+    monkeypatch.setattr(regular, "search_of", lambda entry: way._replace(simulations=way.simulations // part))
     mean, half = interval(share_of("regular", "novice", game_id, seats, games))
     assert mean - half > 1 / seats, f"{mean:.3f} ± {half:.3f}"

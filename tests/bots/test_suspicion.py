@@ -15,7 +15,7 @@ def test_who_is_suspected_of_a_protest_keeps_a_stake_to_bid_with() -> None:
     for seed in range(6):
         match = Match.new("casablanca", 5, {"round_cap": 12}, seed)
         game: Any = match.entry.load()
-        novice = load_novice("casablanca", game)
+        novice = load_novice(match.entry, game)
         while not match.over:
             seat = luck.choice(match.to_act)
             if match.view(seat)["phase"] == "protest":

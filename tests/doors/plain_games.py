@@ -65,7 +65,7 @@ def plain_games(
     """One for each of `mine`, from the words that a batch with this seed has."""
     entry = find(game)
     loaded = entry.load("plain", variant)
-    policy = load_novice(game, loaded) if bots == "novice" else load_random(loaded)
+    policy = load_novice(entry, loaded) if bots == "novice" else load_random(loaded)
     numbers = entry.encode_options(options)
     words = first_words(seed, len(mine))
     return [PlainGame(loaded, policy, word, seats, numbers, bits) for word, bits in zip(words, mine)]

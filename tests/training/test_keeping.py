@@ -12,7 +12,7 @@ import pytest
 from tests.nonsense import is_one_sentence
 from valise_games.arena import yardsticks
 from valise_games.games.entry import Entry
-from valise_games.training.settings import MASTERS, Settings
+from valise_games.training.settings import Settings, master_settings
 
 torch = pytest.importorskip("torch", reason="training needs PyTorch: make torch")
 
@@ -22,7 +22,7 @@ from valise_games.training.net import Net  # noqa: E402
 from valise_games.training.trainer import Trainer  # noqa: E402
 
 KUHN = yardsticks.catalogue["kuhn"]
-SETTINGS = MASTERS["kuhn"].but(games=16, minibatches=1, sparring=2, width=8, depth=1)
+SETTINGS = master_settings(KUHN).but(games=16, minibatches=1, sparring=2, width=8, depth=1)
 
 
 def new(entry: Entry = KUHN, settings: Settings = SETTINGS, start: Net | None = None) -> Trainer:

@@ -23,9 +23,10 @@ from valise_games.games import catalogue, find
 from valise_games.games.game import open_to
 from valise_games.rules import FastDice
 from valise_games.training.command import BadRun, add_parser, settings_of
-from valise_games.training.settings import MASTERS, Settings
+from valise_games.training.settings import Settings, master_settings
 
 KUHN = ["train", "kuhn", "--cpu", "--set", "games=256", "--set", "minibatches=2", "--set", "rate=0.003"]
+SETTINGS_OF_KUHN = master_settings(yardsticks.find("kuhn"))
 
 
 def chosen(*arguments: str) -> argparse.Namespace:
@@ -72,20 +73,21 @@ def exploitable(net: TrainedNet) -> float:
 )
 def test_a_bad_setting_gets_a_sentence(arguments: list[str], told: str) -> None:
     with pytest.raises(BadRun, match=told):
-        settings_of("agent", chosen(*arguments), on_gpu=True)
+        settings_of(find("agent"), chosen(*arguments), on_gpu=True)
 
 
 def test_a_run_has_the_settings_of_its_game() -> None:
-    assert settings_of("casanova", chosen("casanova"), on_gpu=True) == MASTERS["casanova"]
-    there = settings_of("casanova", chosen("casanova", "--seconds", "7", "--set", "seats={3: 1}"), on_gpu=True)
-    assert there == MASTERS["casanova"].but(seconds=7.0, seats={3: 1})
-    assert settings_of("casanova", chosen("casanova"), on_gpu=False).games < 1000, "a CPU gets a toy"
+    assert settings_of(find("casanova"), chosen("casanova"), on_gpu=True) == master_settings(find("casanova"))
+    there = settings_of(find("casanova"), chosen("casanova", "--seconds", "7", "--set", "seats={3: 1}"), on_gpu=True)
+    assert there == master_settings(find("casanova")).but(seconds=7.0, seats={3: 1})
+    assert settings_of(find("casanova"), chosen("casanova"), on_gpu=False).games < 1000, "a CPU gets a toy"
 
 
 @pytest.mark.parametrize("game", catalogue)
 def test_the_settings_of_a_game_are_those_that_its_master_had(game: str) -> None:
     had = read(path_of(game, "standard")).card["settings"]
-    now = asdict(MASTERS[game]) | {"seats": {str(seats): share for seats, share in MASTERS[game].seats.items()}}
+    settings = master_settings(find(game))
+    now = asdict(settings) | {"seats": {str(seats): share for seats, share in settings.seats.items()}}
     of_the_run = {"seconds", "imitation"}  # one that began with a net did not imitate
     # Settings that there were not when some were trained.
     later = {"sides": True, "sparring": 0, "lessons": 0.0, "partners_entropy": (0.015, 0.001)}
@@ -99,7 +101,8 @@ def list_of(value: object) -> object:
 
 
 def test_a_batch_is_never_small_on_a_gpu() -> None:
-    for settings in MASTERS.values():
+    for entry in (*catalogue.values(), *yardsticks.catalogue.values()):
+        settings = master_settings(entry)
         assert settings.games * settings.steps // settings.minibatches >= 8_192
         assert settings.games * settings.steps >= 32_768
     assert Settings().games * Settings().steps >= 32_768
@@ -193,7 +196,7 @@ def test_the_partner_has_an_entropy_of_his_own() -> None:
     from valise_games.training.net import log_policy
     from valise_games.training.trainer import Trainer
 
-    settings = MASTERS["kuhn"].but(
+    settings = SETTINGS_OF_KUHN.but(
         games=64, minibatches=1, sparring=2, width=8, depth=1, iterations=60, rate=0.02, magnet=0.0, floor=0.0,
         entropy=(1e-6, 1e-6), partners_entropy=(100.0, 100.0),
     )  # fmt: skip
@@ -302,7 +305,7 @@ def test_a_partner_plays_and_learns_for_himself() -> None:
     from valise_games.training.trainer import PARTNER, Trainer
 
     entry = yardsticks.catalogue["kuhn"]
-    trainer = Trainer(entry, MASTERS["kuhn"].but(games=64, minibatches=1, sparring=2, width=8), gpu=False)
+    trainer = Trainer(entry, SETTINGS_OF_KUHN.but(games=64, minibatches=1, sparring=2, width=8), gpu=False)
     assert trainer.partner
     with torch.no_grad():
         trainer.partner.net.policy.bias += torch.tensor([1.0, -1.0])
@@ -333,7 +336,7 @@ def test_what_novices_win_is_not_told_as_the_learner_s(every: float) -> None:
     pytest.importorskip("torch", reason="training needs PyTorch: make torch")
     from valise_games.training.trainer import Progress, Trainer
 
-    settings = MASTERS["kuhn"].but(games=64, minibatches=1, guests=0.5, imitation=0.5, iterations=4, width=8)
+    settings = SETTINGS_OF_KUHN.but(games=64, minibatches=1, guests=0.5, imitation=0.5, iterations=4, width=8)
     trainer = Trainer(yardsticks.catalogue["kuhn"], settings, gpu=False)
     told: list[Progress] = []
     trainer.run(trainer.prepare(), told.append, every)
@@ -348,7 +351,7 @@ def test_there_are_as_many_guests_and_partners_as_are_wished_for(guests: float, 
     from valise_games.training.tables import GUESTS, SPARRING
     from valise_games.training.trainer import Trainer
 
-    settings = MASTERS["kuhn"].but(games=40, minibatches=1, guests=guests, sparring=sparring, width=8)
+    settings = SETTINGS_OF_KUHN.but(games=40, minibatches=1, guests=guests, sparring=sparring, width=8)
     company = Trainer(yardsticks.catalogue["kuhn"], settings, gpu=False).tables["company"].tolist()
     assert company.count(GUESTS) == guests * 40
     assert company.count(SPARRING) == (40 // sparring if sparring else 0)
@@ -370,7 +373,7 @@ def foresight(net: TrainedNet, decisions: int = 200) -> tuple[float, float]:
     """The mean logarithm of the share that a net gives to what a Novice does, and of equal shares."""
     entry = find("casanova")
     game: Any = entry.load("plain", "small")
-    novice, s, dice = load_novice("casanova", game), game.State(), FastDice(5)
+    novice, s, dice = load_novice(find("casanova"), game), game.State(), FastDice(5)
     told: list[tuple[float, float]] = []
     over = True
     while len(told) < decisions:

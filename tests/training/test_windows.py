@@ -41,7 +41,7 @@ CREDITED = ["seats", "rewards", "dones", "actors", "learns", "values", "later", 
 
 def loaded(entry, mode, options):
     game = entry.load(mode, "small")
-    policy, sides = load_policy(entry.id, game), load_sides(game, several=True)
+    policy, sides = load_policy(entry, game), load_sides(game, several=True)
     window = load_driver("valise_games.rules.drivers.window", game, policy=policy, sides=sides)
     a = arrays(game, entry.seats_of("small"))
     a["options"] = np.array(options)

@@ -49,18 +49,17 @@ __all__ = [
 ]
 
 levels = ("random", "novice", "regular", "master")  # the weakest first
-SEARCHED = frozenset({"code-casablanca"})  # games at which the arena shows that a search helps Master
 
 
 def compiles(level: str, game: str) -> bool:
     """Does that bot compile the game first? It may take a minute."""
-    return level == "regular" or (level == "master" and game in SEARCHED)
+    return level == "regular" or (level == "master" and find(game).settings.adviser is not None)
 
 
 def levels_of(game: str, variant: str = "standard") -> tuple[str, ...]:
     """The levels that a game has: one may be without a Novice, or without a Master on its small board."""
-    find(game)
-    missing = {"novice"} if not has_novice(game) else set()
+    entry = find(game)
+    missing = {"novice"} if not has_novice(entry) else set()
     if not path_of(game, variant).exists():
         missing.add("master")
     return tuple(level for level in levels if level not in missing)
@@ -81,7 +80,7 @@ def make_bot(level: str, game: str, variant: str = "standard", seed: int = 0, ch
     entry = find(game)
     entry.check_variant(variant)
     level, character = check_bot(f"{level}/{character}" if character else level, game, variant)
-    manner = Manner(BY_ID[character].temper, game, variant) if character else None
+    manner = Manner(BY_ID[character].temper, entry, variant) if character else None
     if level == "regular":
         from valise_games.bots.regular import Regular  # Numba is only needed from here on
 
@@ -101,8 +100,8 @@ def _make_master(entry: Entry, variant: str, seed: int, manner: Manner | None) -
 
 def make_adviser(entry: Entry, variant: str, seed: int = 0, manner: Manner | None = None) -> Regular | None:
     """Who searches for a Master, at the games at which that helps."""
-    if not compiles("master", entry.id):
+    if entry.settings.adviser is None:
         return None
-    from valise_games.bots.regular import ADVISERS, Regular
+    from valise_games.bots.regular import Regular
 
-    return Regular(entry, variant, seed, manner=manner, way=ADVISERS[entry.id])
+    return Regular(entry, variant, seed, manner=manner, way=entry.settings.adviser)

@@ -17,9 +17,6 @@ from valise_games.rules import Dice, FastDice, Record
 if TYPE_CHECKING:
     from valise_games.bots.regular import Regular
 
-SELDOM = 0.02  # what the net would do less often than this is left of its training, not meant
-# A claim in Code Casablanca is put together in seven steps, and one slip loses the game.
-STEADY = {"code-casablanca": 0.2}
 FINE = 1 << 30  # sides of the dice that decide
 TRIES = 10  # to see how often he does what, where a search has the last word
 
@@ -44,7 +41,7 @@ class Master:
         self.game: Any = entry.load("plain", variant)
         self.net = load_net(entry, variant, path)
         self.sides = load_sides(self.game, several=self.net.sides > 1)
-        self.seldom = STEADY.get(entry.id, SELDOM)
+        self.seldom = entry.settings.seldom
         self.dice = FastDice(seed)
         self.manner = manner
         self.adviser = adviser

@@ -16,7 +16,7 @@ THOUGHTS = 200  # times he asks himself what he would do
 class PlainBot:
     def __init__(self, entry: Entry, variant: str, level: str, seed: int, manner: Manner | None = None) -> None:
         game = entry.load("plain", variant)
-        self.policy = load_novice(entry.id, game) if level == "novice" else load_random(game)
+        self.policy = load_novice(entry, game) if level == "novice" else load_random(game)
         self.dice = FastDice(seed)
         self.manner = manner
 

@@ -1,7 +1,6 @@
 """Policies: what a bot does without thinking ahead, as a driver with `decide` and `judge`.
 
-Every game has the random one. A game's Novice is the file of its id in `novice/`. What he shares with another
-game's, or what would make his file too long, is in a file beside it, and is handed to him.
+Every game has the random one. Its Novice is in the modules that its entry names.
 """
 
 from __future__ import annotations
@@ -10,36 +9,29 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, cast
 
+from valise_games.games.entry import Entry
 from valise_games.games.game import Game
 from valise_games.rules import load_driver
 
 RANDOM = "valise_games.rules.drivers.random_policy"
-NOVICES = "valise_games.bots.novice"
-SHARED = {"agent": "solomon", "casablanca": "solomon"}
-HANDED = SHARED | {"code-casablanca": "code_beliefs"}
 
 
-def has_novice(game_id: str) -> bool:
-    return find_spec(_novice(game_id)) is not None
+def has_novice(entry: Entry) -> bool:
+    return bool(entry.novice) and find_spec(f"{entry.package}.{entry.novice[-1]}") is not None
 
 
 def load_random(game: Game) -> Any:
     return load_driver(RANDOM, cast(ModuleType, game))
 
 
-def load_policy(game_id: str, game: Game) -> Any:
+def load_policy(entry: Entry, game: Game) -> Any:
     """The Novice of a loaded game, or the random policy of one that has none."""
-    return load_novice(game_id, game) if has_novice(game_id) else load_random(game)
+    return load_novice(entry, game) if has_novice(entry) else load_random(game)
 
 
-def load_novice(game_id: str, game: Game) -> Any:
+def load_novice(entry: Entry, game: Game) -> Any:
     """The Novice of a loaded game, in that game's mode."""
     module = cast(ModuleType, game)
-    if game_id not in HANDED:
-        return load_driver(_novice(game_id), module)
-    handed = HANDED[game_id]
-    return load_driver(_novice(game_id), module, **{handed: load_driver(_novice(handed), module)})
-
-
-def _novice(name: str) -> str:
-    return f"{NOVICES}.{name.replace('-', '_')}"
+    *parts, novice = entry.novice
+    handed = {part: load_driver(f"{entry.package}.{part}", module) for part in parts}
+    return load_driver(f"{entry.package}.{novice}", module, **handed)

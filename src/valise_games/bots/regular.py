@@ -9,46 +9,27 @@ from __future__ import annotations
 import math
 from functools import partial
 from types import ModuleType
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 
 from valise_games.bots.bot import Considered, by_weight
-from valise_games.bots.policies import has_novice, load_novice, load_random
+from valise_games.bots.policies import has_novice, load_policy
 from valise_games.bots.tempers import Manner
 from valise_games.games.entry import Entry
+from valise_games.games.settings import Search
 from valise_games.rules import Dice, FastDice, Record, load_driver
 
 FEW = 2  # options, as in a window or a duel, which need only one simulation of …
 IN_A_WINDOW = 5
-TO_THE_END = 1000  # decisions, of any game
 WELL_VISITED = 0.5  # of the visits of the most visited
 NEAR = 0.01  # of a win below the mean of the most visited: as good as that
 
 
-class Way(NamedTuple):
-    """How he thinks about a game: for about 50 ms, on a small machine."""
-
-    simulations: int = 8000  # for one decision
-    depth: int = 20  # decisions of a rollout
-    curiosity: float = 0.15
-    trust: int = 90  # per cent of the others' decisions that are a Novice's, who does not see what Regular hides
-    ahead: int = 128  # decisions along one path of the tree
-    decisions: int = 10**9  # of all rollouts together, at most: more than there ever are, where nothing is said
-    sure: float = 0.0  # standard errors by which a move must seem better before he leaves a Novice's habit
+WITHOUT_NOVICE = Search(depth=100, curiosity=0.7, trust=0)
 
 
-WITHOUT_NOVICE = Way(depth=100, curiosity=0.7, trust=0)
-WAYS = {
-    "agent": Way(simulations=3000),
-    "casablanca": Way(simulations=4500),
-    "casanova": Way(simulations=5000),
-    # What a lie is worth shows when somebody has claimed by it, and that is the end of the game. A claim is put
-    # together in seven steps: a tree that tries others at each makes it seem wrong, and he would claim too late.
-    "code-casablanca": Way(simulations=2700, depth=TO_THE_END, curiosity=0.5, trust=100, ahead=1, sure=1.5),
-    "randolph": Way(),
-}
-# Master's own. The nearer the end, the shorter a rollout: with so many decisions in all a search takes 20 to 40 ms at
-# any time, and with so many simulations at most its memory is about a megabyte.
-ADVISERS = {"code-casablanca": WAYS["code-casablanca"]._replace(simulations=10_000, decisions=150_000)}
+def search_of(entry: Entry) -> Search:
+    """How he thinks about a game, unless he is told otherwise."""
+    return entry.settings.search if has_novice(entry) else WITHOUT_NOVICE
 
 
 class Regular:
@@ -56,15 +37,11 @@ class Regular:
 
     def __init__(
         self, entry: Entry, variant: str, seed: int, patience: int = 1, manner: Manner | None = None,
-        way: Way | None = None,
+        way: Search | None = None,
     ) -> None:  # fmt: skip
         game = entry.load("compiled", variant)
-        if has_novice(entry.id):
-            policy = load_novice(entry.id, game)
-            self.way = way or WAYS.get(entry.id, Way())
-        else:
-            policy = load_random(game)
-            self.way = way or WITHOUT_NOVICE
+        policy = load_policy(entry, game)
+        self.way = way or search_of(entry)
         driver = load_driver("valise_games.rules.drivers.search", cast(ModuleType, game), policy=policy)
         self.patience = patience  # times the usual simulations, and their decisions
         self.searcher = driver.Searcher(most_nodes=2 * patience * self.way.simulations + 1, ahead=self.way.ahead)

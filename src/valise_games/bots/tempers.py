@@ -1,7 +1,7 @@
 """Temper: how often a bot bluffs, protests and calls, next to others of its level.
 
-Each game says what an option leans to (`leanings/`), from what the seat knows. A temper multiplies the weights of
-what a bot would do anyway, so it shifts a choice among things that are about as good, and leaves the rest alone.
+Each game says in its leanings.py what an option leans to, from what the seat knows. A temper multiplies the weights
+of what a bot would do anyway, so it shifts a choice among things that are about as good, and leaves the rest alone.
 """
 
 from __future__ import annotations
@@ -11,11 +11,10 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, NamedTuple, cast
 
-from valise_games.bots.policies import SHARED, load_policy
-from valise_games.games import find
+from valise_games.bots.policies import load_policy
+from valise_games.games import Entry
+from valise_games.games.game import BOLD, CALL, PROTEST, QUIET
 from valise_games.rules import Dice, Record, load_driver
-
-QUIET, BOLD, PROTEST, CALL = range(4)  # BOLD: he feigns; PROTEST: he doubts aloud; CALL: he pays to see, or looks
 
 NUDGE = 0.25  # of what a temper has above 1: so often a quiet choice by rules of thumb is thought over
 REDRAWS = 4  # times he asks himself for something else
@@ -32,9 +31,9 @@ class Temper(NamedTuple):
 class Manner:
     """A temper at one game."""
 
-    def __init__(self, temper: Temper, game_id: str, variant: str) -> None:
+    def __init__(self, temper: Temper, entry: Entry, variant: str) -> None:
         self.weights = (1.0, *temper)
-        self.leaning = load_leaning(game_id, variant)
+        self.leaning = load_leaning(entry, variant)
 
     def weigh(self, known: Record, seat: int, weights: Mapping[int, float]) -> dict[int, float]:
         """The weights of options as this temper has them."""
@@ -65,14 +64,14 @@ class Manner:
         return first if len(options) > 2 else sum(options) - first
 
 
-def load_leaning(game_id: str, variant: str) -> Callable[[Any, int, int], int]:
+def load_leaning(entry: Entry, variant: str) -> Callable[[Any, int, int], int]:
     """What an option of a seat leans to, given the plain state blanked for that seat. In a game that does not say, all
     options are quiet."""
-    name = f"valise_games.bots.leanings.{SHARED.get(game_id, game_id.replace('-', '_'))}"
+    name = f"{entry.package}.{entry.leanings}"
     if find_spec(name) is None:
         return lambda known, seat, option: QUIET
-    game = find(game_id).load("plain", variant)
-    driver = load_driver(name, cast(ModuleType, game), novice=load_policy(game_id, game))
+    game = entry.load("plain", variant)
+    driver = load_driver(name, cast(ModuleType, game), novice=load_policy(entry, game))
     return cast(Callable[[Any, int, int], int], driver.leaning)
 
 

@@ -120,9 +120,10 @@ def estimator_of(entry: Entry, variant: str) -> Estimator:
 
 @cache
 def _outlook(game_id: str, variant: str) -> Any:
-    game = find(game_id).load("compiled", variant)
+    entry = find(game_id)
+    game = entry.load("compiled", variant)
     module = cast(ModuleType, game)
-    search = load_driver("valise_games.rules.drivers.search", module, policy=load_policy(game_id, game))
+    search = load_driver("valise_games.rules.drivers.search", module, policy=load_policy(entry, game))
     return load_driver("valise_games.rules.drivers.outlook", module, search=search).Outlook(DEPTH)
 
 

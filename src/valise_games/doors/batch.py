@@ -54,10 +54,10 @@ def make(
     mine = None if seat is None else _seat_bits(seat, n, seats)
     if device not in ("cpu", "cuda"):
         raise BadSetup(f"games are stepped on 'cpu' or on 'cuda', not on {device!r}")
-    if bots not in BOTS or (bots == "novice" and not has_novice(game)):
+    if bots not in BOTS or (bots == "novice" and not has_novice(entry)):
         raise UnknownBot(f"in a batch bots are {' or '.join(BOTS)}, not {bots!r}")
     loaded = entry.load("compiled" if device == "cpu" else "gpu", variant)
-    policy = load_novice(game, loaded) if bots == "novice" else load_random(loaded)
+    policy = load_novice(entry, loaded) if bots == "novice" else load_random(loaded)
     module, numbers = cast(ModuleType, loaded), entry.encode_options(options)
     if device == "cpu":
         return Batch(module, n, seats, numbers, threads=threads, seed=seed, policy=policy, mine=mine, arrays=arrays)

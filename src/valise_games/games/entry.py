@@ -8,6 +8,7 @@ from typing import Any, cast
 
 from valise_games.games.game import Game
 from valise_games.games.quoting import quote
+from valise_games.games.settings import NOTHING_SAID, GameSettings
 from valise_games.rules import Mode, load
 
 RULE_MODULES = ("rules", "legal", "knowledge", "features")
@@ -56,6 +57,8 @@ def _always_anew(s: Any, seat: int) -> tuple[None, bool]:
 
 @dataclass(frozen=True)
 class Entry:
+    """A game of the catalogue. Games that share their rules share a package; each has an entry of its own."""
+
     id: str
     name: str
     designers: tuple[str, ...]
@@ -73,6 +76,10 @@ class Entry:
     rule_modules: tuple[str, ...] = RULE_MODULES  # the four, and those that a game needs besides, in order
     edge_modules: tuple[str, ...] = EDGE_MODULES  # none where nobody is told anything: yardsticks
     version: int = 1  # of the rules: changes only when behaviour does
+    settings: GameSettings = NOTHING_SAID  # for bots, trainers and doors
+    novice: tuple[str, ...] = ("novice",)  # modules of the package: the last decides, and is handed those before it
+    leanings: str = "leanings"  # module of the package: what a bluff, a protest or a call is, for bots with a temper
+    lesson: str = "lesson.toml"  # file of the package: the first game
 
     def load(self, mode: Mode = "plain", variant: str = "standard") -> Game:
         """The game's functions in one mode; the plain form also has actions, views, stories, insights and deeds."""

@@ -54,6 +54,9 @@ class Deed(NamedTuple):
     did: bool
 
 
+QUIET, BOLD, PROTEST, CALL = range(4)  # what leanings.py says of an option. BOLD: to feign, CALL: to pay for a look
+
+
 class UnreadableAction(ValueError):
     """What was sent is no action of this game; the message quotes it and says what would be."""
 

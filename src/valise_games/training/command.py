@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from valise_games.games.entry import Entry
-from valise_games.training.settings import MASTERS, TOY, Settings
+from valise_games.training.settings import TOY, Settings, master_settings
 
 ABOUT = """\
 Learns a game by playing against itself: the net that comes out is a Master. On a machine with an NVIDIA GPU the whole
@@ -52,8 +52,8 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:
     return parser
 
 
-def settings_of(game: str, chosen: argparse.Namespace, on_gpu: bool) -> Settings:
-    settings = MASTERS.get(game, Settings())
+def settings_of(entry: Entry, chosen: argparse.Namespace, on_gpu: bool) -> Settings:
+    settings = master_settings(entry)
     changes: dict[str, Any] = {} if on_gpu else dict(TOY)
     for name in ("seconds", "iterations", "seed"):
         if getattr(chosen, name) is not None:
@@ -92,7 +92,7 @@ def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
     from valise_games.training.trainer import Progress, Trainer
 
     on_gpu = torch.cuda.is_available() and not chosen.cpu
-    settings = settings_of(entry.id, chosen, on_gpu)
+    settings = settings_of(entry, chosen, on_gpu)
     folder: Path = chosen.out or Path("runs") / f"{entry.id}-{chosen.variant}"
     net, checkpoint = folder / "net.npz", folder / "checkpoint.pt"
     for path in (chosen.against, chosen.start):

@@ -1,4 +1,4 @@
-"""What a run of the trainer is told. The defaults are for a short run on a GPU; `MASTERS` has those of each game."""
+"""What a run of the trainer is told. The defaults are for a short run on a GPU."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
+
+from valise_games.games.entry import Entry
 
 LARGEST = 2**53  # whole number that everybody who is handed one can hold
 DEEPEST = 100  # layers: they are made one by one, and far too many fill a machine before anybody notices
@@ -118,38 +120,7 @@ def _is_number(value: object) -> bool:
 
 TOY = {"seconds": 20.0, "games": 64, "steps": 16, "tail": 2, "minibatches": 1, "width": 64, "depth": 2}  # for a CPU
 
-_LONG = Settings(
-    games=65536, steps=32, tail=4, minibatches=32, guests=0.25, rate=5e-4, imitation=0.15, normalised=True,
-    entropy=(0.03, 0.003), floor=0.05, magnet=0.1, follow=0.04, decay=0.97,
-)  # fmt: skip
-MASTERS: dict[str, Settings] = {
-    "kuhn": Settings(games=4096, steps=16, tail=4, minibatches=4, entropy=(0.1, 0.005), magnet=0.2, width=64),
-    "leduc": Settings(
-        games=16384, steps=32, tail=4, minibatches=4, rate=5e-4, scale=0.25, entropy=(0.2, 0.006), magnet=0.5, floor=0.3
-    ),
-    "liars-dice": Settings(
-        games=16384, steps=32, tail=4, minibatches=4, rate=3e-4, entropy=(0.1, 0.01), magnet=0.1, floor=0.0
-    ),
-    "agent": _LONG.but(minibatches=64, seats={2: 3, 3: 1, 4: 2}, sparring=2, entropy=(0.015, 0.001)),
-    "casablanca": _LONG.but(
-        minibatches=64,
-        seats={2: 3, 3: 1, 4: 3, 5: 0.75, 6: 0.75, 7: 0.5, 8: 0.5},
-        sparring=2,
-        entropy=(0.01, 0.001),
-        magnet=0.2,
-        decay=0.99,
-    ),
-    "code-casablanca": _LONG.but(
-        games=16384,
-        minibatches=64,
-        seats={2: 2, 3: 1, 4: 2},
-        rate=1e-3,
-        imitation=0.3,
-        guests=0.5,
-        lessons=0.3,
-        entropy=(0.002, 0.0003),
-        floor=0.5,
-    ),  # it lives by rare decisions in which nothing may go wrong: many small steps, and the teacher stays
-    "casanova": _LONG.but(seats={3: 2, 4: 2, 5: 1}, sparring=2, partners_entropy=(0.01, 0.002), entropy=(0.1, 0.02)),
-    "randolph": _LONG.but(seats={2: 2, 3: 1, 4: 2}, imitation=0.25, guests=0.3, entropy=(0.02, 0.002)),
-}
+
+def master_settings(entry: Entry) -> Settings:
+    """How a Master learns that game on a GPU: as its entry says, or in a short run."""
+    return Settings().but(**entry.settings.training)

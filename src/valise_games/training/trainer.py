@@ -78,7 +78,7 @@ class Trainer:
         sides = load_sides(game, several=settings.sides)
         self.sides: int = sides.SIDES
         self.tables = Tables(
-            game, load_policy(entry.id, game), sides, self._seats(variant), self._company(rival),
+            game, load_policy(entry, game), sides, self._seats(variant), self._company(rival),
             entry.encode_options({}), settings.steps, settings.seed, threads,
         )  # fmt: skip
         # A challenger begins as good as its rival: where random play never wins it would learn nothing.

@@ -7,7 +7,6 @@ from typing import Any
 import pyspiel
 
 from valise_games.doors.openspiel.chance import Luck
-from valise_games.doors.openspiel.facts import facts
 from valise_games.doors.openspiel.observer import LONGEST_TENSOR, Observer, check_seat, row_length, rows_of
 from valise_games.doors.openspiel.position import MOST_KEPT, Position, find_table
 from valise_games.games import BadSetup, catalogue
@@ -61,9 +60,11 @@ class ValiseGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel comes without
         chosen = usual | (chosen or {})
         options = tuple((option.key, chosen[option.key]) for option in entry.options)
         key = (entry.id, chosen["variant"], chosen["seats"], options)
-        limits = facts(find_table(*key))
+        plain = find_table(*key)
+        assert entry.settings.bounds is not None, "games without bounds are not registered"
+        limits = entry.settings.bounds(plain.game, plain.seats, plain.options)
         self._rows = rows_of(limits.decisions)
-        if self._rows * row_length(find_table(*key)) > LONGEST_TENSOR:
+        if self._rows * row_length(plain) > LONGEST_TENSOR:
             self._rows = 0
         keeps = MOST_KEPT if limits.decisions <= SHORT_GAME else 0
         self.table = find_table(*key, self._rows > 0, keeps)
@@ -188,10 +189,10 @@ def game_class(entry: Entry) -> type[ValiseGame]:
 
 
 def register() -> None:
-    """Every game of the catalogue, once."""
+    """Every game of the catalogue that says how large it can be, once."""
     known = pyspiel.registered_names()
     for entry in catalogue.values():
-        if short_name(entry) not in known:
+        if short_name(entry) not in known and entry.settings.bounds:
             pyspiel.register_game(game_type(entry), game_class(entry))
 
 

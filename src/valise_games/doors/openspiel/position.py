@@ -8,7 +8,6 @@ from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
 from valise_games.doors.openspiel.chance import Luck, Rolls, Sight, Undecided, outcomes
-from valise_games.doors.openspiel.pace import waits
 from valise_games.games import find
 from valise_games.games.game import Event, Game, open_to
 from valise_games.rules import Dice
@@ -55,7 +54,6 @@ class Table:
     def __init__(self, game: str, variant: str, seats: int, options: Options, keeps_known: bool, keeps: int) -> None:
         self.key = (game, variant, seats, options, keeps_known, keeps)
         self.entry = find(game)
-        self.package = self.entry.package.rpartition(".")[2]  # the Solomon games share theirs
         self.variant = self.entry.check_variant(variant)
         self.seats = self.entry.check_seats(seats, variant)
         self.options: Mapping[str, int | bool] = self.entry.full_options(dict(options))
@@ -139,7 +137,7 @@ class Position:
             return self._after[number]
         if not self.sides:
             assert isinstance(number, int)
-            lacking = waits(self.table.package, self.table.game, self.s, self.mover, number)
+            lacking = self.table.entry.settings.hidden_steps(self.table.game, self.s, self.mover, number)
             doing = Doing(self.mover, number, waits=lacking)
         elif self.doing.waits:
             doing = self.doing._replace(waits=self.doing.waits - 1)

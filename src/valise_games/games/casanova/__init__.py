@@ -1,6 +1,7 @@
 """Casanova (1990) by Stefanie Rohner and Christian Wolf: find him among the couples, and get him home unnoticed."""
 
 from valise_games.games.casanova import board
+from valise_games.games.casanova.settings import SETTINGS
 from valise_games.games.entry import Entry, Option
 
 ENTRIES = (
@@ -26,5 +27,6 @@ ENTRIES = (
         summary_fr="Il se cache dans l’un des dix couples. Trouvez-le, soudoyez le Doge, et rentrez sans bruit.",
         option_order=("round_cap", "couples", "look_alone"),
         version=2,  # 1: a draw when the rounds are up
+        settings=SETTINGS,
     ),
 )  # fmt: skip

@@ -1,6 +1,7 @@
 """Code Casablanca (1991) by Julius Cooper: eleven envelopes, five codes, one genuine file, and answers that may lie."""
 
 from valise_games.games.code_casablanca import board
+from valise_games.games.code_casablanca.settings import SETTINGS
 from valise_games.games.entry import RULE_MODULES, Entry, Option
 
 ENTRIES = (
@@ -23,5 +24,7 @@ ENTRIES = (
         summary_fr="Un seul dossier authentique sur six. Fouillez, interrogez, mentez par écrit, concluez le premier.",
         option_order=("round_cap", "evidence_only"),
         rule_modules=("state", "hearing", *RULE_MODULES),
+        settings=SETTINGS,
+        novice=("novice_beliefs", "novice"),
     ),
 )  # fmt: skip

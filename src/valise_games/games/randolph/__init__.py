@@ -2,6 +2,7 @@
 
 from valise_games.games.entry import RULE_MODULES, Entry, Option
 from valise_games.games.randolph import board
+from valise_games.games.randolph.settings import SETTINGS
 
 ENTRIES = (
     Entry(
@@ -30,5 +31,6 @@ ENTRIES = (
         summary_fr="Un anneau de coupoles, une banque, des chiffres que vous seul avez vus. Mentez : on pariera.",
         option_order=("round_cap", "reserve", "memory_aid", "leader"),
         rule_modules=("state", "setup", "cards", *RULE_MODULES),
+        settings=SETTINGS,
     ),
 )  # fmt: skip

@@ -1,7 +1,7 @@
 """Agent (1975) and Casablanca (1995) by Eric W. Solomon: one set of rules, two boards with their switches."""
 
 from valise_games.games.entry import RULE_MODULES, Entry, Option
-from valise_games.games.solomon import board
+from valise_games.games.solomon import board, settings
 
 _ROUND_CAP = Option("round_cap", 30, "rounds before the shortest way decides",
                     "tours avant que le chemin le plus court décide", low=1, high=1000)  # fmt: skip
@@ -30,6 +30,9 @@ ENTRIES = (
         option_order=_ORDER,
         rule_modules=_RULE_MODULES,
         version=2,  # 1: a draw when the rounds are up
+        settings=settings.AGENT,
+        novice=("novice_shared", "novice_agent"),
+        lesson="lesson_agent.toml",
     ),
     Entry(
         id="casablanca",
@@ -54,5 +57,8 @@ ENTRIES = (
         option_order=_ORDER,
         rule_modules=_RULE_MODULES,
         version=2,  # 1: a draw when the rounds are up
+        settings=settings.CASABLANCA,
+        novice=("novice_shared", "novice_casablanca"),
+        lesson="lesson_casablanca.toml",
     ),
 )  # fmt: skip

@@ -2,6 +2,7 @@
 
 from valise_games.arena.yardsticks.kuhn.board import STANDARD
 from valise_games.games.entry import Entry
+from valise_games.games.settings import GameSettings
 
 ENTRY = Entry(
     id="kuhn",
@@ -19,4 +20,15 @@ ENTRY = Entry(
     option_order=(),
     rule_modules=("rules", "knowledge", "features"),
     edge_modules=(),
+    settings=GameSettings(
+        training={
+            "games": 4096,
+            "steps": 16,
+            "tail": 4,
+            "minibatches": 4,
+            "entropy": (0.1, 0.005),
+            "magnet": 0.2,
+            "width": 64,
+        }
+    ),
 )

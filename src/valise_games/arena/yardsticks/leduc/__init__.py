@@ -2,6 +2,7 @@
 
 from valise_games.arena.yardsticks.leduc.board import STANDARD
 from valise_games.games.entry import Entry
+from valise_games.games.settings import GameSettings
 
 ENTRY = Entry(
     id="leduc",
@@ -19,4 +20,17 @@ ENTRY = Entry(
     option_order=(),
     rule_modules=("rules", "knowledge", "features"),
     edge_modules=(),
+    settings=GameSettings(
+        training={
+            "games": 16384,
+            "steps": 32,
+            "tail": 4,
+            "minibatches": 4,
+            "rate": 5e-4,
+            "scale": 0.25,
+            "entropy": (0.2, 0.006),
+            "magnet": 0.5,
+            "floor": 0.3,
+        }
+    ),
 )

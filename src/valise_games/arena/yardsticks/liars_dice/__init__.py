@@ -2,6 +2,7 @@
 
 from valise_games.arena.yardsticks.liars_dice.board import SMALL, STANDARD
 from valise_games.games.entry import Entry
+from valise_games.games.settings import GameSettings
 
 ENTRY = Entry(
     id="liars-dice",
@@ -19,4 +20,16 @@ ENTRY = Entry(
     option_order=(),
     rule_modules=("rules", "knowledge", "features"),
     edge_modules=(),
+    settings=GameSettings(
+        training={
+            "games": 16384,
+            "steps": 32,
+            "tail": 4,
+            "minibatches": 4,
+            "rate": 3e-4,
+            "entropy": (0.1, 0.01),
+            "magnet": 0.1,
+            "floor": 0.0,
+        }
+    ),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from valise_games.bots.tempers import BOLD, CALL, PROTEST, QUIET
+from valise_games.games.game import BOLD, CALL, PROTEST, QUIET
 from valise_games.rules import given, rule
 
 game = given("game")

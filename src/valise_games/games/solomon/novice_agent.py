@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 from valise_games.rules import Choices, Dice, dice, given, rule
 
 if TYPE_CHECKING:
-    from valise_games.bots.novice import solomon
+    from valise_games.games.solomon import novice_shared as shared
     from valise_games.games.solomon import state as game
 else:
-    game, solomon = given("game"), given("solomon")
+    game, shared = given("game"), given("novice_shared")
 
-judge, suspect = solomon.judge, solomon.suspect
+judge, suspect = shared.judge, shared.suspect
 OPENING, CHOOSE, BRIBING, PROTEST = game.OPENING, game.CHOOSE, game.BRIBING, game.PROTEST
 RECONSIDER, BID = game.RECONSIDER, game.BID
 BRIBE, DONE, NO, YES, TAKE_BACK, INSIST = game.BRIBE, game.DONE, game.NO, game.YES, game.TAKE_BACK, game.INSIST
@@ -35,21 +35,21 @@ def decide(s: game.State, seat: int, choices: Choices, rng: Dice) -> int:
     if choices[0] == 1:
         return choices[1]
     if phase == CHOOSE:
-        if solomon.may_bribe(choices) and dice(rng, 1 + BRIBES_APART * (1 + s.bribes[seat])) == 0:
+        if shared.may_bribe(choices) and dice(rng, 1 + BRIBES_APART * (1 + s.bribes[seat])) == 0:
             return BRIBE
-        return solomon.best_plan(s, seat, choices, WHIM + s.round, rng)
+        return shared.best_plan(s, seat, choices, WHIM + s.round, rng)
     if phase == PROTEST:
-        if solomon.harm(s, seat) > HARMFUL and (is_richer(s, seat, s.mover) or dice(rng, BLUFF) == 0):
+        if shared.harm(s, seat) > HARMFUL and (is_richer(s, seat, s.mover) or dice(rng, BLUFF) == 0):
             return YES
         return NO
     if phase == RECONSIDER:
         return INSIST if is_richer(s, seat, s.protester) or dice(rng, BRAVE) == 0 else TAKE_BACK
     if phase == BID:
-        return solomon.raise_bid(choices, rng)
+        return shared.raise_bid(choices, rng)
     if phase == BRIBING or phase == OPENING:
         if choices[choices[0]] == DONE and dice(rng, LOTS_AT_ONCE) == 0:
             return DONE
-        return solomon.some_lot(s, seat, choices, rng)
+        return shared.some_lot(s, seat, choices, rng)
     return choices[2]  # he answers with the same sum
 
 

@@ -1,6 +1,5 @@
-"""A lesson is a file of moments, GAME.toml:
+"""A lesson is a short match in which a newcomer makes the moves against scripted seats. A game has it in lesson.toml:
 
-    game = "casablanca"
     seats = ["you", "Brice", "Chiara"]
     seed = 4
     ends = "brought-home"             # why the game is over in the end, and who has won it
@@ -22,10 +21,11 @@ from __future__ import annotations
 import re
 import tomllib
 from dataclasses import dataclass, field
-from pathlib import Path
+from importlib.resources import files
 from typing import Any
 
-FOLDER = Path(__file__).parent
+from valise_games.games import Entry, catalogue
+
 LEARNER = 0  # his seat
 
 
@@ -58,17 +58,20 @@ class Lesson:
 
 
 def lessons() -> dict[str, Lesson]:
-    """By the game's id."""
-    found = [read_lesson(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.glob("*.toml"))]
-    return {lesson.game: lesson for lesson in found}
+    """Of the games that have one, by the game's id."""
+    return {entry.id: lesson for entry in catalogue.values() if (lesson := read_lesson(entry))}
 
 
-def read_lesson(text: str) -> Lesson:
-    told: dict[str, Any] = tomllib.loads(text)
+def read_lesson(entry: Entry) -> Lesson | None:
+    """The lesson of a game, if it has one."""
+    file = files(entry.package).joinpath(entry.lesson)
+    if not file.is_file():
+        return None
+    told: dict[str, Any] = tomllib.loads(file.read_text(encoding="utf-8"))
     names: list[str] = told["seats"]
     learnt = zip(told["learnt"]["en"], told["learnt"]["fr"], strict=True)
     return Lesson(
-        game=told["game"],
+        game=entry.id,
         seats=tuple("" if name == "you" else name for name in names),
         seed=told["seed"],
         ends=told["ends"],

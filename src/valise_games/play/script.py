@@ -5,12 +5,16 @@ from __future__ import annotations
 from valise_games.games.game import Action
 from valise_games.play import IllegalAction, Match
 
-CASE = {True: "with-case", False: "without-case"}
-
 
 def write(action: Action) -> str:
     """`move red customs with-case`."""
-    return " ".join(CASE[value] if isinstance(value, bool) else str(value) for value in action.values())
+    return " ".join(_word(key, value) for key, value in action.items())
+
+
+def _word(key: str, value: object) -> str:
+    if isinstance(value, bool):
+        return f"with-{key}" if value else f"without-{key}"
+    return str(value)
 
 
 def read(match: Match, seat: int, text: str) -> Action:

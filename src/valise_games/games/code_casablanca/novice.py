@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any
 from valise_games.rules import Choices, Dice, dice, given, rule
 
 if TYPE_CHECKING:
-    from valise_games.bots.novice import code_beliefs
+    from valise_games.games.code_casablanca import novice_beliefs as beliefs
 else:
-    code_beliefs = given("code_beliefs")
+    beliefs = given("novice_beliefs")
 
 game = given("game")
 SEATS, BUILDINGS, SLOTS, KINDS, ANSWERS = game.SEATS, game.BUILDINGS, game.SLOTS, game.KINDS, game.ANSWERS
@@ -37,8 +37,8 @@ ADMIT: int = game.ADMIT
 STAND: int = game.STAND
 truth, known_tiles, contradicts, count = game.truth, game.known_tiles, game.contradicts, game.count
 deal_fits, one_of = game.deal_fits, game.one_of
-UNKNOWN, SOME_CODE, SOME_FILE = code_beliefs.UNKNOWN, code_beliefs.SOME_CODE, code_beliefs.SOME_FILE
-belief, some_like, doubts = code_beliefs.belief, code_beliefs.some_like, code_beliefs.doubts
+UNKNOWN, SOME_CODE, SOME_FILE = beliefs.UNKNOWN, beliefs.SOME_CODE, beliefs.SOME_FILE
+belief, some_like, doubts = beliefs.belief, beliefs.some_like, beliefs.doubts
 
 LIES = 3  # one answer in so many
 TRUER = 8  # times as often as one certain lie a message is the truth

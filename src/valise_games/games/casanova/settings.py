@@ -1,0 +1,31 @@
+"""Casanova as bots, trainers and doors take it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from valise_games.games.settings import LONG_RUN, Bounds, GameSettings, Search
+
+
+def bounds(game: Any, seats: int, options: Mapping[str, Any]) -> Bounds:
+    couples = min(options["couples"], game.COUPLES_AT_MOST)
+    inspections = couples - 1  # no couple twice in a turn (CV-15)
+    walks = 1 + game.POINTS + inspections  # none after another without a point or a couple between (CV-22)
+    turn = game.POINTS + walks + 2 * inspections + 1 + 1  # a look at the Doge's, and the end
+    return Bounds(
+        decisions=options["round_cap"] * seats * turn,
+        chance_nodes=(game.GONDOLAS - seats) + (couples - seats) + 1 + 1,
+        sides=max(game.STAGE_COUNT, game.THEATRES, game.HOLDERS, seats),
+    )
+
+
+SETTINGS = GameSettings(
+    search=Search(simulations=5000),
+    training={
+        **LONG_RUN,
+        "seats": {3: 2, 4: 2, 5: 1},
+        "sparring": 2,
+        "partners_entropy": (0.01, 0.002),
+        "entropy": (0.1, 0.02),
+    },
+    bounds=bounds,
+)

@@ -1,0 +1,31 @@
+"""Randolph's Casablanca as bots, trainers and doors take it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from valise_games.games.settings import LONG_RUN, Bounds, GameSettings
+
+
+def bounds(game: Any, seats: int, options: Mapping[str, Any]) -> Bounds:
+    others = seats - 1
+    on_ring = game.CHIPS - seats
+    duel = game.MOST_MONEY.bit_length() + 2  # each raise doubles at least, or goes to all that there is (RA-14, RA-19)
+    turn = 1 + 2 + 3 + others * (2 + duel) + 1  # mixing, sales, the announcement, sealed bets, duels, a prize
+    turns = options["round_cap"] * seats
+    deal = seats + 2 * on_ring + (game.FIRST_CARDS + 1) * seats + 1
+    return Bounds(
+        decisions=seats + turns * turn,
+        chance_nodes=1 + deal + seats * 2 * on_ring + turns + turns * others,
+        sides=max(game.SPACES, game.CARDS, game.CHIPS, seats),
+    )
+
+
+def hidden_steps(game: Any, s: Any, seat: int, action: int) -> int:
+    return int(action == game.NO and s.weighing[seat] == 0)  # RA-27: a bet is chosen in two steps
+
+
+SETTINGS = GameSettings(
+    training={**LONG_RUN, "seats": {2: 2, 3: 1, 4: 2}, "imitation": 0.25, "guests": 0.3, "entropy": (0.02, 0.002)},
+    bounds=bounds,
+    hidden_steps=hidden_steps,
+)
