@@ -27,7 +27,6 @@ EVERYWHERE = {"bench", "cli", "__main__"}  # they may import all
 FRONT_DOOR = "__init__"  # hands out what play and games offer
 PLACE = {room: place for place, rooms in enumerate(ROOMS) for room in rooms}
 FILES = sorted(SOURCE.rglob("*.py"))
-LONGEST = 400  # lines of a file
 
 PLAIN_MATCH = """
 import sys
@@ -79,11 +78,6 @@ def test_a_room_imports_only_from_rooms_to_its_left(file: Path) -> None:
             if other == FRONT_DOOR:
                 other = "play"  # the front door stands between play and bots
             assert other == room or (other in PLACE and PLACE[other] < place), f"{file.name} imports {module}"
-
-
-def test_no_file_is_too_long_to_be_read_at_one_go() -> None:
-    lengths = {str(file.relative_to(SOURCE)): len(file.read_text().splitlines()) for file in FILES}
-    assert {name: length for name, length in lengths.items() if length > LONGEST} == {}
 
 
 def test_rules_know_no_game() -> None:

@@ -28,7 +28,7 @@ INTRODUCTION = """\
 # Fidelity: the rules and the tests that hold them
 
 Written by `make docs`; do not edit. Each rule stands in its game's `RULES.en.md` with its id. Its tests carry the id in
-their names, and fail when the rule is broken: `tools/break_rules.py` breaks them one by one and looks.
+their names. `tests/games/*/mutants.py` does rules wrong on purpose, and `make test-all` sees that these tests notice.
 """
 
 Id = tuple[str, int]  # ("AG", 14)

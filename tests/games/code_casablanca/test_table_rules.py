@@ -54,6 +54,9 @@ def test_W_3_time_runs_out_no_claim_no_challenge() -> None:
 def test_W_3_elsewhere_a_stand_in_decides() -> None:
     assert new(2).match.when_time_runs_out(0) is None
     assert searching(["mosque", "mosque"]).match.when_time_runs_out(0) is None
+    t = hearing(ALONE, 0)
+    t.challenges(1, "hotel", "code", 1)
+    assert t.match.when_time_runs_out(0) is None
 
 
 def test_W_4_a_round_is_one_order() -> None:

@@ -274,6 +274,14 @@ def test_W_4_a_round_is_over_when_the_turn_passes_the_seat_that_began() -> None:
     assert (t.mover, t.seen["round"]) == (1, 2)
 
 
+def test_W_4_whichever_seat_began() -> None:
+    t = position(first=1, mover=2)
+    t.passes_turn()
+    assert (t.mover, t.seen["round"]) == (0, 1)
+    t.passes_turn()
+    assert (t.mover, t.seen["round"]) == (1, 2)
+
+
 def test_W_4_sixty_rounds_unless_the_table_says_otherwise() -> None:
     assert position().seen["round_cap"] == 60
     assert position(round_cap=7).seen["round_cap"] == 7
