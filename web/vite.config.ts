@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 
 /** The house, while the page is being worked on: `valise serve` beside `npm run dev`. */
 const HOUSE = "http://127.0.0.1:8600";
@@ -14,6 +14,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2022",
   },
+  test: { globalSetup: "./vitest.setup.ts" },
   // The house takes a page only from its own address, so that has to come through as it is.
   server: {
     proxy: {

@@ -21,7 +21,7 @@ interface Game {
 }
 const GAMES = fixture.games as unknown as Game[];
 const BOARDS = fixture.boards as unknown as Record<string, Components>;
-const { teller } = casanova;
+const teller = casanova.teller!;
 
 function seating(game: Game, language: "en" | "fr", you = game.you): Seating {
   const names = PEOPLE.slice(0, game.seats);

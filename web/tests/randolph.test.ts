@@ -21,7 +21,7 @@ const whole = { view: kept.whole.view as unknown as View, all: kept.whole.all as
 function tellerOf(variant: Variant, you: number | null, language: Language, options = {}): Teller {
   const components = kept.components[variant];
   const names = PEOPLE.slice(0, 4);
-  return randolph.teller({ game: "randolph", variant, you: you ?? -1, names, language, options, components });
+  return randolph.teller!({ game: "randolph", variant, you: you ?? -1, names, language, options, components });
 }
 
 function view(phase: string, which: (view: View) => boolean = () => true): View & { variant: Variant } {

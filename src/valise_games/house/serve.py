@@ -27,6 +27,7 @@ from valise_games.house import (
     operating,
     people_routes,
     rules_pages,
+    telling_routes,
     web,
 )
 from valise_games.house.config import Settings
@@ -70,6 +71,7 @@ def application(settings: Settings) -> Door:
             catalogue_routes.ROUTES,
             archive_routes.ROUTES,
             rules_pages.ROUTES,
+            telling_routes.ROUTES,
             notice_routes.ROUTES,
             operating.health,
             operating.metrics,

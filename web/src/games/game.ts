@@ -1,6 +1,7 @@
 /** What a game brings to the page. It knows no rules: it draws a view, and gives back one of the legal actions. */
 
 import type { Component } from "svelte";
+import type { Message } from "../words/messages";
 import type { Rich } from "../words/rich";
 import type { Language } from "../words/speech.svelte";
 
@@ -76,6 +77,8 @@ export interface Teller {
   result(view: View): Rich[];
   /** For looking back; a game that cannot say is looked back at without. */
   hindsight?: Hindsight;
+  /** Any message of the game's catalogue, for what a board, a dossier or an ending has to say. */
+  text(message: Message | null | undefined): Rich;
 }
 
 /** What the game's insight.py found, looking back: a question, its answer, a moment at which the game turned. */
@@ -98,6 +101,7 @@ export interface SeatFact {
 /** What every component of a game is given. */
 export interface BoardProps {
   seating: Seating;
+  teller?: Teller;
   view: View;
   /** The reader chose: one action, or several that the click left open, which are then asked. Absent in a replay. */
   pick?: (actions: Action[]) => void;
@@ -108,6 +112,7 @@ export interface BoardProps {
 /** The papers show what only the reader knows; `events` is his story so far. */
 export interface PaperProps {
   seating: Seating;
+  teller?: Teller;
   view: View;
   events: Event[];
   /** The reader's own marks: texts by name, kept in this browser. */
@@ -125,7 +130,8 @@ export interface StripProps extends BoardProps {
 export type Colour = "pink" | "yellow" | "blue" | "green" | "orange" | "violet" | "teal" | "grey" | "red";
 
 export interface GameModule {
-  teller(seating: Seating): Teller;
+  /** Of a game whose words are not in a catalogue yet. */
+  teller?(seating: Seating): Teller;
   Board: Component<BoardProps>;
   /** What a seat is known by on the board, beside its name: shape, colour and initial. */
   Mark?: Component<{ seating: Seating; seat: number }>;

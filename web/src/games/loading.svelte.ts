@@ -2,16 +2,21 @@
 
 import { game as gameInfo } from "../house/api";
 import type { WholeGameInfo } from "../house/answers";
-import { moduleOf, type GameModule } from "./game";
+import { moduleOf, type GameModule, type Seating, type Teller } from "./game";
+import { loadTexts } from "./telling.svelte";
 
 export interface LoadedGame {
   info: WholeGameInfo;
   module: GameModule;
+  /** The game in words, for one reader. */
+  teller(seating: Seating): Teller;
 }
 
 export async function loadGame(id: string): Promise<LoadedGame> {
   const [info, module] = await Promise.all([gameInfo(id), moduleOf(id)]);
-  return { info, module };
+  if (module.teller) return { info, module, teller: module.teller };
+  const texts = await loadTexts(id);
+  return { info, module, teller: (seating) => texts.teller(seating) };
 }
 
 /** The screen has the colour of this game, as long as it is shown. */

@@ -25,6 +25,7 @@ function teller(): Teller {
     seatNow: () => "",
     seatFacts: () => [],
     result: (view: View) => [[JSON.stringify(view.outcome)]],
+    text: () => [],
   };
 }
 

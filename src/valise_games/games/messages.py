@@ -1,0 +1,216 @@
+"""What a game says, in each language: message ids with arguments become text.
+
+The sentences are in the game's catalogues `messages.<language>.ftl`, in the format of Project Fluent. A **message** is
+what code says instead of a sentence: an id with its arguments, as JSON, `{"id": "log-bid", "seat": 2, "sum": 300}`.
+`Formatter.text` makes a text of it; the page does the same with `web/src/words/messages.ts`, and a test compares both.
+
+How an argument reaches its sentence, by its value and by its kind, which the game's `telling.py` declares in `KINDS`:
+
+| value | `$name` | `$name_is`, for selectors |
+| --- | --- | --- |
+| of kind `seat`: its number | the name of whoever sits there, drawn as such | `you` or `they` |
+| of another kind, as `agent`: an id | the message `agent-<id>`, drawn as a piece if `KINDS` says so | the id |
+| a whole number, a share | as the language writes numbers; selects by number or plural form | |
+| yes or no, nothing | `yes` or `no`, `none` | |
+| any other string | itself | |
+| a message | its text | its id |
+| a list | its items, "a, b and c"; `{"list": […], "join": "or"}` says "or", `"comma"` only commas | how many they are |
+| a dict that is no message | its parts by their own names: `$action_agent` for `{"action": {"agent": …}}` | |
+
+Every attribute of an id's message is there too: with `place-bazaar = Bazaar` and `.to = to the Bazaar`, `$place_to`.
+So a language adds the forms that its grammar needs, and no code knows of them. `$game` is always there.
+A message with `"draw": "mine"` is drawn as what only the reader knows, with `"strong"` as what matters.
+A list of messages is read as sentences one after the other.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any, NamedTuple
+
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+
+Message = dict[str, Any] | str | list[Any]  # an id with arguments, an id alone, or several one after the other
+LOCALES = {"en": "en-GB"}  # where the language alone would be written otherwise
+FALLBACK = "en"
+_MARK = 0xE000  # private characters stand for what is drawn, until the sentence is made
+_MARKS = re.compile("([\ue000-\uf8ff])")
+_JOINS = {"and": "standard", "or": "or"}
+
+
+class Run(NamedTuple):
+    """A piece of text. `kind` says how it is drawn: "" plainly, `seat`, `mine`, `strong`, or a kind with its id."""
+
+    text: str
+    kind: str = ""
+    id: str = ""
+
+
+Text = list[Run]
+
+
+def plain(text: Sequence[Run]) -> str:
+    """Without what is drawn."""
+    return "".join(run.text for run in text)
+
+
+def capital(text: Text) -> Text:
+    """With a capital at the beginning."""
+    if not text:
+        return text
+    first, *rest = text
+    return [first._replace(text=first.text[:1].upper() + first.text[1:]), *rest]
+
+
+@cache
+def languages(package: str) -> tuple[str, ...]:
+    """The languages a game speaks, English first."""
+    names = (file.name.split(".") for file in files(package).iterdir())
+    found = sorted(parts[1] for parts in names if parts[0] == "messages" and parts[2:] == ["ftl"])
+    return (FALLBACK, *(language for language in found if language != FALLBACK))
+
+
+@cache
+def source(package: str, language: str) -> str:
+    """The catalogue as it is written; empty where the package has none in that language."""
+    file = files(package).joinpath(f"messages.{language}.ftl")
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+
+@cache
+def bundles(package: str, language: str) -> tuple[FluentBundle, ...]:
+    """The language's own, then English, for what it lacks."""
+    made = []
+    for one in dict.fromkeys((language, FALLBACK)):
+        bundle = FluentBundle([LOCALES.get(one, one)], use_isolating=False)
+        bundle.add_resource(FluentResource(source(package, one)))
+        made.append(bundle)
+    return tuple(made)
+
+
+class Formatter:
+    """Texts for one reader at one table. `kinds` are those of the game's `telling.py`."""
+
+    def __init__(
+        self,
+        package: str,
+        language: str,
+        kinds: Mapping[str, str],
+        *,
+        names: Sequence[str] = (),
+        you: int = -1,
+        game: str = "",
+    ) -> None:
+        self.language, self.names, self.you, self.game = language, names, you, game
+        self._kinds = kinds
+        self._bundles = bundles(package, language)
+
+    def has(self, name: str) -> bool:
+        """Whether there is a message of that id."""
+        return any(bundle.has_message(name) for bundle in self._bundles)
+
+    def text(self, message: Message | None) -> Text:
+        """The text of a message; of none, nothing. A missing message is shown by its id: a test finds those."""
+        if not message:
+            return []
+        if isinstance(message, list):
+            texts = [text for one in message if (text := self.text(one))]
+            return [run for at, text in enumerate(texts) for run in ([Run(" ")] if at else []) + text]
+        if isinstance(message, str):
+            message = {"id": message}
+        marks: list[Text] = []
+        arguments: dict[str, Any] = {"game": self.game}
+        for name, value in message.items():
+            if name not in ("id", "draw"):
+                self._argue(arguments, marks, name, value)
+        text = self._format(message["id"], arguments, marks)
+        return [Run(plain(text), message["draw"])] if message.get("draw") else text
+
+    def sentence(self, message: Message | None) -> Text:
+        """The text with a capital at its beginning."""
+        return capital(self.text(message))
+
+    def string(self, message: Message | None) -> str:
+        """The sentence without what is drawn."""
+        return plain(self.sentence(message))
+
+    # ------------------------------------------------------------------------------ within
+    def _format(self, name: str, arguments: Mapping[str, Any], marks: Sequence[Text], attribute: str = "") -> Text:
+        for bundle in self._bundles:
+            if bundle.has_message(name):
+                found = bundle.get_message(name)
+                pattern = found.attributes[attribute] if attribute else found.value
+                return _split(str(bundle.format_pattern(pattern, dict(arguments))[0]), marks)
+        return [Run(name)]
+
+    def _attributes(self, name: str) -> list[str]:
+        return next((list(b.get_message(name).attributes) for b in self._bundles if b.has_message(name)), [])
+
+    def _argue(self, arguments: dict[str, Any], marks: list[Text], name: str, value: Any) -> None:
+        kind = self._kinds.get(name) or self._kinds.get(name.rpartition("_")[2])
+        if isinstance(value, bool) or value is None:
+            arguments[name] = {True: "yes", False: "no", None: "none"}[value]
+        elif kind == "seat" and isinstance(value, int):
+            arguments[name] = _mark(marks, [Run(self._name(value), "seat", str(value))])
+            arguments[f"{name}_is"] = "you" if value == self.you else "they"
+        elif isinstance(value, list) or (isinstance(value, dict) and "list" in value):
+            self._list(arguments, marks, name, value)
+        elif isinstance(value, dict) and "id" in value:
+            arguments[name] = _mark(marks, self.text(value))
+            arguments[f"{name}_is"] = value["id"]
+        elif isinstance(value, dict):
+            for part, inner in value.items():
+                self._argue(arguments, marks, f"{name}_{part}", inner)
+        elif kind is not None and kind != "seat":
+            self._named(arguments, marks, name, kind, str(value))
+        else:
+            arguments[name] = value
+
+    def _name(self, seat: int) -> str:
+        return self.names[seat] if 0 <= seat < len(self.names) else str(seat)
+
+    def _named(self, arguments: dict[str, Any], marks: list[Text], name: str, kind: str, value: str) -> None:
+        """What has a name in the catalogue, in every form that is there."""
+        kind, _, drawn = kind.partition(" ")
+        message = f"{kind}-{value}"
+        base = plain(self._format(message, {"game": self.game}, ()))
+        arguments[name] = _mark(marks, [Run(base, kind if drawn else "", value)])
+        arguments[f"{name}_is"] = value
+        for attribute in self._attributes(message):
+            form = plain(self._format(message, {"game": self.game}, (), attribute))
+            before, found, after = form.partition(base) if drawn else (form, "", "")
+            runs = [Run(before), Run(found, kind, value), Run(after)] if found else [Run(form)]
+            arguments[f"{name}_{attribute}"] = _mark(marks, [run for run in runs if run.text])
+
+    def _list(self, arguments: dict[str, Any], marks: list[Text], name: str, value: Any) -> None:
+        items, join = (value, "and") if isinstance(value, list) else (value["list"], value.get("join", "and"))
+        own: list[str] = []
+        for item in items:
+            one: dict[str, Any] = {}
+            self._argue(one, marks, name, item)
+            text = one[name]
+            own.append(text if isinstance(text, str) and _MARKS.fullmatch(text) else _mark(marks, [Run(str(text))]))
+        locale = LOCALES.get(self.language, self.language).replace("-", "_")
+        joined = ", ".join(own) if join == "comma" else format_list(own, _JOINS[join], locale) if own else ""
+        arguments[name] = _mark(marks, _split(joined, marks))
+        arguments[f"{name}_is"] = len(items)
+
+
+def _mark(marks: list[Text], text: Text) -> str:
+    marks.append(text)
+    return chr(_MARK + len(marks) - 1)
+
+
+def _split(text: str, marks: Sequence[Text]) -> Text:
+    """The sentence with what is drawn in the place of its marks."""
+    runs: Text = []
+    for bit in _MARKS.split(text):
+        if bit and _MARKS.fullmatch(bit):
+            runs += marks[ord(bit) - _MARK]
+        elif bit:
+            runs.append(Run(bit))
+    return runs

@@ -1,0 +1,241 @@
+"""A game in words for one reader: what is happening, what he owes, what he may do, what happened, who won.
+
+Which message is said when is decided by the game's `telling.py`; this puts it into the reader's language. The page does
+the same with `web/src/games/teller.ts`, from the same `telling.py` translated to JavaScript and the same catalogues.
+
+`telling.py` is plain Python within what `rules/javascript.py` translates. Its functions take views, actions and events as
+the game's `view.py`, `actions.py` and `story.py` write them, and `table`, a `Table`; they give messages
+(`games/messages.py`). All of them may be left out but `KINDS`:
+
+| name | gives | without it |
+| --- | --- | --- |
+| `KINDS` | the kind of each argument: `seat`, or `agent` for messages `agent-<id>`; `agent drawn` where it is drawn as a piece | |
+| `log(event, table)` | a line of the log, or None for what is not told | `log-<what>` with the event's own facts, if there is such a message |
+| `situation(view, table)` | `{"happening": …, "owed": …, "notice": …}`; the last two may be missing | `phase-<phase>` |
+| `menu(view, table)` | groups `{"title": …, "choices": [{"action": …, "label": …, "why": …}]}` of the legal actions; a choice without an action is shown and cannot be taken, and `why` says so | one group of all legal actions |
+| `label(action, table)` | how an action is called where a group does not say | `do-<do>` with the action's own facts |
+| `warning(view, action, table)` | what is asked before an action of weight, or None | nothing is asked |
+| `seat_now(view, seat, table)` | what a seat is doing, in a word, or None | nothing |
+| `seat_facts(view, seat, table)` | what everybody knows of a seat: messages, or `{"text": …, "sealed": True}` where it is only known that there is a secret | nothing |
+| `result(view, table)` | who won and why: messages | `result-<reason>` with the outcome's own facts |
+| `question(question, table)`, `answer(question, answer, table)`, `turn(turn, table)` | for the review: what `insight.py` asks, answers and finds | `question-<about>`, `answer-<about>`, `turn-<what>` with their own facts |
+| `papers(view, table)`, `ending(view, events, table)` | what only the reader knows, and what all held at the end, as sections `{"title": …, "lines": […]}`; for those who read and do not draw | nothing |
+"""  # noqa: E501
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache, partial
+from importlib import import_module
+from importlib.resources import files
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any, NamedTuple, TypedDict
+
+from valise_games.games.entry import Entry
+from valise_games.games.game import Action
+from valise_games.games.messages import Formatter, Message, Text, plain
+from valise_games.rules.javascript import javascript
+
+View = Mapping[str, Any]
+Event = Mapping[str, Any]
+SILENT = 'KINDS = {"seat": "seat"}'  # the telling of a game that has none
+ROUNDS = ("turn", "round")  # events that say which round it is
+
+
+class Table(TypedDict):
+    """Who reads, at which table. `you` is -1 for who watches."""
+
+    game: str
+    variant: str
+    you: int
+    seats: int
+    options: dict[str, Any]
+    components: dict[str, Any]
+
+
+class Situation(NamedTuple):
+    """What is happening, what the reader owes, and what makes this moment special."""
+
+    happening: Text
+    owed: Text
+    notice: Text
+
+
+class Choice(NamedTuple):
+    """Something the reader may do. Without an action it is shown, but cannot be chosen, and `why` says so."""
+
+    label: Text
+    action: Action | None
+    why: str = ""
+
+
+class Group(NamedTuple):
+    """Choices that belong together: the ways of one agent."""
+
+    title: Text
+    choices: list[Choice]
+
+
+class LogLine(NamedTuple):
+    """What one event said; `n` is the entry that it belongs to."""
+
+    n: int
+    round: int
+    text: Text
+
+
+class SeatFact(NamedTuple):
+    """A sealed fact says that there is a secret, never what or how much."""
+
+    text: Text
+    sealed: bool = False
+
+
+class Section(NamedTuple):
+    """A part of a paper."""
+
+    title: Text
+    lines: list[Text]
+
+
+@cache
+def telling_of(package: str) -> ModuleType:
+    """The game's `telling.py`; an empty module where it has none."""
+    name = f"{package}.telling"
+    return import_module(name) if find_spec(name) else ModuleType(name)
+
+
+@cache
+def translated(package: str) -> str:
+    """The game's `telling.py` as the page runs it."""
+    file = files(package).joinpath("telling.py")
+    return javascript(file.read_text(encoding="utf-8") if file.is_file() else SILENT, f"{package}.telling")
+
+
+class Teller:
+    """A game in words for one reader.
+
+    `names` are as shown, in the order of the seats; `components` are those of the game's `view.py` for this variant.
+    """
+
+    def __init__(
+        self,
+        entry: Entry,
+        language: str,
+        names: Sequence[str],
+        *,
+        you: int = -1,
+        variant: str = "standard",
+        options: Mapping[str, object] | None = None,
+        components: Mapping[str, Any] | None = None,
+    ) -> None:
+        self._telling = telling_of(entry.package)
+        kinds = getattr(self._telling, "KINDS", {"seat": "seat"})
+        self.formatter = Formatter(entry.package, language, kinds, names=names, you=you, game=entry.id)
+        if components is None:
+            components = entry.load("plain", variant).components()
+        self.table = Table(
+            game=entry.id,
+            variant=variant,
+            you=you,
+            seats=len(names),
+            options=dict(entry.full_options(options or {})),
+            components=dict(components),
+        )
+        self._round = 1
+
+    def log(self, events: Sequence[Event]) -> list[LogLine]:
+        """The next events of the story as lines: call it with all events of a seat, in order."""
+        lines = []
+        for event in events:
+            if event["what"] in ROUNDS:
+                self._round = event["round"]
+            message = self._call("log", event, self.table, default=partial(self._known, "log", event, "what"))
+            if message:
+                lines.append(LogLine(event.get("n", 0), self._round, self.formatter.sentence(message)))
+        return lines
+
+    def situation(self, view: View) -> Situation:
+        found = self._call("situation", view, self.table, default=lambda: {"happening": f"phase-{view['phase']}"})
+        return Situation(*(self.formatter.sentence(found.get(part)) for part in Situation._fields))
+
+    def menu(self, view: View) -> list[Group]:
+        """Every legal action, labelled."""
+        legal = [{"choices": [{"action": action} for action in view["legal"]]}]
+        groups = self._call("menu", view, self.table, default=lambda: legal)
+        return [
+            Group(self.formatter.sentence(group.get("title")), [self._choice(choice) for choice in group["choices"]])
+            for group in groups
+            if group["choices"]
+        ]
+
+    def label(self, action: Action) -> Text:
+        return self.formatter.sentence(
+            self._call("label", action, self.table, default=lambda: {"id": f"do-{action['do']}", **action})
+        )
+
+    def warning(self, view: View, action: Action) -> str:
+        """What to ask once before an action of weight; empty where nothing is asked."""
+        return self.formatter.string(self._call("warning", view, action, self.table, default=lambda: None))
+
+    def seat_now(self, view: View, seat: int) -> str:
+        return plain(self.formatter.text(self._call("seat_now", view, seat, self.table, default=lambda: None)))
+
+    def seat_facts(self, view: View, seat: int) -> list[SeatFact]:
+        facts = []
+        for fact in self._call("seat_facts", view, seat, self.table, default=list):
+            sealed = isinstance(fact, dict) and "text" in fact
+            facts.append(SeatFact(self.formatter.text(fact["text"] if sealed else fact), sealed and fact["sealed"]))
+        return facts
+
+    def result(self, view: View) -> list[Text]:
+        """Who won and why; empty while the game runs."""
+        outcome = view.get("outcome")
+        if not outcome:
+            return []
+        said = self._call("result", view, self.table, default=lambda: [self._known("result", outcome, "reason")])
+        return [self.formatter.sentence(message) for message in said if message]
+
+    def question(self, question: Mapping[str, Any]) -> Text:
+        said = self._call("question", question, self.table, default=lambda: self._known("question", question, "about"))
+        return self.formatter.sentence(said)
+
+    def answer(self, question: Mapping[str, Any], answer: Mapping[str, Any]) -> Text:
+        facts = {**answer, "about": question["about"]}
+        said = self._call("answer", question, answer, self.table, default=lambda: self._known("answer", facts, "about"))
+        return self.formatter.text(said)
+
+    def turn(self, turn: Mapping[str, Any]) -> Text:
+        said = self._call("turn", turn, self.table, default=lambda: self._known("turn", turn, "what"))
+        return self.formatter.sentence(said)
+
+    def papers(self, view: View) -> list[Section]:
+        return self._sections(self._call("papers", view, self.table, default=list))
+
+    def ending(self, view: View, events: Sequence[Event]) -> list[Section]:
+        return self._sections(self._call("ending", view, events, self.table, default=list))
+
+    # ------------------------------------------------------------------------------ within
+    def _call(self, name: str, *arguments: Any, default: Any) -> Any:
+        own = getattr(self._telling, name, None)
+        return own(*arguments) if own else default()
+
+    def _known(self, prefix: str, facts: Mapping[str, Any], key: str) -> Message | None:
+        """`log-bid` for an event, with its own facts; None where the catalogue does not have it."""
+        name = f"{prefix}-{facts[key]}"
+        return {**facts, "id": name} if self.formatter.has(name) else None
+
+    def _choice(self, choice: Mapping[str, Any]) -> Choice:
+        action, label = choice.get("action"), choice.get("label")
+        text = self.formatter.sentence(label) if label else self.label(action or {})
+        return Choice(text, action, self.formatter.string(choice.get("why")))
+
+    def _sections(self, sections: Sequence[Mapping[str, Any]]) -> list[Section]:
+        return [
+            Section(
+                self.formatter.sentence(section.get("title")),
+                [self.formatter.sentence(line) for line in section["lines"]],
+            )
+            for section in sections
+        ]

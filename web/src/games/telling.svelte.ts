@@ -1,0 +1,165 @@
+/** A game in words: which message is said when, from the house; how it reads, from the catalogues of the languages. */
+
+import { type FluentBundle } from "@fluent/bundle";
+import { bundleOf, Formatter, type Kinds, type Message } from "../words/messages";
+import { plain, type Rich } from "../words/rich";
+import { speech } from "../words/speech.svelte";
+import type {
+  Action,
+  Choice,
+  Event,
+  Group,
+  LogLine,
+  Question,
+  SeatFact,
+  Seating,
+  Situation,
+  Teller,
+  Turn,
+  View,
+} from "./game";
+
+/** What `telling.py` offers, translated; `games/teller.py` describes each. */
+export interface Telling {
+  KINDS: Kinds;
+  log?(event: Event, table: Table): Message | null;
+  situation?(view: View, table: Table): { happening: Message; owed?: Message; notice?: Message };
+  menu?(view: View, table: Table): Grouped[];
+  label?(action: Action, table: Table): Message;
+  warning?(view: View, action: Action, table: Table): Message | null;
+  seat_now?(view: View, seat: number, table: Table): Message | null;
+  seat_facts?(view: View, seat: number, table: Table): (Message | { text: Message; sealed: boolean })[];
+  result?(view: View, table: Table): Message[];
+  question?(question: Question, table: Table): Message;
+  answer?(question: Question, answer: Record<string, any>, table: Table): Message;
+  turn?(turn: Turn, table: Table): Message;
+}
+
+interface Grouped {
+  title?: Message;
+  choices: { action?: Action | null; label?: Message; why?: Message }[];
+}
+
+export interface Table {
+  game: string;
+  variant: string;
+  you: number;
+  seats: number;
+  options: Record<string, number | boolean>;
+  components: any;
+}
+
+const FALLBACK = "en";
+const ROUNDS = ["turn", "round"];
+
+/** What one game says, as far as it is loaded. */
+export class GameTexts {
+  private bundles = $state.raw<Record<string, FluentBundle>>({});
+
+  constructor(
+    readonly telling: Telling,
+    /** Gets the catalogue of a language. */
+    private readonly fetch: (language: string) => Promise<string>,
+  ) {}
+
+  /** Ready to speak this language; English is there for what it lacks. */
+  async load(language: string): Promise<void> {
+    const wanted = [...new Set([language, FALLBACK])].filter((one) => !this.bundles[one]);
+    const sources = await Promise.all(wanted.map((one) => this.fetch(one)));
+    const loaded = wanted.map((one, at) => [one, bundleOf(one, sources[at]!)] as const);
+    this.bundles = { ...this.bundles, ...Object.fromEntries(loaded) };
+  }
+
+  /** For one reader; in English while his language is on its way. */
+  teller(seating: Seating): Teller {
+    const own = this.bundles[seating.language];
+    if (!own) void this.load(seating.language);
+    const bundles = [own, this.bundles[FALLBACK]].filter((bundle) => bundle !== undefined);
+    const { game, you, names, language } = seating;
+    return tellerFrom(
+      this.telling,
+      new Formatter(bundles, this.telling.KINDS, { game, you, names, language }),
+      seating,
+    );
+  }
+}
+
+/** The texts of a game of this house. */
+export async function loadTexts(game: string): Promise<GameTexts> {
+  const address = `/api/games/${game}`;
+  const telling: Telling = await import(/* @vite-ignore */ `${address}/telling.js`);
+  const texts = new GameTexts(telling, async (language) => (await fetch(`${address}/messages/${language}`)).text());
+  await texts.load(speech.language);
+  return texts;
+}
+
+function tellerFrom(telling: Telling, formatter: Formatter, seating: Seating): Teller {
+  const { game, variant, you, names, options, components } = seating;
+  const table: Table = { game, variant, you, seats: names.length, options, components };
+  const text = (message: Message | null | undefined): Rich => formatter.text(message);
+  const sentence = (message: Message | null | undefined): Rich => formatter.sentence(message);
+  /** `log-bid` for an event, with its own facts; null where the catalogue does not have it. */
+  const known = (prefix: string, name: string, facts: object): Message | null => {
+    const id = `${prefix}-${name}`;
+    return formatter.has(id) ? { ...facts, id } : null;
+  };
+  const label = (action: Action): Rich => {
+    return sentence(telling.label ? telling.label(action, table) : { ...action, id: `do-${action.do}` });
+  };
+  const choice = ({ action = null, label: said, why }: Grouped["choices"][number]): Choice => {
+    const shown: Choice = { label: said ? sentence(said) : action ? label(action) : [], action };
+    return why ? { ...shown, why: plain(sentence(why)) } : shown;
+  };
+  return {
+    storyteller() {
+      let round = 1;
+      return {
+        tell(events: Event[]): LogLine[] {
+          return events.flatMap((event): LogLine[] => {
+            if (ROUNDS.includes(event.what)) round = event.round;
+            const said = telling.log ? telling.log(event, table) : known("log", event.what, event);
+            return said ? [{ n: event.n, round, text: sentence(said) }] : [];
+          });
+        },
+      };
+    },
+    situation(view): Situation {
+      const said = telling.situation?.(view, table) ?? { happening: `phase-${view.phase}` };
+      const situation: Situation = { happening: sentence(said.happening), owed: sentence(said.owed) };
+      return said.notice ? { ...situation, notice: sentence(said.notice) } : situation;
+    },
+    menu(view): Group[] {
+      const groups: Grouped[] = telling.menu?.(view, table) ?? [{ choices: view.legal.map((action) => ({ action })) }];
+      return groups
+        .filter((group) => group.choices.length > 0)
+        .map(({ title, choices }) => ({ title: sentence(title), choices: choices.map(choice) }));
+    },
+    warning(view, action) {
+      const said = telling.warning?.(view, action, table);
+      return said ? sentence(said) : null;
+    },
+    seatNow: (view, seat) => plain(text(telling.seat_now?.(view, seat, table))),
+    seatFacts(view, seat): SeatFact[] {
+      return (telling.seat_facts?.(view, seat, table) ?? []).map((fact) => {
+        if (typeof fact === "object" && "text" in fact) return { text: text(fact.text), sealed: fact.sealed };
+        return { text: text(fact) };
+      });
+    },
+    result(view) {
+      if (!view.outcome) return [];
+      const said = telling.result?.(view, table) ?? [known("result", view.outcome.reason, view.outcome)];
+      return said.filter((message) => message !== null).map((message) => sentence(message));
+    },
+    hindsight: {
+      question: (asked) => sentence(telling.question?.(asked, table) ?? known("question", asked.about, asked)),
+      answer: (asked, answer) =>
+        plain(
+          text(
+            telling.answer?.(asked, answer, table) ?? known("answer", asked.about, { ...answer, about: asked.about }),
+          ),
+        ),
+      turn: (turn) => sentence(telling.turn?.(turn, table) ?? known("turn", turn.what, turn)),
+    },
+    text,
+  };
+}

@@ -1,0 +1,137 @@
+/** What a game says, formatted: the twin of `games/messages.py`, where the format of messages is described. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { capital, plain, type Rich } from "./rich";
+
+/** An id with its arguments, an id alone, or several messages one after the other. */
+export type Message = string | { id: string; draw?: "mine" | "strong"; [argument: string]: any } | Message[];
+export type Kinds = Record<string, string>;
+
+const LOCALES: Record<string, string> = { en: "en-GB" };
+const MARK = 0xe000;
+const MARKS = /([\ue000-\uf8ff])/;
+const JOINS = { and: "conjunction", or: "disjunction" } as const;
+
+/** One catalogue, ready to be asked. */
+export function bundleOf(language: string, source: string): FluentBundle {
+  const bundle = new FluentBundle(LOCALES[language] ?? language, { useIsolating: false });
+  bundle.addResource(new FluentResource(source));
+  return bundle;
+}
+
+/** Texts for one reader at one table. */
+export class Formatter {
+  constructor(
+    /** The language's own, then English, for what it lacks. */
+    private readonly bundles: FluentBundle[],
+    private readonly kinds: Kinds,
+    private readonly table: { language: string; game: string; you: number; names: string[] },
+  ) {}
+
+  has(id: string): boolean {
+    return this.bundles.some((bundle) => bundle.hasMessage(id));
+  }
+
+  text(message: Message | null | undefined): Rich {
+    if (!message || (Array.isArray(message) && message.length === 0)) return [];
+    if (Array.isArray(message)) {
+      const texts = message.map((one) => this.text(one)).filter((text) => text.length > 0);
+      return texts.flatMap((text, at) => (at ? [" ", ...text] : text));
+    }
+    if (typeof message === "string") return this.text({ id: message });
+    const marks: Rich[] = [];
+    const values: Record<string, FluentVariable> = { game: this.table.game };
+    for (const [name, value] of Object.entries(message)) {
+      if (name !== "id" && name !== "draw") this.argue(values, marks, name, value);
+    }
+    const text = this.format(message.id, values, marks);
+    return message.draw ? [{ text: plain(text), kind: message.draw }] : text;
+  }
+
+  /** With a capital at the beginning. */
+  sentence(message: Message | null | undefined): Rich {
+    return capital(this.text(message));
+  }
+
+  private format(id: string, values: Record<string, FluentVariable>, marks: Rich[], attribute = ""): Rich {
+    for (const bundle of this.bundles) {
+      const found = bundle.getMessage(id);
+      const pattern = attribute ? found?.attributes[attribute] : found?.value;
+      if (pattern) return split(bundle.formatPattern(pattern, values, []), marks);
+    }
+    return [id];
+  }
+
+  private argue(values: Record<string, FluentVariable>, marks: Rich[], name: string, value: any): void {
+    const kind = this.kinds[name] ?? this.kinds[name.slice(name.lastIndexOf("_") + 1)];
+    if (value === null || value === undefined) values[name] = "none";
+    else if (typeof value === "boolean") values[name] = value ? "yes" : "no";
+    else if (kind === "seat" && typeof value === "number") {
+      const text = this.table.names[value] ?? String(value);
+      values[name] = mark(marks, [{ text, kind: "seat", id: String(value) }]);
+      values[`${name}_is`] = value === this.table.you ? "you" : "they";
+    } else if (Array.isArray(value) || Array.isArray(value.list)) this.list(values, marks, name, value);
+    else if (typeof value === "object" && "id" in value) {
+      values[name] = mark(marks, this.text(value));
+      values[`${name}_is`] = value.id;
+    } else if (typeof value === "object") {
+      for (const [part, inner] of Object.entries(value)) this.argue(values, marks, `${name}_${part}`, inner);
+    } else if (kind && kind !== "seat") this.named(values, marks, name, kind, String(value));
+    else values[name] = value;
+  }
+
+  /** What has a name in the catalogue, in every form that is there. */
+  private named(
+    values: Record<string, FluentVariable>,
+    marks: Rich[],
+    name: string,
+    declared: string,
+    value: string,
+  ): void {
+    const [kind, drawn] = declared.split(" ") as [string, string?];
+    const id = `${kind}-${value}`;
+    const game = { game: this.table.game };
+    const base = plain(this.format(id, game, []));
+    const piece = (text: string): Rich => (drawn ? [{ text, kind: "piece", id: value }] : [text]);
+    values[name] = mark(marks, piece(base));
+    values[`${name}_is`] = value;
+    const attributes = this.bundles.find((bundle) => bundle.hasMessage(id))?.getMessage(id)?.attributes ?? {};
+    for (const attribute of Object.keys(attributes)) {
+      const form = plain(this.format(id, game, [], attribute));
+      const at = drawn ? form.indexOf(base) : -1;
+      const runs = at < 0 ? [form] : [form.slice(0, at), ...piece(base), form.slice(at + base.length)];
+      values[`${name}_${attribute}`] = mark(
+        marks,
+        runs.filter((run) => run !== ""),
+      );
+    }
+  }
+
+  private list(values: Record<string, FluentVariable>, marks: Rich[], name: string, value: any): void {
+    const items: any[] = Array.isArray(value) ? value : value.list;
+    const join: "and" | "or" | "comma" = value.join ?? "and";
+    const own = items.map((item) => {
+      const one: Record<string, FluentVariable> = {};
+      this.argue(one, marks, name, item);
+      const text = String(one[name]);
+      return MARKS.test(text) && text.length === 1 ? text : mark(marks, [text]);
+    });
+    const locale = LOCALES[this.table.language] ?? this.table.language;
+    const joined = join === "comma" ? own.join(", ") : new Intl.ListFormat(locale, { type: JOINS[join] }).format(own);
+    values[name] = mark(marks, split(joined, marks));
+    values[`${name}_is`] = items.length;
+  }
+}
+
+function mark(marks: Rich[], text: Rich): string {
+  marks.push(text);
+  return String.fromCharCode(MARK + marks.length - 1);
+}
+
+/** The sentence with what is drawn in the place of its marks. */
+function split(text: string, marks: Rich[]): Rich {
+  return text.split(MARKS).flatMap((bit): Rich => {
+    if (bit.length === 1 && MARKS.test(bit)) return marks[bit.charCodeAt(0) - MARK] ?? [];
+    return bit ? [bit] : [];
+  });
+}

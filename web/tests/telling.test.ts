@@ -1,0 +1,63 @@
+/** The page says what Python says: the same telling, the same catalogues, moment by moment of whole games. */
+
+import { readFileSync, readdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { GameTexts, type Telling } from "../src/games/telling.svelte";
+import { plain, type Rich } from "../src/words/rich";
+
+const FOLDER = resolve(import.meta.dirname, ".telling");
+const read = (name: string) => readFileSync(resolve(FOLDER, name), "utf8");
+const GAMES = readdirSync(FOLDER).flatMap((name) => (name.endsWith(".said.json") ? [name.split(".")[0]!] : []));
+
+/** Neighbours that are plain are one. */
+function joined(text: Rich): Rich {
+  const runs: Rich = [];
+  for (const run of text) {
+    const last = runs.at(-1);
+    if (typeof run === "string" && typeof last === "string") runs[runs.length - 1] = last + run;
+    else runs.push(run);
+  }
+  return runs;
+}
+
+describe.each(GAMES)("%s", (game) => {
+  test("says the same in the page as in Python", async () => {
+    const telling: Telling = await import(/* @vite-ignore */ resolve(FOLDER, `${game}.js`));
+    const texts = new GameTexts(telling, async (language) => read(`${game}.${language}.ftl`));
+    for (const moment of JSON.parse(read(`${game}.said.json`))) {
+      await texts.load(moment.language);
+      const { view, events, language, names, table, said } = moment;
+      const teller = texts.teller({ ...table, language, names });
+      const { happening, owed, notice } = teller.situation(view);
+      const now = {
+        log: teller
+          .storyteller()
+          .tell(events)
+          .map(({ n, round, text }) => [n, round, joined(text)]),
+        situation: [happening, owed, notice ?? []].map(joined),
+        menu: teller
+          .menu(view)
+          .map(({ title, choices }) => [
+            joined(title ?? []),
+            choices.map(({ label, action, why }) => [joined(label), action, why ?? ""]),
+          ]),
+        warnings: said.warnings.map((_: string, at: number) => plain(teller.warning(view, view.legal[at]!) ?? [])),
+        seats: names.map((_: string, seat: number) => [
+          teller.seatNow(view, seat),
+          teller.seatFacts(view, seat).map((fact) => [joined(fact.text), fact.sealed ?? false]),
+        ]),
+        result: teller.result(view).map(joined),
+        turns: (moment.turns ?? []).map((turn: any) => joined(teller.hindsight!.turn(turn))),
+        answers: (moment.answers ?? []).map(([asked, answer]: [any, any]) => [
+          plain(teller.hindsight!.question(asked)),
+          teller.hindsight!.answer(asked, answer),
+        ]),
+      };
+      expect(now).toEqual({
+        ...said,
+        answers: said.answers.map(([asked, answer]: [Rich, string]) => [plain(asked), answer]),
+      });
+    }
+  });
+});
