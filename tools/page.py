@@ -13,10 +13,11 @@ import json
 import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, get_args, is_typeddict
 
 import msgspec
 
+from valise_games.games import catalogue
 from valise_games.house import archive, catalogue_routes, reviews
 from valise_games.house import messages as m
 from valise_games.play.lesson import typeset
@@ -71,6 +72,10 @@ def main() -> None:
 def pages() -> dict[Path, str]:
     """Every file, with what belongs in it."""
     found = {PROTOCOL: protocol(), ANSWERS: answers()}
+    ours = {entry.package for entry in catalogue.values() if entry.package.startswith("valise_games.")}
+    for package in sorted(ours):
+        folder = package.rpartition(".")[2]
+        found[WEB / "games" / folder / "types.ts"] = game_types(package)
     for package, words_of in WORDS.items():
         for language in LANGUAGES:
             words = dataclasses.asdict(words_of(language))
@@ -106,6 +111,15 @@ def answers() -> str:
     return "\n".join([_made_from("archive, reviews and catalogue_routes"), shared, "", *_interfaces(own)])
 
 
+def game_types(package: str) -> str:
+    """The views, actions and events of a game: every TypedDict of its modules."""
+    entry = next(entry for entry in catalogue.values() if entry.package == package)
+    typed = tuple(value for value in vars(entry.load()).values() if is_typeddict(value))
+    schemas = _schemas(typed)
+    head = f"// Made from the types of {package} by tools/page.py: change them there.\n"
+    return "\n".join([head, *(line for one in schemas.items() for line in (*_interface(*one, optional=True), ""))])
+
+
 def _made_from(sources: str) -> str:
     return f"// Made from the house's {sources} by tools/page.py: change it there.\n"
 
@@ -118,16 +132,16 @@ def _interfaces(schemas: dict[str, dict[str, Any]]) -> list[str]:
     return [line for name, schema in schemas.items() for line in (*_interface(name, schema), "")]
 
 
-def _interface(name: str, schema: dict[str, Any]) -> list[str]:
+def _interface(name: str, schema: dict[str, Any], *, optional: bool = False) -> list[str]:
     about = " ".join(schema.get("description", "").split())
     lines = [f"/** {about} */"] if about else []
     lines.append(f"export interface {name} {{")
     required = set(schema.get("required", ()))
     # What the house sends is always there; what it is sent may be left out.
-    sent = "do" not in schema["properties"]
+    always = "do" not in schema["properties"] and not optional
     for key, field in schema["properties"].items():
-        optional = "" if key in required or sent else "?"
-        lines.append(f"  {key}{optional}: {_type(field)};")
+        mark = "" if key in required or always else "?"
+        lines.append(f"  {key}{mark}: {_type(field)};")
     return [*lines, "}"]
 
 
