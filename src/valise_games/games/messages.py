@@ -29,7 +29,7 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
@@ -39,7 +39,7 @@ LOCALES = {"en": "en-GB"}  # where the language alone would be written otherwise
 FALLBACK = "en"
 _MARK = 0xE000  # private characters stand for what is drawn, until the sentence is made
 _MARKS = re.compile("([\ue000-\uf8ff])")
-_JOINS = {"and": "standard", "or": "or"}
+_JOINS: dict[str, Literal["standard", "or"]] = {"and": "standard", "or": "or"}
 
 
 class Run(NamedTuple):
@@ -144,6 +144,7 @@ class Formatter:
             if bundle.has_message(name):
                 found = bundle.get_message(name)
                 pattern = found.attributes[attribute] if attribute else found.value
+                assert pattern is not None, f"{name} says nothing"
                 return _split(str(bundle.format_pattern(pattern, dict(arguments))[0]), marks)
         return [Run(name)]
 
