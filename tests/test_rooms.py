@@ -92,7 +92,7 @@ def test_a_game_needs_nothing_but_the_standard_library_and_the_rules(file: Path)
     for module in imported_modules(file):
         first = module.split(".")[0]
         allowed = first == "valise_games" or first in sys.stdlib_module_names or file.name in FORMATS
-            assert allowed, f"{file.name} imports {module}"
+        assert allowed, f"{file.name} imports {module}"
 
 
 def test_a_plain_match_imports_neither_numpy_nor_numba() -> None:
