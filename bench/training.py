@@ -75,6 +75,7 @@ def watch(trainer: Trainer) -> Stopwatch:
         ("window: nets act", everything, "act"),
         (RULES, everything.tables, "step"),
         ("learn: credit", everything.tables, "credit"),
+        ("learn: choose rows", everything, "_counting"),
         ("learn: cut a minibatch", everything, "_part"),
         ("learn: losses, forward", everything, "improving"),
         ("learn: losses, backward", everything.learner, "step"),

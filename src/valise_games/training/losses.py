@@ -25,6 +25,16 @@ class Part(NamedTuple):
     learns: torch.Tensor
 
 
+def first_of(counts: torch.Tensor, room: int) -> tuple[torch.Tensor, torch.Tensor]:
+    """Where the first so many that count are, and which of these places are filled: there may be fewer. As long as
+    `room` whatever counts, so that a CUDA graph can catch it."""
+    place = counts.cumsum(0) - 1
+    place = torch.where(counts & (place < room), place, room)  # one place more, for all that finds none
+    rows = torch.zeros(room + 1, dtype=torch.int64, device=counts.device)
+    rows[place] = torch.arange(len(counts), device=counts.device)
+    return rows[:room], torch.arange(room, device=counts.device) < counts.sum()
+
+
 def imitating(net: Net, settings: Settings, part: Part, unit: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
     """To do what was done, and to expect what came of it. The floor keeps alive what the teacher never does."""
     logits, values = net(part.observations)

@@ -24,6 +24,7 @@ class Settings:
     tail: int = 8  # of them, the last: played, not learnt from
     minibatches: int = 8
     seats: Mapping[int, float] = field(default_factory=dict)  # how often each number of seats is played; all alike
+    options: Mapping[str, int] = field(default_factory=dict)  # of the table, where they are not the game's usual ones
     sides: bool = True  # look at each decision from any of the sides that the game has
     guests: float = 0.0  # share of the games in which the learner has one seat, and Novices have the others
     sparring: int = 0  # of so many games one is with a partner who learns nothing but to beat the net; 0: none
@@ -66,10 +67,7 @@ class Settings:
                 raise ValueError(f"{name} is from 0 to 1, not {getattr(self, name)}")
         if self.games % self.minibatches:
             raise ValueError(f"games ({self.games}) are not a multiple of minibatches ({self.minibatches})")
-        if self.sparring and (self.games // self.minibatches) % self.sparring:
-            a_part = self.games // self.minibatches
-            raise ValueError(f"the games of a minibatch ({a_part}) are not a multiple of sparring ({self.sparring})")
-        if self.sparring and self.with_guests > self.games - self.games // self.sparring:
+        if self.sparring and self.with_guests > self.games - self.with_partner:
             raise ValueError(
                 f"guests in a share of {self.guests} and a partner in one of {self.sparring} are more than all games"
             )
@@ -82,6 +80,10 @@ class Settings:
     def with_guests(self) -> int:
         """So many of the games."""
         return round(self.guests * self.games)
+
+    @property
+    def with_partner(self) -> int:
+        return self.games // self.sparring if self.sparring else 0
 
     def _check_kind(self, name: str, kind: str) -> None:
         value = getattr(self, name)
@@ -97,6 +99,11 @@ class Settings:
                 "shares by the number of seats, as {2: 1, 4: 2}",
                 isinstance(value, Mapping)
                 and all(_is_whole(seats) and _is_number(share) and share >= 0 for seats, share in value.items()),
+            ),
+            "Mapping[str, int]": (
+                "numbers by the name of an option, as {'round_cap': 3}",
+                isinstance(value, Mapping)
+                and all(isinstance(name, str) and isinstance(one, int) for name, one in value.items()),
             ),
         }[kind]
         if not fits:

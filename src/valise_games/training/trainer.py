@@ -19,6 +19,7 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
+from math import ceil
 from typing import Any
 
 import torch
@@ -28,7 +29,7 @@ from valise_games.bots.sides import load_sides
 from valise_games.games.entry import BadSetup, Entry
 from valise_games.rules import FastDice
 from valise_games.training.learner import Learner
-from valise_games.training.losses import Part, imitating, improving
+from valise_games.training.losses import Part, first_of, imitating, improving
 from valise_games.training.net import Net, act
 from valise_games.training.settings import Settings
 from valise_games.training.tables import GUESTS, ITSELF, RIVALS, SPARRING, Tables
@@ -36,7 +37,8 @@ from valise_games.training.tables import GUESTS, ITSELF, RIVALS, SPARRING, Table
 LEARNT_FROM = Part._fields
 NOVICE = -1  # in place of an action: he decides
 FIRST_UNIT, LEAST_UNIT, UNIT_FOLLOWS = 0.1, 0.003, 0.02  # of normalised gains
-PARTNER = 2  # in `learns`: his decision
+NET, PARTNER = 1, 2  # in `learns`: whose decision it is
+SPARE_ROOM = 1.1  # in minibatches: seats do not decide equally often
 WARM_UP = 3  # iterations before a CUDA graph is captured
 
 
@@ -79,7 +81,7 @@ class Trainer:
         self.sides: int = sides.SIDES
         self.tables = Tables(
             game, load_policy(entry, game), sides, self._seats(variant), self._company(rival),
-            entry.encode_options({}), settings.steps, settings.seed, threads,
+            entry.encode_options(settings.options), settings.steps, settings.seed, threads,
         )  # fmt: skip
         # A challenger begins as good as its rival: where random play never wins it would learn nothing.
         first = copy.deepcopy(start or rival) or Net(game.FEATURES, game.ACTIONS, settings.width, settings.depth)
@@ -98,7 +100,10 @@ class Trainer:
         self.ended = torch.zeros(2, self.tables.n, dtype=torch.float64, device=self.device)  # games, results
         self.act, self.improving, self.imitating = act, improving, imitating
         if on_gpu:
-            self.act, self.improving, self.imitating = (torch.compile(f) for f in (act, improving, imitating))
+            self.act, self.improving, self.imitating = (
+                torch.compile(f, dynamic=False) for f in (act, improving, imitating)
+            )
+        self.room = {whose: self._room(whose) for whose in (NET, PARTNER)}
         self.guests = self.tables["company"] == GUESTS
         self.iterations = 0
         self.spent = 0.0  # seconds
@@ -118,24 +123,37 @@ class Trainer:
         for number, share in shares.items():
             reached += share * self.settings.games / whole
             seats += [number] * (round(reached) - len(seats))
-        dice = FastDice(self.settings.seed)  # minibatches are neighbouring tables: each gets some of all
+        dice = FastDice(self.settings.seed)  # tables with the same company are neighbours: each kind gets some of all
         for i in range(len(seats) - 1, 0, -1):
             j = dice.roll(i + 1)
             seats[i], seats[j] = seats[j], seats[i]
         return seats
 
     def _company(self, rival: Net | None) -> list[int]:
+        """Who sits with the learner at each table. Tables alike are neighbours: on a GPU neighbouring games wait for
+        each other, and Novices think longest."""
         if rival:
             return [RIVALS] * self.settings.games
-        company = [ITSELF] * self.settings.games
-        if self.settings.sparring:
-            company[:: self.settings.sparring] = [SPARRING] * (len(company) // self.settings.sparring)
-        others = [i for i, with_whom in enumerate(company) if with_whom == ITSELF]
         guests = self.settings.with_guests
-        for k, i in enumerate(others):
-            if (k + 1) * guests // len(others) > k * guests // len(others):
-                company[i] = GUESTS
-        return company
+        alone = self.settings.games - self.settings.with_partner - guests
+        return [SPARRING] * self.settings.with_partner + [GUESTS] * guests + [ITSELF] * alone
+
+    def _room(self, whose: int) -> int:
+        """For how many decisions of a window there is room in the minibatches: as many as can be expected to count for
+        the net (1) or its partner (2), and some more; what finds none is played, not learnt from."""
+        settings = self.settings
+        if settings.lessons and whose == NET:
+            return settings.games * settings.steps
+        share = 0.0
+        for company, seats in zip(self.tables["company"].tolist(), self.tables["seats"].tolist()):
+            if company == ITSELF:
+                share += whose == NET
+            elif company == SPARRING and whose == NET:
+                share += (seats - 1) / seats
+            elif (company == SPARRING) == (whose == PARTNER):
+                share += 1 / seats
+        expected = min(settings.games, share * SPARE_ROOM) * (settings.steps - settings.tail)
+        return ceil(expected / settings.minibatches) * settings.minibatches
 
     # ------------------------------------------------------------------------------ one iteration
     def play(self, imitate: bool) -> None:
@@ -149,7 +167,7 @@ class Trainer:
                     theirs, _, _ = self.act(self.rival, seen, masks)
                     actions = torch.where(tables["learns"][t] > 0, actions, theirs)
                 if self.partner:
-                    own = slice(None, None, self.settings.sparring)
+                    own = slice(0, self.settings.with_partner)
                     his = tables["learns"][t, own] == PARTNER
                     answers = self.act(self.partner.net, seen[own], masks[own])
                     for all_of_them, his_own in zip((actions, logps, values), answers):
@@ -170,10 +188,11 @@ class Trainer:
         tables.credit(settings.tail, 1.0 if imitate else settings.decay, settings.scale)
         if settings.normalised:
             self._measure()
-        size = settings.games // settings.minibatches
+        mine = self._counting(NET)
+        his = self._counting(PARTNER) if self.partner and not imitate else None
         self.told.zero_()
         for m in range(settings.minibatches):
-            part = self._part(slice(m * size, (m + 1) * size), 1)
+            part = self._part(mine, m)
             if imitate:
                 loss, told = self.imitating(self.net, settings, part, self.unit)
             else:
@@ -182,8 +201,8 @@ class Trainer:
                 )
             self.learner.step(loss)
             self.told += told / settings.minibatches
-            if self.partner and not imitate:
-                self._teach_partner(self.partner, slice(m * size, (m + 1) * size, settings.sparring))
+            if self.partner and his:
+                self._teach_partner(self.partner, self._part(his, m))
         with torch.no_grad():
             for slow, quick in zip(self.magnet.parameters(), self.net.parameters()):
                 slow.lerp_(quick, 1.0 if imitate else settings.follow)
@@ -191,17 +210,25 @@ class Trainer:
                 for his, quick in zip(self.partner.net.parameters(), self.net.parameters()):
                     his.copy_(quick)
 
-    def _part(self, games: slice, whose: int) -> Part:
-        """The decisions of these games; those that count are of the net (1), or of its partner (2)."""
-        settings, tables = self.settings, self.tables
-        part = Part(*(tables[name][: settings.steps, games].flatten(0, 1) for name in LEARNT_FROM))
-        return part._replace(weights=part.weights * (part.learns == whose)) if settings.sparring else part
+    def _counting(self, whose: int) -> tuple[torch.Tensor, torch.Tensor]:
+        """The decisions that teach the net (1) or its partner (2), as rows of the flattened window, as far as there is
+        room; and which of the places are filled."""
+        learns, weights = self.tables["learns"][: self.settings.steps].flatten(), self.tables["weights"].flatten()
+        counts = (weights > 0) & (learns == whose)
+        if self.settings.lessons and whose == NET:
+            counts |= learns == 0
+        return first_of(counts, self.room[whose])
 
-    def _teach_partner(self, partner: Learner, games: slice) -> None:
+    def _part(self, chosen: tuple[torch.Tensor, torch.Tensor], m: int) -> Part:
+        """Minibatch m of the chosen decisions: each has some of all."""
+        rows, filled = (each[m :: self.settings.minibatches] for each in chosen)
+        part = Part(*(self.tables[name][: self.settings.steps].flatten(0, 1)[rows] for name in LEARNT_FROM))
+        return part._replace(weights=part.weights * filled)
+
+    def _teach_partner(self, partner: Learner, part: Part) -> None:
         loss, _ = self.improving(
-            partner.net, self.magnet, self.partners, self._part(games, PARTNER), self.unit,
-            self.partners_entropy_weight, self.lesson_weight,
-        )  # fmt: skip
+            partner.net, self.magnet, self.partners, part, self.unit, self.partners_entropy_weight, self.lesson_weight
+        )
         partner.step(loss)
 
     def _measure(self) -> None:
