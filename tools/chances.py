@@ -2,7 +2,7 @@
 
 python -m tools.chances [--games 200] [--only GAME]
 
-Writes bots/calibration.json, the table between the marks in docs/bots.md, and its picture.
+Writes calibration.json in each game's folder, the table between the marks in docs/bots.md, and its picture.
 """
 
 from __future__ import annotations
@@ -24,7 +24,6 @@ from valise_games.games import catalogue, find
 from valise_games.rules import first_word
 
 ROOT = Path(__file__).parent.parent
-FITS = ROOT / "src" / "valise_games" / "bots" / winning.CALIBRATION
 PAGE = ROOT / "docs" / "bots.md"
 PICTURE = ROOT / "docs" / "pictures" / "chances.svg"
 BETWEEN = re.compile(r"(?<=<!-- chances -->\n).*(?=<!-- /chances -->)", re.DOTALL)
@@ -50,7 +49,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200, help="of each number of seats, to fit and again to check")
     parser.add_argument("--only", metavar="GAME", help="only this game; the others stay as they are")
     given = parser.parse_args()
-    fits = json.loads(FITS.read_text())
+    fits: dict[str, dict[Line, dict[str, float]]] = {}
     found: dict[str, dict[Line, list[tuple[float, float]]]] = {}
     for game_id in [find(given.only).id] if given.only else catalogue:
         learnt = list(moments(game_id, given.games, FITTING))
@@ -58,7 +57,10 @@ def main() -> None:
         checked = list(moments(game_id, given.games, CHECKING))
         found[game_id] = {line: pairs(checked, line, Fit(**fits[game_id][line])) for line in LINES}
         print(game_id, fits[game_id], {line: round(error(found[game_id][line]), 3) for line in LINES}, flush=True)
-    FITS.write_text(json.dumps(fits, indent=2) + "\n")
+    for game_id, fitted in fits.items():
+        file = find(game_id).folder / winning.CALIBRATION
+        others = json.loads(file.read_text()) if file.exists() else {}
+        file.write_text(json.dumps(others | {game_id: fitted}, indent=2) + "\n")
     if not given.only:
         PAGE.write_text(BETWEEN.sub(lambda _: section(found, given.games), PAGE.read_text()))
         draw(found)

@@ -154,37 +154,6 @@ letting him decide with -1, and then plays against him for nothing but the win. 
 | 220 | 7.7 | 72.6 % ± 4.4 of 494 |
 """
 
-# The two Solomon games share their numbers: who refuses may take back in one, and hold in the other.
-NEVER = {("agent", "HOLD"), ("casablanca", "TAKE_BACK"), ("casablanca", "INSIST")}
-DRAW = "a draw: 1 shared by all seats"
-SOLOMON = {
-    "brought-home": "1 to the highest stake on the agent that brought the briefcase home; in a tie to the mover",
-    "rounds-are-up": "1 to the most on those with the shortest way; in a tie to who last moved or took the briefcase",
-    "no-agent-left": DRAW,
-}
-RICHEST = "1 to the richest seat, or shared by those"
-# What each end is worth, by game and reason.
-ENDS = {
-    "agent": SOLOMON,
-    "casablanca": SOLOMON,
-    "code-casablanca": {
-        "solved": "1 shared by those whose claims stand; one of them was checked, and lies open",
-        "unchallenged": "1 shared by those whose claims nobody challenged, right or wrong",
-        "last-one-left": "1 to the only seat that is still in",
-        "rounds-are-up": "a draw: 1 shared by the seats still in",
-    },
-    "casanova": {
-        "brought-home": "1 to the seat that brought Casanova home",
-        "rounds-are-up": "1 to the seat that has Casanova aboard; a draw if he is in a theatre: 1 shared by all seats",
-    },
-    "randolph": {
-        "fourth-card": "1 to the richest seat; of several to the one that took the fourth card, else shared by them",
-        "last-seat": "1 to the only seat that is still in",
-        "no-cards": RICHEST,
-        "rounds-are-up": RICHEST,
-    },
-}
-
 
 class Kind(NamedTuple):
     """Actions of one kind: the numbers first … last, and what is added to the first."""
@@ -307,7 +276,7 @@ def section(entry: Entry, measured: str) -> str:
     options = [f"| `{o.key}` | {values(o)} | {str(o.default).lower()} | {o.en} |" for o in entry.options]
     actions = [
         f"| {number(kind.first, kind.last)} | `{kind.name}` | {FORMULA.get(kind.adds, kind.adds)} | "
-        f"{shown[kind.name] if (entry.id, kind.name) not in NEVER else 'never in this game'} |"
+        f"{shown[kind.name] if kind.name not in entry.unused_actions else 'never in this game'} |"
         for kind in kinds(entry)
     ]
     parts = [
@@ -335,7 +304,7 @@ def section(entry: Entry, measured: str) -> str:
             table("| numbers | length | what |", parts),
             "How a game ends, and what it returns:",
             "",
-            table("| reason | returns |", [f"| `{reason}` | {ENDS[entry.id][reason]} |" for reason in entry.reasons]),
+            table("| reason | returns |", [f"| `{reason}` | {wins} |" for reason, wins in entry.reasons.items()]),
             f"Its decisions, all seats together: the median of {GAMES} games between seats of one kind, and where nine "
             "of ten lie:",
             "",

@@ -26,15 +26,6 @@ Written by `make docs`; do not edit. The rounds are medians of {GAMES} games bet
 
 """
 
-# What is hidden from whom, what one can lie about, and what it feels like.
-HIDDEN = {
-    "agent": ("what everybody has paid to each agent", "protests without a stake, sums below or above fear"),
-    "casablanca": ("what everybody has paid to each agent", "whom one seems to favour, when one lets a move pass"),
-    "code-casablanca": ("eleven tiles, and the answers to questions", "answers, claims that nobody dares to challenge"),
-    "casanova": ("which couple hides Casanova", "exchanges made for show, routes that pretend"),
-    "randolph": ("the numbers under the chips", "every number announced, every bet"),
-}
-
 
 def lengths(entry: Entry, seats: int) -> tuple[float, float]:
     """The median rounds of games between Novices, and the share that ended before the cap."""
@@ -51,7 +42,6 @@ def lengths(entry: Entry, seats: int) -> tuple[float, float]:
 
 
 def row(entry: Entry) -> str:
-    hidden, bluffed = HIDDEN[entry.id]
     measured = [lengths(entry, seats) for seats in entry.seats]
     rounds = [median for median, _ in measured]
     span = f"{min(rounds):.0f}–{max(rounds):.0f}"
@@ -60,7 +50,8 @@ def row(entry: Entry) -> str:
     name = f"[{entry.name}](../src/valise_games/games/{folder}/RULES.en.md)"
     credit = " and ".join(entry.designers) + (f", {entry.year}" if entry.year else "")
     seats = f"{entry.seats[0]}–{entry.seats[-1]}"
-    return f"| {name} (`{entry.id}`) | {credit} | {seats} | {hidden} | {bluffed} | {span} | {100 * ended:.1f} % |\n"
+    secrets = f"{entry.hidden} | {entry.bluffed}"
+    return f"| {name} (`{entry.id}`) | {credit} | {seats} | {secrets} | {span} | {100 * ended:.1f} % |\n"
 
 
 def page() -> str:

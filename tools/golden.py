@@ -1,7 +1,7 @@
 """Playthroughs: whole games as text to read, which change when anything in the games does.
 
-    python tools/golden.py              says which of tests/golden/*.txt are not what the games do now
-    python tools/golden.py --update     writes them anew
+    python -m tools.golden             says which of tests/golden/*.txt are not what the games do now
+    python -m tools.golden --update    writes them anew
 
 A playthrough is made from a script beside it, NAME.play:
 
@@ -22,8 +22,8 @@ import argparse
 import json
 import sys
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import dataclass, field
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -89,15 +89,15 @@ def playthrough(text: str) -> str:
     for number, (notes, name, what) in enumerate(script.steps, 1):
         seat = script.seats.index(name)
         before, could = heard(match), match.legal(seat)
-        stakes = ledgers(script, match)
+        hidden = secrets(script, match)
         try:
             match.play(seat, read(match, seat, what))
         except IllegalAction as error:
             raise SystemExit(f"step {number}, {name}: {what}\n{error}") from None
         lines += ["", *(f"   > {note}" for note in notes), f"{number}. {name}: {what}"]
         lines += [f"   could   {options_of(could)}", *told(script, before, heard(match)), board(script, match)]
-        if ledgers(script, match) != stakes:
-            lines.append(f"   secret  {ledgers(script, match)}")
+        if secrets(script, match) != hidden:
+            lines.append(f"   secret  {secrets(script, match)}")
     if not match.over:
         waiting = ", ".join(script.seats[seat] for seat in match.to_act)
         raise SystemExit(f"the script breaks off: {waiting} could {options_of(match.legal(match.to_act[0]))}")
@@ -126,108 +126,18 @@ def told(script: Script, before: list[list[dict[str, Any]]], after: list[list[di
 
 def board(script: Script, match: Match) -> str:
     """What lies before everybody."""
-    return LINES[match.entry.package.rpartition(".")[2]][0](script, match)
+    return f"   board   {lines_of(match).board(script.seats, match)}"
 
 
-def ledgers(script: Script, match: Match) -> str:
+def secrets(script: Script, match: Match) -> str:
     """What only the reader of a playthrough sees whole."""
-    return LINES[match.entry.package.rpartition(".")[2]][1](script, match)
+    written: str = lines_of(match).secrets(script.seats, match)
+    return written
 
 
-def board_of_casanova(script: Script, match: Match) -> str:
-    """Ladies with their jewels, empty gondolas, and the points left."""
-    view = match.view(None)
-    ladies = [
-        f"{name}@{seat['at']}{' jewel laid' if seat['jewel_laid'] else ''}"
-        for name, seat in zip(script.seats, view["seats"], strict=True)
-    ]
-    return f"   board   {', '.join(ladies)} · empty {' '.join(view['empty'])} · {view['points']} points"
-
-
-def secrets_of_casanova(script: Script, match: Match) -> str:
-    """Where he can be, for each seat."""
-    rows = []
-    for seat, name in enumerate(script.seats):
-        chances = match.view(seat)["dossier"]["chances"]
-        named = [
-            f"{script.seats[c['lady']] if c['theatre'] is None else c['theatre']} {100 * c['share']:.3g} %"
-            for c in chances
-        ]
-        rows.append(f"{name}: {', '.join(named)}")
-    return " · ".join(rows)
-
-
-def board_of_code_casablanca(script: Script, match: Match) -> str:
-    """Where the agents are, and the tiles that lie open."""
-    view = match.view(None)
-    agents = [
-        f"{name}@{seat['at'] or ('out' if seat['out'] else 'nowhere')}{' unmasked' * (seat['unmasked_by'] is not None)}"
-        for name, seat in zip(script.seats, view["seats"], strict=True)
-    ]
-    return f"   board   {', '.join(agents)} · open {tiles(view['tiles'])}"
-
-
-def secrets_of_code_casablanca(script: Script, match: Match) -> str:
-    """The tiles that each seat knows."""
-    return " · ".join(f"{name}: {tiles(match.view(seat)['tiles'])}" for seat, name in enumerate(script.seats))
-
-
-def tiles(known: dict[str, dict[str, Any]]) -> str:
-    return ", ".join(f"{at} {tile['kind']} {tile['number']}" for at, tile in known.items()) or "nothing"
-
-
-def board_of_solomon(script: Script, match: Match) -> str:
-    """Agents away from home, and the briefcase."""
-    view = match.view(None)
-    homes = {agent["id"]: agent["home"] for agent in match.entry.load("plain", match.variant).components()["agents"]}
-    away = [f"{agent}@{place or 'out'}" for agent, place in view["agents"].items() if place != homes[agent]]
-    holder = f", held by {view['case']['holder']}" if view["case"]["holder"] else ""
-    return f"   board   {' '.join(away) or 'all at home'} · briefcase@{view['case']['at']}{holder}"
-
-
-def ledgers_of_solomon(script: Script, match: Match) -> str:
-    rows = []
-    for seat, name in enumerate(script.seats):
-        dossier = match.view(seat)["dossier"]
-        stakes = ", ".join(f"{agent} {stake}" for agent, stake in dossier["stakes"].items()) or "nothing"
-        left = sum(int(worth) * count for worth, count in dossier["lots"].items())
-        rows.append(f"{name}: {stakes} ({left} left)")
-    return " · ".join(rows)
-
-
-def board_of_randolph(script: Script, match: Match) -> str:
-    """Figures, cash and cards; the top card, the bank, and the chips on the ring."""
-    view = match.view(None)
-    seats = [
-        f"{name}@{seat['figure'] or ('out' if seat['out'] else 'nowhere')} {seat['cash']}"
-        f" ({', '.join(f'{count} {card}' for card, count in seat['cards'].items()) or 'no card'})"
-        for name, seat in zip(script.seats, view["seats"], strict=True)
-    ]
-    shown = {circle: f"={number}" for circle, number in view["shown"].items()}
-    chips = " ".join(circle + shown.get(circle, "") for circle in view["circles"])
-    return f"   board   {', '.join(seats)} · top {view['top'] or 'none'}, bank {view['bank']} · chips {chips or 'none'}"
-
-
-def secrets_of_randolph(script: Script, match: Match) -> str:
-    """The chips that each seat knows, and its sealed bet."""
-    rows = []
-    for seat, name in enumerate(script.seats):
-        dossier = match.view(seat)["dossier"]
-        known = [f"{circle} {number}" for circle, number in dossier["chips"].items()]
-        known += [f"aside {dossier['aside']}"] * (dossier["aside"] is not None)
-        known += [f"in hand {dossier['in_hand']}"] * (dossier["in_hand"] is not None)
-        known += [f"bets {dossier['bet']}"] * (dossier["bet"] is not None)
-        rows.append(f"{name}: {', '.join(known) or 'nothing'}")
-    return " · ".join(rows)
-
-
-# By the package of the game: its board, and its secrets.
-LINES: dict[str, tuple[Callable[[Script, Match], str], Callable[[Script, Match], str]]] = {
-    "solomon": (board_of_solomon, ledgers_of_solomon),
-    "casanova": (board_of_casanova, secrets_of_casanova),
-    "code_casablanca": (board_of_code_casablanca, secrets_of_code_casablanca),
-    "randolph": (board_of_randolph, secrets_of_randolph),
-}
+def lines_of(match: Match) -> Any:
+    """A game in a line: the module of its package's name in golden_boards, with `board` and `secrets`."""
+    return import_module(f"tools.golden_boards.{match.entry.package.rpartition('.')[2]}")
 
 
 def options_of(actions: list[Action]) -> str:

@@ -3,6 +3,8 @@ that OpenSpiel sees of it does.
 
     python tools/playthroughs.py             says which of tests/doors/playthroughs/*.txt are stale
     python tools/playthroughs.py --update    writes them anew
+
+Each is of the game that its first line names; a new one begins as a file with that line alone.
 """
 
 from __future__ import annotations
@@ -21,13 +23,11 @@ import valise_games.doors.openspiel  # noqa: F401  # registers the games
 FOLDER = Path(__file__).resolve().parent.parent / "tests/doors/playthroughs"
 LONG = 300  # letters: a tensor that takes more is told by its hash
 SEED = 1975
-GAMES = {
-    "agent": "valise_agent(variant=tiny,round_cap=1)",
-    "casablanca": "valise_casablanca(variant=tiny,round_cap=1,opening_bribes=True)",
-    "casanova": "valise_casanova(variant=tiny,round_cap=1)",
-    "code-casablanca": "valise_code_casablanca(variant=tiny,round_cap=1)",
-    "randolph": "valise_randolph(variant=small,round_cap=1)",
-}
+
+
+def game_of(text: str) -> str:
+    """What a playthrough is of, as its first line says: `game: valise_agent(variant=tiny)`."""
+    return text.partition("\n")[0].removeprefix("game: ")
 
 
 def playthrough(game: str) -> str:
@@ -49,9 +49,9 @@ def main() -> int:
     parser.add_argument("--update", action="store_true", help="write them anew")
     update = parser.parse_args().update
     stale = 0
-    for name, game in GAMES.items():
-        now, text = playthrough(game), FOLDER / f"{name}.txt"
-        if text.exists() and text.read_text() == now:
+    for text in sorted(FOLDER.glob("*.txt")):
+        now = playthrough(game_of(text.read_text()))
+        if text.read_text() == now:
             continue
         stale += 1
         if update:

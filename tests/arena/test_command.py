@@ -18,6 +18,7 @@ from tests.waiting import PATIENCE, until
 from valise_games import catalogue
 from valise_games.bots.kept import path_of
 from valise_games.cli import main
+from valise_games.games import find
 
 SMALL = ("--variant", "small", "--workers", "1")
 
@@ -121,7 +122,10 @@ def test_a_run_that_was_stopped_goes_on_to_the_same_report(
         (("agent", "--bots", "novice*2"), "only a regular can be more patient"),
         (("agent", "--bots", "novice:net.npz"), "a net is named master:FILE or challenger:FILE"),
         (("agent", "--bots", "master:nowhere.npz"), "there is no net in nowhere.npz"),
-        (("agent", "--bots", f"master:{path_of('casanova', 'standard')}"), "is for game 'casanova', not for 'agent'"),
+        (
+            ("agent", "--bots", f"master:{path_of(find('casanova'), 'standard')}"),
+            "is for game 'casanova', not for 'agent'",
+        ),
         (("agent", "--seats", "9"), "agent is for 2 to 4 seats"),
         (("agent", "--variant", "huge"), "has no variant 'huge'"),
         (("agent", "--option", "luck=1"), "has no option 'luck'"),
@@ -197,7 +201,7 @@ def test_a_net_with_another_card_does_not_go_on_with_the_games_of_before(
     arena: Callable[..., Any], complaint: Callable[..., str]
 ) -> None:
     for suffix in (".npz", ".json"):
-        shutil.copy(path_of("agent", "standard").with_suffix(suffix), f"net{suffix}")
+        shutil.copy(path_of(find("agent"), "standard").with_suffix(suffix), f"net{suffix}")
     arena("agent", "--bots", "challenger:net.npz,random", "--games", "2", "--out", "run.jsonl", "--workers", "1")
     card = Path("net.json")
     card.write_text(json.dumps(json.loads(card.read_text()) | {"sides": 1}))

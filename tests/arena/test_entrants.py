@@ -9,7 +9,6 @@ from typing import Any
 import numpy as np
 import pytest
 
-from valise_games import bots
 from valise_games.arena import ArenaTrouble
 from valise_games.arena.entrants import CODE, check_entrant, made_from, make_entrant
 from valise_games.arena.playing import Table, play
@@ -17,7 +16,7 @@ from valise_games.bots import UnknownBot
 from valise_games.bots.kept import path_of
 from valise_games.bots.master import Master
 from valise_games.bots.net import fingerprint_of, save
-from valise_games.games import find
+from valise_games.games import Entry, find
 
 
 @pytest.fixture
@@ -41,7 +40,7 @@ def test_a_net_from_a_file_plays(net: Path) -> None:
 
 
 def test_a_master_with_another_net_has_an_adviser_where_masters_have_one_and_a_challenger_has_none() -> None:
-    net = path_of("code-casablanca", "standard")
+    net = path_of(find("code-casablanca"), "standard")
     advised = [make_entrant(f"{level}:{net}", "code-casablanca") for level in ("master", "challenger")]
     assert [isinstance(bot, Master) and bot.adviser is not None for bot in advised] == [True, False]
 
@@ -78,9 +77,12 @@ def test_the_card_of_a_net_is_among_what_games_are_made_from(net: Path) -> None:
         made_from(["master:."], "agent")
 
 
-def test_the_nets_of_the_package_are_among_it_with_their_cards(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(bots, "__file__", str(tmp_path / "__init__.py"))
+def test_novice_and_nets_of_a_game_are_among_it_with_their_cards(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(Entry, "folder", tmp_path)
     files = [tmp_path / f"casablanca-standard.{suffix}" for suffix in ("npz", "json")]
+    files.append(tmp_path / "novice.py")
     for file in files:
         file.write_text("as it was")
     before, of_another = made_from([], "casablanca"), made_from([], "code-casablanca")

@@ -12,7 +12,7 @@ from tests.every_game.tables import play_on
 from valise_games import Match
 from valise_games.bots import chances, chances_throughout, winning
 from valise_games.bots.winning import Fit, calibrated
-from valise_games.games import BadSetup, catalogue
+from valise_games.games import BadSetup, catalogue, find
 from valise_games.play.match import SPECTATOR
 
 pytestmark = pytest.mark.timeout(900)  # whoever asks first compiles a game
@@ -95,7 +95,7 @@ def test_setting_right() -> None:
 
 def test_every_game_is_fitted() -> None:
     for game in catalogue:
-        for fit in winning.fits_of(game).values():
+        for fit in winning.fits_of(find(game)).values():
             assert 0 < fit.doubt < 1
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 
 import pytest
 
-from tools.playthroughs import FOLDER, GAMES, playthrough
+from tools.playthroughs import FOLDER, game_of, playthrough
 from valise_games.games import catalogue
 
 
 @pytest.mark.parametrize("game", catalogue)
 def test_openspiel_still_sees_the_game_like_this(game: str) -> None:
-    assert playthrough(GAMES[game]) == (FOLDER / f"{game}.txt").read_text()
+    text = (FOLDER / f"{game}.txt").read_text()
+    assert game_of(text).startswith(f"valise_{game.replace('-', '_')}(")
+    assert playthrough(game_of(text)) == text

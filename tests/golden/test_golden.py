@@ -1,4 +1,4 @@
-"""Every playthrough here is, to the letter, what the games do. `python tools/golden.py --update` writes them anew."""
+"""Every playthrough here is, to the letter, what the games do. `python -m tools.golden --update` writes them anew."""
 
 from __future__ import annotations
 

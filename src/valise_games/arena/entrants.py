@@ -77,12 +77,9 @@ def made_from(names: Iterable[str], game: str) -> dict[str, str]:
 
 
 def _code(entry: Entry) -> list[Path]:
-    folders = [
-        Path(str(import_module(name).__file__)).parent
-        for name in ("valise_games.rules", "valise_games.bots", entry.package)
-    ]
-    nets = [file for suffix in (".npz", ".json") for file in folders[1].rglob(f"{entry.id}-*{suffix}")]
-    return sorted([*(file for folder in folders for file in folder.rglob("*.py")), *nets])
+    ours = [Path(str(import_module(name).__file__)).parent for name in ("valise_games.rules", "valise_games.bots")]
+    nets = [file for suffix in (".npz", ".json") for file in entry.folder.rglob(f"{entry.id}-*{suffix}")]
+    return sorted([*(file for folder in (*ours, entry.folder) for file in folder.rglob("*.py")), *nets])
 
 
 def _card(net: Path) -> Path:

@@ -60,7 +60,7 @@ def levels_of(game: str, variant: str = "standard") -> tuple[str, ...]:
     """The levels that a game has: one may be without a Novice, or without a Master on its small board."""
     entry = find(game)
     missing = {"novice"} if not has_novice(entry) else set()
-    if not path_of(game, variant).exists():
+    if not path_of(entry, variant).exists():
         missing.add("master")
     return tuple(level for level in levels if level not in missing)
 

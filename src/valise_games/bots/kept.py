@@ -1,11 +1,11 @@
-"""Where the package keeps the nets of its Masters. Needs no NumPy: a house looks here to know who can play."""
+"""Where a game keeps the nets of its Masters. Needs no NumPy: a house looks here to know who can play."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-WEIGHTS = Path(__file__).parent / "weights"
+from valise_games.games.entry import Entry
 
 
-def path_of(game: str, variant: str) -> Path:
-    return WEIGHTS / f"{game}-{variant}.npz"
+def path_of(entry: Entry, variant: str) -> Path:
+    return entry.folder / "weights" / f"{entry.id}-{variant}.npz"

@@ -106,7 +106,7 @@ def _try_out(net: TrainedNet, arrays: dict[str, np.ndarray[Any, Any]]) -> None:
 
 def load_net(entry: Entry, variant: str, path: Path | None = None) -> TrainedNet:
     """The net of a game's Master, or another, if it is for the game as it is today."""
-    path = path or path_of(entry.id, variant)
+    path = path or path_of(entry, variant)
     net = read(path)
     asked = {"game": entry.id, "variant": variant, "rules": entry.version}
     for key, value in asked.items():

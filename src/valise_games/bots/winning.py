@@ -15,7 +15,6 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from importlib.resources import files
 from types import ModuleType
 from typing import Any, Literal, NamedTuple, Protocol, cast
 
@@ -30,7 +29,7 @@ DEPTH = 100  # decisions until the policy judges what is not over
 SEED = 7
 BEFORE = (3, 2, 1)  # weights of an entry and of those before it, which even out the luck of trying
 ROUNDED = 4  # digits
-CALIBRATION = "calibration.json"
+CALIBRATION = "calibration.json"  # in the folder of a game
 
 Line = Literal["public", "true"]
 
@@ -75,7 +74,7 @@ def chances_throughout(match: Match) -> list[Chances]:
     looks = max(1, min(LOOKS, LOOKS_IN_ALL // len(positions)))
     public, true = estimates(match.entry, match.variant, states, looks)
     public, true = evened(public), evened(true)
-    fits = fits_of(match.entry.id)
+    fits = fits_of(match.entry)
     found = []
     for s, of_table, of_truth in zip(positions, public, true, strict=True):
         if plain.is_over(s):
@@ -139,9 +138,8 @@ def calibrated(shares: list[float], seats_in: list[bool], fit: Fit) -> list[floa
     ]
 
 
-@cache
-def fits_of(game_id: str) -> dict[Line, Fit]:
+def fits_of(entry: Entry) -> dict[Line, Fit]:
     """As they were fitted; a game that nobody has fitted yet is taken as it is estimated."""
-    written = json.loads(files("valise_games.bots").joinpath(CALIBRATION).read_text(encoding="utf-8"))
-    fits = written.get(game_id, {})
+    file = entry.folder / CALIBRATION
+    fits = json.loads(file.read_text(encoding="utf-8")).get(entry.id, {}) if file.exists() else {}
     return {line: Fit(**fits.get(line, {})) for line in ("public", "true")}

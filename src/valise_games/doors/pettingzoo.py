@@ -52,10 +52,7 @@ from valise_games.rules import FastDice
 VERSION = 0  # of the environments: changes only when behaviour does
 ILLEGAL_REWARD = -1.0
 
-__all__ = [
-    "Door", "RawEnv", "agent_v0", "casablanca_v0", "casanova_v0", "code_casablanca_v0", "doors", "env", "parallel_env",
-    "randolph_v0", "raw_env",
-]  # fmt: skip
+__all__ = ["Door", "RawEnv", "doors", "env", "parallel_env", "raw_env"]
 
 
 class RawEnv(pettingzoo.AECEnv[str, dict[str, Any], Any]):  # type: ignore[misc]
@@ -195,9 +192,17 @@ class Door:
         return parallel_env(self.game, **setup)
 
 
-agent_v0, casablanca_v0, code_casablanca_v0 = Door("agent"), Door("casablanca"), Door("code-casablanca")
-casanova_v0, randolph_v0 = Door("casanova"), Door("randolph")
 doors = {f"valise/{game}-v{VERSION}": Door(game) for game in catalogue}
+_MODULES = {f"{game.replace('-', '_')}_v{VERSION}": Door(game) for game in catalogue}
+
+
+def __getattr__(name: str) -> Door:
+    """`from valise_games.doors.pettingzoo import casablanca_v0`, for every game of the catalogue."""
+    if name in _MODULES:
+        return _MODULES[name]
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
 for _id, _door in doors.items():
     pettingzoo.register("aec", _id, _door.env)
     pettingzoo.register("parallel", _id, _door.parallel_env)

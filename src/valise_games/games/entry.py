@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from importlib.resources import files
+from pathlib import Path
 from typing import Any, cast
 
 from valise_games.games.game import Game
@@ -68,7 +70,7 @@ class Entry:
     options: tuple[Option, ...]
     package: str
     boards: Mapping[str, Any]  # by variant: "standard", "small" for exact checks, "tiny" for whole trees
-    reasons: tuple[str, ...]  # why a game can end
+    reasons: Mapping[str, str]  # why a game can end, and who wins then, for researchers
     summary_en: str
     summary_fr: str
     option_order: tuple[str, ...]  # how the rules number their options
@@ -80,6 +82,11 @@ class Entry:
     novice: tuple[str, ...] = ("novice",)  # modules of the package: the last decides, and is handed those before it
     leanings: str = "leanings"  # module of the package: what a bluff, a protest or a call is, for bots with a temper
     lesson: str = "lesson.toml"  # file of the package: the first game
+    order: int = 1000  # in the catalogue, the lowest first; then by id
+    usual_seats: int = 0  # where nobody says otherwise; 0: as few as can be
+    hidden: str = ""  # what is hidden, and what one bluffs with: for the table of all games in the docs
+    bluffed: str = ""
+    unused_actions: tuple[str, ...] = ()  # constants of the rules whose actions another game of the package has
 
     def load(self, mode: Mode = "plain", variant: str = "standard") -> Game:
         """The game's functions in one mode; the plain form also has actions, views, stories, insights and deeds."""
@@ -90,6 +97,11 @@ class Entry:
         if mode == "plain" and not hasattr(game, "own_key"):
             vars(game)["own_key"] = _always_anew
         return cast(Game, game)
+
+    @property
+    def folder(self) -> Path:
+        """Where its package is."""
+        return Path(str(files(self.package)))
 
     def check_variant(self, variant: str) -> str:
         if not isinstance(variant, str) or variant not in self.boards:

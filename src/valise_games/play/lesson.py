@@ -21,7 +21,6 @@ from __future__ import annotations
 import re
 import tomllib
 from dataclasses import dataclass, field
-from importlib.resources import files
 from typing import Any
 
 from valise_games.games import Entry, catalogue
@@ -64,7 +63,7 @@ def lessons() -> dict[str, Lesson]:
 
 def read_lesson(entry: Entry) -> Lesson | None:
     """The lesson of a game, if it has one."""
-    file = files(entry.package).joinpath(entry.lesson)
+    file = entry.folder / entry.lesson
     if not file.is_file():
         return None
     told: dict[str, Any] = tomllib.loads(file.read_text(encoding="utf-8"))

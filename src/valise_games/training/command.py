@@ -23,8 +23,8 @@ EXAMPLES = """\
 examples:
   valise train randolph --variant small --seconds 60
   valise train casablanca --set guests=0.5 --set rate=0.0003 --out runs/casablanca
-  valise train agent --start src/valise_games/bots/weights/agent-standard.npz --set sparring=4
-  valise train agent --against src/valise_games/bots/weights/agent-standard.npz --out runs/challenger
+  valise train agent --start src/valise_games/games/solomon/weights/agent-standard.npz --set sparring=4
+  valise train agent --against src/valise_games/games/solomon/weights/agent-standard.npz --out runs/challenger
 """
 MOST_THREADS = 1024
 

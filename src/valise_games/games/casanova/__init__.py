@@ -22,11 +22,19 @@ ENTRIES = (
         ),
         package=__name__,
         boards={"standard": board.VENICE, "small": board.SMALL, "tiny": board.TINY},
-        reasons=("brought-home", "rounds-are-up"),
+        reasons={
+            "brought-home": "1 to the seat that brought Casanova home",
+            "rounds-are-up": "1 to the seat that has Casanova aboard; a draw if he is in a theatre: 1 shared by all"
+            " seats",
+        },
         summary_en="He hides in one of ten couples, and moves unseen. Find him, bribe the Doge, and slip home.",
         summary_fr="Il se cache dans l’un des dix couples. Trouvez-le, soudoyez le Doge, et rentrez sans bruit.",
         option_order=("round_cap", "couples", "look_alone"),
         version=2,  # 1: a draw when the rounds are up
         settings=SETTINGS,
+        order=40,
+        usual_seats=4,
+        hidden="which couple hides Casanova",
+        bluffed="exchanges made for show, routes that pretend",
     ),
 )  # fmt: skip

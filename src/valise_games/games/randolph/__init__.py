@@ -4,6 +4,8 @@ from valise_games.games.entry import RULE_MODULES, Entry, Option
 from valise_games.games.randolph import board
 from valise_games.games.randolph.settings import SETTINGS
 
+_RICHEST = "1 to the richest seat, or shared by those"
+
 ENTRIES = (
     Entry(
         id="randolph",
@@ -26,11 +28,21 @@ ENTRIES = (
         ),
         package=__name__,
         boards={"standard": board.STANDARD, "small": board.SMALL, "tiny": board.TINY},
-        reasons=("fourth-card", "last-seat", "no-cards", "rounds-are-up"),
+        reasons={
+            "fourth-card": "1 to the richest seat; of several to the one that took the fourth card, else shared by"
+            " them",
+            "last-seat": "1 to the only seat that is still in",
+            "no-cards": _RICHEST,
+            "rounds-are-up": _RICHEST,
+        },
         summary_en="A ring of domes, a full bank, and numbers only you have seen. Lie, and someone may bet on it.",
         summary_fr="Un anneau de coupoles, une banque, des chiffres que vous seul avez vus. Mentez : on pariera.",
         option_order=("round_cap", "reserve", "memory_aid", "leader"),
         rule_modules=("state", "setup", "cards", *RULE_MODULES),
         settings=SETTINGS,
+        order=50,
+        usual_seats=4,
+        hidden="the numbers under the chips",
+        bluffed="every number announced, every bet",
     ),
 )  # fmt: skip

@@ -7,7 +7,12 @@ _ROUND_CAP = Option("round_cap", 30, "rounds before the shortest way decides",
                     "tours avant que le chemin le plus court décide", low=1, high=1000)  # fmt: skip
 _ORDER = ("round_cap", "one_per_capital", "opening_bribes", "home_sanctuary")
 _RULE_MODULES = ("state", "ending", *RULE_MODULES, "sides")
-_REASONS = ("brought-home", "rounds-are-up", "no-agent-left")
+_REASONS = {
+    "brought-home": "1 to the highest stake on the agent that brought the briefcase home; in a tie to the mover",
+    "rounds-are-up": "1 to the most on those with the shortest way; in a tie to who last moved or took the briefcase",
+    "no-agent-left": "a draw: 1 shared by all seats",
+}
+_HIDDEN = "what everybody has paid to each agent"
 
 ENTRIES = (
     Entry(
@@ -33,6 +38,11 @@ ENTRIES = (
         settings=settings.AGENT,
         novice=("novice_shared", "novice_agent"),
         lesson="lesson_agent.toml",
+        order=10,
+        usual_seats=3,
+        hidden=_HIDDEN,
+        bluffed="protests without a stake, sums below or above fear",
+        unused_actions=("HOLD",),  # who refuses may take back here, and hold in Casablanca
     ),
     Entry(
         id="casablanca",
@@ -60,5 +70,10 @@ ENTRIES = (
         settings=settings.CASABLANCA,
         novice=("novice_shared", "novice_casablanca"),
         lesson="lesson_casablanca.toml",
+        order=20,
+        usual_seats=4,
+        hidden=_HIDDEN,
+        bluffed="whom one seems to favour, when one lets a move pass",
+        unused_actions=("TAKE_BACK", "INSIST"),
     ),
 )  # fmt: skip
