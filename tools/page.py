@@ -2,8 +2,8 @@
 
     python -m tools.page           # writes them anew; `make docs` calls it
 
-The page says what the terminal says, in the same words, and speaks with the house as its messages, archive, reviews and
-catalogue_routes define it: both are written once.
+The page says what the terminal says, in the same words, and speaks with the house as its messages, archive and
+catalogue define it: both are written once.
 """
 
 from __future__ import annotations
@@ -18,8 +18,9 @@ from typing import Any, get_args, is_typeddict
 import msgspec
 
 from valise_games.games import catalogue
-from valise_games.house import archive, catalogue_routes, reviews
-from valise_games.house import messages as m
+from valise_games.house.api.catalogue import GameInfo, WholeGameInfo
+from valise_games.house.archive import listing, replay, reviews
+from valise_games.house.tables import messages as m
 from valise_games.play.lesson import typeset
 from valise_games.terminal.casanova.words import casanova_words
 from valise_games.terminal.code_casablanca.words import code_words
@@ -52,13 +53,13 @@ TERMINAL: dict[str, set[str]] = {
 }  # fmt: skip
 SAID: tuple[Any, ...] = (*get_args(m.AnyCommand), *get_args(m.AnyMessage))
 ANSWERED: tuple[Any, ...] = (
-    archive.Replay,
-    archive.FinishedPage,
-    archive.OwnTables,
+    replay.Replay,
+    listing.FinishedPage,
+    listing.OwnTables,
     reviews.Review,
     reviews.ChancesInfo,
-    catalogue_routes.GameInfo,
-    catalogue_routes.WholeGameInfo,
+    GameInfo,
+    WholeGameInfo,
 )
 
 
@@ -108,7 +109,7 @@ def answers() -> str:
     own = {name: schema for name, schema in _schemas(ANSWERED).items() if name not in said}
     named = re.findall(r'"\$ref": "(\w+)"', json.dumps(own))
     shared = f'import type {{ {", ".join(sorted(set(named) & said.keys()))} }} from "./protocol";'
-    return "\n".join([_made_from("archive, reviews and catalogue_routes"), shared, "", *_interfaces(own)])
+    return "\n".join([_made_from("archive and catalogue"), shared, "", *_interfaces(own)])
 
 
 def game_types(package: str) -> str:

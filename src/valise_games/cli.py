@@ -150,13 +150,13 @@ def _visit(chosen: argparse.Namespace) -> int:
 
 def _serve(chosen: argparse.Namespace) -> int:
     from valise_games.house.config import BadSettings, load_settings
-    from valise_games.house.holding import CannotHold
-    from valise_games.house.serve import CannotListen, serve
-    from valise_games.house.store import WrongFile
+    from valise_games.house.server import CannotListen, serve
+    from valise_games.house.storage.lock import FileInUse
+    from valise_games.house.storage.store import WrongFile
 
     try:
         serve(load_settings(chosen.config, file=chosen.file, host=chosen.host, port=chosen.port, url=chosen.url))
-    except (BadSettings, WrongFile, CannotHold, CannotListen) as error:
+    except (BadSettings, WrongFile, FileInUse, CannotListen) as error:
         raise Complaint(error) from None
     return 0
 
@@ -174,9 +174,9 @@ def _train(chosen: argparse.Namespace) -> int:
 
 
 def _reports(chosen: argparse.Namespace) -> int:
-    from valise_games.house import reports
     from valise_games.house.config import BadSettings, load_settings
-    from valise_games.house.store import Store, WrongFile
+    from valise_games.house.people import reports
+    from valise_games.house.storage.store import Store, WrongFile
 
     try:
         file = load_settings(chosen.config, file=chosen.file).file
@@ -192,7 +192,7 @@ def _reports(chosen: argparse.Namespace) -> int:
 
 
 def _backup(chosen: argparse.Namespace) -> int:
-    from valise_games.house import backup
+    from valise_games.house.storage import backup
 
     try:
         backup.backup(chosen.file, chosen.to, force=chosen.force)
@@ -203,7 +203,7 @@ def _backup(chosen: argparse.Namespace) -> int:
 
 
 def _restore(chosen: argparse.Namespace) -> int:
-    from valise_games.house import backup
+    from valise_games.house.storage import backup
 
     try:
         backup.restore(chosen.file, chosen.to, force=chosen.force)

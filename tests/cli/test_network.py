@@ -21,7 +21,7 @@ from tests.house.houses import ENDLESS, QUICK, RunningHouse, kept_port, open_hou
 from tests.waiting import PATIENCE
 from valise_games import verify
 from valise_games.client import TableSeen, Visitor
-from valise_games.house.happenings import Sat
+from valise_games.house.tables.events import Sat
 
 pytestmark = pytest.mark.long
 
@@ -107,7 +107,7 @@ def test_who_changes_seats_brings_his_part_of_the_deal(house: RunningHouse, tmp_
             while table.info["seats"][2]["person"] is None:
                 assert time.monotonic() < end, plain(ann.now)
                 table.wait(0.1)
-        sat = [row.happening for row in house.rows(table.id) if isinstance(row.happening, Sat)]
+        sat = [row.event for row in house.rows(table.id) if isinstance(row.event, Sat)]
     assert [each.seat for each in sat] == [0, 2]
     assert all(each.nonce for each in sat)
 
@@ -313,7 +313,7 @@ def test_the_house_restarts_in_the_middle(tmp_path: Path, term: str) -> None:
     with bob, ann, open_house(tmp_path / "house.db", port=port):
         table.say("we are back")
         ann.hear("we are back")
-        told = "Nobody protests" if table.view["asked"] else "asked whether"  # as Bob began, or she
+        response = "Nobody protests" if table.view["asked"] else "asked whether"  # as Bob began, or she
         before, end = table.heard, time.monotonic() + PATIENCE
         numbers = itertools.cycle("12")  # she may not be able to protest
         while table.heard == before:
@@ -322,7 +322,7 @@ def test_the_house_restarts_in_the_middle(tmp_path: Path, term: str) -> None:
             later = time.monotonic() + 2
             while table.heard == before and time.monotonic() < later:
                 table.wait(0.1)
-        ann.hear(told)
+        ann.hear(response)
         ann.answer("quit")
         ann.hear("Come back with")
 
@@ -382,9 +382,9 @@ def test_a_table_is_opened_from_the_lobby(house: RunningHouse, tmp_path: Path) -
 def test_mistakes_are_told_in_a_sentence(
     house: RunningHouse, tmp_path: Path, arguments: list[str], sentence: str
 ) -> None:
-    told = [house.url if argument == "HOUSE" else argument for argument in arguments]
+    response = [house.url if argument == "HOUSE" else argument for argument in arguments]
     done = subprocess.run(
-        [COMMAND, "play", *told],
+        [COMMAND, "play", *response],
         capture_output=True,
         text=True,
         stdin=subprocess.DEVNULL,

@@ -13,7 +13,7 @@ from tests.waiting import PATIENCE
 
 class Answer(NamedTuple):
     status: int
-    told: Any
+    payload: Any
     cookie: str  # as it is sent back
     headers: dict[str, str]
 
@@ -27,9 +27,9 @@ def ask(house: RunningHouse, path: str, body: object = None, method: str = "", *
         kind = {"content-type": "application/json"} if body is not None else {}
         connection.request(method or ("GET" if body is None else "POST"), path, text, kind | sent)
         answer = connection.getresponse()
-        told = json.loads(answer.read() or b"null")
+        payload = json.loads(answer.read() or b"null")
         found = {name.lower(): value for name, value in answer.getheaders()}
-        return Answer(answer.status, told, found.get("set-cookie", "").partition(";")[0], found)
+        return Answer(answer.status, payload, found.get("set-cookie", "").partition(";")[0], found)
     finally:
         connection.close()
 

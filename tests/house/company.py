@@ -29,8 +29,8 @@ def new_name() -> str:
 def registered(house: RunningHouse, name: str = "") -> tuple[Visitor, str]:
     """A visitor with a new account, and its recovery code."""
     visitor = house.visitor(name or new_name())
-    told = visitor.post("/api/register", {"password": PASSWORD})
-    return visitor, told["recovery"]
+    response = visitor.post("/api/register", {"password": PASSWORD})
+    return visitor, response["recovery"]
 
 
 def refused(code: str, do: Callable[[], object]) -> None:

@@ -14,11 +14,11 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from tests.waiting import PATIENCE
-from valise_games.house import happenings as h
-from valise_games.house.clock import Plan
-from valise_games.house.cookies import NAME, Cookies
-from valise_games.house.people import People, Person
-from valise_games.house.store import Store
+from valise_games.house.people.directory import Directory, Person
+from valise_games.house.people.sessions import NAME, Sessions
+from valise_games.house.storage.store import Store
+from valise_games.house.tables import events
+from valise_games.house.tables.clock import ClockSettings
 
 
 class Ear:
@@ -75,9 +75,9 @@ class Ear:
 
         def answered() -> dict[str, Any] | None:
             for frame in self.frames[start:]:
-                told: dict[str, Any] = json.loads(frame)
-                if told["is"] in ("done", "refused") and told["key"] == key:
-                    return told
+                response: dict[str, Any] = json.loads(frame)
+                if response["is"] in ("done", "refused") and response["key"] == key:
+                    return response
             return None
 
         with self._came:
@@ -107,8 +107,8 @@ class Preparation:
 
     def __init__(self, file: Path) -> None:
         self.store = Store(file)
-        self.people = People(self.store, lambda: 1e9)
-        self.cookies = Cookies(self.store, self.people)
+        self.people = Directory(self.store, lambda: 1e9)
+        self.cookies = Sessions(self.store, self.people)
 
     def person(self, name: str) -> Person:
         return self.people.new_guest(name)
@@ -121,17 +121,17 @@ class Preparation:
         seed: bytes,
         *,
         variant: str = "small",
-        clock: Plan,
+        clock: ClockSettings,
         at: float = 1e9,
         over: bool = False,
         **plan: Any,
     ) -> None:
         """A table at which they sit, and the game has begun at that moment; or has ended, too."""
-        opened = h.Opened(game, len(people), {}, clock, people[0].id, seed.hex(), variant, **plan)
-        happenings: list[h.AnyHappening] = [opened]
-        happenings += [h.Sat(seat, person.id, person.name) for seat, person in enumerate(people)]
-        happenings += [h.Started(), h.Ended("aborted")] if over else [h.Started()]
-        rows = [h.Row(n, n, at, "", happening) for n, happening in enumerate(happenings, 1)]
+        opened = events.Opened(game, len(people), {}, clock, people[0].id, seed.hex(), variant, **plan)
+        log: list[events.AnyEvent] = [opened]
+        log += [events.Sat(seat, person.id, person.name) for seat, person in enumerate(people)]
+        log += [events.Started(), events.Ended("aborted")] if over else [events.Started()]
+        rows = [events.Row(n, n, at, "", event) for n, event in enumerate(log, 1)]
         with self.store.transaction() as db:
             state = "over" if over else "playing"
             sql = "INSERT INTO tables (id, game, state, public, opened) VALUES (?, ?, ?, 1, 1e9)"

@@ -16,8 +16,8 @@ from typing import Any
 
 from tests.waiting import PATIENCE
 from valise_games.client import Visitor
-from valise_games.house.happenings import Row
-from valise_games.house.store import Store
+from valise_games.house.storage.store import Store
+from valise_games.house.tables.events import Row
 
 START = 120.0  # seconds
 COME_BACK = (0.1, 0.3, 1.0, 2.0, *(4.0,) * 15)  # seconds between tries: a house opens slowly where much is done
@@ -72,8 +72,8 @@ class RunningHouse:
 def open_house(file: Path, port: int = 0, **settings: object) -> Iterator[RunningHouse]:
     """Bots answer at once, nothing is limited or compiled ahead, unless the settings say otherwise. Tables of a kind
     are dealt alike."""
-    told = {"bot_pause": "0,0", "limits": "false", "warm_up": "false", **settings}
-    environment = os.environ | {f"VALISE_{name.upper()}": str(value) for name, value in told.items()}
+    response = {"bot_pause": "0,0", "limits": "false", "warm_up": "false", **settings}
+    environment = os.environ | {f"VALISE_{name.upper()}": str(value) for name, value in response.items()}
     command = [sys.executable, "-P", str(VALISE), "serve", "--file", str(file), "--port", str(port)]
     log = file.with_suffix(".log").open("a")
     process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=log, text=True)

@@ -37,20 +37,20 @@ class Place(Ear):
         return Place(house, code=self.code, cookie=self.cookie)
 
     # ------------------------------------------------------------------------------ doing
-    def do(self, what: str, **told: Any) -> Told:
+    def do(self, what: str, **response: Any) -> Told:
         """Gives the answer, which must not be a refusal."""
-        answer = self.try_to(what, **told)
+        answer = self.try_to(what, **response)
         assert answer["is"] == "done", answer
         return answer
 
-    def try_to(self, what: str, **told: Any) -> Told:
+    def try_to(self, what: str, **response: Any) -> Told:
         self._keys += 1
         about = {"table": self.code} if self.code and what not in ("open", "lobby") else {}
-        return self.ask(**{"do": what, "key": f"{id(self)} {self._keys}", **about, **told})
+        return self.ask(**{"do": what, "key": f"{id(self)} {self._keys}", **about, **response})
 
-    def refused(self, what: str, **told: Any) -> str:
+    def refused(self, what: str, **response: Any) -> str:
         """The code of the refusal."""
-        answer = self.try_to(what, **told)
+        answer = self.try_to(what, **response)
         assert answer["is"] == "refused", answer
         assert len(answer["text"]) > 8
         return str(answer["code"])
@@ -68,8 +68,8 @@ class Place(Ear):
     @property
     def whole(self) -> Told:
         answer = self.get(f"/api/tables/{self.code}")
-        told: Told = json.loads(answer[answer.index("] {") + 2 :])
-        return told
+        response: Told = json.loads(answer[answer.index("] {") + 2 :])
+        return response
 
     @property
     def own(self) -> Told:
@@ -89,8 +89,8 @@ class Place(Ear):
 
     def heard(self, since: int = 0, *kinds: str) -> list[Told]:
         """Messages that came, of these kinds or of all."""
-        told = [json.loads(frame) for frame in self.frames[since:]]
-        return [message for message in told if not kinds or message["is"] in kinds]
+        response = [json.loads(frame) for frame in self.frames[since:]]
+        return [message for message in response if not kinds or message["is"] in kinds]
 
     def when(self, found: Callable[[Told], object], since: int = 0) -> float:
         """The time at which the first such message came; waits for it."""

@@ -22,8 +22,8 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from tests.waiting import PATIENCE
 
 
-def base64url(told: bytes) -> str:
-    return base64.urlsafe_b64encode(told).decode().rstrip("=")
+def base64url(response: bytes) -> str:
+    return base64.urlsafe_b64encode(response).decode().rstrip("=")
 
 
 def unbase64(text: str) -> bytes:
@@ -52,8 +52,8 @@ class Browser:
         nonce = HKDF(hashes.SHA256(), 12, salt, b"Content-Encoding: nonce\0").derive(secret)
         words = AESGCM(key).decrypt(nonce, sealed, None).rstrip(b"\0")
         assert words[-1:] == b"\2"
-        told: dict[str, Any] = json.loads(words[:-1])
-        return told
+        response: dict[str, Any] = json.loads(words[:-1])
+        return response
 
 
 @dataclass
@@ -85,7 +85,7 @@ def push_service() -> Iterator[PushService]:
             self.send_header("content-length", "0")
             self.end_headers()
 
-        def log_message(self, *told: Any) -> None:
+        def log_message(self, *response: Any) -> None:
             pass
 
     with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from urllib.parse import urlsplit
 
 
-class Wire:
+class DirectWebSocketProtocol:
     def __init__(self, url: str) -> None:
         parts = urlsplit(url)
         self._house = (parts.hostname or "", parts.port or 0)
@@ -54,8 +54,8 @@ class Wire:
 
 
 @contextlib.contextmanager
-def wire_to(url: str) -> Iterator[Wire]:
-    wire = Wire(url)
+def wire_to(url: str) -> Iterator[DirectWebSocketProtocol]:
+    wire = DirectWebSocketProtocol(url)
     try:
         yield wire
     finally:

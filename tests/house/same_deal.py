@@ -13,8 +13,9 @@ from typing import Any
 from unittest import mock
 
 from valise_games.cli import main
-from valise_games.house import commands, happenings, house
-from valise_games.house.workers import Question
+from valise_games.house import house
+from valise_games.house.bots.pool import Question
+from valise_games.house.tables import commands, events
 from valise_games.play import fairness
 
 SEED = fairness.seed_from(int(os.environ.get("TEST_DEAL", "1")))
@@ -23,7 +24,7 @@ DRAWN = 32  # letters of a nonce that a client of ours drew
 sit = commands._sat
 
 
-def same_nonce(*about: Any) -> happenings.Sat:
+def same_nonce(*about: Any) -> events.Sat:
     sat = sit(*about)
     sat.nonce = "drawn" if len(sat.nonce) == DRAWN else sat.nonce
     return sat

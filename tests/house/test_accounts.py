@@ -22,12 +22,12 @@ from tests.house.company import (
     table_of_two,
 )
 from tests.house.houses import ENDLESS, RunningHouse, open_house
-from valise_games.house import accounts, names
 from valise_games.house.config import Settings
+from valise_games.house.errors import Refusal
 from valise_games.house.house import House
-from valise_games.house.refusal import Refusal
-from valise_games.house.store import Store
-from valise_games.house.table import Table
+from valise_games.house.people import accounts, names
+from valise_games.house.storage.store import Store
+from valise_games.house.tables.state import Table
 
 
 # ---------------------------------------------------------------------------------- names
@@ -72,7 +72,7 @@ def test_a_guest_has_a_name_and_may_take_another(house: RunningHouse) -> None:
         table.sit(0)
         assert table.info["seats"][0]["name"] == "Quiet One"
         refused("bad-name", lambda: guest.post("/api/me/name", {"name": "x"}))
-        assert ask(house, "/api/me", cookie=guest.cookie).told["name"] == "Quiet One"
+        assert ask(house, "/api/me", cookie=guest.cookie).payload["name"] == "Quiet One"
 
 
 def test_nobody_takes_the_name_of_an_account(house: RunningHouse) -> None:
@@ -112,24 +112,24 @@ def test_a_cookie_that_is_none(house: RunningHouse, cookie: str) -> None:
 def test_a_forged_cookie(house: RunningHouse) -> None:
     ann, bob = hello(house, "Ann"), hello(house, "Bob")
     number, epoch, session, signature = ann.cookie.removeprefix("valise=").split(".")
-    assert number == str(ann.told["you"])
+    assert number == str(ann.payload["you"])
     for forged in (
-        f"{bob.told['you']}.{epoch}.{session}.{signature}",
+        f"{bob.payload['you']}.{epoch}.{session}.{signature}",
         f"{number}.1.{session}.{signature}",
         f"{number}.{epoch}.another.{signature}",
         f"{number}.{epoch}.{session}.{signature[:-1]}",
         f"{number}.{epoch}.{session}.",
     ):
-        assert ask(house, "/api/me", cookie=f"valise={forged}").told["code"] == "not-known"
-    assert ask(house, "/api/me", cookie=ann.cookie).told["name"] == "Ann"
+        assert ask(house, "/api/me", cookie=f"valise={forged}").payload["code"] == "not-known"
+    assert ask(house, "/api/me", cookie=ann.cookie).payload["name"] == "Ann"
     with socket(house, cookie=f"valise={number}.{epoch}.{session}.no") as line:
         assert closed_with(line) == NOT_KNOWN
 
 
 def test_the_cookie_is_for_the_house_alone(house: RunningHouse) -> None:
-    told = hello(house).headers["set-cookie"].lower()
-    assert "httponly" in told
-    assert "samesite=lax" in told
+    response = hello(house).headers["set-cookie"].lower()
+    assert "httponly" in response
+    assert "samesite=lax" in response
 
 
 # ---------------------------------------------------------------------------------- register, log in, log out
@@ -167,9 +167,9 @@ def test_a_guest_who_logs_in_hands_over_his_seats(tmp_path: Path) -> None:
         guest = house.visitor(cookie=guest.cookie)
         planted = guest.cookie
         with socket(house, cookie=planted) as thief:
-            told = guest.post("/api/login", {"name": "mata hari", "password": PASSWORD})
+            response = guest.post("/api/login", {"name": "mata hari", "password": PASSWORD})
             assert closed_with(thief) == SIGNED_OUT
-        assert told["you"] == owner.id
+        assert response["you"] == owner.id
         assert guest.cookie not in (planted, owner.cookie)
         assert ask(house, "/api/me", cookie=planted).status == 401
         guest.do("sit", table=hosted.id, seat=0)  # the old socket was cut; the next one is the account's
@@ -189,8 +189,8 @@ def test_a_guest_who_logs_in_hands_over_his_seats(tmp_path: Path) -> None:
         # Nobody has two seats at a table: there a stand-in has the guest's for good.
         assert table.seat_of(owner.id) == (1 if seen is double else 0)
         assert table.seats[0].name == ("Guest" if seen is double else "Mata Hari")
-        assert table.seats[0].minded == ("resigned" if seen in (double, finished) else "")
-        assert [row.shown for row in (first, *rest) if row.shown] == list(range(1, table.shown + 1))
+        assert table.seats[0].stand_in == ("resigned" if seen in (double, finished) else "")
+        assert [row.public_seq for row in (first, *rest) if row.public_seq] == list(range(1, table.public_seq + 1))
     store.close()
 
 
@@ -200,7 +200,7 @@ def test_the_wrong_password_and_the_wrong_name_are_answered_alike(house: Running
         ask(house, "/api/login", {"name": name, "password": "not this one"}) for name in (owner.name, "Nobody at all")
     ]
     assert answers[0].status == answers[1].status == 401
-    assert answers[0].told == answers[1].told
+    assert answers[0].payload == answers[1].payload
     assert not answers[0].cookie
 
 
@@ -272,15 +272,15 @@ def test_a_recovery_code_serves_once(house: RunningHouse) -> None:
     old = owner.cookie
     wrong = ask(house, "/api/recover", {"name": owner.name, "code": "BBBBB-CCCCC", "password": OTHER})
     assert wrong.status == 401
-    assert wrong.told == ask(house, "/api/recover", {"name": "No one", "code": code, "password": OTHER}).told
+    assert wrong.payload == ask(house, "/api/recover", {"name": "No one", "code": code, "password": OTHER}).payload
     typed = code.lower().replace("-", " ")
     there = ask(house, "/api/recover", {"name": owner.name, "code": typed, "password": OTHER})
-    assert there.told["you"] == owner.id
+    assert there.payload["you"] == owner.id
     assert ask(house, "/api/me", cookie=there.cookie).status == 200
     assert ask(house, "/api/me", cookie=old).status == 401
     assert ask(house, "/api/recover", {"name": owner.name, "code": code, "password": OTHER}).status == 401
-    next_code = there.told["recovery"]
-    asked = ask(house, "/api/me/recovery", {"password": OTHER}, cookie=there.cookie).told["recovery"]
+    next_code = there.payload["recovery"]
+    asked = ask(house, "/api/me/recovery", {"password": OTHER}, cookie=there.cookie).payload["recovery"]
     assert asked not in (code, next_code)
     assert ask(house, "/api/recover", {"name": owner.name, "code": next_code, "password": PASSWORD}).status == 401
 
@@ -339,7 +339,7 @@ def test_a_deleted_account_leaves_its_place_and_nothing_else(house: RunningHouse
         assert [said["name"] for said in whole["talk"]] == ["gone"]
         assert bob.get(f"/api/tables/{waiting.id}")["info"]["state"] == "over"
     db = sqlite3.connect(house.file)
-    assert db.execute("SELECT count(*) FROM log WHERE instr(happening, ?)", (name.encode(),)).fetchone() == (0,)
+    assert db.execute("SELECT count(*) FROM log WHERE instr(event, ?)", (name.encode(),)).fetchone() == (0,)
     assert db.execute("SELECT password, recovery, account FROM person WHERE id = ?", (owner.id,)).fetchone() == (
         "",
         "",

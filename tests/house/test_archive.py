@@ -37,8 +37,8 @@ def wait_until_over(*tables: TableSeen) -> None:
 
 
 def sit_two(ann: Visitor, bob: Visitor, game: str = "agent", **wishes: Any) -> tuple[TableSeen, TableSeen]:
-    told = {"options": SHORT.get(game, {}), "clock": QUICK, "variant": "small", **wishes}
-    hers = ann.open(game, 2, **told)
+    response = {"options": SHORT.get(game, {}), "clock": QUICK, "variant": "small", **wishes}
+    hers = ann.open(game, 2, **response)
     hers.sit(0)
     his = bob.watch(hers.id)
     his.sit(1)
@@ -62,10 +62,10 @@ def some_steps(hers: TableSeen, his: TableSeen, number: int = 12) -> None:
 # ---------------------------------------------------------------------------------- the games
 def test_the_catalogue_is_told(house: RunningHouse) -> None:
     with house.visitor() as ann:
-        told = {game["id"]: game for game in ann.get("/api/games")}
-        assert list(told) == list(catalogue)
+        response = {game["id"]: game for game in ann.get("/api/games")}
+        assert list(response) == list(catalogue)
         for entry in catalogue.values():
-            game = told[entry.id]
+            game = response[entry.id]
             assert game["name"] == entry.name
             assert game["seats"] == list(entry.seats)
             assert game["summary"] == {"en": entry.summary_en, "fr": entry.summary_fr}
@@ -79,8 +79,8 @@ def test_the_catalogue_is_told(house: RunningHouse) -> None:
 @pytest.mark.parametrize("game", catalogue)
 def test_a_game_comes_with_its_boards_and_its_rules(house: RunningHouse, game: str) -> None:
     with house.visitor() as ann:
-        told = ann.get(f"/api/games/{game}")
-        for variant, board in told["boards"].items():
+        response = ann.get(f"/api/games/{game}")
+        for variant, board in response["boards"].items():
             components = catalogue[game].load("plain", variant).components()
             assert board["components"] == json.loads(json.dumps(components))
             assert board["seats"] == list(catalogue[game].seats_of(variant))
@@ -128,12 +128,12 @@ def test_the_record_of_a_running_game_is_what_spectators_saw(house: RunningHouse
         record = json.loads(text)
         assert "seed" not in record
         assert not any("steps" in entry for entry in record["entries"])
-        told = [
+        response = [
             {"n": n, **event}
             for n, events in enumerate([record["begins"], *(entry["events"] for entry in record["entries"])])
             for event in events
         ]
-        assert told == watched.events
+        assert response == watched.events
         assert text == fetch(ann, f"/api/tables/{hers.id}/record")[0]  # a seat gets no more than a spectator
         with pytest.raises(BadRecord, match="still in progress"):
             verify(text)

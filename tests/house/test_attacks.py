@@ -40,12 +40,12 @@ def test_another_site_cannot_post(house: RunningHouse, headers: dict[str, str]) 
     cookie = hello(house, "Ann").cookie
     body = {"do": "open", "game": "agent", "seats": 2}
     answer = ask(house, "/api/do", body, cookie=cookie, **headers)
-    assert (answer.status, answer.told["code"]) == (403, "turned-away")
+    assert (answer.status, answer.payload["code"]) == (403, "turned-away")
     for path in ("/api/hello", "/api/logout", "/api/me/name"):
         answer = ask(house, path, {"name": "Eve"}, cookie=cookie, **headers)
         assert answer.status == 403
         assert not answer.cookie
-    assert ask(house, "/api/me", cookie=cookie).told["name"] == "Ann"
+    assert ask(house, "/api/me", cookie=cookie).payload["name"] == "Ann"
 
 
 @pytest.mark.parametrize("headers", ELSEWHERE)
@@ -75,10 +75,10 @@ def test_nobody_acts_for_another_seat(house: RunningHouse) -> None:
         assert other.refused("act", **act) == "not-yours"
         assert eve.refused("act", **act) == "no-seat"
         for place in (other, eve):  # no field names a seat
-            told = place.ask(
+            payload = place.ask(
                 do="say", table=place.code, text="x", key="k", room="table" if place is other else "gallery"
             )
-            assert told["is"] == "done"
+            assert payload["is"] == "done"
             for forged in ({"seat": moving.whole["seat"]}, {"person": moving.id}):
                 place.send(do="act", table=place.code, **act, **forged)
             place.hear_all()
@@ -101,7 +101,7 @@ def test_forged_cookies(house: RunningHouse, change: str) -> None:
         "odd": "\u00e9.\u00ff.1.%00",
     }[change]
     answer = ask(house, "/api/me", cookie=f"{name}={forged}")
-    assert (answer.status, answer.told["code"]) == (401, "not-known")
+    assert (answer.status, answer.payload["code"]) == (401, "not-known")
     with socket(house, cookie=f"{name}={forged}") as line:
         assert closed_with(line) == 4401
 
@@ -172,9 +172,9 @@ def test_every_answer_is_careful(
     careful({name.lower(): value for name, value in answer.getheaders()})
     assert answer.getheader("content-type", "").startswith("application/json")
     if status >= 400:
-        told = json.loads(text)
-        assert told["is"] == "refused"
-        assert len(told["text"]) > 5
+        payload = json.loads(text)
+        assert payload["is"] == "refused"
+        assert len(payload["text"]) > 5
     assert "root:" not in text
     assert "Traceback" not in text
 
@@ -184,7 +184,7 @@ def test_a_body_that_is_too_big(house: RunningHouse) -> None:
     big = {"do": "say", "table": "X", "text": "x" * 200_000}
     answer = ask(house, "/api/do", big, cookie=cookie)
     assert answer.status == 413
-    assert len(answer.told["text"]) > 5
+    assert len(answer.payload["text"]) > 5
     careful(answer.headers)
     assert ask(house, "/api/me", cookie=cookie).status == 200
 
@@ -202,14 +202,14 @@ def test_script_stays_text(house: RunningHouse) -> None:
             assert answer.status in (200, 422)
             assert answer.headers["content-type"] == "application/json"
             if answer.status == 200:
-                assert not set("\u202e\u0000") & set(answer.told["name"])
+                assert not set("\u202e\u0000") & set(answer.payload["name"])
 
 
 def test_the_cookie_is_for_the_house_alone(tmp_path: Path) -> None:
     with open_house(tmp_path / "house.db", secure="true") as house:
-        told = hello(house, "Ann").headers["set-cookie"]
-        parts = [part.strip().lower() for part in told.split(";")]
-        assert told.startswith("__Host-valise=")
+        payload = hello(house, "Ann").headers["set-cookie"]
+        parts = [part.strip().lower() for part in payload.split(";")]
+        assert payload.startswith("__Host-valise=")
         assert {"httponly", "samesite=lax", "secure", "path=/"} <= set(parts)
         assert not any(part.startswith("domain") for part in parts)
 

@@ -13,7 +13,7 @@ from tests.house.houses import QUICK, RunningHouse, open_house
 from tests.house.test_playing import play_out
 from valise_games.cli import main
 from valise_games.client import TableSeen, Visitor
-from valise_games.house.store import Store
+from valise_games.house.storage.store import Store
 from valise_games.play import verify
 
 pytestmark = pytest.mark.long
@@ -146,9 +146,9 @@ def test_what_is_no_house_is_neither_copied_nor_restored(
     capsys.readouterr()
     for command in ("restore", "backup"):
         assert main([command, str(strange), "--to", str(to)]) == 2
-        told = capsys.readouterr().err
-        assert told.startswith("valise: ")
-        assert len(told.splitlines()) == 1
+        response = capsys.readouterr().err
+        assert response.startswith("valise: ")
+        assert len(response.splitlines()) == 1
         assert not to.exists()
     assert {file.name for file in closed_house.parent.iterdir()} <= {"house.db", "strange.db"}
 

@@ -9,8 +9,8 @@ from pathlib import Path
 from tests.house.asking import ask
 from tests.house.company import refused, registered, table_of_two
 from tests.house.houses import ENDLESS, RunningHouse
-from valise_games.house.people import People
-from valise_games.house.store import Store
+from valise_games.house.people.directory import Directory
+from valise_games.house.storage.store import Store
 
 
 def test_who_is_muted_is_not_heard(house: RunningHouse) -> None:
@@ -58,12 +58,12 @@ def test_blocks_are_listed(house: RunningHouse) -> None:
 
 def test_blocks_are_kept(tmp_path: Path) -> None:
     store = Store(tmp_path / "house.db")
-    people = People(store, lambda: 0.0)
+    people = Directory(store, lambda: 0.0)
     ann, bob, cora = (people.new_guest(name) for name in ("Ann", "Bob", "Cora"))
     assert not people.muted_by(ann.id)
     people.block(ann, bob.id, talk_only=False)
     people.block(ann, cora.id, talk_only=True)
-    for someone in (people, People(store, lambda: 0.0)):  # now, and after a restart
+    for someone in (people, Directory(store, lambda: 0.0)):  # now, and after a restart
         assert someone.blocked_by(ann.id) == {bob.id}
         assert someone.muted_by(ann.id) == {bob.id, cora.id}
         assert someone.muted_by(bob.id) == set()
@@ -82,21 +82,21 @@ def test_who_is_blocked_as_a_guest_is_blocked_with_his_account(house: RunningHou
 def test_a_report_is_read_by_the_operator(house: RunningHouse) -> None:
     with house.visitor("Ann") as ann, house.visitor("Bob") as bob, house.visitor("Eve") as eve:
         hers, _ = table_of_two(ann, bob)
-        told = {"about": bob.id, "table": hers.id, "words": "he was\nrude\u202e"}
-        ann.post("/api/reports", told)
-        refused("no-person", lambda: ann.post("/api/reports", told | {"about": eve.id}))
-        refused("no-table", lambda: ann.post("/api/reports", told | {"table": "NOWHERE"}))
-        refused("bad-command", lambda: ann.post("/api/reports", told | {"words": "x" * 501}))
+        response = {"about": bob.id, "table": hers.id, "words": "he was\nrude\u202e"}
+        ann.post("/api/reports", response)
+        refused("no-person", lambda: ann.post("/api/reports", response | {"about": eve.id}))
+        refused("no-table", lambda: ann.post("/api/reports", response | {"table": "NOWHERE"}))
+        refused("bad-command", lambda: ann.post("/api/reports", response | {"words": "x" * 501}))
         closed = ann.open("agent", 2, spectators=False, clock=ENDLESS, bots={1: "novice"})
         closed.sit(0)
         closed.start()
-        refused("no-spectators", lambda: bob.post("/api/reports", {**told, "about": ann.id, "table": closed.id}))
+        refused("no-spectators", lambda: bob.post("/api/reports", {**response, "about": ann.id, "table": closed.id}))
     command = [sys.executable, "-m", "valise_games", "reports", "--file", str(house.file)]
     shown = subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
     assert len(shown) == 2
     assert f"table {hers.id}: Ann (person {ann.id}) about Bob (person {bob.id})" in shown[0]
     assert shown[1] == "  he was rude"
-    assert ask(house, "/api/reports", told).status == 401
+    assert ask(house, "/api/reports", response).status == 401
 
 
 def test_reports_of_no_house(tmp_path: Path) -> None:

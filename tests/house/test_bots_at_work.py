@@ -19,14 +19,14 @@ from tests.house.places import company, mover
 from tests.house.test_secrets import SECRETS_ARE_DEALT, seeds_alike, what_he_knows
 from tests.waiting import PATIENCE, SLACK, until
 from valise_games.games import catalogue
-from valise_games.house import happenings as h
-from valise_games.house.clock import Plan
+from valise_games.house.bots.pool import LONGEST_THOUGHT, Answer, BotTrouble, Pool, Question, Worker
 from valise_games.house.config import Settings
 from valise_games.house.house import House
-from valise_games.house.running import RunningTable
-from valise_games.house.store import Store
-from valise_games.house.table import Table
-from valise_games.house.workers import LONGEST_THOUGHT, Answer, BotTrouble, Pool, Question, Worker
+from valise_games.house.storage.store import Store
+from valise_games.house.tables import events
+from valise_games.house.tables.clock import ClockSettings
+from valise_games.house.tables.live import LiveTable
+from valise_games.house.tables.state import Table
 from valise_games.play import Match, fairness
 
 
@@ -39,7 +39,11 @@ def workers_of(house: RunningHouse) -> list[int]:
                 command = (entry / "cmdline").read_bytes()
             except OSError:
                 continue
-            if int(fields[1]) == house.process.pid and fields[0] != "Z" and b"valise_games.house.worker" in command:
+            if (
+                int(fields[1]) == house.process.pid
+                and fields[0] != "Z"
+                and b"valise_games.house.bots.worker" in command
+            ):
                 found.append(int(entry.name))
     return found
 
@@ -166,8 +170,8 @@ def test_a_bot_gets_what_its_seat_knows_and_nothing_else(game: str, tmp_path: Pa
     house = House(Settings(), store)
     house.pool = Listening(1)
     for match in worlds:
-        plan = h.Opened(game, match.seats, {}, Plan(kind="none"), 1, "00" * 32, "small")
-        table = Table("TABLE", h.Row(1, 1, 0.0, "", plan))
+        plan = events.Opened(game, match.seats, {}, ClockSettings(kind="none"), 1, "00" * 32, "small")
+        table = Table("TABLE", events.Row(1, 1, 0.0, "", plan))
         table.match = match
         with pytest.raises(BotTrouble):
             asyncio.run(house.ask_bot(table, watcher, "novice"))
@@ -225,15 +229,15 @@ class Quiet:
         assert table.match is not None
         return self.choose(table.match, seat, bot)
 
-    def table(self, game: str, seats: int, clock: Plan, pace: h.Pace = "usual") -> RunningTable:
-        plan = h.Opened(game, seats, {}, clock, 1, fairness.seed_from(2).hex(), "small", pace=pace)
+    def table(self, game: str, seats: int, clock: ClockSettings, pace: events.Pace = "usual") -> LiveTable:
+        plan = events.Opened(game, seats, {}, clock, 1, fairness.seed_from(2).hex(), "small", pace=pace)
         plan.bots = dict.fromkeys(range(seats), "novice")
-        running = self.house.open_table(plan, "")
-        running.write(h.Started())
-        return running
+        live = self.house.open_table(plan, "")
+        live.write(events.Started())
+        return live
 
-    def rows(self, running: RunningTable) -> list[h.Row]:
-        return self.house.store.rows(running.table.id)
+    def rows(self, live: LiveTable) -> list[events.Row]:
+        return self.house.store.rows(live.table.id)
 
 
 nap = asyncio.sleep  # of the test itself, whatever is done to that of the house
@@ -247,17 +251,17 @@ async def comes_true(true: Callable[[], object], patience: float = PATIENCE) -> 
 
 
 @pytest.mark.parametrize(("pace", "wanted"), [("calm", 1.2), ("usual", 0.6), ("quick", 0.15)])
-def test_bots_move_at_the_pace_of_their_table(pace: h.Pace, wanted: float, tmp_path: Path) -> None:
+def test_bots_move_at_the_pace_of_their_table(pace: events.Pace, wanted: float, tmp_path: Path) -> None:
     async def work() -> None:
         quiet = Quiet(tmp_path / "house.db", lambda match, seat, level: match.legal(seat)[0], 0.6)
-        running = quiet.table("casablanca", 2, Plan(kind="none"), pace)
-        await comes_true(lambda: running.table.match is not None and running.table.match.entries)
-        first = next(row for row in quiet.rows(running) if isinstance(row.happening, h.Stepped))
-        started = next(row for row in quiet.rows(running) if isinstance(row.happening, h.Started))
-        running.stop()
+        live = quiet.table("casablanca", 2, ClockSettings(kind="none"), pace)
+        await comes_true(lambda: live.table.match is not None and live.table.match.entries)
+        first = next(row for row in quiet.rows(live) if isinstance(row.event, events.Stepped))
+        started = next(row for row in quiet.rows(live) if isinstance(row.event, events.Started))
+        live.stop()
         quiet.house.store.close()
         assert first.at - started.at > wanted - 0.02
-        assert running.bot_pause() == pytest.approx(wanted)
+        assert live.bot_pause() == pytest.approx(wanted)
 
     asyncio.run(work())
 
@@ -285,13 +289,13 @@ def test_a_bribe_of_many_lots_takes_as_long_as_a_move(
 
     async def work() -> None:
         quiet = Quiet(tmp_path / "house.db", choose, pause)
-        running = quiet.table("casablanca", 2, Plan(kind="none"))
-        began = quiet.rows(running)[-1].at
-        await comes_true(lambda: running.table.match is not None and running.table.match.entries)
-        rows = [row for row in quiet.rows(running) if isinstance(row.happening, h.Stepped)]
-        running.stop()
+        live = quiet.table("casablanca", 2, ClockSettings(kind="none"))
+        began = quiet.rows(live)[-1].at
+        await comes_true(lambda: live.table.match is not None and live.table.match.entries)
+        rows = [row for row in quiet.rows(live) if isinstance(row.event, events.Stepped)]
+        live.stop()
         quiet.house.store.close()
-        shown = next(place for place, row in enumerate(rows) if row.shown)
+        shown = next(place for place, row in enumerate(rows) if row.public_seq)
         assert shown == (lots + 1 if lots else 0), "the steps before it"
         assert rows[shown].at - began > pause - 0.02
         assert len([at for at in waits if at < rows[shown].at]) == 1, "it waits once, however many steps there are"
@@ -311,12 +315,16 @@ def test_a_window_closes_at_the_same_time_whatever_bots_put_into_it(steps: int, 
 
     async def work() -> None:
         quiet = Quiet(tmp_path / "house.db", choose, 0.2)
-        running = quiet.table("agent", 3, Plan(least=least))
-        began = quiet.rows(running)[-1].at
-        await comes_true(lambda: running.table.match is not None and running.table.match.entries)
+        live = quiet.table("agent", 3, ClockSettings(least=least))
+        began = quiet.rows(live)[-1].at
+        await comes_true(lambda: live.table.match is not None and live.table.match.entries)
         # Where the last answer was held, its closing; where this machine was late with it, the answer itself.
-        row = next(row for row in quiet.rows(running) if row.shown and isinstance(row.happening, h.Closed | h.Stepped))
-        running.stop()
+        row = next(
+            row
+            for row in quiet.rows(live)
+            if row.public_seq and isinstance(row.event, events.WindowClosed | events.Stepped)
+        )
+        live.stop()
         quiet.house.store.close()
         assert least - 0.02 < row.at - began < least + SLACK
 
@@ -333,10 +341,10 @@ def test_a_bot_in_trouble_does_not_stop_the_game(tmp_path: Path) -> None:
 
     async def work() -> None:
         quiet = Quiet(tmp_path / "house.db", choose, 0.0)
-        running = quiet.table("casablanca", 2, Plan(kind="none", least=0.0))
-        running.table.seats[0].bot = running.table.seats[1].bot = "regular"
-        await comes_true(lambda: running.table.match is not None and running.table.match.entries >= 6)
-        running.stop()
+        live = quiet.table("casablanca", 2, ClockSettings(kind="none", least=0.0))
+        live.table.seats[0].bot = live.table.seats[1].bot = "regular"
+        await comes_true(lambda: live.table.match is not None and live.table.match.entries >= 6)
+        live.stop()
         quiet.house.store.close()
 
     asyncio.run(work())

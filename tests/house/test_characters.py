@@ -7,9 +7,9 @@ import pytest
 from tests.house.company import refused
 from tests.house.houses import ENDLESS, RunningHouse
 from valise_games.client import TableSeen
-from valise_games.house import happenings as h
-from valise_games.house.clock import Plan
-from valise_games.house.table import Table
+from valise_games.house.tables import events
+from valise_games.house.tables.clock import ClockSettings
+from valise_games.house.tables.state import Table
 
 
 def seated(table: TableSeen) -> list[tuple[str, str, str]]:
@@ -43,9 +43,9 @@ def test_who_there_is_not_cannot_be_hired(house: RunningHouse) -> None:
 
 def test_the_catalogue_tells_who_they_are(house: RunningHouse) -> None:
     with house.visitor("Ann") as ann:
-        told = ann.get("/api/games/casanova")
-        assert {one["level"] for one in told["characters"]} == set(told["bots"]) - {"random"}
-        assert all(one["en"] and one["fr"] and one["name"] for one in told["characters"])
+        response = ann.get("/api/games/casanova")
+        assert {one["level"] for one in response["characters"]} == set(response["bots"]) - {"random"}
+        assert all(one["en"] and one["fr"] and one["name"] for one in response["characters"])
 
 
 def test_a_rematch_is_with_the_same_characters(house: RunningHouse) -> None:
@@ -67,8 +67,8 @@ def test_a_rematch_is_with_the_same_characters(house: RunningHouse) -> None:
     ],
 )
 def test_old_logs_are_read(hired: str, bot: str, character: str, name: str) -> None:
-    opened = h.Opened("casablanca", 2, {}, Plan(), 1, "00" * 32, bots={1: hired})
-    table = Table("A", h.Row(1, 1, 0.0, "", opened))
-    table.apply(h.Row(2, 2, 0.0, "", h.Hired(0, hired)))
+    opened = events.Opened("casablanca", 2, {}, ClockSettings(), 1, "00" * 32, bots={1: hired})
+    table = Table("A", events.Row(1, 1, 0.0, "", opened))
+    table.apply(events.Row(2, 2, 0.0, "", events.Hired(0, hired)))
     for seat in table.seats:
         assert (seat.bot, seat.character, seat.name, seat.free) == (bot, character, name, False)

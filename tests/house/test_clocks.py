@@ -15,13 +15,13 @@ from tests.house.houses import ENDLESS, RunningHouse, open_house
 from tests.house.places import Place, company, mover, open_window
 from tests.waiting import SLACK, until
 from valise_games.games import catalogue
-from valise_games.house import happenings as h
-from valise_games.house.clock import DAY, Clock, Plan
-from valise_games.house.cookies import NAME
 from valise_games.house.house import NOTE_TIME
+from valise_games.house.people.sessions import NAME
+from valise_games.house.tables import events
+from valise_games.house.tables.clock import DAY, Clock, ClockSettings
 from valise_games.play import fairness
 
-LIVE = Plan(bank=100, increment=5, window=30, least=3)
+LIVE = ClockSettings(bank=100, increment=5, window=30, least=3)
 
 
 # ---------------------------------------------------------------------------------- the clock itself
@@ -46,15 +46,15 @@ def test_a_bank_runs_for_who_decides_and_grows_with_each_decision() -> None:
 
 
 def test_by_the_day_a_bank_is_full_again() -> None:
-    plan = Plan(kind="daily", bank=2 * DAY, increment=9)
+    plan = ClockSettings(kind="daily", bank=2 * DAY, increment=9)
     clock = Clock(plan, 2)
     clock.turn_to([0], 0)
     clock.settle(1.5 * DAY)
     assert clock.left[0] == 0.5 * DAY
     clock.decided(0)
     assert clock.left[0] == 2 * DAY
-    assert (Plan(kind="daily").bank, Plan(kind="daily").window, plan.least) == (DAY, DAY, 0)
-    assert (Plan().bank, Plan().window, Plan().least) == (900, 30, 3)
+    assert (ClockSettings(kind="daily").bank, ClockSettings(kind="daily").window, plan.least) == (DAY, DAY, 0)
+    assert (ClockSettings().bank, ClockSettings().window, ClockSettings().least) == (900, 30, 3)
 
 
 def test_a_window_has_a_time_of_its_own() -> None:
@@ -72,8 +72,8 @@ def test_a_window_has_a_time_of_its_own() -> None:
     assert clock.deadline() == 2120
     clock.turn_to([1], 2010)
     assert clock.face(2010).window is None
-    assert Clock(Plan(window=1, least=10), 2).may_close == 0
-    quick = Clock(Plan(window=1, least=10), 2)
+    assert Clock(ClockSettings(window=1, least=10), 2).may_close == 0
+    quick = Clock(ClockSettings(window=1, least=10), 2)
     quick.open_window(0, first=False)
     assert quick.deadline() == quick.may_close == 10, "time does not run out before the window may close"
 
@@ -121,7 +121,7 @@ def test_a_window_goes_on_after_a_pause_with_what_it_had(meanwhile: bool) -> Non
 
 
 def test_without_a_limit_nobodys_time_runs_out() -> None:
-    clock = Clock(Plan(kind="none", least=0.5), 2)
+    clock = Clock(ClockSettings(kind="none", least=0.5), 2)
     clock.turn_to([0], 0)
     assert clock.deadline() is None
     assert clock.late(10**9) == []
@@ -180,9 +180,9 @@ def test_W_3_in_a_duel_he_gives_way(house: RunningHouse) -> None:
         other.act("protest")
         seat = moving.whole["seat"]
         until(lambda: minded(other)[seat] == "time")
-        rows = [row.happening for row in house.rows(moving.code)]
-        after = rows[rows.index(h.Minded(seat, "time")) + 1]
-        assert isinstance(after, h.Stepped)
+        rows = [row.event for row in house.rows(moving.code)]
+        after = rows[rows.index(events.StandInStarted(seat, "time")) + 1]
+        assert isinstance(after, events.Stepped)
         assert (after.seat, after.by, after.action["do"]) == (seat, "clock", "take-back")
 
 
@@ -232,7 +232,12 @@ def test_the_time_in_which_the_house_was_shut_is_nobodys(tmp_path: Path, noted: 
     preparation = Preparation(file)
     people = [preparation.person(name) for name in ("Ann", "Bob")]
     preparation.table(
-        "LONGAGOO", "casablanca", people, fairness.seed_from(1), clock=Plan(bank=bank, increment=0), at=long_ago
+        "LONGAGOO",
+        "casablanca",
+        people,
+        fairness.seed_from(1),
+        clock=ClockSettings(bank=bank, increment=0),
+        at=long_ago,
     )
     cookies = [f"{NAME}={preparation.cookies.write(person)}" for person in people]
     if noted:
@@ -270,10 +275,10 @@ def test_a_bot_can_take_any_seat_at_any_step(house: RunningHouse, game: str) -> 
                 own = place.own
                 place.do("act", decision=own["decision"], action=luck.choice(own["legal"]))
             for place in luck.sample(places[:-1], seats):
-                told = place.try_to("leave")  # before the last of them leaves it may be over
-                assert told["is"] == "done" or told["code"] == "over", told
+                response = place.try_to("leave")  # before the last of them leaves it may be over
+                assert response["is"] == "done" or response["code"] == "over", response
             watcher = places[-1]
-            watcher.when(lambda told: told["is"] == "changed" and told["info"]["state"] == "over")
+            watcher.when(lambda response: response["is"] == "changed" and response["info"]["state"] == "over")
             outcome = watcher.whole["info"]["outcome"]
             assert outcome["reason"] in catalogue[game].reasons
 
@@ -345,8 +350,12 @@ A_WHILE = 3.0  # seconds
 
 @pytest.fixture(scope="module")
 def tidy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
-    told: dict[str, Any] = {"open_table_minutes": A_WHILE / 60, "abandoned_minutes": A_WHILE / 60, "sweep_seconds": 0.2}
-    with open_house(tmp_path_factory.mktemp("tidy") / "house.db", bot_pause="0.3,0.3", **told) as running:
+    response: dict[str, Any] = {
+        "open_table_minutes": A_WHILE / 60,
+        "abandoned_minutes": A_WHILE / 60,
+        "sweep_seconds": 0.2,
+    }
+    with open_house(tmp_path_factory.mktemp("tidy") / "house.db", bot_pause="0.3,0.3", **response) as running:
         yield running
 
 

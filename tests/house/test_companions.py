@@ -41,12 +41,12 @@ class Browser:
         with contextlib.closing(line):
             line.request("POST", path, json.dumps(body), {"content-type": "application/json", "cookie": self.cookies})
             answer = line.getresponse()
-            told = json.loads(answer.read())
+            payload = json.loads(answer.read())
         for header in answer.headers.get_all("set-cookie") or []:
             name, _, value = header.partition(";")[0].partition("=")
             self.set.append(header)
             self.jar[name] = value
-        return told
+        return payload
 
     def hello(self, companion: int, name: str) -> int:
         return int(self.post(at("/api/hello", companion), {"name": name})["you"])
@@ -71,8 +71,8 @@ def test_one_browser_is_several_people(house: RunningHouse) -> None:
     assert "httponly" in browser.set[-1].lower()
     for number, person in people.items():
         assert browser.hello(number, "") == person
-        assert ask(house, at("/api/me", number), cookie=browser.cookies).told["id"] == person
-        assert ask(house, "/api/me", cookie=browser.alone(number)).told["id"] == person
+        assert ask(house, at("/api/me", number), cookie=browser.cookies).payload["id"] == person
+        assert ask(house, "/api/me", cookie=browser.alone(number)).payload["id"] == person
     assert ask(house, "/api/me?companion=3", cookie=browser.cookies).status == 401
 
 
@@ -123,8 +123,8 @@ def test_a_number_that_cannot_be_is_refused(house: RunningHouse, number: str) ->
     query = f"?companion={number}".replace("²", "%C2%B2")
     for path, body in (("/api/me", None), ("/api/hello", {"name": "Ann"})):
         answer = ask(house, path + query, body)
-        assert (answer.status, answer.told["code"]) == (400, "turned-away")
-        assert "from 1 to 7" in answer.told["text"]
+        assert (answer.status, answer.payload["code"]) == (400, "turned-away")
+        assert "from 1 to 7" in answer.payload["text"]
         assert not answer.cookie
     with pytest.raises(InvalidStatus) as found:
         connect(house.url.replace("http", "ws") + "/ws" + query, compression=None).__enter__()

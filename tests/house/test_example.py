@@ -25,12 +25,12 @@ def test_it_joins_a_table_by_its_code_and_plays_to_the_end(house: RunningHouse) 
             while table.info["seats"][0]["person"] is None:
                 assert table.visitor.wait(PATIENCE)
             table.start()
-            told, _ = bot.communicate(timeout=2 * PATIENCE)
+            response, _ = bot.communicate(timeout=2 * PATIENCE)
         assert bot.returncode == 0
         table.look()
         assert table.over
         assert table.info["outcome"]["reason"] in catalogue["casablanca"].reasons
-        assert table.info["outcome"]["reason"] in told
+        assert table.info["outcome"]["reason"] in response
 
 
 def test_it_opens_a_table_of_its_own(house: RunningHouse) -> None:

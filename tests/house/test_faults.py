@@ -17,8 +17,8 @@ from tests.house.crowd import Crowd
 from tests.house.houses import ENDLESS, RunningHouse, kept_port, open_house
 from tests.waiting import PATIENCE
 from valise_games.client import Refused
-from valise_games.house.store import Store
-from valise_games.house.table import Table
+from valise_games.house.storage.store import Store
+from valise_games.house.tables.state import Table
 
 Trouble = Callable[[RunningHouse], AbstractContextManager[None]]
 
@@ -30,7 +30,7 @@ def check_logs(file: Path, acknowledged: list[tuple[str, str]]) -> None:
     for (code,) in store.all("SELECT id FROM tables"):
         rows = store.rows(code)
         assert [row.number for row in rows] == list(range(1, len(rows) + 1))
-        shown = [row.shown for row in rows if row.shown is not None]
+        shown = [row.public_seq for row in rows if row.public_seq is not None]
         assert shown == list(range(1, len(shown) + 1))
         table = Table(code, rows[0])
         for row in rows[1:]:

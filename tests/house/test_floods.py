@@ -10,10 +10,10 @@ from urllib.parse import urlsplit
 import pytest
 
 from tests.house.houses import RunningHouse
-from tests.house.test_operating import numbers
-from tests.house.test_wire import CONT, PING, TEXT, frame, raw
+from tests.house.test_health import numbers
+from tests.house.test_websocket_protocol import CONT, PING, TEXT, frame, raw
 from tests.waiting import PATIENCE, SLACK
-from valise_games.house.line import SAYING_TIME
+from valise_games.house.transport.http_protocol import SAYING_TIME
 
 A_PIECE = 0.001  # seconds between two pieces: the house has time to cut the line
 

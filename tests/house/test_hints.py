@@ -15,11 +15,11 @@ from tests.house.test_bots_at_work import Quiet
 from valise_games.bots import Considered, levels_of
 from valise_games.client import TableSeen
 from valise_games.games import find
-from valise_games.house import hints
-from valise_games.house.clock import Plan
-from valise_games.house.limits import PERSON
-from valise_games.house.refusal import Refusal
-from valise_games.house.workers import BotTrouble, Reflection
+from valise_games.house.bots import hints
+from valise_games.house.bots.pool import BotTrouble, HintRequest
+from valise_games.house.errors import Refusal
+from valise_games.house.people.rate_limits import PERSON
+from valise_games.house.tables.clock import ClockSettings
 
 
 def who_decides(*tables: TableSeen) -> TableSeen:
@@ -64,12 +64,12 @@ def test_hints_are_for_who_thinks_himself(tmp_path: Path) -> None:
 
 
 # ---------------------------------------------------------------------------------- what is told
-def thinking(file: Path) -> tuple[Quiet, list[Reflection]]:
+def thinking(file: Path) -> tuple[Quiet, list[HintRequest]]:
     """A house whose best bot weighs all options alike, and what it was asked."""
     quiet = Quiet(file, lambda match, seat, bot: match.legal(seat)[0], 1000.0)
-    asked: list[Reflection] = []
+    asked: list[HintRequest] = []
 
-    async def consider(question: Reflection) -> list[Considered]:
+    async def consider(question: HintRequest) -> list[Considered]:
         asked.append(question)
         game: Any = find(question.game).load("plain", question.variant)
         known = game.State()
@@ -86,10 +86,10 @@ def thinking(file: Path) -> tuple[Quiet, list[Reflection]]:
 
 def one_seat(quiet: Quiet, person: int) -> str:
     """The code of a table at which this person decides."""
-    running = quiet.table("casablanca", 2, Plan(kind="none"))
-    mover = running.table.match.to_act[0] if running.table.match else 0
-    running.table.seats[mover].person, running.table.seats[mover].bot = person, ""
-    return running.table.id
+    live = quiet.table("casablanca", 2, ClockSettings(kind="none"))
+    mover = live.table.match.to_act[0] if live.table.match else 0
+    live.table.seats[mover].person, live.table.seats[mover].bot = person, ""
+    return live.table.id
 
 
 def test_a_hint_is_three_thoughts_from_what_the_seat_knows(tmp_path: Path) -> None:
@@ -117,7 +117,7 @@ def test_a_bot_in_trouble_has_no_hint(tmp_path: Path) -> None:
     async def work() -> None:
         quiet, _ = thinking(tmp_path / "house.db")
 
-        async def trouble(question: Reflection) -> list[Considered]:
+        async def trouble(question: HintRequest) -> list[Considered]:
             raise BotTrouble("no idea")
 
         quiet.house.errands.consider = trouble  # type: ignore[method-assign]
@@ -136,15 +136,15 @@ def test_who_has_decided_meanwhile_is_not_thought_for(tmp_path: Path) -> None:
         quiet, asked = thinking(tmp_path / "house.db")
         person = quiet.house.people.new_guest("Ann")
         code = one_seat(quiet, person.id)
-        running = quiet.house.tables[code]
+        live = quiet.house.tables[code]
         table, seat = hints.may_ask(quiet.house, person, code)
         while table.decision(seat):
             assert table.match is not None
-            running.step(seat, table.match.legal(seat)[-1], "person")
+            live.step(seat, table.match.legal(seat)[-1], "person")
         with pytest.raises(Refusal, match="nothing to decide"):
             await hints.think(quiet.house, table, seat)
         assert not asked
-        running.stop()
+        live.stop()
         quiet.house.store.close()
 
     asyncio.run(work())
@@ -164,10 +164,10 @@ def test_nobody_else_can_tell_that_somebody_asked(house: RunningHouse) -> None:
         refused("not-yours", lambda: his.do("hint"))
         refused("no-seat", lambda: watching.do("hint"))
         rows, numbers = house.rows(hers.id), (his.n, watching.n)
-        told = hers.do("hint")
-        assert told["hint"]["decision"] == hers.decision
-        assert told["n"] == 0
-        thoughts = told["hint"]["thoughts"]
+        response = hers.do("hint")
+        assert response["hint"]["decision"] == hers.decision
+        assert response["n"] == 0
+        thoughts = response["hint"]["thoughts"]
         assert 1 <= len(thoughts) <= 3
         assert all(thought["action"] in hers.legal for thought in thoughts)
         assert [one["weight"] for one in thoughts] == sorted((one["weight"] for one in thoughts), reverse=True)

@@ -23,14 +23,14 @@ from valise_games.client import Caller
 # ---------------------------------------------------------------------------------- keys for bots
 def test_a_key_plays_and_does_nothing_else(house: RunningHouse) -> None:
     owner, _ = registered(house)
-    told = owner.post("/api/me/keys", {"name": "my bot"})
-    with house.visitor(key=told["key"]) as bot:
+    payload = owner.post("/api/me/keys", {"name": "my bot"})
+    with house.visitor(key=payload["key"]) as bot:
         assert bot.id == owner.id
         assert not bot.cookie
         table = bot.open("agent", 2, clock=ENDLESS, variant="small")
         table.sit(0)
         # It brings no cookie, so another site gains nothing by it.
-        by_key = {"authorization": f"Bearer {told['key']}"}
+        by_key = {"authorization": f"Bearer {payload['key']}"}
         assert (
             ask(house, "/api/do", {"do": "stand", "table": table.id}, **by_key, origin="https://x.example").status
             == 200
@@ -42,12 +42,12 @@ def test_a_key_plays_and_does_nothing_else(house: RunningHouse) -> None:
             ("/api/login", {"name": owner.name, "password": PASSWORD}),
             ("/api/logout-everywhere", {}),
         ):
-            assert ask(house, path, body, **by_key).told["code"] == "by-key"
+            assert ask(house, path, body, **by_key).payload["code"] == "by-key"
     kept = owner.get("/api/me/keys")
-    assert [(key["id"], key["name"]) for key in kept] == [(told["id"], "my bot")]
+    assert [(key["id"], key["name"]) for key in kept] == [(payload["id"], "my bot")]
     assert "key" not in kept[0]
     with socket(house, **by_key) as line:
-        owner.post("/api/me/keys/revoke", {"id": told["id"]})
+        owner.post("/api/me/keys/revoke", {"id": payload["id"]})
         assert closed_with(line) == SIGNED_OUT
     assert owner.get("/api/me/keys") == []
     assert ask(house, "/api/me", **by_key).status == 401
@@ -57,7 +57,7 @@ def test_a_wrong_key_is_nobody(house: RunningHouse) -> None:
     guest = hello(house, "Ann")
     answer = ask(house, "/api/me", cookie=guest.cookie, authorization="Bearer valise_wrong")
     assert answer.status == 401
-    assert "key" in answer.told["text"]
+    assert "key" in answer.payload["text"]
     assert ask(house, "/api/hello", {}, authorization="Bearer ").status == 401
     with pytest.raises(InvalidStatus) as found:
         socket(house, cookie=guest.cookie, authorization="Bearer valise_wrong")
@@ -68,9 +68,9 @@ def test_a_wrong_key_is_nobody(house: RunningHouse) -> None:
 def test_nobody_revokes_the_key_of_another(house: RunningHouse) -> None:
     owner, _ = registered(house)
     thief, _ = registered(house)
-    told = owner.post("/api/me/keys", {"name": "bot"})
-    refused("no-key", lambda: thief.post("/api/me/keys/revoke", {"id": told["id"]}))
-    assert ask(house, "/api/me", authorization=f"Bearer {told['key']}").status == 200
+    payload = owner.post("/api/me/keys", {"name": "bot"})
+    refused("no-key", lambda: thief.post("/api/me/keys/revoke", {"id": payload["id"]}))
+    assert ask(house, "/api/me", authorization=f"Bearer {payload['key']}").status == 200
 
 
 # ---------------------------------------------------------------------------------- forged seats
@@ -87,7 +87,7 @@ def test_nobody_acts_for_another_seat(house: RunningHouse) -> None:
         refused("no-seat", lambda: watching.do("act", **act))
         refused("no-seat", lambda: watching.do("resign"))
         forged = {"do": "act", "table": hers.id, "seat": mover.seat, "person": mover.visitor.id, **act}
-        assert ask(house, "/api/do", forged, cookie=eve.cookie).told["code"] == "bad-command"
+        assert ask(house, "/api/do", forged, cookie=eve.cookie).payload["code"] == "bad-command"
         assert eve.get(f"/api/tables/{hers.id}")["own"] is None
         mover.do("act", **act)
 

@@ -18,14 +18,23 @@ from tests.house.ears import Preparation
 from tests.house.houses import RunningHouse, open_house
 from tests.waiting import PATIENCE
 from valise_games.client import Refused
-from valise_games.house.clock import Plan
 from valise_games.house.config import Settings
-from valise_games.house.cookies import NAME as COOKIE
+from valise_games.house.errors import Refusal
 from valise_games.house.house import House
-from valise_games.house.limits import ADDRESS, MOST_OPEN, NAME, PERSON, Buckets, Limits, Pace, address_of
-from valise_games.house.refusal import Refusal
-from valise_games.house.sockets import Connection
-from valise_games.house.store import Store
+from valise_games.house.people.rate_limits import (
+    ADDRESS,
+    MOST_OPEN,
+    NAME,
+    PERSON,
+    Rate,
+    RateLimits,
+    TokenBuckets,
+    address_of,
+)
+from valise_games.house.people.sessions import NAME as COOKIE
+from valise_games.house.storage.store import Store
+from valise_games.house.tables.clock import ClockSettings
+from valise_games.house.transport.connection import Connection
 from valise_games.play import fairness
 
 TOO_MUCH = 4429  # the code a socket is closed with
@@ -40,16 +49,16 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
 
 
 def too_fast(answer: Answer) -> bool:
-    if answer.told.get("code") != "too-fast":
+    if answer.payload.get("code") != "too-fast":
         return False
     assert answer.status == 429
-    assert re.search(r"wait \d+ seconds?", answer.told["text"])
+    assert re.search(r"wait \d+ seconds?", answer.payload["text"])
     return True
 
 
 def test_a_bucket_fills_up_again() -> None:
     now = [1000.0]
-    buckets = Buckets(Pace(2, 10), lambda: now[0])
+    buckets = TokenBuckets(Rate(2, 10), lambda: now[0])
     buckets.take("ann")
     buckets.take("ann")
     with pytest.raises(Refusal, match="wait 5 seconds"):
@@ -67,7 +76,7 @@ def test_a_bucket_fills_up_again() -> None:
 
 
 def test_the_house_remembers_so_many_buckets() -> None:
-    buckets = Buckets(Pace(2, 10), lambda: 0.0, remembered=100)
+    buckets = TokenBuckets(Rate(2, 10), lambda: 0.0, remembered=100)
     for who in range(1000):
         buckets.take(who)
     assert len(buckets) == 100
@@ -106,7 +115,7 @@ def test_passwords_from_one_address_and_for_one_name(strict: RunningHouse) -> No
     body = {"code": "x", "password": "short"}  # a wrong recovery is counted as a wrong password is
     for number in range(most):
         answer = ask(strict, "/api/recover", {"name": f"Name {number}", **body}, x_forwarded_for="203.0.113.3")
-        assert answer.told["code"] == "bad-password"
+        assert answer.payload["code"] == "bad-password"
     assert too_fast(ask(strict, "/api/login", wrong | {"name": "Another"}, x_forwarded_for="203.0.113.3"))
     for number in range(NAME["login"].most):
         ask(strict, "/api/recover", {"name": "Victim", **body}, x_forwarded_for=f"198.51.100.{number}")
@@ -163,21 +172,21 @@ def test_reports(strict: RunningHouse) -> None:
     with strict.visitor("Ann") as ann, strict.visitor("Bob") as bob:
         table = ann.open("agent", 2)
         bob.do("sit", table=table.id)
-        told = {"about": bob.id, "table": table.id, "words": "rude"}
+        response = {"about": bob.id, "table": table.id, "words": "rude"}
         for _ in range(PERSON["report"].most):
-            ann.post("/api/reports", told)
-        refused("too-fast", lambda: ann.post("/api/reports", told))
+            ann.post("/api/reports", response)
+        refused("too-fast", lambda: ann.post("/api/reports", response))
 
 
 def test_connections_of_one_person(strict: RunningHouse) -> None:
-    told = {"cookie": hello(strict, "Ann", x_forwarded_for="203.0.113.5").cookie, "x_forwarded_for": "203.0.113.5"}
-    with socket(strict, **told) as first, socket(strict, **told) as second:
-        with socket(strict, **told) as third:
+    response = {"cookie": hello(strict, "Ann", x_forwarded_for="203.0.113.5").cookie, "x_forwarded_for": "203.0.113.5"}
+    with socket(strict, **response) as first, socket(strict, **response) as second:
+        with socket(strict, **response) as third:
             for line in (first, second, third):
                 assert '"hello"' in str(line.recv(PATIENCE))
-            with socket(strict, **told) as one_more:
+            with socket(strict, **response) as one_more:
                 assert closed_with(one_more) == TOO_MUCH
-        with socket(strict, **told) as again:
+        with socket(strict, **response) as again:
             assert '"hello"' in str(again.recv(PATIENCE))
             again.send('{"do": "lobby", "key": "k"}')
             assert '"lobby"' in str(again.recv(PATIENCE))
@@ -215,7 +224,7 @@ def test_games_that_are_only_in_the_file_are_counted_like_replays(tmp_path: Path
     people = [preparation.person(name) for name in ("Ann", "Bob")]
     codes = [f"TABLE{number:03}" for number in range(3 * most)]
     for code in codes:
-        preparation.table(code, "agent", people, fairness.seed_from(1), clock=Plan(kind="none"), over=True)
+        preparation.table(code, "agent", people, fairness.seed_from(1), clock=ClockSettings(kind="none"), over=True)
     cookie = f"{COOKIE}={preparation.cookies.write(people[0])}"
     preparation.done()
     with open_house(file, limits="true", sweep_seconds=600) as house:
@@ -228,6 +237,6 @@ def test_games_that_are_only_in_the_file_are_counted_like_replays(tmp_path: Path
 
 
 def test_nothing_is_counted_without_limits() -> None:
-    limits = Limits(on=False, now=lambda: 0.0)
+    limits = RateLimits(on=False, now=lambda: 0.0)
     for _ in range(10 * ADDRESS["guest"].most):
         limits.take("guest", person=1, address="203.0.113.6", name="ann")

@@ -20,8 +20,8 @@ from tests.house.asking import ask, hello
 from tests.house.houses import ENDLESS, RunningHouse
 from tests.house.places import Place, company, mover
 from tests.waiting import PATIENCE, SLACK, until
-from valise_games.house.sockets import CLOSE_TIME, LONGEST_COMMAND, MOST_NONSENSE, WRITE_TIME
-from valise_games.house.web import LONGEST_BODY
+from valise_games.house.api.requests import LONGEST_BODY
+from valise_games.house.transport.connection import CLOSE_TIME, LONGEST_COMMAND, MOST_NONSENSE, WRITE_TIME
 
 TOO_BIG = 1009  # for a frame
 TOO_SLOW, TOO_MUCH = 4408, 4429
@@ -84,14 +84,14 @@ COMMANDS: dict[str, dict[str, Any]] = {
 
 def oddities(table: str) -> list[str]:
     """Every command with every field wrong in every way, one after the other."""
-    told = []
+    response = []
     for command, fields in COMMANDS.items():
         whole = {"do": command, "key": "k", **fields}
         for field in [*whole, "more"]:
             for odd in ODD:
                 text = json.dumps({**whole, field: "ODDITY"}).replace('"ODDITY"', odd).replace('"TABLE"', f'"{table}"')
-                told.append(text)
-    return told
+                response.append(text)
+    return response
 
 
 def answers(place: Place) -> list[dict[str, Any]]:
@@ -112,9 +112,9 @@ class Eve:
             for text in some:
                 self.place.send_text(text)
             until(lambda: len(answers(self.place)) >= len(some))  # noqa: B023
-            for told in answers(self.place):
-                code = told.get("code", "done")
-                assert code == "done" or len(told["text"]) > 8
+            for response in answers(self.place):
+                code = response.get("code", "done")
+                assert code == "done" or len(response["text"]) > 8
                 self.codes[code] = self.codes.get(code, 0) + 1
             again = self.place.again(self.house)
             self.place.close()
@@ -147,10 +147,10 @@ def test_nonsense_by_http_changes_nothing(house: RunningHouse) -> None:
         for text in oddities(ann.code):
             line.request("POST", "/api/do", text.encode(), {"content-type": "application/json", "cookie": cookie})
             answer = line.getresponse()
-            told = json.loads(answer.read())
-            assert answer.status < 500, (text[:200], told)
-            assert told["is"] == ("done" if answer.status == 200 else "refused")
-            assert answer.status == 200 or len(told["text"]) > 8
+            response = json.loads(answer.read())
+            assert answer.status < 500, (text[:200], response)
+            assert response["is"] == ("done" if answer.status == 200 else "refused")
+            assert answer.status == 200 or len(response["text"]) > 8
         line.close()
         assert ann.whole == before
 
@@ -170,7 +170,7 @@ def test_what_cannot_be_read_is_called_the_same_by_http(
     house: RunningHouse, path: str, body: bytes, status: int, code: str
 ) -> None:
     answer = ask(house, path, body, cookie=hello(house).cookie)
-    assert (answer.status, answer.told["code"]) == (status, code)
+    assert (answer.status, answer.payload["code"]) == (status, code)
 
 
 @pytest.mark.parametrize(
@@ -186,9 +186,9 @@ def test_what_cannot_be_read_is_called_the_same_by_http(
 def test_every_refusal_has_the_same_fields(
     house: RunningHouse, path: str, body: object, headers: dict[str, str], code: str
 ) -> None:
-    told = ask(house, path, body, **headers).told
-    assert list(told) == ["is", "key", "code", "text", "allowed"]
-    assert (told["is"], told["code"]) == ("refused", code)
+    response = ask(house, path, body, **headers).payload
+    assert list(response) == ["is", "key", "code", "text", "allowed"]
+    assert (response["is"], response["code"]) == ("refused", code)
 
 
 @pytest.mark.parametrize(
@@ -206,7 +206,7 @@ def test_every_refusal_has_the_same_fields(
 def test_a_fault_is_told_in_the_same_words_by_http_and_by_socket(house: RunningHouse, text: str) -> None:
     eve = Place(house, "Eve")
     eve.send_text(text)
-    by_http = ask(house, "/api/do", text.encode(), cookie=eve.cookie).told
+    by_http = ask(house, "/api/do", text.encode(), cookie=eve.cookie).payload
     until(lambda: eve.heard(0, "refused"))
     assert eve.heard(0, "refused") == [by_http]
     eve.close()
@@ -214,7 +214,7 @@ def test_a_fault_is_told_in_the_same_words_by_http_and_by_socket(house: RunningH
 
 @pytest.mark.parametrize("command", ["fly", "watch"])
 def test_who_asks_for_no_command_is_told_which_there_are(house: RunningHouse, command: str) -> None:
-    by_http = ask(house, "/api/do", {"do": command, "table": "X"}, cookie=hello(house).cookie).told
+    by_http = ask(house, "/api/do", {"do": command, "table": "X"}, cookie=hello(house).cookie).payload
     assert by_http["code"] == "bad-command"
     assert all(name in by_http["text"] for name in COMMANDS)
     assert "watch, unwatch, lobby, hint, which are for sockets only" in by_http["text"]
@@ -261,9 +261,9 @@ def test_an_action_that_is_none(house: RunningHouse, action: dict[str, Any]) -> 
         moving = mover(places)
         own = moving.own
         for tried in (action, {**own["legal"][0], "more": 1}, {"do": ["move"]}, {"do": 10**30}, {"do": "\u0000"}):
-            told = moving.try_to("act", decision=own["decision"], action=tried)
-            assert told["code"] == "illegal", told
-            assert told["allowed"] == own["legal"]
+            response = moving.try_to("act", decision=own["decision"], action=tried)
+            assert response["code"] == "illegal", response
+            assert response["allowed"] == own["legal"]
         assert moving.own["decision"] == own["decision"]
 
 
@@ -273,7 +273,7 @@ def test_long_texts(house: RunningHouse) -> None:
     eve.send_text(json.dumps({"do": "lobby", "key": "x" * LONGEST_COMMAND}))
     eve.send_text(b"\x00\xff\x00")
     until(lambda: len(eve.heard(0, "refused")) == 2)
-    assert [told["code"] for told in eve.heard(0, "refused")] == ["too-long", "bad-command"]
+    assert [response["code"] for response in eve.heard(0, "refused")] == ["too-long", "bad-command"]
     assert "binary" in eve.heard(0, "refused")[1]["text"]
     with contextlib.suppress(ConnectionClosed):
         eve.send_text("x" * (5 * LONGEST_COMMAND))
@@ -345,7 +345,7 @@ def test_a_client_that_never_reads(house: RunningHouse) -> None:
     with company(house, people=2, clock=ENDLESS) as (ann, _), deaf(house) as eve:
         with contextlib.suppress(ConnectionClosed):
             ask_for_much(eve, ann)
-        assert 1 in [told["watching"] for told in ann.heard(0, "presence")]
+        assert 1 in [response["watching"] for response in ann.heard(0, "presence")]
         until(lambda: ann.heard(0, "presence")[-1]["watching"] == 0, patience=CLOSE_TIME + SLACK)
 
 

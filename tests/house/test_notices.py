@@ -1,4 +1,4 @@
-"""Notices to people who are away: sealed for one browser, or by e-mail; the same words for all who are asked."""
+"""Notifier to people who are away: sealed for one browser, or by e-mail; the same words for all who are asked."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from tests.house.company import PASSWORD, refused, registered
 from tests.house.houses import RunningHouse, open_house
 from tests.house.post import Browser, MailServer, Pushed, PushService, mail_server, push_service, unbase64
-from tests.house.test_operating import numbers
+from tests.house.test_health import numbers
 from tests.waiting import until
 from valise_games.client import TableSeen, Visitor
-from valise_games.house import webpush
 from valise_games.house.config import BadSettings, Settings, load_settings
-from valise_games.house.counts import Counts
-from valise_games.house.notices import MOST_WAITING, Letter, Notices
-from valise_games.house.store import Store
+from valise_games.house.metrics import Metrics
+from valise_games.house.notify import webpush
+from valise_games.house.notify.notifier import MOST_WAITING, Letter, Notifier
+from valise_games.house.storage.store import Store
 
 pytestmark = pytest.mark.long
 
@@ -79,8 +79,8 @@ def decide(visitor: Visitor, table: str) -> bool:
     """By plain HTTP, with no socket watching; False if there is nothing to decide."""
     owed = visitor.get(f"/api/tables/{table}/legal")
     if owed["decision"]:
-        told = {"do": "act", "table": table, "decision": owed["decision"], "action": owed["legal"][0]}
-        visitor.post("/api/do", told)
+        response = {"do": "act", "table": table, "decision": owed["decision"], "action": owed["legal"][0]}
+        visitor.post("/api/do", response)
     return bool(owed["decision"])
 
 
@@ -112,10 +112,12 @@ def test_who_is_away_hears_that_it_is_his_to_decide(town: Town) -> None:
             if after["n"] == before["n"]:
                 continue  # nobody saw anything: nobody is told anything
             asked = set(after["view"]["asked"] or [])
-            told = (asked or set(after["clocks"]["running"]) - {actor}) - {0}  # all who are asked, whatever they hold
+            response = (asked or set(after["clocks"]["running"]) - {actor}) - {
+                0
+            }  # all who are asked, whatever they hold
             windows += len(asked) > 1
-            turns += bool(told and not asked)
-            assert hear(town, browsers, table.id, len(told)) == told
+            turns += bool(response and not asked)
+            assert hear(town, browsers, table.id, len(response)) == response
         assert windows
         assert turns
         assert delivered(town) == []
@@ -227,8 +229,8 @@ BAD: dict[str, dict[str, Any]] = {
 
 @pytest.mark.parametrize("change", BAD.values(), ids=list(BAD))
 def test_a_subscription_that_cannot_be_is_refused(change: dict[str, Any]) -> None:
-    def read(told: dict[str, Any]) -> webpush.Subscription:
-        return msgspec.convert(told, webpush.Subscription)
+    def read(response: dict[str, Any]) -> webpush.Subscription:
+        return msgspec.convert(response, webpush.Subscription)
 
     read(GOOD).check()
     with pytest.raises(webpush.BadSubscription):
@@ -270,8 +272,8 @@ def read_letter(town: Town) -> tuple[str, str, str]:
 
 
 def wish(visitor: Visitor, address: str) -> dict[str, Any]:
-    told: dict[str, Any] = visitor.post("/api/me/email", {"password": PASSWORD, "email": address})
-    return told
+    response: dict[str, Any] = visitor.post("/api/me/email", {"password": PASSWORD, "email": address})
+    return response
 
 
 def test_an_address_is_used_when_its_owner_sent_the_code_back(town: Town) -> None:
@@ -314,9 +316,9 @@ def test_letters_come_in_the_language_said_at_the_door(town: Town) -> None:
 def test_only_who_has_the_password_changes_the_address(town: Town) -> None:
     owner, _ = registered(town.house)
     with owner, town.house.visitor("Guest") as guest:
-        told = {"password": "not the password", "email": "bob@mail.example"}
-        refused("wrong-password", lambda: owner.post("/api/me/email", told))
-        refused("no-account", lambda: guest.post("/api/me/email", told))
+        response = {"password": "not the password", "email": "bob@mail.example"}
+        refused("wrong-password", lambda: owner.post("/api/me/email", response))
+        refused("no-account", lambda: guest.post("/api/me/email", response))
         assert town.mail.arrived.empty()
 
 
@@ -371,8 +373,8 @@ def test_a_mail_server_needs_a_sender() -> None:
 
 
 def test_a_full_queue_drops_what_is_too_much(tmp_path: Path) -> None:
-    counts = Counts()
-    notices = Notices(Settings(), Store(tmp_path / "house.db"), counts)
+    counts = Metrics()
+    notices = Notifier(Settings(), Store(tmp_path / "house.db"), counts)
     for number in range(MOST_WAITING + 3):
         notices.put(Letter("a@b.c", "x", f"{number}"))
         notices.put(Letter("a@b.c", "x", "0"))  # it waits already: once is enough

@@ -15,7 +15,7 @@ import pytest
 from tests.house.asking import ask, hello
 from tests.house.houses import RunningHouse, open_house
 from tests.waiting import PATIENCE
-from valise_games.house.page import has, takes_gzip
+from valise_games.house.transport.static import has, takes_gzip
 
 SCRIPT = b"export const turns = " + b"[0, 1, 2, 3, 4, 5, 6, 7],".join([b""] * 40) + b"0;"
 FONT = bytes(range(256)) * 4

@@ -8,12 +8,12 @@ from pathlib import Path
 from tests.house.ears import Preparation
 from tests.house.houses import ENDLESS, RunningHouse
 from tests.house.places import company
-from valise_games.house import happenings as h
-from valise_games.house.clock import Plan
 from valise_games.house.config import Settings
 from valise_games.house.house import House
-from valise_games.house.store import Store
-from valise_games.house.table import Table
+from valise_games.house.storage.store import Store
+from valise_games.house.tables import events
+from valise_games.house.tables.clock import ClockSettings
+from valise_games.house.tables.state import Table
 from valise_games.play import fairness
 
 TABLE = "PAUSEDTB"
@@ -35,13 +35,13 @@ def test_a_pause_ends_by_itself(tmp_path: Path) -> None:
     file = tmp_path / "house.db"
     preparation = Preparation(file)
     people = [preparation.person("Ann"), preparation.person("Bob")]
-    preparation.table(TABLE, "agent", people, fairness.seed_from(1), clock=Plan(kind="live"))
+    preparation.table(TABLE, "agent", people, fairness.seed_from(1), clock=ClockSettings(kind="live"))
     with preparation.store.transaction():
-        preparation.store.append(TABLE, [h.Row(5, 5, 1e9 + 5, "", h.Paused())])  # many years ago
+        preparation.store.append(TABLE, [events.Row(5, 5, 1e9 + 5, "", events.Paused())])  # many years ago
     preparation.done()
     reads = []
 
-    async def look() -> list[h.Row]:
+    async def look() -> list[events.Row]:
         house = House(Settings(file=str(file), sweep_seconds=0.1, quiet_minutes=0.001, warm_up=False), Store(file))
         read = house.read_table
 
@@ -56,5 +56,5 @@ def test_a_pause_ends_by_itself(tmp_path: Path) -> None:
         await house.close()
         return rows
 
-    assert h.Resumed() in [row.happening for row in asyncio.run(look())]
+    assert events.Resumed() in [row.event for row in asyncio.run(look())]
     assert len(reads) < 5

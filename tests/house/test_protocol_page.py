@@ -15,7 +15,9 @@ from tests.house.asking import ask
 from tests.house.houses import RunningHouse
 from tests.waiting import PATIENCE
 from tools import protocol
-from valise_games.house import limits, messages, sockets
+from valise_games.house.people import rate_limits
+from valise_games.house.tables import messages
+from valise_games.house.transport import connection
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text()
 TABLES, SESSION = PAGE.split("<!-- session -->")
@@ -34,8 +36,8 @@ def test_nothing_is_told_that_is_not_there() -> None:
     assert set(re.findall(r"^\| `([a-z]+)` \|", first.split("\n## Commands\n")[1], re.MULTILINE)) - {"do"} == set(
         COMMANDS
     )
-    told = second.split("\n### ")[0]
-    assert set(re.findall(r"^\| `([a-z]+)` \|", told, re.MULTILINE)) - {"is"} == set(MESSAGES)
+    response = second.split("\n### ")[0]
+    assert set(re.findall(r"^\| `([a-z]+)` \|", response, re.MULTILINE)) - {"is"} == set(MESSAGES)
 
 
 @pytest.mark.parametrize("kind", get_args(messages.AnyCommand))
@@ -46,29 +48,29 @@ def test_every_field_of_a_command_is_told(kind: type[messages.Command]) -> None:
 
 
 def test_close_codes_and_limits_are_those_of_the_house() -> None:
-    own = [value for value in vars(sockets).values() if isinstance(value, int) and 4400 <= value < 4500]
+    own = [value for value in vars(connection).values() if isinstance(value, int) and 4400 <= value < 4500]
     for code in (1012, *own):
         assert f"| {code} |" in TABLES
-    pace = limits.PERSON["command"]
+    pace = rate_limits.PERSON["command"]
     for limit in (
-        f"{sockets.LONGEST_COMMAND:,} letters",
-        f"{sockets.MOST_WATCHED} tables",
-        f"{sockets.MOST_WAITING} messages",
+        f"{connection.LONGEST_COMMAND:,} letters",
+        f"{connection.MOST_WATCHED} tables",
+        f"{connection.MOST_WAITING} messages",
         f"{pace.most / pace.seconds:.0f} commands a second, {pace.most} at once",
     ):
         assert limit in TABLES
 
 
 def test_every_refusal_is_told() -> None:
-    house = Path(sockets.__file__).parent
+    house = Path(connection.__file__).parent
     for file in sorted(house.glob("*.py")):
         for code in REFUSED.findall(file.read_text()):
             assert f"`{code}`" in TABLES, f"{code}, in {file.name}"
 
 
 def test_every_address_is_told_with_its_fields(house: RunningHouse) -> None:
-    told = ask(house, "/api/schema/openapi.json").told
-    for path, methods in told["paths"].items():
+    response = ask(house, "/api/schema/openapi.json").payload
+    for path, methods in response["paths"].items():
         address = (
             path.replace("{table}", "CODE").replace("{game}", "GAME").replace("{person}", "7").replace("{name}", "NAME")
         )
@@ -77,16 +79,18 @@ def test_every_address_is_told_with_its_fields(house: RunningHouse) -> None:
         for method in set(methods) - {"head"}:
             row = next((row for row in rows if f"`{method.upper()}" in row), "")
             assert row, (method, address)
-            for field in [] if address in ("/api/do", "/api/me/push", "/api/hello") else fields(told, methods[method]):
+            for field in (
+                [] if address in ("/api/do", "/api/me/push", "/api/hello") else fields(response, methods[method])
+            ):
                 assert f"`{field}`" in row, (address, field)
 
 
-def fields(told: dict[str, Any], method: dict[str, Any]) -> list[str]:
+def fields(response: dict[str, Any], method: dict[str, Any]) -> list[str]:
     """Of the body that is sent."""
     if "requestBody" not in method:
         return []
     (name,) = re.findall(r"schemas/(\w+)", str(method["requestBody"]))
-    return list(told["components"]["schemas"][name]["properties"])
+    return list(response["components"]["schemas"][name]["properties"])
 
 
 @pytest.mark.skipif(not shutil.which("curl"), reason="needs curl")

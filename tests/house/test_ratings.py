@@ -10,7 +10,7 @@ from tests.house.asking import ask
 from tests.house.company import refused, registered
 from tests.house.houses import QUICK, RunningHouse, open_house
 from valise_games.client import TableSeen, Visitor
-from valise_games.house.ratings import FIRST, places
+from valise_games.house.people.ratings import FIRST, places
 
 RATED = {"clock": QUICK, "rated": True}
 
@@ -68,16 +68,16 @@ def test_a_rated_table_is_rated_once(tmp_path: Path) -> None:
         assert won[0]["games"] == lost[0]["games"] == 1
         assert won[0]["provisional"]
         assert won[0]["rating"] > FIRST >= lost[0]["rating"]  # type: ignore[operator]
-        assert [line["name"] for line in ask(house, "/api/ratings?game=agent").told] == ["Ann", "Bob"]
-        assert ask(house, "/api/ratings?game=casanova").told == []
+        assert [line["name"] for line in ask(house, "/api/ratings?game=agent").payload] == ["Ann", "Bob"]
+        assert ask(house, "/api/ratings?game=casanova").payload == []
         assert ann.get(f"/api/people/{ann.id}")["games"] == 1
         table = ann.open("agent", 2, **RATED)
         table.sit(0)
         assert table.info["seats"][0]["rating"] == won[0]["rating"]
-        assert ask(house, "/api/tables").told[0]["ratings"] == [won[0]["rating"], None]
+        assert ask(house, "/api/tables").payload[0]["ratings"] == [won[0]["rating"], None]
     with open_house(file) as house:
         assert house.visitor(cookie=ann.cookie).get(f"/api/tables/{hers.id}")["info"]["state"] == "over"
-        assert ask(house, f"/api/people/{ann.id}").told["ratings"] == won
+        assert ask(house, f"/api/people/{ann.id}").payload["ratings"] == won
 
 
 def test_an_aborted_table_rates_nobody(house: RunningHouse) -> None:
@@ -108,4 +108,4 @@ def test_nobody_there(house: RunningHouse) -> None:
 @pytest.mark.parametrize("path", ["/api/ratings?game=chess", "/api/games/chess", "/api/games/chess/rules"])
 def test_a_game_that_the_house_does_not_have(house: RunningHouse, path: str) -> None:
     answer = ask(house, path)
-    assert (answer.status, answer.told["code"]) == (404, "no-game")
+    assert (answer.status, answer.payload["code"]) == (404, "no-game")

@@ -9,13 +9,13 @@ import pytest
 
 from tests.house.houses import ENDLESS, RunningHouse
 from tests.house.places import Place, company
-from valise_games.house import commands
-from valise_games.house import messages as m
-from valise_games.house.clock import Plan
 from valise_games.house.config import Settings
+from valise_games.house.errors import Refusal
 from valise_games.house.house import House
-from valise_games.house.refusal import Refusal
-from valise_games.house.store import Store
+from valise_games.house.storage.store import Store
+from valise_games.house.tables import commands
+from valise_games.house.tables import messages as m
+from valise_games.house.tables.clock import ClockSettings
 
 
 def test_they_are_kept_for_those_who_played(house: RunningHouse) -> None:
@@ -56,7 +56,7 @@ def test_after_two_minutes_they_are_free(tmp_path: Path) -> None:
 
     async def play() -> None:
         nonlocal time
-        code = commands.do(m.OpenTable(game="agent", seats=2, clock=Plan("none")), house, ann).table
+        code = commands.do(m.OpenTable(game="agent", seats=2, clock=ClockSettings("none")), house, ann).table
         for person in (ann, bob):
             commands.do(m.Sit(table=code), house, person)
         commands.do(m.Start(table=code), house, ann)

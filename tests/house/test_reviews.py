@@ -22,13 +22,13 @@ from tests.house.test_playing import play_out
 from valise_games import Match
 from valise_games.bots import Chances, chances_throughout
 from valise_games.games import BadSetup
-from valise_games.house import archive_routes
-from valise_games.house import happenings as h
-from valise_games.house.clock import Plan
-from valise_games.house.limits import PERSON
-from valise_games.house.refusal import Refusal
-from valise_games.house.reviews import Reviews
-from valise_games.house.workers import Pool
+from valise_games.house.api import archive
+from valise_games.house.archive.reviews import Reviews
+from valise_games.house.bots.pool import Pool
+from valise_games.house.errors import Refusal
+from valise_games.house.people.rate_limits import PERSON
+from valise_games.house.tables import events
+from valise_games.house.tables.clock import ClockSettings
 from valise_games.play import review, verify
 
 
@@ -38,10 +38,10 @@ def test_the_review_of_a_finished_game_is_that_of_its_record(house: RunningHouse
         hers, his = sit_two(ann, bob, game)
         play_out([hers, his], seed=3)
         wait_until_over(hers, his)
-        told = zoe.get(f"/api/tables/{hers.id}/review")
+        response = zoe.get(f"/api/tables/{hers.id}/review")
         match = verify(zoe.get(f"/api/tables/{hers.id}/record"))
-        assert told == {"table": hers.id, "entries": match.entries, **json.loads(json.dumps(review(match)))}
-        assert told == ann.get(f"/api/tables/{hers.id}/review")
+        assert response == {"table": hers.id, "entries": match.entries, **json.loads(json.dumps(review(match)))}
+        assert response == ann.get(f"/api/tables/{hers.id}/review")
 
 
 def test_nobody_looks_back_at_a_game_that_runs(house: RunningHouse) -> None:
@@ -148,14 +148,14 @@ def test_who_asks_for_the_chances_of_one_game_after_the_other_must_wait(tmp_path
         request: Any = SimpleNamespace(
             app=SimpleNamespace(state={"house": house}), scope={"state": {"person": house.people.new_guest("Ann")}}
         )
-        tables = [quiet.table("agent", 2, Plan(kind="none")) for _ in range(PERSON["chances"].most + 1)]
-        for running in tables:
-            running.write(h.Ended("aborted"))
-        *first, last = (running.table.id for running in tables)
+        tables = [quiet.table("agent", 2, ClockSettings(kind="none")) for _ in range(PERSON["chances"].most + 1)]
+        for live in tables:
+            live.write(events.Ended("aborted"))
+        *first, last = (live.table.id for live in tables)
         for code in [*first, *first]:
-            await archive_routes.chances.fn(request, code)
+            await archive.chances.fn(request, code)
         with pytest.raises(Refusal, match="please wait"):
-            await archive_routes.chances.fn(request, last)
+            await archive.chances.fn(request, last)
         assert prophet.asked == len(first)
         house.store.close()
 
@@ -176,9 +176,9 @@ def test_the_chances_of_a_finished_game(house: RunningHouse) -> None:
         hers, his = sit_two(ann, bob, "casablanca")
         play_out([hers, his], seed=3)
         wait_until_over(hers, his)
-        told = ann.get(f"/api/tables/{hers.id}/chances")
+        response = ann.get(f"/api/tables/{hers.id}/chances")
         match = verify(ann.get(f"/api/tables/{hers.id}/record"))
-        assert told["entries"] == match.entries
-        assert [told["public"], told["true"]] == [
+        assert response["entries"] == match.entries
+        assert [response["public"], response["true"]] == [
             [getattr(one, line) for one in chances_throughout(match)] for line in ("public", "true")
         ]

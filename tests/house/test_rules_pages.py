@@ -22,9 +22,9 @@ def read(house: RunningHouse, path: str) -> str:
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("game", list(catalogue))
 def test_rules_have_anchors_and_pictures(house: RunningHouse, game: str, language: str) -> None:
-    told = read(house, f"/api/games/{game}/rules?lang={language}")
+    response = read(house, f"/api/games/{game}/rules?lang={language}")
     page = read(house, f"/api/games/{game}/rules.html?lang={language}")
-    for rule in set(re.findall(r"\(([A-Z]{1,3}-\d+)\)", told)):
+    for rule in set(re.findall(r"\(([A-Z]{1,3}-\d+)\)", response)):
         assert f'id="{rule}"' in page, rule
     pictures = re.findall(r'<img src="([^"]+)"', page)
     assert pictures

@@ -21,12 +21,12 @@ from tests.house.houses import ENDLESS, RunningHouse, open_house
 from tests.house.places import company, mover
 from tests.waiting import PATIENCE
 from valise_games.games import catalogue
-from valise_games.house.clock import Plan
+from valise_games.house.tables.clock import ClockSettings
 from valise_games.play import Match, fairness
 
 CODES = ("FIRSTTBL", "SECNDTBL")
 SECRETS_ARE_DEALT = ("code-casablanca", "casanova")  # in the others they are all chosen
-SILENT = Plan(kind="none", least=0.0)
+SILENT = ClockSettings(kind="none", least=0.0)
 MOST_DECISIONS = 90
 ENOUGH = 8  # decisions, or the worlds parted too soon to say anything; another deal may part them at the first card
 
@@ -81,8 +81,8 @@ class Pair:
         before = match.known(self.watcher)
         for act in match.legal(seat):
             move = match.prepare(seat, act)
-            known, told = self._seen_after(match, move)
-            if known == before.as_dict() and not told and not move.shown:
+            known, response = self._seen_after(match, move)
+            if known == before.as_dict() and not response and not move.shown:
                 return act
         return None
 
@@ -112,8 +112,8 @@ class Pair:
     def _seen_after(self, match: Match, move: Any) -> tuple[dict[str, Any], list[Any]]:
         known = match._game.State()
         match._game.blank(move.after, -1 if self.watcher is None else self.watcher, known)
-        told = [event.told for event in move.events if event.to is None or self.watcher in event.to]
-        return known.as_dict(), told
+        response = [event.told for event in move.events if event.to is None or self.watcher in event.to]
+        return known.as_dict(), response
 
 
 def normal(text: str, code: str, commitment: str) -> str:
@@ -166,8 +166,8 @@ def follow(pair: Pair, ears: list[Ear], watchers: list[Ear]) -> int:
                 # The watcher's own commands come from the socket that is compared.
                 ear = watchers[CODES.index(code)] if seat == pair.watcher else ears[seat]
                 decision = f"{match.entries}.{match.steps_under_way(seat)}"
-                told = ear.ask(do="act", table=code, decision=decision, action=action, key=f"{number}")
-                assert told["is"] == "done", told
+                response = ear.ask(do="act", table=code, decision=decision, action=action, key=f"{number}")
+                assert response["is"] == "done", response
                 match.take(move)
         if number % 5 == 0:
             for code, watcher in zip(CODES, watchers, strict=True):
@@ -210,7 +210,7 @@ def test_nobody_can_tell_whether_he_answered_last(tmp_path: Path) -> None:
     file = tmp_path / "house.db"
     preparation = Preparation(file)
     people = [preparation.person(f"Person {seat}") for seat in range(2)]
-    clock, begins = Plan(kind="none", least=10.0), time.time() + PATIENCE  # until then the last answer is held
+    clock, begins = ClockSettings(kind="none", least=10.0), time.time() + PATIENCE  # until then the last answer is held
     for code in CODES:
         preparation.table(code, "agent", people, fairness.seed_from(5), clock=clock, at=begins)
     cookies = [preparation.cookies.write(person) for person in people]
@@ -257,7 +257,9 @@ def test_an_export_does_not_tell_what_others_did_unseen(house: RunningHouse) -> 
         assert moving.do("act", decision=own["decision"], action=bribe)["n"] == 0, "nobody else hears of it"
         for place in others:
             place.do("say", text="after", room="table" if place in places[:3] else "gallery")
-            heard = [told["said"]["n"] for told in place.heard(0, "said") if told["said"]["person"] == place.id]
+            heard = [
+                response["said"]["n"] for response in place.heard(0, "said") if response["said"]["person"] == place.id
+            ]
             answer = place.get("/api/me/export")
             said = json.loads(answer[answer.index("] {") + 2 :])["said"]
             assert [line["n"] for line in said if line["table"] == place.code] == heard

@@ -15,15 +15,15 @@ import pytest
 from tests.house.houses import kept_port, open_house
 from tests.waiting import PATIENCE
 from valise_games.house.config import BadSettings, Settings, load_settings
-from valise_games.house.store import Store
+from valise_games.house.storage.store import Store
 
 
 def test_the_page_on_hosting_tells_every_setting_with_its_default() -> None:
     page = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text()
     rows = re.findall(r"^\| `(\w+)` \| (?:`(.*?)`)? ?\| (.+) \|$", page, re.MULTILINE)
-    told = {name: default for name, default, _ in rows}
-    assert list(told) == [field.name for field in msgspec.structs.fields(Settings)]
-    read = load_settings(None, {f"VALISE_{name.upper()}": default for name, default in told.items()})
+    response = {name: default for name, default, _ in rows}
+    assert list(response) == [field.name for field in msgspec.structs.fields(Settings)]
+    read = load_settings(None, {f"VALISE_{name.upper()}": default for name, default in response.items()})
     assert read == Settings()
     assert all(text for _, _, text in rows)
 
@@ -103,8 +103,8 @@ def test_a_house_opens_where_the_environment_says_and_tells_how_to_play_there(tm
     ) as house:
         assert house.stdout is not None
         assert house.stdout.readline() == f"The house is open: http://127.0.0.1:{port}\n"
-        told = house.stdout.readline()
-        assert told == f"To play from a terminal, in another window: valise play --at http://127.0.0.1:{port}\n"
+        response = house.stdout.readline()
+        assert response == f"To play from a terminal, in another window: valise play --at http://127.0.0.1:{port}\n"
         socket.create_connection(("127.0.0.1", port)).close()
         house.terminate()
         assert house.wait(PATIENCE) == 0, "told to stop as soon as it is open"

@@ -11,7 +11,7 @@ import pytest
 from tests.house.houses import RunningHouse, open_house
 from tests.waiting import PATIENCE, until
 from valise_games.client import Visitor
-from valise_games.house import happenings as h
+from valise_games.house.tables import events
 
 
 @pytest.fixture(scope="module")
@@ -59,7 +59,7 @@ def test_a_clock_that_runs_out_wakes_it(drowsy: RunningHouse) -> None:
     ann.close()
     until(lambda: in_memory(ann) == 0)
     # Not by asking the house: that would wake it, too.
-    until(lambda: h.Minded(0, "time") in [row.happening for row in drowsy.rows(code)])
+    until(lambda: events.StandInStarted(0, "time") in [row.event for row in drowsy.rows(code)])
     state = ann.get(f"/api/tables/{code}")
     assert state["info"]["seats"][0]["minded"] == "time"
     assert state["n"] > n

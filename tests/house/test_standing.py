@@ -14,9 +14,9 @@ from tests.house.ears import Preparation
 from tests.house.houses import ENDLESS, RunningHouse, open_house
 from tests.house.places import Place, company, mover, open_window
 from tests.waiting import SLACK, until
-from valise_games.house import standing
-from valise_games.house.clock import Plan
-from valise_games.house.cookies import NAME
+from valise_games.house.people.sessions import NAME
+from valise_games.house.tables import autoplay
+from valise_games.house.tables.clock import ClockSettings
 from valise_games.play import fairness
 
 LEAST = 0.6
@@ -60,7 +60,9 @@ def test_a_plain_pass_lets_everything_pass_until_it_is_taken_back(house: Running
         for _ in range(2):
             since = len(places[0].frames)
             moving, _ = open_window(places)
-            closed = places[0].when(lambda told: told["is"] == "entry" and told["changed"].get("asked") == [], since)
+            closed = places[0].when(
+                lambda response: response["is"] == "entry" and response["changed"].get("asked") == [], since
+            )
             assert closed - moving.acted >= LEAST, "not before the least time"
             assert moving.own["standing"] == {}, "it stands for good"
         moving = mover(places)
@@ -208,8 +210,8 @@ def test_who_leaves_takes_it_with_him(house: RunningHouse) -> None:
 
 # ---------------------------------------------------------------------------------- private
 def plain(frame: str, code: str) -> str:
-    told = frame.replace(code, "TABLE")
-    return re.sub(r'"(at|opened|finished|window)":[0-9.e+]+', r'"\1":0', told)
+    response = frame.replace(code, "TABLE")
+    return re.sub(r'"(at|opened|finished|window)":[0-9.e+]+', r'"\1":0', response)
 
 
 @pytest.mark.long
@@ -220,7 +222,7 @@ def test_nobody_else_can_tell(tmp_path: Path) -> None:
     people = [preparation.person(f"Person {number}") for number in range(4)]
     codes = ("FIRSTTBL", "SECNDTBL")
     for code in codes:
-        plan = Plan(kind="none", least=LEAST)
+        plan = ClockSettings(kind="none", least=LEAST)
         preparation.table(code, "casablanca", people[:3], fairness.seed_from(3), clock=plan)
     cookies = [f"{NAME}={preparation.cookies.write(person)}" for person in people]
     preparation.done()
@@ -243,7 +245,9 @@ def test_nobody_else_can_tell(tmp_path: Path) -> None:
             if code == codes[1]:
                 for place in asked:
                     place.act("let-pass")
-            closed = places[3].when(lambda told: told["is"] == "entry" and told["changed"].get("asked") == [])
+            closed = places[3].when(
+                lambda response: response["is"] == "entry" and response["changed"].get("asked") == []
+            )
             times.append(closed - opened)
             for place in watching:
                 place.hear_all()
@@ -283,9 +287,9 @@ def test_exceptions_are_for_agents_of_the_game(house: RunningHouse) -> None:
 
 def test_by_the_day_it_is_given_after_a_while() -> None:
     """There a window has no least time to be answered in; and who answers within a moment has done so beforehand."""
-    pauses = [standing.pause(Plan(kind="daily")) for _ in range(100)]
-    low, high = standing.BY_THE_DAY
+    pauses = [autoplay.pause(ClockSettings(kind="daily")) for _ in range(100)]
+    low, high = autoplay.BY_THE_DAY
     assert low >= 60
     assert all(low <= each <= high for each in pauses)
     assert max(pauses) - min(pauses) > (high - low) / 2, "not always as long"
-    assert all(0 < standing.pause(Plan(kind="live")) < Plan(kind="live").least for _ in range(100))
+    assert all(0 < autoplay.pause(ClockSettings(kind="live")) < ClockSettings(kind="live").least for _ in range(100))

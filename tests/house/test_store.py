@@ -15,9 +15,9 @@ from pathlib import Path
 import pytest
 
 from tests.waiting import PATIENCE
-from valise_games.house import happenings as h
-from valise_games.house import store as stores
-from valise_games.house.store import Store, Unavailable
+from valise_games.house.storage import store as stores
+from valise_games.house.storage.store import Store, Unavailable
+from valise_games.house.tables import events
 
 
 def test_what_was_committed_is_copied_back_while_the_house_goes_on(
@@ -40,7 +40,7 @@ def test_what_was_committed_is_copied_back_while_the_house_goes_on(
         work = asyncio.create_task(store.copy_back())
         for number in range(1, 6):
             store.begin()
-            store.append("table", [h.Row(number, number, 1.0, "", h.Started())])
+            store.append("table", [events.Row(number, number, 1.0, "", events.Started())])
             store.end()
             deadline = time.monotonic() + PATIENCE
             while in_the_file() < number:
@@ -95,8 +95,8 @@ def test_what_waits_to_be_copied_back_is_bounded_in_files_of_any_page_size(tmp_p
     store.close()
 
 
-def started(number: int) -> list[h.Row]:
-    return [h.Row(number, number, 1.0, "", h.Started())]
+def started(number: int) -> list[events.Row]:
+    return [events.Row(number, number, 1.0, "", events.Started())]
 
 
 def test_rows_can_be_read_at_once_and_are_kept_at_the_end(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from tests.house.houses import ENDLESS, RunningHouse
 from tests.house.places import Place, company, mover
 from tests.waiting import until
 from valise_games.house.house import CODE_LENGTH
-from valise_games.house.passwords import CODE_LETTERS
+from valise_games.house.people.credentials import CODE_LETTERS
 
 OPEN: dict[str, Any] = {"game": "agent", "seats": 2}
 
@@ -102,11 +102,11 @@ def test_what_cannot_be_is_refused_with_a_sentence(
     body = {"do": "open", **OPEN, **wrong}
     answer = ask(house, "/api/do", body, cookie=ann.cookie)
     assert 400 <= answer.status < 500
-    assert (answer.told["code"], named in answer.told["text"]) == (code, True), answer.told
+    assert (answer.payload["code"], named in answer.payload["text"]) == (code, True), answer.payload
     ann.send(**body)
     ann.hear_all()
-    told = ann.heard(1, "refused")
-    assert [(each["code"], named in each["text"]) for each in told] == [(code, True)], told
+    response = ann.heard(1, "refused")
+    assert [(each["code"], named in each["text"]) for each in response] == [(code, True)], response
 
 
 def test_a_table_is_opened_once_for_a_key(ann: Place) -> None:
@@ -145,8 +145,8 @@ def test_what_only_the_host_may(ann: Place, bob: Place) -> None:
     opened(ann, bob)
     ann.do("sit", seat=0)
     bob.do("sit", seat=1)
-    for command, told in (("start", {}), ("remove", {"seat": 0}), ("hire", {"seat": 0, "level": "novice"})):
-        assert bob.refused(command, **told) == "not-host"
+    for command, response in (("start", {}), ("remove", {"seat": 0}), ("hire", {"seat": 0, "level": "novice"})):
+        assert bob.refused(command, **response) == "not-host"
     assert ann.refused("hire", seat=1, level="novice") == "taken"
     assert ann.refused("hire", seat=5, level="novice") == "taken"
     assert ann.refused("remove", seat=5) == "nobody"
@@ -169,14 +169,14 @@ def test_what_only_the_host_may(ann: Place, bob: Place) -> None:
 
 def test_what_is_too_late_after_the_start(house: RunningHouse) -> None:
     with company(house, people=2, clock=ENDLESS, watching=True) as (ann, bob, cora):
-        for command, told in (
+        for command, response in (
             ("start", {}),
             ("stand", {}),
             ("remove", {"seat": 1}),
             ("hire", {"seat": 1, "level": "novice"}),
             ("sit", {"seat": 0}),
         ):
-            assert ann.refused(command, **told) == "started"
+            assert ann.refused(command, **response) == "started"
         assert cora.refused("sit") == "started"
         for command in ("resign", "leave", "return", "rematch"):
             assert cora.refused(command) == "no-seat"
@@ -191,9 +191,9 @@ def test_a_table_without_spectators(house: RunningHouse) -> None:
         assert eve.refused("watch") == "no-spectators"
         assert eve.refused("say", text="psst", room="gallery") == "no-spectators"
         for page in ("", "/legal"):
-            told = eve.get(f"/api/tables/{ann.code}{page}")
-            assert "no-spectators" in told
-            assert "Person 0" not in told
+            response = eve.get(f"/api/tables/{ann.code}{page}")
+            assert "no-spectators" in response
+            assert "Person 0" not in response
         ann.do("resign")
         eve.do("watch")  # afterwards everything is shown
         eve.close()
@@ -209,9 +209,9 @@ def test_the_list_is_live(house: RunningHouse, bob: Place) -> None:
         hidden.do("resign")
         bob.hear_all()
         heard = bob.heard(since, "listed", "unlisted")
-        mine = [told for told in heard if ann.code in json.dumps(told)]
+        mine = [response for response in heard if ann.code in json.dumps(response)]
         assert hidden.code not in json.dumps(heard), "private tables are in no list"
-        lines = [(told["line"]["state"], told["line"]["names"]) for told in mine[:-1]]
+        lines = [(response["line"]["state"], response["line"]["names"]) for response in mine[:-1]]
         assert lines == [
             ("open", ["", ""]),
             ("open", ["Person 0", ""]),
@@ -237,7 +237,7 @@ def test_the_list_tells_once_what_happens_at_once(house: RunningHouse, bob: Plac
         code = ann.do("rematch")["table"]
         until(lambda: bob.heard(since, "listed"))
         bob.hear_all()
-        lines = [told["line"] for told in bob.heard(since, "listed") if told["line"]["table"] == code]
+        lines = [response["line"] for response in bob.heard(since, "listed") if response["line"]["table"] == code]
         assert [line["names"] for line in lines] == [["", "Person 0"]]
 
 

@@ -12,16 +12,16 @@ import msgspec
 import pytest
 
 from tests.house.ears import Preparation
-from valise_games.house import happenings as h
-from valise_games.house import hints
-from valise_games.house import messages as m
-from valise_games.house.clock import Plan
+from valise_games.house.bots import hints
 from valise_games.house.config import Settings
 from valise_games.house.house import House
-from valise_games.house.people import Person
-from valise_games.house.sockets import Connection, serve_socket
-from valise_games.house.store import Store, Unavailable
-from valise_games.house.table import Table
+from valise_games.house.people.directory import Person
+from valise_games.house.storage.store import Store, Unavailable
+from valise_games.house.tables import events
+from valise_games.house.tables import messages as m
+from valise_games.house.tables.clock import ClockSettings
+from valise_games.house.tables.state import Table
+from valise_games.house.transport.connection import Connection, serve_socket
 
 CODES = ("aaaaaaaa", "bbbbbbbb")
 
@@ -45,7 +45,7 @@ class Heard:
 class SmallHouse:
     """A house with two tables of two people, in this process."""
 
-    def __init__(self, file: Path, clock: Plan) -> None:
+    def __init__(self, file: Path, clock: ClockSettings) -> None:
         preparation = Preparation(file)
         self.people = [preparation.person("Ann"), preparation.person("Bob")]
         for code in CODES:
@@ -64,7 +64,7 @@ class SmallHouse:
         return connection, heard
 
     def say(self, code: str) -> None:
-        self.house.running(code).write(h.Said(1, "Ann", "well", "table", None))
+        self.house.running(code).write(events.Said(1, "Ann", "well", "table", None))
 
     def fail(self) -> None:
         """As SQLite does when the disk is full."""
@@ -74,7 +74,7 @@ class SmallHouse:
 
 @pytest.fixture
 def small(tmp_path: Path) -> SmallHouse:
-    return SmallHouse(tmp_path / "house.db", Plan("none"))
+    return SmallHouse(tmp_path / "house.db", ClockSettings("none"))
 
 
 async def a_while() -> None:
@@ -83,14 +83,14 @@ async def a_while() -> None:
 
 
 def test_nobody_gets_a_notice_before_it_is_written_down_or_if_it_is_not(tmp_path: Path) -> None:
-    small = SmallHouse(tmp_path / "house.db", Plan("daily", least=0.0))
+    small = SmallHouse(tmp_path / "house.db", ClockSettings("daily", least=0.0))
     waiting = small.house.notices._queue
 
     def move() -> None:
         """Nobody puts anything down before the first turn, which is the second seat's."""
-        running = small.house.running(CODES[0])
+        live = small.house.running(CODES[0])
         for seat in (1, 0):
-            running.step(seat, {"do": "done"}, "person")
+            live.step(seat, {"do": "done"}, "person")
 
     async def play() -> None:
         move()
@@ -124,7 +124,7 @@ def test_a_table_that_cannot_be_read_keeps_no_other_from_going_back(
         house.tick.end()
         heard.take()
         small.say(broken)
-        house.running(other).write(h.Ended("aborted"))
+        house.running(other).write(events.Ended("aborted"))
         waiter = asyncio.create_task(house.tick.over())
         await asyncio.sleep(0)
         with monkeypatch.context() as patched:
@@ -133,12 +133,12 @@ def test_a_table_that_cannot_be_read_keeps_no_other_from_going_back(
         await a_while()
         assert house.running(other).table.state == "playing"
         assert isinstance(waiter.exception(), Unavailable)
-        assert [(told["is"], told["info"]["table"]) for told in heard.take()] == [("table", other)]
+        assert [(response["is"], response["info"]["table"]) for response in heard.take()] == [("table", other)]
         connection.hear(f'{{"do":"watch","table":"{broken}","key":"again"}}')
         house.tick.end()
-        told = heard.take()
-        assert told[0]["talk"] == []
-        assert told[-1]["key"] == "again"
+        response = heard.take()
+        assert response[0]["talk"] == []
+        assert response[-1]["key"] == "again"
 
     asyncio.run(play())
 
@@ -160,7 +160,7 @@ def test_who_comes_in_meanwhile_is_greeted(small: SmallHouse) -> None:
         socket = asyncio.create_task(serve_socket(small.house, small.people[0], heard, receive, send))  # type: ignore[arg-type]
         await asyncio.sleep(0)
         small.fail()
-        assert [told["is"] for told in heard.take()] == ["hello"]
+        assert [response["is"] for response in heard.take()] == ["hello"]
         gone.set()
         await socket
 
@@ -173,13 +173,15 @@ def test_who_follows_the_list_has_it_as_it_is(small: SmallHouse) -> None:
         connection.hear('{"do":"lobby"}')
         small.house.tick.end()
         heard.take()
-        opened = small.house.open_table(h.Opened("agent", 2, {}, Plan("none"), host=1, seed="00" * 32), "")
+        opened = small.house.open_table(
+            events.Opened("agent", 2, {}, ClockSettings("none"), host=1, seed="00" * 32), ""
+        )
         await asyncio.sleep(0)  # the follower's line waits for the tick
         small.say(CODES[0])
         small.fail()
-        (told,) = heard.take()
-        assert told["is"] == "lobby"
-        assert opened.table.id in [line["table"] for line in told["tables"]]
+        (response,) = heard.take()
+        assert response["is"] == "lobby"
+        assert opened.table.id in [line["table"] for line in response["tables"]]
 
     asyncio.run(play())
 
@@ -201,13 +203,13 @@ def test_a_hint_is_answered_once(small: SmallHouse, monkeypatch: pytest.MonkeyPa
         connection.hear(f'{{"do":"hint","table":"{CODES[0]}","key":"idea"}}')
         small.say(CODES[1])
         small.fail()
-        assert [told["is"] for told in heard.take()] == ["table"]
+        assert [response["is"] for response in heard.take()] == ["table"]
         thought.set_result(m.Hint("0.0", "master", []))
         small.say(CODES[1])
         await asyncio.sleep(0)
         small.fail()
-        told, table = heard.take()
-        assert (told["is"], told["key"], told["code"]) == ("refused", "idea", "unavailable")
+        response, table = heard.take()
+        assert (response["is"], response["key"], response["code"]) == ("refused", "idea", "unavailable")
         assert table["is"] == "table"
 
     asyncio.run(play())
@@ -220,12 +222,12 @@ def test_a_table_is_put_away_when_its_end_is_written_down(small: SmallHouse) -> 
     house.now = lambda: later
 
     async def play() -> None:
-        running = house.running(CODES[0])
-        house._tidy(running)
-        states = [running.table.state]
-        assert house.running(CODES[0]) is running
+        live = house.running(CODES[0])
+        house._tidy(live)
+        states = [live.table.state]
+        assert house.running(CODES[0]) is live
         small.fail()
-        assert house.running(CODES[0]) is running
-        assert [*states, running.table.state] == ["over", "playing"]
+        assert house.running(CODES[0]) is live
+        assert [*states, live.table.state] == ["over", "playing"]
 
     asyncio.run(play())

@@ -19,12 +19,12 @@ LEAST_ROWS = 30  # fewer would prove little
 
 def texts(place: Place) -> list[str]:
     place.hear_all()
-    return [told["said"]["text"] for told in place.heard(0, "said")]
+    return [response["said"]["text"] for response in place.heard(0, "said")]
 
 
 def skips(place: Place) -> list[int]:
     place.hear_all()
-    return [told["n"] for told in place.heard(0, "skip")]
+    return [response["n"] for response in place.heard(0, "skip")]
 
 
 def test_table_and_gallery_are_apart(house: RunningHouse) -> None:
@@ -121,7 +121,7 @@ def test_what_is_no_talk(house: RunningHouse) -> None:
         for wrong in ("x" * 501, "", 7, None):
             ann.send(do="say", table=ann.code, text=wrong)
         ann.hear_all()
-        assert [told["code"] for told in ann.heard(0, "refused")][1:] == ["bad-command"] * 4
+        assert [response["code"] for response in ann.heard(0, "refused")][1:] == ["bad-command"] * 4
         assert texts(bob) == []
 
 

@@ -13,14 +13,14 @@ from typing import Any
 import pytest
 
 from tests.house.ears import Preparation
-from valise_games.house import happenings as h
-from valise_games.house import moving
-from valise_games.house.clock import Plan
+from valise_games.house.app import application
 from valise_games.house.config import Settings
 from valise_games.house.house import House
-from valise_games.house.serve import application
-from valise_games.house.store import Store
-from valise_games.house.tick import LOOKS
+from valise_games.house.people import merge_and_erase
+from valise_games.house.storage.batch import MAX_POLLS
+from valise_games.house.storage.store import Store
+from valise_games.house.tables import events
+from valise_games.house.tables.clock import ClockSettings
 
 
 class Ticking:
@@ -29,11 +29,11 @@ class Ticking:
     def __init__(self, file: Path) -> None:
         self.store = Store(file)
         house = House(Settings(), self.store)
-        plan = h.Opened("agent", 2, {}, Plan("none"), host=1, seed="00" * 32)
-        self.running = house.open_table(plan, "")
+        plan = events.Opened("agent", 2, {}, ClockSettings("none"), host=1, seed="00" * 32)
+        self.live = house.open_table(plan, "")
 
     def happen(self) -> None:
-        self.running.write(h.Said(1, "Ada", "well", "table", None))
+        self.live.write(events.Said(1, "Ada", "well", "table", None))
 
     async def looks(self, times: int, *, bring: bool) -> int:
         """How often it was written down meanwhile."""
@@ -46,7 +46,7 @@ class Ticking:
 
     def said(self) -> int:
         """How often something was, as the file has it."""
-        return sum(isinstance(row.happening, h.Said) for row in self.store.rows(self.running.table.id))
+        return sum(isinstance(row.event, events.Said) for row in self.store.rows(self.live.table.id))
 
 
 @pytest.fixture
@@ -76,10 +76,10 @@ def test_what_a_further_look_brings_is_written_down_with_it(ticking: Ticking) ->
 
 def test_it_ends_although_every_look_brings_something(ticking: Ticking) -> None:
     async def play() -> None:
-        assert await ticking.looks(4 * LOOKS, bring=True) == 4
+        assert await ticking.looks(4 * MAX_POLLS, bring=True) == 4
 
     asyncio.run(play())
-    assert ticking.said() == 4 * LOOKS
+    assert ticking.said() == 4 * MAX_POLLS
 
 
 # ---------------------------------------------------------------------------------- answers to requests
@@ -114,14 +114,14 @@ def test_so_is_everything_about_a_person(tmp_path: Path, monkeypatch: pytest.Mon
     asked = Asked(tmp_path / "house.db")
 
     async def ask() -> tuple[int, str]:
-        loop, find = asyncio.get_running_loop(), moving.find_named
+        loop, find = asyncio.get_running_loop(), merge_and_erase.find_named
 
-        def find_meanwhile(file: str, people: list[int]) -> tuple[list[moving.Named], int]:
+        def find_meanwhile(file: str, people: list[int]) -> tuple[list[merge_and_erase.Named], int]:
             found = find(file, people)
             loop.call_soon_threadsafe(asked.end_the_game)
             return found
 
-        monkeypatch.setattr(moving, "find_named", find_meanwhile)
+        monkeypatch.setattr(merge_and_erase, "find_named", find_meanwhile)
         return await asked.ask("me/export")
 
     assert asyncio.run(ask()) == (200, "over")
@@ -133,14 +133,14 @@ class Asked:
     def __init__(self, file: Path) -> None:
         preparation = Preparation(file)
         people = [preparation.person("Ada"), preparation.person("Bob")]
-        preparation.table(CODE, "agent", people, bytes(32), clock=Plan("none"))
+        preparation.table(CODE, "agent", people, bytes(32), clock=ClockSettings("none"))
         self.file = file
         self.cookie = preparation.cookies.write(people[0])
         preparation.done()
         self.door = application(Settings(file=str(file), warm_up=False))
 
     def end_the_game(self) -> None:
-        self.door.house.running(CODE).write(h.Ended("aborted"))
+        self.door.house.running(CODE).write(events.Ended("aborted"))
 
     async def after_the_end(self, path: str, body: dict[str, Any] | None = None) -> tuple[int, str]:
         self.end_the_game()

@@ -21,7 +21,7 @@ AT_ONCE = {"least": 0.0, "window": 600}
 
 def closes(place: Place, since: int) -> float:
     """When the place heard that the window closed."""
-    return place.when(lambda told: told["is"] == "entry", since)
+    return place.when(lambda response: response["is"] == "entry", since)
 
 
 # ---------------------------------------------------------------------------------- W-1
@@ -56,15 +56,15 @@ def test_W_1_nothing_is_heard_about_answers_before_it_closes(house: RunningHouse
                 for each, start in zip(places, since, strict=True):
                     each.hear_all()
                     heard = each.heard(start)
-                    assert [told["is"] for told in heard] == ["done"] * len(heard)
+                    assert [response["is"] for response in heard] == ["done"] * len(heard)
                     if each is not place:
                         assert len(heard) == 1, "only the answer to its own question"
         until(lambda: not places[0].own["asked"])
         moving, asked = open_window(places[:3])
         since = [each.mark() for each in places]
-        told = asked[0].act("let-pass")
-        assert told["n"] == 0
-        assert told["own"]["decision"] == ""
+        response = asked[0].act("let-pass")
+        assert response["n"] == 0
+        assert response["own"]["decision"] == ""
         pages = {place: place.whole for place in places}
         for each, start in zip(places, since, strict=True):
             each.hear_all()
@@ -85,13 +85,13 @@ def test_W_1_the_table_learns_who_speaks_and_nothing_else(house: RunningHouse) -
         for place in asked:
             place.act("protest")
         closes(places[3], since)
-        told = places[3].heard(since, "entry")
-        assert len(told) == 1
+        response = places[3].heard(since, "entry")
+        assert len(response) == 1
         first = asked[0].whole["view"]["protester"]
         seats = len(places) - 1
         clockwise = sorted(asked, key=lambda place: (place.whole["seat"] - moving.whole["seat"]) % seats)
         assert first == clockwise[0].whole["seat"]
-        assert "protest" not in json.dumps([event for event in told[0]["events"] if event.get("seat") != first])
+        assert "protest" not in json.dumps([event for event in response[0]["events"] if event.get("seat") != first])
 
 
 # ---------------------------------------------------------------------------------- W-2
@@ -248,7 +248,7 @@ def test_bots_wait_like_people(slow_bots: RunningHouse) -> None:
 
 def pauses_of_bots(house: RunningHouse, ann: Place) -> list[float]:
     """How long after the entry before it each turn of a bot showed, by the house's own clock."""
-    at = {row.shown: row.at for row in house.rows(ann.code)}
+    at = {row.public_seq: row.at for row in house.rows(ann.code)}
     pauses: list[float] = []
     asked: list[int] = []
     for opening, message in pairwise(ann.heard(0, "entry")):
@@ -273,7 +273,7 @@ def test_a_window_of_bots_has_its_least_time(slow_bots: RunningHouse) -> None:
                 continue
             since = ann.mark()
             ann.act("move")
-            ann.when(lambda told: told["is"] == "entry", since)
+            ann.when(lambda response: response["is"] == "entry", since)
             first = next(n for n in range(since, len(ann.frames)) if json.loads(ann.frames[n])["is"] == "entry")
             lengths.append(closes(ann, first + 1) - ann.acted)
     assert all(1.5 <= length < 1.5 + SLACK for length in lengths), lengths

@@ -54,9 +54,9 @@ class Caller:
         self.account: bool = hello["account"]
 
     # ------------------------------------------------------------------------------ playing
-    def command(self, do: str, **told: Any) -> dict[str, Any]:
+    def command(self, do: str, **fields: Any) -> dict[str, Any]:
         """Carries out one command. After a break it is sent again: its key tells the house that it is the same one."""
-        return self._again("POST", "/api/do", json.dumps({"do": do, "key": new_key(), **told}))
+        return self._again("POST", "/api/do", json.dumps({"do": do, "key": new_key(), **fields}))
 
     def state(self, code: str, since: int = 0) -> dict[str, Any]:
         """The table as it is, with its events from that entry on."""
@@ -104,14 +104,14 @@ class Caller:
             if name.lower() == "set-cookie" and value.startswith(COOKIES):
                 self.cookie = value.partition(";")[0]
         try:
-            told = json.loads(text)
+            response = json.loads(text)
         except ValueError:
             raise Unreachable(f"{self.url} is no house of Valise: it answered {answer.status}") from None
         if answer.status >= 400:
-            if not isinstance(told, dict) or told.get("is") != "refused":
+            if not isinstance(response, dict) or response.get("is") != "refused":
                 raise Unreachable(f"{self.url} is no house of Valise: it answered {answer.status}")
-            raise Refused(told["code"], told["text"], told.get("allowed"))
-        return told
+            raise Refused(response["code"], response["text"], response.get("allowed"))
+        return response
 
     def headers(self) -> dict[str, str]:
         headers = {"cookie": self.cookie} if self.cookie else {}

@@ -70,8 +70,8 @@ class TableSeen:
         return max(0.0, float(self.clocks["window"]) - (0.0 if self.clocks["paused"] else self._since()))
 
     # ------------------------------------------------------------------------------ doing
-    def do(self, command: str, **told: Any) -> dict[str, Any]:
-        return self.visitor.do(command, table=self.id, **told)
+    def do(self, command: str, **fields: Any) -> dict[str, Any]:
+        return self.visitor.do(command, table=self.id, **fields)
 
     def sit(self, seat: int | None = None) -> None:
         """With a nonce of the visitor's own, so that the house alone does not decide the deal."""

@@ -45,11 +45,11 @@ class Visitor(Caller):
         self._line.close()
 
     # ------------------------------------------------------------------------------ doing
-    def do(self, command: str, *, patience: float | None = None, **told: Any) -> dict[str, Any]:
+    def do(self, command: str, *, patience: float | None = None, **fields: Any) -> dict[str, Any]:
         """Sends a command and waits for its answer. After a break it is sent again: its key tells the house that it is
         the same one."""
         key = new_key()
-        message = json.dumps({"do": command, "key": key, **told})
+        message = json.dumps({"do": command, "key": key, **fields})
         end = time.monotonic() + (self.patience if patience is None else patience)
         sent = False
         while key not in self._answers:

@@ -1,13 +1,12 @@
-"""The server: people and bots play over the network, and all of it is kept in one file.
+"""The server: people and bots play over the network, and everything is stored in one file.
 
-happenings, table, clock     a table as it follows from its log
-running, showing             a table that people sit at now, and what each of them gets of it
-house, lobby, tick, store    all tables, and how they are written down
-commands, messages, refusal  the protocol
-door, wire, sockets, web     how it comes in, with *_routes for the rest of HTTP
-people, accounts, cookies    who is who, with names, passwords, limits, ratings, reports, moving, export
-archive                      games that are over
-notices, webpush             words to those who are away
-workers, worker, warming     bots, in processes of their own, and what they compile
-config, logs, counts, operating, backup, serve   for who runs it
+tables/     what happens at a table: events, their fold into a state, timers and bots, commands, what each audience gets
+storage/    the SQLite file: the log of all tables, one commit for many moves, backups, the lock
+people/     guests and accounts: names, passwords, cookies, rate limits, ratings, reports
+bots/       bots in processes of their own, hints, compilation ahead of time
+archive/    games that are over: replays, lists, reviews
+notify/     web push and e-mail to people who are away
+transport/  sockets, HTTP connections, the files of the page
+api/        HTTP handlers by subject
+app.py puts it together, server.py runs it; config.py, errors.py, metrics.py, logging.py serve all of them
 """

@@ -13,27 +13,28 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from valise_games.house import happenings as h
-from valise_games.house import logs, ratings
+from valise_games.house.archive.reviews import Reviews
+from valise_games.house.bots.pool import Pool, Question
+from valise_games.house.bots.precompile import warm_up
 from valise_games.house.config import Settings
-from valise_games.house.cookies import Cookies
-from valise_games.house.counts import Counts
-from valise_games.house.limits import Limits
-from valise_games.house.lobby import Lobby
-from valise_games.house.notices import Notices
-from valise_games.house.passwords import CODE_LETTERS, Passwords
-from valise_games.house.people import People, Person
-from valise_games.house.refusal import Refusal
-from valise_games.house.reviews import Reviews
-from valise_games.house.running import RunningTable
-from valise_games.house.store import Store, Unavailable
-from valise_games.house.table import Table
-from valise_games.house.tick import Tick
-from valise_games.house.warming import warm_up
-from valise_games.house.workers import Pool, Question
+from valise_games.house.errors import Refusal
+from valise_games.house.logging import about_table
+from valise_games.house.metrics import Metrics
+from valise_games.house.notify.notifier import Notifier
+from valise_games.house.people import ratings
+from valise_games.house.people.credentials import CODE_LETTERS, Passwords
+from valise_games.house.people.directory import Directory, Person
+from valise_games.house.people.rate_limits import RateLimits
+from valise_games.house.people.sessions import Sessions
+from valise_games.house.storage.batch import Tick
+from valise_games.house.storage.store import Store, Unavailable
+from valise_games.house.tables import events
+from valise_games.house.tables.live import LiveTable
+from valise_games.house.tables.lobby import Lobby
+from valise_games.house.tables.state import Table
 
 if TYPE_CHECKING:
-    from valise_games.house.sockets import Connection
+    from valise_games.house.transport.connection import Connection
 
 log = logging.getLogger("valise.house")
 
@@ -51,20 +52,20 @@ class House:
         self.now = now
         self.opened = now()
         self.version = version("valise-games")
-        self.people = People(store, now)
-        self.cookies = Cookies(store, self.people, secure=settings.secure)
-        self.limits = Limits(settings.limits, now)
+        self.people = Directory(store, now)
+        self.cookies = Sessions(store, self.people, secure=settings.secure)
+        self.limits = RateLimits(settings.limits, now)
         self.passwords = Passwords()
         self.tick = Tick(store)
         self.lobby = Lobby()
         self.pool = Pool(settings.bot_workers)
         self.errands = Pool(1)  # what people ask for, so that no bot is later for it and nobody can tell that they did
         self.reviews = Reviews()
-        self.tables: dict[str, RunningTable] = {}
+        self.tables: dict[str, LiveTable] = {}
         self.connections: set[Connection] = set()
         self._asleep: dict[str, asyncio.TimerHandle] = {}  # tables that are only in the file, until then
-        self.counts = Counts()
-        self.notices = Notices(settings, store, self.counts)
+        self.counts = Metrics()
+        self.notices = Notifier(settings, store, self.counts)
         self.checked = (0.0, "")  # when the store was last tried, and what was wrong with it
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -73,9 +74,9 @@ class House:
         found = self.store.one("SELECT value FROM setting WHERE name = 'last open'")
         for (table_id,) in self.store.all("SELECT id FROM tables WHERE state <> 'over'"):
             try:
-                running = self.running(table_id)
-                running.go_on(found[0] if found else 0.0)
-                self.changed(running, "")
+                live = self.running(table_id)
+                live.go_on(found[0] if found else 0.0)
+                self.changed(live, "")
             except Exception:  # one table that cannot be read does not keep the house shut
                 log.exception("a table cannot be read")
         works = (
@@ -96,8 +97,8 @@ class House:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for wake in self._asleep.values():
             wake.cancel()
-        for running in self.tables.values():
-            running.stop()
+        for live in self.tables.values():
+            live.stop()
         await self.pool.close()
         await self.errands.close()
         self._open_now()
@@ -105,17 +106,17 @@ class House:
         log.info("the house is closed", extra={"tables": len(self.tables), "moves": self.counts.moves})
 
     # ------------------------------------------------------------------------------ tables
-    def running(self, table_id: str) -> RunningTable:
+    def running(self, table_id: str) -> LiveTable:
         """The table with this code."""
-        running = self.tables.get(table_id)
-        if running is None:
+        live = self.tables.get(table_id)
+        if live is None:
             table = self.read_table(table_id)
             if table is None:
                 raise Refusal("no-table", "there is no table with this code")
-            running = self.tables[table_id] = RunningTable(self, table)
+            live = self.tables[table_id] = LiveTable(self, table)
             self._forget_to_wake(table_id)
-            running.plan_ahead()
-        return running
+            live.plan_ahead()
+        return live
 
     def wake_tables_of(self, person: int) -> None:
         """All that are not over are in memory from now on."""
@@ -133,28 +134,28 @@ class House:
             table.apply(row)
         return table
 
-    def open_table(self, plan: h.Opened, key: str) -> RunningTable:
+    def open_table(self, plan: events.Opened, key: str) -> LiveTable:
         table_id = "".join(_dice.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
-        first = h.Row(1, 1, self.now(), key, plan)
+        first = events.Row(1, 1, self.now(), key, plan)
         with self.store.transaction() as db:
             db.execute(
                 "INSERT INTO tables (id, game, state, public, opened) VALUES (?, ?, 'open', ?, ?)",
                 (table_id, plan.game, plan.public, first.at),
             )
             self.store.append(table_id, [first])
-        running = self.tables[table_id] = RunningTable(self, Table(table_id, first))
-        self.changed(running, "")
-        log.info("a table is open", extra=logs.about(running.table) | {"seats": plan.seats})
-        return running
+        live = self.tables[table_id] = LiveTable(self, Table(table_id, first))
+        self.changed(live, "")
+        log.info("a table is open", extra=about_table(live.table) | {"seats": plan.seats})
+        return live
 
-    def opened_with(self, key: str) -> RunningTable | None:
+    def opened_with(self, key: str) -> LiveTable | None:
         """The table that a command with this key opened before."""
-        return next((running for running in self.tables.values() if running.table.repeated(key)), None) if key else None
+        return next((live for live in self.tables.values() if live.table.repeated(key)), None) if key else None
 
-    def changed(self, running: RunningTable, was: str) -> None:
+    def changed(self, live: LiveTable, was: str) -> None:
         """Seats or state changed: brings the lists up to date, together with the log. They follow from it, so a failure
         costs nothing that the next start does not mend."""
-        table = running.table
+        table = live.table
         self.lobby.show(table)
         outcome = None if table.outcome is None else msgspec.json.encode(table.outcome)
         finished = None if table.match is None else table.finished  # a table that never began is in no list
@@ -170,12 +171,12 @@ class House:
                 "INSERT INTO sitting (table_id, seat, person, name) VALUES (?, ?, ?, ?)",
                 [(table.id, n, seat.person, seat.bot or seat.name) for n, seat in enumerate(table.seats)],
             )
-            if table.state == "over" and changed.rowcount and table.plan.rated:
+            if table.state == "over" and changed.rowcount and table.setup.rated:
                 ratings.rate(db, table)
 
     def _note(self, table: Table) -> None:
         reason = (table.outcome or {}).get("reason")
-        log.info("a table changed", extra=logs.about(table) | {"state": table.state, "reason": reason})
+        log.info("a table changed", extra=about_table(table) | {"state": table.state, "reason": reason})
         self.counts.finished += table.state == "over"
 
     async def _note_time(self) -> None:
@@ -192,34 +193,34 @@ class House:
         """Ends what was abandoned and forgets what nobody looks at; the log keeps it."""
         while True:
             await asyncio.sleep(self.settings.sweep_seconds)
-            for running in list(self.tables.values()):
+            for live in list(self.tables.values()):
                 with contextlib.suppress(Unavailable):
-                    self._tidy(running)
+                    self._tidy(live)
 
-    def _tidy(self, running: RunningTable) -> None:
-        table, quiet = running.table, running.quiet_for()
+    def _tidy(self, live: LiveTable) -> None:
+        table, quiet = live.table, live.quiet_for()
         settings = self.settings
         if table.state == "open" and quiet > settings.open_table_minutes * 60:
-            running.write(h.Ended("abandoned"))  # and it is put away the next time, when that is sure
+            live.write(events.Ended("abandoned"))  # and it is put away the next time, when that is sure
         elif table.state == "playing" and quiet > settings.abandoned_minutes * 60 and self._is_abandoned(table, quiet):
-            running.write(h.Ended("abandoned"))
+            live.write(events.Ended("abandoned"))
         elif table.state == "over" and quiet > settings.sweep_seconds:
-            self._put_away(running)
-        elif table.state == "playing" and quiet > settings.quiet_minutes * 60 and not running.is_busy:
-            self._put_away(running)
-            moment = running.deadline() or table.touched + UNTIMED
+            self._put_away(live)
+        elif table.state == "playing" and quiet > settings.quiet_minutes * 60 and not live.is_busy:
+            self._put_away(live)
+            moment = live.deadline() or table.touched + UNTIMED
             wake = asyncio.get_running_loop().call_later(max(0.0, moment - self.now()), self.running, table.id)
             self._asleep[table.id] = wake
 
     def _is_abandoned(self, table: Table, quiet: float) -> bool:
         """Nobody of the people at it plays himself. By the day, being away is no sign; without a clock, for long."""
-        untimed = table.plan.clock.kind == "none" and quiet >= UNTIMED
-        return untimed or all(table.seats[seat].minded for seat in table.people)
+        untimed = table.setup.clock.kind == "none" and quiet >= UNTIMED
+        return untimed or all(table.seats[seat].stand_in for seat in table.people)
 
-    def _put_away(self, running: RunningTable) -> None:
+    def _put_away(self, live: LiveTable) -> None:
         """It follows from its log, and can be had again at any time."""
-        running.stop()
-        del self.tables[running.table.id]
+        live.stop()
+        del self.tables[live.table.id]
 
     def _forget_to_wake(self, table_id: str) -> None:
         wake = self._asleep.pop(table_id, None)
@@ -233,7 +234,7 @@ class House:
             if connection.person == person and session in (None, connection.who.session):
                 connection.sign_out()
 
-    def know_better(self, person: Person) -> None:
+    def propagate_rename(self, person: Person) -> None:
         """The person has another name."""
         for connection in self.connections:
             if connection.person == person.id:
@@ -248,7 +249,7 @@ class House:
     async def ask_bot(self, table: Table, seat: int, bot: str) -> dict[str, Any]:
         assert table.match is not None
         known = table.match.known(seat)
-        plan = table.plan
+        plan = table.setup
         question = Question(
             game=plan.game,
             variant=plan.variant,

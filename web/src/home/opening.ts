@@ -3,7 +3,7 @@
 import type { Line } from "../house/line.svelte";
 import { nonce } from "../house/nonce";
 import type { GameInfo } from "../house/answers";
-import type { OpenTable, Plan } from "../house/protocol";
+import type { OpenTable, ClockSettings } from "../house/protocol";
 import { settings } from "../settings.svelte";
 import { speech } from "../words/speech.svelte";
 
@@ -28,7 +28,7 @@ export function usualLevel(game: GameInfo): string {
 }
 
 /** The clock is only told as far as it differs from the usual. */
-export type Wishes = Omit<OpenTable, "do" | "key" | "clock"> & { clock: Partial<Plan> };
+export type Wishes = Omit<OpenTable, "do" | "key" | "clock"> & { clock: Partial<ClockSettings> };
 
 export async function openTable(line: Line, wishes: Wishes, seat: number | null = 0): Promise<string> {
   const { table } = await line.send({ do: "open", pace: settings.pace, ...wishes } as OpenTable);

@@ -1,6 +1,6 @@
-// Made from the house's archive, reviews and catalogue_routes by tools/page.py: change it there.
+// Made from the house's archive and catalogue by tools/page.py: change it there.
 
-import type { TableLine } from "./protocol";
+import type { TableSummary } from "./protocol";
 
 /** `next` is where to go on, null at the end. */
 export interface Replay {
@@ -28,18 +28,18 @@ export interface OpenStep {
 
 /** `next` is the `before` of the next page, empty at the end. */
 export interface FinishedPage {
-  tables: TableLine[];
+  tables: TableSummary[];
   next: string;
 }
 
 /** Those under way or open, and the latest of those that are over. */
 export interface OwnTables {
   now: OwnTable[];
-  over: TableLine[];
+  over: TableSummary[];
 }
 
 export interface OwnTable {
-  line: TableLine;
+  line: TableSummary;
   seat: number;
   yours: boolean;
   minded: string;

@@ -6,7 +6,7 @@ export interface OpenTable {
   seats: number;
   options?: Record<string, number | boolean>;
   bots?: Record<string, string>;
-  clock?: Plan;
+  clock?: ClockSettings;
   public?: boolean;
   spectators?: boolean;
   rated?: boolean;
@@ -16,7 +16,7 @@ export interface OpenTable {
 }
 
 /** The clock of a table, fixed when it is opened. Without a limit (`none`) nobody's time runs out. */
-export interface Plan {
+export interface ClockSettings {
   kind: "daily" | "live" | "none";
   bank: number;
   increment: number;
@@ -72,7 +72,7 @@ export interface Act {
 }
 
 /** An answer in advance; none ends it. */
-export interface AnswerAhead {
+export interface SetStandingAnswer {
   do: "standing";
   table: string;
   answer?: StandingAnswer | null;
@@ -144,7 +144,7 @@ export interface Unwatch {
 }
 
 /** The list of tables, and what changes in it, until `off`. */
-export interface Lobby {
+export interface FollowLobby {
   do: "lobby";
   off?: boolean;
   key?: string;
@@ -167,13 +167,13 @@ export interface Hello {
 }
 
 /** A table as it is: `view` is what a spectator sees; the keys in `own.view` replace those in it. `events` are those of complete entries, from the one on that was asked for. */
-export interface Whole {
+export interface TableSnapshot {
   is: "table";
   n: number;
   info: TableInfo;
   seat: number | null;
   view: Record<string, any>;
-  own: Own | null;
+  own: SeatView | null;
   events: Record<string, any>[];
   talk: SaidInfo[];
   clocks: Face;
@@ -191,7 +191,7 @@ export interface TableInfo {
   public: boolean;
   spectators: boolean;
   rated: boolean;
-  clock: Plan;
+  clock: ClockSettings;
   commitment: string;
   opened: number;
   finished: number | null;
@@ -212,7 +212,7 @@ export interface SeatInfo {
 }
 
 /** What only this seat gets: the keys of the view that differ from the public ones, and what it has to decide. */
-export interface Own {
+export interface SeatView {
   view: Record<string, any>;
   decision: string;
   standing: StandingAnswer | null;
@@ -237,18 +237,18 @@ export interface Face {
 }
 
 /** Something happened in the game. `changed` are the keys of the public view that did. */
-export interface Entry {
+export interface EntryMessage {
   is: "entry";
   table: string;
   n: number;
   changed: any;
   events: any;
   clocks: any;
-  own: Own | null;
+  own: SeatView | null;
 }
 
 /** Something about the table changed: seats, state, offers. */
-export interface Changed {
+export interface TableChanged {
   is: "changed";
   table: string;
   n: number;
@@ -283,7 +283,7 @@ export interface Done {
   key: string;
   table: string;
   n: number;
-  own: Own | null;
+  own: SeatView | null;
   hint: Hint | null;
 }
 
@@ -313,11 +313,11 @@ export interface Refused {
 
 export interface Tables {
   is: "lobby";
-  tables: TableLine[];
+  tables: TableSummary[];
 }
 
 /** A table in a list. */
-export interface TableLine {
+export interface TableSummary {
   table: string;
   game: string;
   state: string;
@@ -325,7 +325,7 @@ export interface TableLine {
   bots: string[];
   ratings: (number | null)[];
   rated: boolean;
-  clock: Plan;
+  clock: ClockSettings;
   opened: number;
   finished: number | null;
   outcome: Record<string, any> | null;
@@ -334,7 +334,7 @@ export interface TableLine {
 /** A table of the list is new, or changed. */
 export interface Listed {
   is: "listed";
-  line: TableLine;
+  line: TableSummary;
 }
 
 export interface Unlisted {
@@ -342,5 +342,5 @@ export interface Unlisted {
   table: string;
 }
 
-export type Command = OpenTable | Sit | Stand | Remove | Hire | Start | Act | AnswerAhead | Leave | Return | Resign | Propose | Rematch | Say | Watch | Unwatch | Lobby | AskHint;
-export type Message = Hello | Whole | Entry | Changed | Spoken | Skip | Presence | Done | Refused | Tables | Listed | Unlisted;
+export type Command = OpenTable | Sit | Stand | Remove | Hire | Start | Act | SetStandingAnswer | Leave | Return | Resign | Propose | Rematch | Say | Watch | Unwatch | FollowLobby | AskHint;
+export type Message = Hello | TableSnapshot | EntryMessage | TableChanged | Spoken | Skip | Presence | Done | Refused | Tables | Listed | Unlisted;

@@ -3,13 +3,13 @@
 import type { Event, View } from "../games/game";
 import { chances, get, replay, review } from "../house/api";
 import type { ChancesInfo, Frame, Review } from "../house/answers";
-import type { Whole } from "../house/protocol";
+import type { TableSnapshot } from "../house/protocol";
 
 /** A seat's number, "none" for a spectator, "all" with all cards open. */
 export type Eyes = string;
 
 export class PastGame {
-  table = $state.raw<Whole | null>(null);
+  table = $state.raw<TableSnapshot | null>(null);
   eyes = $state<Eyes>("all");
   frames = $state.raw<Frame[]>([]);
   /** Who knew what, and where it turned. It takes the house a moment; without it there is still the game. */
@@ -48,7 +48,7 @@ export class PastGame {
   async load(eyes: Eyes, at: number | null): Promise<void> {
     this.loading = true;
     try {
-      this.table ??= await get<Whole>(`/api/tables/${this.code}`);
+      this.table ??= await get<TableSnapshot>(`/api/tables/${this.code}`);
       const frames = await replay(this.code, eyes);
       this.frames = frames;
       this.eyes = eyes;

@@ -3,7 +3,17 @@
 import type { Action, Event, View } from "../games/game";
 import type { Line } from "../house/line.svelte";
 import { nonce } from "../house/nonce";
-import type { Entry, Face, Hint, Message, Own, SaidInfo, StandingAnswer, TableInfo, Whole } from "../house/protocol";
+import type {
+  EntryMessage,
+  Face,
+  Hint,
+  Message,
+  SeatView,
+  SaidInfo,
+  StandingAnswer,
+  TableInfo,
+  TableSnapshot,
+} from "../house/protocol";
 
 const LATE = new Set(["stale", "not-yours"]); // refusals that say: the table is not as you think
 
@@ -23,7 +33,7 @@ export class SeenTable {
   sending = $state(false);
 
   #shown = $state.raw<Record<string, any>>({});
-  #own = $state.raw<Own | null>(null);
+  #own = $state.raw<SeatView | null>(null);
   #heard = -1; // the last entry whose events are here
   #n = 0;
   #stop: (() => void)[] = [];
@@ -130,14 +140,14 @@ export class SeenTable {
     this.#n = Math.max(this.#n, message.n);
   }
 
-  #entry(message: Entry): void {
+  #entry(message: EntryMessage): void {
     this.#shown = { ...this.#shown, ...message.changed };
     if (message.own) this.#own = message.own;
     this.#setClocks(message.clocks);
     this.#add(message.events);
   }
 
-  #whole(message: Whole): void {
+  #whole(message: TableSnapshot): void {
     this.#n = message.n;
     this.info = message.info;
     this.talk = message.talk;

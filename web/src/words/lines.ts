@@ -1,10 +1,10 @@
 /** A table of a list, in words. */
 
-import type { TableLine } from "../house/protocol";
+import type { TableSummary } from "../house/protocol";
 import { speech } from "./speech.svelte";
 
 /** "Farid, Esma and 2 bots". */
-export function peopleOf(line: TableLine): string {
+export function peopleOf(line: TableSummary): string {
   const names = line.names.filter((name, seat) => name && !line.bots[seat]);
   const bots = line.bots.filter(Boolean).length;
   if (bots) names.push(speech.count(speech.page.botCount, bots));
@@ -12,7 +12,7 @@ export function peopleOf(line: TableLine): string {
 }
 
 /** "won by Esma". */
-export function winnersOf(line: TableLine): string {
+export function winnersOf(line: TableSummary): string {
   const won = (line.outcome?.winners as number[] | undefined) ?? [];
   if (!won.length) return speech.page.noWinner;
   const names = won.map((seat) => line.names[seat] || speech.page.aBot);

@@ -1,6 +1,6 @@
 /** What the page itself says, in English. Games bring their own words. */
 
-import type { Plan } from "../house/protocol";
+import type { ClockSettings } from "../house/protocol";
 
 const minutes = (seconds: number) => Math.round(seconds / 60);
 
@@ -72,7 +72,7 @@ export const english = {
   botCount: { one: "{count} bot", other: "{count} bots" },
   seatRange: (low: number, high: number) => (low === high ? `${low} seats` : `${low}–${high} seats`),
   seated: (taken: number, free: number) => `${taken} seated, ${free} free`,
-  clockOf: (clock: Plan) =>
+  clockOf: (clock: ClockSettings) =>
     clock.kind === "none" ? "no clock" : clock.kind === "daily" ? "by the day" : `${minutes(clock.bank)} min a seat`,
   // ---- lists
   aBot: "a bot",

@@ -1,0 +1,121 @@
+"""HTTP: records and replays of finished games, and lists of them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import MediaType, Response, Router, get
+from litestar.params import Parameter
+
+from valise_games.house.api.requests import (
+    AnyRequest,
+    flush_then_house,
+    house_of,
+    optional_person,
+    require_person,
+    require_visible_table,
+)
+from valise_games.house.archive import listing, reviews
+from valise_games.house.archive import replay as replays
+from valise_games.house.bots.pool import BotTrouble
+from valise_games.house.errors import Refusal
+from valise_games.house.people.directory import HIGHEST_ID
+
+
+# ---------------------------------------------------------------------------------- one table
+@get("/tables/{table:str}/record")
+async def record(request: AnyRequest, table: str) -> Response[dict[str, Any]]:
+    """While the game runs, what spectators may have; afterwards all of it, as `valise verify` takes it."""
+    live = require_visible_table(request, table)
+    match = replays.match_of(live)
+    name = f"valise-{match.entry.id}-{live.table.id}.json"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(match.record(), media_type=MediaType.JSON, headers=headers)
+
+
+@get("/tables/{table:str}/replay")
+async def replay(
+    request: AnyRequest,
+    table: str,
+    seat: str = "none",
+    first: Annotated[int, Parameter(query="from", ge=0)] = 0,
+    count: Annotated[int, Parameter(ge=1, le=replays.MOST_FRAMES)] = replays.MOST_FRAMES,
+) -> replays.Replay:
+    """A finished game as a seat saw it (`seat=2`), as a spectator did (`none`), or with all cards open (`all`)."""
+    house, person = house_of(request), require_person(request)
+    if table in house.tables:  # else it is counted when it is found
+        house.limits.by("replay", person)
+    live = require_visible_table(request, table)
+    if live.table.state != "over":
+        raise Refusal("not-over", "a game can be seen again when it is over")
+    match = replays.match_of(live)
+    all_open = seat == "all"
+    rows = house.store.rows(live.table.id)
+    if all_open:
+        frames = await replays.open_replay(live.table, rows, first, count)
+    else:
+        frames = await replays.replay(live.table.id, rows, _seat(seat, match.seats), first, count)
+    total = replays.frames_in_all(live.table, all_open=all_open)
+    onward = first + count if first + count < total else None
+    return replays.Replay(live.table.id, match.entries, frames, onward)
+
+
+@get("/tables/{table:str}/review")
+async def review(request: AnyRequest, table: str) -> reviews.Review:
+    """Who knew what at every entry of a finished game, and where it turned."""
+    house, person = house_of(request), require_person(request)
+    house.limits.by("replay", person)
+    live = require_visible_table(request, table)
+    if live.table.state != "over":
+        raise Refusal("not-over", "a game can be looked back at when it is over")
+    return await house.reviews.of(live.table.id, replays.match_of(live))
+
+
+@get("/tables/{table:str}/chances")
+async def chances(request: AnyRequest, table: str) -> reviews.ChancesInfo:
+    """Each seat's chance to win at every entry of a finished game."""
+    house, person = house_of(request), require_person(request)
+    house.limits.by("replay", person)
+    live = require_visible_table(request, table)
+    if live.table.state != "over":
+        raise Refusal("not-over", "a game can be looked back at when it is over")
+    if not house.reviews.has_chances_of(live.table.id):
+        house.limits.by("chances", person)
+    try:
+        return await house.reviews.chances(live.table.id, replays.match_of(live), house.errands)
+    except BotTrouble:
+        raise Refusal("no-chances", "nobody can say what the chances were; try again in a while") from None
+
+
+def _seat(seat: str, seats: int) -> int | None:
+    if seat == "none":
+        return None
+    if seat.isascii() and seat.isdigit() and int(seat[:3]) < seats:
+        return int(seat[:3])
+    raise Refusal("bad-command", f"seat is all, none, or a number from 0 to {seats - 1}")
+
+
+# ---------------------------------------------------------------------------------- many tables
+@get("/finished")
+async def finished(
+    request: AnyRequest,
+    game: Annotated[str, Parameter(max_length=32)] = "",
+    person: Annotated[int | None, Parameter(ge=1, le=HIGHEST_ID)] = None,
+    before: Annotated[str, Parameter(max_length=64)] = "",
+    limit: Annotated[int, Parameter(ge=1, le=listing.MOST_LINES)] = 20,
+) -> listing.FinishedPage:
+    """Games that are over, the latest first: public ones, and those in which who asks sat."""
+    asker = optional_person(request)
+    return listing.finished(flush_then_house(request).store, asker.id if asker else None, game, person, before, limit)
+
+
+@get("/me/tables")
+async def my_tables(request: AnyRequest) -> listing.OwnTables:
+    """Where who asks sits, and where he has to decide."""
+    house, me = flush_then_house(request), require_person(request)
+    lines = [listing.own_line(house.running(code), me.id) for code in listing.codes_of(house.store, me.id)]
+    over = listing.finished(house.store, me.id, "", me.id, "", listing.LATEST_OWN)
+    return listing.OwnTables([line for line in lines if line is not None], over.tables)
+
+
+ROUTES = Router("/api", route_handlers=[record, replay, review, chances, finished, my_tables])

@@ -1,0 +1,138 @@
+"""HTTP: the games of the house and their rules."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Any, Literal
+
+import msgspec
+from litestar import Router, get
+
+from valise_games.bots import characters_of, levels_of
+from valise_games.games import BadSetup, Entry, catalogue, find
+from valise_games.house.errors import Refusal
+
+
+class OptionInfo(msgspec.Struct):
+    """A yes-or-no option has no range."""
+
+    key: str
+    default: int | bool
+    en: str
+    fr: str
+    low: int | None
+    high: int | None
+    step: int | None
+
+
+class CharacterInfo(msgspec.Struct):
+    """Who can be hired, as `level/id`; a sentence says what he is like."""
+
+    id: str
+    level: str
+    name: str
+    en: str
+    fr: str
+
+
+class GameInfo(msgspec.Struct):
+    id: str
+    name: str
+    designers: list[str]
+    publisher: str
+    year: int | None
+    seats: list[int]
+    options: list[OptionInfo]
+    summary: dict[str, str]
+    bots: list[str]  # levels, the weakest first
+    characters: list[CharacterInfo]  # of these levels
+    reasons: list[str]  # why a game can end
+    variants: list[str]
+
+
+class VariantInfo(msgspec.Struct):
+    """What a board is drawn from, and who can be hired for it."""
+
+    seats: list[int]
+    bots: list[str]  # levels, the weakest first
+    components: dict[str, Any]
+
+
+class WholeGameInfo(GameInfo):
+    boards: dict[str, VariantInfo]
+
+
+@get("/games")
+async def games() -> list[GameInfo]:
+    """The catalogue."""
+    return [GameInfo(**_facts(entry)) for entry in catalogue.values()]
+
+
+@get("/games/{game:str}")
+async def game(game: str) -> WholeGameInfo:
+    """One game, with its boards."""
+    return _whole(entry_of(game).id)
+
+
+@get("/games/{game:str}/rules", media_type="text/markdown; charset=utf-8")
+async def rules(game: str, lang: Literal["en", "fr"] = "en") -> str:
+    """The rules in our words, as Markdown."""
+    return rules_text(entry_of(game).package, lang)
+
+
+def entry_of(game: str) -> Entry:
+    """The game, or a Refusal."""
+    try:
+        return find(game)
+    except BadSetup as error:
+        raise Refusal("no-game", str(error)) from None
+
+
+def _facts(entry: Entry) -> dict[str, Any]:
+    return {
+        "id": entry.id,
+        "name": entry.name,
+        "designers": list(entry.designers),
+        "publisher": entry.publisher,
+        "year": entry.year,
+        "seats": list(entry.seats),
+        "options": [
+            OptionInfo(option.key, option.default, option.en, option.fr, None, None, None)
+            if isinstance(option.default, bool)
+            else OptionInfo(option.key, option.default, option.en, option.fr, option.low, option.high, option.step)
+            for option in entry.options
+        ],
+        "summary": {"en": entry.summary_en, "fr": entry.summary_fr},
+        "bots": list(levels_of(entry.id)),
+        "characters": [
+            CharacterInfo(one.id, one.level, one.name, one.en, one.fr)
+            for level in levels_of(entry.id)
+            for one in characters_of(level)
+        ],
+        "reasons": list(entry.reasons),
+        "variants": list(entry.tables),
+    }
+
+
+@cache
+def _whole(game: str) -> WholeGameInfo:
+    entry = find(game)
+    boards = {
+        variant: VariantInfo(
+            list(entry.seats_of(variant)),
+            list(levels_of(entry.id, variant)),
+            entry.load("plain", variant).components(),
+        )
+        for variant in entry.tables
+    }
+    return WholeGameInfo(**_facts(entry), boards=boards)
+
+
+@cache
+def rules_text(package: str, language: str) -> str:
+    """As Markdown."""
+    return files(package).joinpath(f"RULES.{language}.md").read_text(encoding="utf-8")
+
+
+ROUTES = Router("/api", route_handlers=[games, game, rules])

@@ -1,0 +1,101 @@
+"""HTTP about people: who they are, how they are rated, and what to do about those one does not want to meet."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import Router, get, post
+from litestar.params import Parameter
+
+from valise_games.house.api.catalogue import entry_of
+from valise_games.house.api.requests import AnyRequest, Ok, flush_then_house, house_of, require_person
+from valise_games.house.errors import Refusal
+from valise_games.house.people import ratings, reports
+from valise_games.house.people.directory import HIGHEST_ID, Blocked
+from valise_games.house.tables import messages as m
+
+Number = Annotated[int, msgspec.Meta(ge=1, le=HIGHEST_ID)]
+
+
+class Somebody(msgspec.Struct, forbid_unknown_fields=True):
+    person: Number
+
+
+class Report(msgspec.Struct, forbid_unknown_fields=True):
+    about: Number
+    table: m.Code
+    words: m.Text
+
+
+class Profile(msgspec.Struct):
+    """What anybody may know of a person."""
+
+    id: int
+    name: str
+    account: bool
+    ratings: list[ratings.Rating]
+    games: int  # finished, at public tables
+
+
+# ---------------------------------------------------------------------------------- looking
+@get("/people/{person:int}")
+async def profile(request: AnyRequest, person: Annotated[int, Parameter(ge=1, le=HIGHEST_ID)]) -> Profile:
+    """Of a guest who turned out to have an account, that of the account."""
+    house = flush_then_house(request)
+    row = house.store.one("SELECT coalesce(taken_by, id) FROM person WHERE id = ?", person)
+    found = house.people.find(row[0]) if row else None
+    if found is None:
+        raise Refusal("no-person", "there is nobody with this number")
+    games = house.store.one(
+        "SELECT count(*) FROM sitting JOIN tables ON tables.id = table_id "
+        "WHERE person = ? AND public AND finished IS NOT NULL",
+        found.id,
+    )[0]
+    return Profile(found.id, found.name, found.account, ratings.of(house.store, found.id), games)
+
+
+@get("/ratings")
+async def leaderboard(request: AnyRequest, game: str) -> list[ratings.Ranked]:
+    return ratings.best(flush_then_house(request).store, entry_of(game).id)
+
+
+# ---------------------------------------------------------------------------------- keeping away
+@get("/me/blocked")
+async def blocked(request: AnyRequest) -> list[Blocked]:
+    return house_of(request).people.blocked_list(require_person(request).id)
+
+
+@post("/me/block", status_code=200)
+async def block(request: AnyRequest, data: Somebody) -> Ok:
+    """We do not hear them, and sit at no table of one another."""
+    house, person = house_of(request), require_person(request)
+    house.limits.by("block", person)
+    house.people.block(person, data.person, talk_only=False)
+    return Ok()
+
+
+@post("/me/mute", status_code=200)
+async def mute(request: AnyRequest, data: Somebody) -> Ok:
+    """We do not hear them."""
+    house, person = house_of(request), require_person(request)
+    house.limits.by("block", person)
+    house.people.block(person, data.person, talk_only=True)
+    return Ok()
+
+
+@post("/me/unblock", status_code=200)
+async def unblock(request: AnyRequest, data: Somebody) -> Ok:
+    """Neither blocked nor muted any more."""
+    house_of(request).people.unblock(require_person(request), data.person)
+    return Ok()
+
+
+@post("/reports", status_code=200)
+async def report(request: AnyRequest, data: Report) -> Ok:
+    """The operator reads it."""
+    reports.write(flush_then_house(request), require_person(request), data.about, data.table, data.words)
+    return Ok()
+
+
+ROUTES = Router("/api", route_handlers=[profile, leaderboard, blocked, block, mute, unblock, report])

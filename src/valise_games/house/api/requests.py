@@ -1,0 +1,151 @@
+"""What every HTTP handler needs: who asks, the house, the cookie of an answer; and errors as answers."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from typing import Any
+
+import msgspec
+from litestar import Request, Response
+from litestar.datastructures import Cookie
+from litestar.exceptions import HTTPException, InternalServerException, ValidationException
+
+from valise_games.house.errors import TROUBLE, UNAVAILABLE, Refusal
+from valise_games.house.house import House
+from valise_games.house.people import sessions
+from valise_games.house.people.directory import Person
+from valise_games.house.storage.store import Unavailable
+from valise_games.house.tables import commands
+from valise_games.house.tables import messages as m
+from valise_games.house.tables.live import LiveTable
+from valise_games.house.transport.connection import LONGEST_COMMAND
+
+log = logging.getLogger("valise.web")
+
+STATUS = {
+    "not-here": 403,
+    "bad-command": 400,
+    "bad-json": 400,
+    "bad-email": 422,
+    "bad-name": 422,
+    "bad-password": 422,
+    "bad-setup": 422,
+    "illegal": 422,
+    "no-game": 404,
+    "no-key": 404,
+    "no-person": 404,
+    "no-table": 404,
+    "not-known": 401,
+    "too-fast": 429,
+    "unavailable": 503,
+    "wrong-password": 401,
+}
+LONGEST_BODY = 4 * LONGEST_COMMAND  # bytes
+REFUSED = 409  # where there is no better number
+AnyRequest = Request[Any, Any, Any]
+
+
+class Ok(msgspec.Struct):
+    """It was done."""
+
+    ok: bool = True
+
+
+def house_of(request: AnyRequest) -> House:
+    house: House = request.app.state["house"]
+    return house
+
+
+def optional_person(request: AnyRequest) -> Person | None:
+    person: Person | None = request.scope["state"].get("person")
+    return person
+
+
+def require_person(request: AnyRequest) -> Person:
+    """Who asks; guests say hello first."""
+    person = optional_person(request)
+    if person is None:
+        raise Refusal("not-known", "say hello first: POST /api/hello")
+    return person
+
+
+def address(request: AnyRequest) -> str:
+    return str(request.scope["state"]["address"])
+
+
+def welcome(request: AnyRequest, person: Person) -> Response[m.Hello]:
+    message = m.Hello(you=person.id, name=person.name, account=person.account, version=house_of(request).version)
+    return Response(message, cookies=[] if person.by_key else [cookie_for(request, person)])
+
+
+def cookie_for(request: AnyRequest, person: Person | None) -> Cookie:
+    """For the companion who asks; for nobody, one that a browser forgets at once."""
+    house = house_of(request)
+    return Cookie(
+        key=house.cookies.name_for(request.scope["state"]["companion"]),
+        value="" if person is None else house.cookies.write(person),
+        max_age=0 if person is None else sessions.LIFETIME,
+        httponly=True,
+        secure=house.settings.secure,
+        samesite="lax",
+    )
+
+
+def require_visible_table(request: AnyRequest, table: str) -> LiveTable:
+    """The table, if who asks may look at it now."""
+    return commands.may_watch(flush_then_house(request), require_person(request), table)
+
+
+def flush_then_house(request: AnyRequest) -> House:
+    """With everything written down that has happened. What sockets are told waits for the end of the tick; an answer
+    does not, and could tell how a game ended that goes on, because its last move could not be written."""
+    house = house_of(request)
+    house.tick.end()
+    return house
+
+
+# ---------------------------------------------------------------------------------- trouble
+def refused(request: AnyRequest, error: Exception) -> Response[m.Refused]:
+    """Every error as a code and a sentence; what is not expected is not explained."""
+    answer = _answer(error)
+    counts = house_of(request).counts
+    counts.refused[answer.content.code] += 1
+    log.debug("a request is refused", extra={"code": answer.content.code, "status": answer.status_code})
+    if answer.status_code == 500:
+        counts.troubles += 1
+        log.error("trouble with a request", exc_info=error, extra={"method": request.method})
+    return answer
+
+
+def _answer(error: Exception) -> Response[m.Refused]:
+    match error:
+        case Refusal():
+            status = STATUS.get(error.code, REFUSED)
+            return _refusal(status, error.code, error.text, error.allowed)
+        case Unavailable() | sqlite3.OperationalError():
+            return _refusal(503, "unavailable", UNAVAILABLE)
+        case ValidationException():
+            return _refusal(400, "bad-command", _first_fault(error))
+        case RecursionError():
+            return _refusal(400, "bad-json", "this is nested too deeply")
+        case HTTPException(status_code=400):  # only a body that cannot be read at all comes to this
+            return _refusal(400, "bad-json", f"this is not JSON: {error.detail}"[:300])
+        case InternalServerException(detail="client disconnected prematurely"):
+            return _refusal(400, "bad-json", "the request broke off")
+        case HTTPException(status_code=413):
+            return _refusal(413, "too-long", f"a request has at most {LONGEST_BODY} bytes")
+        case HTTPException():
+            return _refusal(error.status_code, "http", error.detail)
+    return _refusal(500, "trouble", TROUBLE)
+
+
+def _refusal(status: int, code: str, text: str, allowed: list[dict[str, Any]] | None = None) -> Response[m.Refused]:
+    return Response(m.Refused(key="", code=code, text=text, allowed=allowed), status_code=status)
+
+
+def _first_fault(error: ValidationException) -> str:
+    faults = error.extra if isinstance(error.extra, list) else []
+    first = faults[0] if faults and isinstance(faults[0], dict) else {}
+    where = f"{first['key']}: " if first.get("key") else ""
+    return f"{where}{first.get('message') or error.detail}"[:300]

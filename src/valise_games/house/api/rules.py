@@ -1,0 +1,60 @@
+"""HTTP: the rules as the page shows them, with their pictures. What is written once, as Markdown, is HTML here."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+from typing import Any, Literal
+
+from litestar import Response, Router, get
+from markdown_it import MarkdownIt
+
+from valise_games.house.api.catalogue import entry_of, rules_text
+from valise_games.house.errors import Refusal
+
+HTML = "text/html; charset=utf-8"
+PICTURE = re.compile(r"board-[a-z-]+\.(en|fr)\.svg")
+RULE = re.compile(r"\(([A-Z]{1,3}-\d+)\)")
+KEPT_AN_HOUR = {"cache-control": "public, max-age=3600"}
+
+
+@get("/games/{game:str}/rules.html")
+async def rules(game: str, lang: Literal["en", "fr"] = "en") -> Response[str]:
+    """The rules as a piece of HTML: headings, tables, pictures, and every rule with its id as an anchor."""
+    entry = entry_of(game)
+    return Response(_page(entry.id, entry.package, lang), media_type=HTML, headers=KEPT_AN_HOUR)
+
+
+@get("/games/{game:str}/pictures/{name:str}")
+async def picture(game: str, name: str) -> Response[bytes]:
+    """A picture from the rules."""
+    found = files(entry_of(game).package).joinpath(name)
+    if not PICTURE.fullmatch(name) or not found.is_file():
+        raise Refusal("no-game", "there is no such picture")
+    return Response(found.read_bytes(), media_type="image/svg+xml", headers=KEPT_AN_HOUR)
+
+
+@cache
+def _page(game: str, package: str, language: str) -> str:
+    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+    tokens = markdown.parse(rules_text(package, language))
+    _name_headings(tokens)
+    page = str(markdown.renderer.render(tokens, markdown.options, {}))
+    page = page.replace('<img src="board-', f'<img src="/api/games/{game}/pictures/board-')
+    page = page.replace("<table>", '<div class="wide" tabindex="0" role="group"><table>')
+    page = page.replace("</table>", "</table></div>")
+    page = page.replace("<th></th>", "<td></td>")  # the corner of a table is no heading
+    return RULE.sub(r'<a class="rule" id="\1" href="#\1">\1</a>', page)
+
+
+def _name_headings(tokens: list[Any]) -> None:
+    """By their place, so that both languages can be jumped to by the same address: h-1, h-2 …"""
+    count = 0
+    for token in tokens:
+        if token.type == "heading_open":
+            count += 1
+            token.attrSet("id", f"h-{count}")
+
+
+ROUTES = Router("/api", route_handlers=[rules, picture])

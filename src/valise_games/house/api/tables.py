@@ -1,0 +1,112 @@
+"""HTTP: the same commands by POST, and what can be looked up by GET."""
+
+from __future__ import annotations
+
+import logging
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Request, Response, Router, get, post
+from litestar.params import Parameter
+
+from valise_games.house.api.requests import (
+    AnyRequest,
+    address,
+    flush_then_house,
+    house_of,
+    optional_person,
+    require_person,
+    require_visible_table,
+    welcome,
+)
+from valise_games.house.errors import Refusal
+from valise_games.house.tables import commands, views
+from valise_games.house.tables import messages as m
+
+log = logging.getLogger("valise.web")
+_read_command = msgspec.json.Decoder(m.TableCommand).decode
+
+COMMANDS = (
+    f"the commands are {m.names_of(m.TableCommand)}; and {m.names_of(m.SocketCommand)}, which are for sockets only"
+)
+
+
+class Guest(msgspec.Struct, forbid_unknown_fields=True):
+    """Notifier come in the language that was said last."""
+
+    name: Annotated[str, msgspec.Meta(max_length=80)] = ""
+    language: Literal["en", "fr"] | None = None
+
+
+class Decision(msgspec.Struct):
+    """What a seat owes, and what it may do; by the decision's name a later command is known to be late."""
+
+    decision: str
+    legal: list[dict[str, Any]]
+
+
+# ---------------------------------------------------------------------------------- playing
+@post("/hello", status_code=200)
+async def hello(request: AnyRequest, data: Guest) -> Response[m.Hello]:
+    """Makes a guest of who has no cookie."""
+    house = house_of(request)
+    person = optional_person(request)
+    if person is None:
+        house.limits.take("guest", address=address(request))
+        person = house.cookies.new_session(house.people.new_guest(data.name))
+    if data.language is not None:
+        house.people.speak(person, data.language)
+    return welcome(request, person)
+
+
+class CommandRequest(Request[Any, Any, Any]):
+    """A command is read as a socket reads it, which does not take "2" for 2."""
+
+    async def json(self) -> m.TableCommand:
+        try:
+            command: m.TableCommand = _read_command(await self.body())
+            return command
+        except msgspec.ValidationError as error:
+            raise Refusal("bad-command", _fault(error)) from None
+        except (msgspec.DecodeError, UnicodeError):
+            raise Refusal("bad-json", "this is not JSON") from None
+
+
+@post("/do", status_code=200, request_class=CommandRequest)
+async def do(request: AnyRequest, data: m.TableCommand) -> m.Done:
+    """Carries out one command."""
+    house, person = house_of(request), require_person(request)
+    house.limits.by("command", person)
+    try:
+        return commands.do(data, house, person)
+    finally:  # a refusal, too, tells how things stand
+        await house.tick.over()
+
+
+@get("/tables")
+async def tables(request: AnyRequest) -> list[m.TableSummary]:
+    return flush_then_house(request).lobby.lines()
+
+
+@get("/tables/{table:str}")
+async def table(request: AnyRequest, table: str, since: Annotated[int, Parameter(ge=0)] = 0) -> m.TableSnapshot:
+    live, person = require_visible_table(request, table), require_person(request)
+    return live.whole(person.id, live.table.seat_of(person.id), since)
+
+
+@get("/tables/{table:str}/legal")
+async def legal(request: AnyRequest, table: str) -> Decision:
+    live = require_visible_table(request, table)
+    seat = live.table.seat_of(require_person(request).id)
+    mine = views.own(live.table, seat)
+    if mine is None or not mine.decision:
+        return Decision("", [])
+    return Decision(mine.decision, mine.view["legal"])
+
+
+def _fault(error: msgspec.ValidationError) -> str:
+    text = str(error)
+    return f"{text[:100]}; {COMMANDS}" if text.endswith("`$.do`") else text
+
+
+ROUTES = Router("/api", route_handlers=[hello, do, tables, table, legal])

@@ -1,0 +1,180 @@
+"""Bots, in processes of their own: they get what a seat knows and give the number of an action, or say what they think
+of it; and when a game is over, what everybody's chances were.
+
+A worker that dies is replaced, and what it was asked is asked again. Bots that compile their game first never take the
+last worker, so that the others need not wait for them; where there is only one, they do.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import struct
+import sys
+import time
+from typing import Any
+
+import msgspec
+
+from valise_games.bots import Chances, Considered, compiles, split
+from valise_games.play import Match
+
+log = logging.getLogger("valise.bots")
+
+LENGTH = struct.Struct("!I")
+LONGEST_THOUGHT = 60.0  # seconds; a worker that takes longer is replaced
+LONGEST_COMPILING = 300.0  # the same, where it may have to compile a game first
+TRIES = 5
+
+
+class Question(msgspec.Struct, tag=True):
+    """What to do. `known` is a state blanked for the seat, field by field."""
+
+    game: str
+    variant: str
+    bot: str  # its level, or level/character
+    seat: int
+    known: dict[str, Any]
+    seed: int
+
+
+class HintRequest(Question):
+    """What to think of it: the options that the bot would consider."""
+
+
+class WinChanceRequest(msgspec.Struct, tag=True):
+    """What the chances were in a match that has ended, as it was saved."""
+
+    saved: str
+
+
+Asked = Question | HintRequest | WinChanceRequest
+
+
+class Answer(msgspec.Struct):
+    action: int = -1
+    considered: list[Considered] = []
+    chances: list[Chances] = []
+    trouble: str = ""
+
+
+class BotTrouble(Exception):
+    """The bot could not decide, however often it was asked."""
+
+
+class Pool:
+    """So many workers, started when first needed; each answers one question at a time."""
+
+    def __init__(self, size: int) -> None:
+        self._free: asyncio.Queue[Worker] = asyncio.Queue()
+        self._unused = size
+        self._compiling = asyncio.Semaphore(max(1, size - 1))
+        self._all: set[Worker] = set()
+        self.answered = self.replaced = 0
+        self.seconds = 0.0
+
+    async def choose(self, question: Question) -> int:
+        return (await self._ask_in_turn(question)).action
+
+    async def consider(self, question: HintRequest) -> list[Considered]:
+        """The weightiest option first."""
+        return (await self._ask_in_turn(question)).considered
+
+    async def look_back(self, match: Match) -> list[Chances]:
+        """At a match that has ended: the chances at every entry."""
+        async with self._compiling:
+            return (await self._ask(WinChanceRequest(match.save()), LONGEST_COMPILING)).chances
+
+    async def _ask_in_turn(self, question: Question) -> Answer:
+        if not compiles(split(question.bot)[0], question.game):
+            return await self._ask(question, LONGEST_THOUGHT)
+        async with self._compiling:
+            return await self._ask(question, LONGEST_COMPILING)
+
+    async def _ask(self, question: Asked, patience: float) -> Answer:
+        for _ in range(TRIES):
+            worker = await self._worker()
+            began = time.perf_counter()
+            try:
+                answer = await asyncio.wait_for(worker.ask(question), patience)
+                self.answered += 1
+                self.seconds += time.perf_counter() - began
+                return answer
+            except (OSError, EOFError, asyncio.IncompleteReadError, TimeoutError):
+                log.warning("a bot worker is replaced", extra={"pid": worker.pid})
+                self.replaced += 1
+                worker.kill()
+            except BotTrouble:  # it has answered
+                raise
+            except BaseException:  # asked in vain: its answer must not go to the next who asks
+                worker.kill()
+                raise
+            finally:
+                self._free.put_nowait(worker)
+        raise BotTrouble(f"no worker could answer a {type(question).__name__.lower()}")
+
+    async def _worker(self) -> Worker:
+        if self._free.empty() and self._unused > 0:
+            self._unused -= 1
+            worker = Worker()
+            self._all.add(worker)
+            return worker
+        return await self._free.get()
+
+    async def close(self) -> None:
+        for worker in self._all:
+            worker.kill()
+        for worker in self._all:
+            await worker.gone()
+
+
+class Worker:
+    """One process, started with its first question and anew after its death."""
+
+    _encode = msgspec.msgpack.Encoder().encode
+    _decode = msgspec.msgpack.Decoder(Answer).decode
+
+    def __init__(self) -> None:
+        self._process: asyncio.subprocess.Process | None = None
+        self._dying: set[asyncio.Task[int]] = set()
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid if self._process is not None else 0
+
+    async def ask(self, question: Asked) -> Answer:
+        if self._process is None or self._process.returncode is not None:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "valise_games.house.bots.worker",
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                start_new_session=True,  # who stops the house with Ctrl-C does not mean its workers
+            )
+        process = self._process
+        assert process.stdin is not None
+        assert process.stdout is not None
+        body = self._encode(question)
+        process.stdin.write(LENGTH.pack(len(body)) + body)
+        await process.stdin.drain()
+        (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
+        answer = self._decode(await process.stdout.readexactly(length))
+        if answer.trouble:
+            raise BotTrouble(answer.trouble)
+        return answer
+
+    def kill(self) -> None:
+        """The next question gets another process: this one may take a while to be gone."""
+        process, self._process = self._process, None
+        if process is None:
+            return
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        reaper = asyncio.get_running_loop().create_task(process.wait())
+        self._dying.add(reaper)
+        reaper.add_done_callback(self._dying.discard)
+
+    async def gone(self) -> None:
+        await asyncio.gather(*self._dying)

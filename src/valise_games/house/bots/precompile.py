@@ -1,0 +1,83 @@
+"""Warming up: when the house opens, what Regular and the review need of each game is compiled, so that nobody waits.
+
+It is a process of its own, of the lowest priority, that takes one game after the other and leaves the machine code on
+disk, where the bot workers find it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sys
+from collections.abc import Iterable
+from typing import Any
+
+from valise_games.bots import chances_throughout, make_bot
+from valise_games.games import catalogue, find
+from valise_games.games.game import open_to
+from valise_games.play import Match
+from valise_games.rules import FastDice
+
+LOWEST = 19  # of all priorities, where the system has them
+SEED = 1
+
+
+# ---------------------------------------------------------------------------------- in the house
+async def warm_up() -> None:
+    """Until all games are compiled; who stops waiting for it stops it."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "valise_games.house.bots.precompile",
+        *catalogue,
+        stdin=asyncio.subprocess.DEVNULL,
+        stdout=asyncio.subprocess.DEVNULL,
+        start_new_session=True,  # who stops the house with Ctrl-C does not mean it
+    )
+    try:
+        await process.wait()
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+
+
+# ---------------------------------------------------------------------------------- in its process
+def warm(games: Iterable[str], variant: str = "standard") -> None:
+    """One game after the other, as long as the house that asked for it is there."""
+    house = os.getppid()
+    for game in games:
+        if os.getppid() != house:
+            return
+        known, seat, options = first_choice(game, variant)
+        make_bot("regular", game, variant).choose(known, seat, options, FastDice(SEED))  # and so what a Master needs
+        match = Match.new(game, find(game).seats_of(variant)[0], seed=SEED, variant=variant)
+        match.close("aborted")
+        chances_throughout(match)
+
+
+def first_choice(game_id: str, variant: str) -> tuple[Any, int, list[int]]:
+    """What the first seat that has a choice knows then, the seat, and its options."""
+    entry = find(game_id)
+    game: Any = entry.load("plain", variant)
+    s, dice = game.State(), FastDice(SEED)
+    game.new_game(s, entry.seats_of(variant)[0], entry.encode_options({}), dice)
+    while True:
+        seat = game.next_to_act(s)
+        options = open_to(game, s, seat)
+        if len(options) > 1:
+            known = game.State()
+            game.blank(s, seat, known)
+            return known, seat, options
+        game.step(s, seat, options[0], dice)
+
+
+def main() -> None:
+    if hasattr(os, "nice"):
+        os.nice(LOWEST)
+    warm(sys.argv[1:])
+
+
+if __name__ == "__main__":
+    main()

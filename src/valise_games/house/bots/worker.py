@@ -1,0 +1,64 @@
+"""A bot worker: reads questions from its input and writes answers to its output, until that closes."""
+
+from __future__ import annotations
+
+import os
+import sys
+from functools import cache
+from typing import Any, BinaryIO
+
+import msgspec
+
+from valise_games.bots import Bot, chances_throughout, make_bot
+from valise_games.games import find
+from valise_games.games.game import open_to
+from valise_games.house.bots.pool import LENGTH, Answer, Asked, HintRequest, WinChanceRequest
+from valise_games.play import Match
+from valise_games.rules import FastDice
+
+
+@cache
+def bot_for(bot: str, game: str, variant: str) -> Bot:
+    """Bots remember nothing, so one serves all tables."""
+    return make_bot(bot, game, variant)
+
+
+def answer(question: Asked) -> Answer:
+    if isinstance(question, WinChanceRequest):
+        return Answer(chances=chances_throughout(Match.load(question.saved)))
+    game: Any = find(question.game).load("plain", question.variant)
+    known = game.State()
+    for name, value in question.known.items():
+        setattr(known, name, value)
+    if not game.to_act(known) >> question.seat & 1:
+        raise ValueError("nobody is asked for who has nothing to decide: a search from there may never end")
+    options = open_to(game, known, question.seat)
+    bot = bot_for(question.bot, question.game, question.variant)
+    dice = FastDice(question.seed)
+    if isinstance(question, HintRequest):
+        return Answer(considered=bot.consider(known, question.seat, options, dice))
+    return Answer(bot.choose(known, question.seat, options, dice))
+
+
+def serve(source: BinaryIO, sink: BinaryIO) -> None:
+    read = msgspec.msgpack.Decoder(Asked).decode
+    write = msgspec.msgpack.Encoder().encode
+    while len(head := source.read(LENGTH.size)) == LENGTH.size:
+        question = read(source.read(LENGTH.unpack(head)[0]))
+        try:
+            answered = answer(question)
+        except Exception as error:  # the table must hear of it; the question itself holds secrets and is not repeated
+            answered = Answer(trouble=f"{type(question).__name__}: {type(error).__name__}")
+        body = write(answered)
+        sink.write(LENGTH.pack(len(body)) + body)
+        sink.flush()
+
+
+def main() -> None:
+    sink = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a library prints must not get into the answers
+    serve(sys.stdin.buffer, sink)
+
+
+if __name__ == "__main__":
+    main()

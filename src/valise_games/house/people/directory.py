@@ -1,0 +1,155 @@
+"""People: guests and accounts, the keys of their bots, and whom they do not want to hear or meet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from valise_games.house.errors import Refusal
+from valise_games.house.people import names
+from valise_games.house.people.credentials import hash_secret
+from valise_games.house.storage.store import Store
+
+MOST_BLOCKED = 500  # by one person
+REMEMBERED = 10_000  # people whose blocks are kept in memory
+BY_KEY = "key "  # a session of a bot: its key's number follows
+HIGHEST_ID = 2**63 - 1  # in SQLite
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Who comes: as he is known, and how and from where he came this time."""
+
+    id: int
+    name: str
+    account: bool
+    epoch: int  # cookies of an earlier one are void
+    session: str = ""  # the cookie's own name, or the key's
+    address: str = ""
+
+    @property
+    def by_key(self) -> bool:
+        return self.session.startswith(BY_KEY)
+
+
+class Blocked(msgspec.Struct, frozen=True):
+    person: int
+    name: str
+    talk_only: bool
+
+
+class Directory:
+    def __init__(self, store: Store, now: Callable[[], float]) -> None:
+        self.store = store
+        self.now = now
+        self._blocked: dict[int, tuple[frozenset[int], frozenset[int]]] = {}
+
+    # ------------------------------------------------------------------------------ who is who
+    def find(self, person: int) -> Person | None:
+        if not 0 < person <= HIGHEST_ID:
+            return None
+        row = self.store.one("SELECT name, account, epoch FROM person WHERE id = ? AND NOT gone", person)
+        return Person(person, row[0], row[1] is not None, row[2]) if row else None
+
+    def by_key(self, key: str) -> Person | None:
+        """The account that gave this key to a bot."""
+        row = self.store.one("SELECT id, person FROM api_key WHERE hash = ?", hash_secret(key))
+        person = self.find(row[1]) if row else None
+        return None if person is None else msgspec.structs.replace(person, session=f"{BY_KEY}{row[0]}")
+
+    def new_guest(self, name: str) -> Person:
+        """With a name of the house's choice, if none is given."""
+        name = self.free_name(name) if name.strip() else self._some_name()
+        with self.store.transaction() as db:
+            row = db.execute(
+                "INSERT INTO person (name, folded, created) VALUES (?, ?, ?)", (name, names.fold(name), self.now())
+            )
+        return Person(row.lastrowid or 0, name, False, 0)
+
+    def speak(self, person: Person, language: str) -> None:
+        """In which language he wants to be told things."""
+        with self.store.transaction() as db:
+            db.execute("UPDATE person SET language = ? WHERE id = ?", (language, person.id))
+
+    def rename(self, guest: Person, name: str) -> Person:
+        if guest.account:
+            raise Refusal("account", "an account keeps its name")
+        name = self.free_name(name)
+        with self.store.transaction() as db:
+            db.execute("UPDATE person SET name = ?, folded = ? WHERE id = ?", (name, names.fold(name), guest.id))
+        return msgspec.structs.replace(guest, name=name)
+
+    def free_name(self, name: str) -> str:
+        """The name, if no account has it or one that looks like it."""
+        name = names.clean(name)
+        if self._is_taken(name):
+            raise Refusal("name-taken", f"{name} is the name of an account, or looks like one; please take another")
+        return name
+
+    def clear_name(self, folded: str) -> None:
+        """Guests with the name of a new account get another. Called within its transaction."""
+        for (guest,) in self.store.all(
+            "SELECT id FROM person WHERE folded = ? AND account IS NULL AND NOT gone", folded
+        ):
+            name = self._some_name()
+            self.store.db.execute(
+                "UPDATE person SET name = ?, folded = ? WHERE id = ?", (name, names.fold(name), guest)
+            )
+
+    def _is_taken(self, name: str) -> bool:
+        return self.store.one("SELECT 1 FROM person WHERE account = ?", names.fold(name)) is not None
+
+    def _some_name(self) -> str:
+        name = names.for_a_guest()
+        while self._is_taken(name):
+            name = names.for_a_guest()
+        return name
+
+    # ------------------------------------------------------------------------------ blocked and muted
+    def blocked_by(self, person: int) -> frozenset[int]:
+        """They do not sit at his tables, nor he at theirs."""
+        return self._away_from(person)[0]
+
+    def muted_by(self, person: int) -> frozenset[int]:
+        """He does not hear them."""
+        return self._away_from(person)[1]
+
+    def block(self, person: Person, other: int, *, talk_only: bool) -> None:
+        if other == person.id:
+            raise Refusal("yourself", "that is you")
+        if self.find(other) is None:
+            raise Refusal("no-person", "there is nobody with this number")
+        with self.store.transaction() as db:
+            count = self.store.one("SELECT count(*) FROM blocked WHERE person = ? AND other <> ?", person.id, other)[0]
+            if count >= MOST_BLOCKED:
+                raise Refusal("too-many", f"you have blocked {MOST_BLOCKED} people already")
+            db.execute("INSERT OR REPLACE INTO blocked VALUES (?, ?, ?)", (person.id, other, talk_only))
+        self._blocked.pop(person.id, None)
+
+    def unblock(self, person: Person, other: int) -> None:
+        if 0 < other <= HIGHEST_ID:
+            with self.store.transaction() as db:
+                db.execute("DELETE FROM blocked WHERE person = ? AND other = ?", (person.id, other))
+        self._blocked.pop(person.id, None)
+
+    def blocked_list(self, person: int) -> list[Blocked]:
+        rows = self.store.all(
+            "SELECT other, name, talk_only FROM blocked JOIN person ON person.id = other "
+            "WHERE person = ? ORDER BY name, other",
+            person,
+        )
+        return [Blocked(other, name, bool(talk_only)) for other, name, talk_only in rows]
+
+    def forget_blocked(self) -> None:
+        """Blocks changed behind this memory."""
+        self._blocked.clear()
+
+    def _away_from(self, person: int) -> tuple[frozenset[int], frozenset[int]]:
+        found = self._blocked.get(person)
+        if found is None:
+            rows = self.store.all("SELECT other, talk_only FROM blocked WHERE person = ?", person)
+            found = frozenset(other for other, talk_only in rows if not talk_only), frozenset(row[0] for row in rows)
+            if len(self._blocked) >= REMEMBERED:
+                self._blocked.clear()
+            self._blocked[person] = found
+        return found

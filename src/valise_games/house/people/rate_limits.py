@@ -1,0 +1,181 @@
+"""How fast one visitor may do things. Each kind of thing has a bucket per person and one per address, which fills up
+again with time; who finds it empty hears how long to wait. The house remembers so many buckets and no more."""
+
+from __future__ import annotations
+
+import contextlib
+import ipaddress
+import math
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Hashable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from valise_games.house.errors import Refusal
+
+if TYPE_CHECKING:
+    from valise_games.house.house import House
+    from valise_games.house.people.directory import Person
+
+
+class Rate(NamedTuple):
+    """So many at once, and again so many in these seconds."""
+
+    most: int
+    seconds: float
+
+
+MINUTE, HOUR = 60, 3600
+PERSON = {
+    "talk": Rate(5, 10),
+    "open": Rate(10, 5 * MINUTE),
+    "miss": Rate(10, 5 * MINUTE),  # a table's code that is none
+    "report": Rate(5, HOUR),
+    "command": Rate(120, 3),  # by HTTP and by all his sockets together
+    "export": Rate(3, 10 * MINUTE),
+    "name": Rate(10, 10 * MINUTE),
+    "block": Rate(60, 10 * MINUTE),
+    "password": Rate(10, 10 * MINUTE),  # asked for again by who is logged in
+    "letter": Rate(3, HOUR),  # to an address that is not known to be his
+    "replay": Rate(60, MINUTE),  # and tables that are only in the file
+    "hint": Rate(6, MINUTE),
+    "chances": Rate(6, MINUTE),  # that have to be worked out, which takes seconds, one game after the other
+}
+# Behind one address may be a whole school.
+ADDRESS = {
+    "talk": Rate(40, 10),
+    "open": Rate(60, 5 * MINUTE),
+    "miss": Rate(40, 5 * MINUTE),
+    "report": Rate(20, HOUR),
+    "guest": Rate(60, 10 * MINUTE),
+    "export": Rate(10, 10 * MINUTE),
+    "delete": Rate(10, 10 * MINUTE),
+    "register": Rate(20, HOUR),
+    "login": Rate(20, 10 * MINUTE),
+    "letter": Rate(20, HOUR),
+    "replay": Rate(240, MINUTE),
+    "hint": Rate(60, MINUTE),
+    "chances": Rate(20, MINUTE),
+}
+NAME = {"login": Rate(20, 10 * MINUTE)}  # to one account, from wherever
+
+MOST_OPEN = 5  # tables of one person that have not begun
+EACH_ADDRESS = 20  # as many connections from one address as from so many people
+REMEMBERED = 20_000  # buckets of one kind
+
+
+class TokenBuckets:
+    """Of one kind of thing. A forgotten bucket is a full one."""
+
+    def __init__(self, pace: Rate, now: Callable[[], float], remembered: int = REMEMBERED) -> None:
+        self.pace = pace
+        self._now = now
+        self._remembered = remembered
+        self._buckets: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()  # what is in it, since when
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def left(self, who: Hashable) -> float:
+        level, since = self._buckets.get(who, (float(self.pace.most), 0.0))
+        return min(self.pace.most, level + max(0.0, self._now() - since) * self.pace.most / self.pace.seconds)
+
+    def check(self, who: Hashable) -> None:
+        left = self.left(who)
+        if left < 1:
+            wait = math.ceil((1 - left) * self.pace.seconds / self.pace.most)
+            raise Refusal("too-fast", f"too fast: please wait {wait} {'second' if wait == 1 else 'seconds'}")
+
+    def take(self, who: Hashable) -> None:
+        self._buckets[who] = (max(0.0, self.left(who) - 1), self._now())
+        self._buckets.move_to_end(who)
+        if len(self._buckets) > self._remembered:
+            self._buckets.popitem(last=False)
+
+
+class RateLimits:
+    def __init__(self, on: bool, now: Callable[[], float]) -> None:
+        self.on = on
+        self._person = {kind: TokenBuckets(pace, now) for kind, pace in PERSON.items()}
+        self._address = {kind: TokenBuckets(pace, now) for kind, pace in ADDRESS.items()}
+        self._name = {kind: TokenBuckets(pace, now) for kind, pace in NAME.items()}
+        self.connected: Counter[Hashable] = Counter()  # by person (a number) and by address (a text)
+
+    def take(self, kind: str, *, person: int | None = None, address: str = "", name: str = "") -> None:
+        """One of this kind for all that are named, or a Refusal and none."""
+        if not self.on:
+            return
+        concerned = self._concerned(kind, person, address, name)
+        for buckets, who in concerned:
+            buckets.check(who)
+        for buckets, who in concerned:
+            buckets.take(who)
+
+    def by(self, kind: str, person: Person) -> None:
+        self.take(kind, person=person.id, address=person.address)
+
+    @contextlib.contextmanager
+    def guessing(self, house: House, person: Person, code: str) -> Iterator[None]:
+        """Around everything that finds a table by its code. Who has guessed too often finds none for a while, right or
+        wrong; only where he sits he plays on."""
+        known = house.tables.get(code)
+        concerned = self._concerned("miss", person.id, person.address, "")
+        if known is None or known.table.seat_of(person.id) is None:
+            for buckets, who in concerned:
+                buckets.check(who)
+        try:
+            yield
+        except Refusal as refusal:
+            if refusal.code == "no-table":
+                for buckets, who in concerned:
+                    buckets.take(who)
+            raise
+
+    @contextlib.contextmanager
+    def connection(self, person: Person, each: int) -> Iterator[None]:
+        """While a socket is open."""
+        allowed: list[tuple[Hashable, int]] = [(person.id, each), (person.address, each * EACH_ADDRESS)]
+        if self.on and self.connected[person.id] >= each:
+            raise Refusal("too-fast", f"you have {each} connections already; close one, or wait 10 seconds")
+        if self.on and self.connected[person.address] >= each * EACH_ADDRESS:
+            raise Refusal("too-fast", "too many people come from your address just now; please wait 10 seconds")
+        for who, _ in allowed:
+            self.connected[who] += 1
+        try:
+            yield
+        finally:
+            for who, _ in allowed:
+                self.connected[who] -= 1
+                if not self.connected[who]:
+                    del self.connected[who]
+
+    def open_tables(self, house: House, person: Person) -> None:
+        if not self.on:
+            return
+        waiting = sum(r.table.state == "open" and r.table.host == person.id for r in house.tables.values())
+        if waiting >= MOST_OPEN:
+            raise Refusal("too-many", f"{waiting} tables of yours have not begun: start one, or leave one")
+
+    def _concerned(self, kind: str, person: int | None, address: str, name: str) -> list[tuple[TokenBuckets, Hashable]]:
+        if not self.on:
+            return []
+        found = [
+            (self._person.get(kind), person),
+            (self._address.get(kind), address or None),
+            (self._name.get(kind), name or None),
+        ]
+        return [(buckets, who) for buckets, who in found if buckets is not None and who is not None]
+
+
+def address_of(client: str, forwarded: str, trust_proxy: bool) -> str:
+    """Where a visitor comes from. Only the last hop of X-Forwarded-For was written by our own proxy; of the newer
+    kind, a household has a whole /64."""
+    client_address = forwarded.rpartition(",")[2].strip() if trust_proxy and forwarded else client
+    try:
+        address = ipaddress.ip_address(client_address)
+    except ValueError:
+        return client_address[:64]
+    if isinstance(address, ipaddress.IPv6Address):
+        if address.ipv4_mapped is not None:
+            return str(address.ipv4_mapped)
+        return str(ipaddress.ip_network((address, 64), strict=False))
+    return str(address)

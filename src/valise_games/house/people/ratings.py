@@ -1,0 +1,110 @@
+"""Ratings: one per game and account, from rated tables, by OpenSkill (Plackett–Luce).
+
+Winners share the first place, the others follow by their scores. A seat that a stand-in holds at the end, because its
+person left, resigned or ran out of time, is last, whatever the stand-in reached. A table that was aborted, or that all
+people abandoned, rates nobody: there is no telling who would have won.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from openskill.models import PlackettLuce
+
+from valise_games.house.storage.store import Store
+from valise_games.house.tables.state import Table
+
+FIRST = 1000  # what a newcomer is shown
+SCALE = 40  # points for one of OpenSkill's
+SETTLED = 10  # games after which a rating is no longer provisional
+NO_RESULT = {"aborted", "abandoned"}
+MOST_LISTED = 100
+
+_model = PlackettLuce()
+
+
+class Rating(msgspec.Struct, frozen=True):
+    game: str
+    rating: int
+    games: int
+    provisional: bool
+
+
+class Ranked(msgspec.Struct, frozen=True):
+    """A line of a leaderboard."""
+
+    place: int
+    person: int
+    name: str
+    rating: int
+    games: int
+    provisional: bool
+
+
+def rate(db: sqlite3.Connection, table: Table) -> None:
+    """Called once, within the transaction in which a rated table ends."""
+    outcome = table.outcome
+    if outcome is None or outcome["reason"] in NO_RESULT:
+        return
+    people = [seat.person for seat in table.seats]
+    if None in people or len(people) < 2:
+        return
+    ranks = places(outcome, [bool(seat.stand_in) for seat in table.seats])
+    known = {
+        person: (mu, sigma)
+        for person in people
+        for mu, sigma in db.execute(
+            "SELECT mu, sigma FROM rating WHERE person = ? AND game = ?", (person, table.setup.game)
+        )
+    }
+    default = (_model.mu, _model.sigma)
+    before = [[_model.rating(*known.get(person, default))] for person in people]
+    for person, (after,) in zip(people, _model.rate(before, ranks=[float(rank) for rank in ranks]), strict=True):
+        db.execute(
+            "INSERT INTO rating (person, game, mu, sigma, games) SELECT id, ?, ?, ?, 1 FROM person "
+            "WHERE id = ? AND account IS NOT NULL AND NOT gone "
+            "ON CONFLICT DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, games = games + 1",
+            (table.setup.game, after.mu, after.sigma, person),
+        )
+
+
+def places(outcome: dict[str, Any], stood_in: Sequence[bool]) -> list[int]:
+    """The rank of each seat, from 1; equal ones share."""
+    scores = outcome.get("scores") or [0.0] * len(stood_in)
+    worth = [
+        (not away, seat in outcome["winners"], scores[seat]) if not away else (False, False, 0.0)
+        for seat, away in enumerate(stood_in)
+    ]
+    return [1 + sum(other > mine for other in worth) for mine in worth]
+
+
+def displayed(mu: float, sigma: float) -> int:
+    """A friendly number: what somebody is worth at least, all but certainly."""
+    return max(0, round(FIRST + SCALE * (mu - 3 * sigma)))
+
+
+def of(store: Store, person: int) -> list[Rating]:
+    rows = store.all("SELECT game, mu, sigma, games FROM rating WHERE person = ? ORDER BY game", person)
+    return [Rating(game, displayed(mu, sigma), games, games < SETTLED) for game, mu, sigma, games in rows]
+
+
+def at(store: Store, person: int, game: str) -> int:
+    """What a person is shown as at a table of this game."""
+    row = store.one("SELECT mu, sigma FROM rating WHERE person = ? AND game = ?", person, game)
+    return FIRST if row is None else displayed(*row)
+
+
+def best(store: Store, game: str) -> list[Ranked]:
+    rows = store.all(
+        "SELECT person, name, mu, sigma, games FROM rating JOIN person ON person.id = rating.person "
+        "WHERE game = ? AND NOT gone ORDER BY mu - 3 * sigma DESC, person LIMIT ?",
+        game,
+        MOST_LISTED,
+    )
+    return [
+        Ranked(place, person, name, displayed(mu, sigma), games, games < SETTLED)
+        for place, (person, name, mu, sigma, games) in enumerate(rows, 1)
+    ]

@@ -1,0 +1,89 @@
+"""Runs the house: listens on its address and serves the application until it is told to stop."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import gc
+import signal
+import socket
+import sys
+from pathlib import Path
+
+import msgspec
+import uvicorn
+
+from valise_games.house.app import application
+from valise_games.house.config import Settings
+from valise_games.house.logging import set_up_logging
+from valise_games.house.storage.lock import hold_file
+from valise_games.house.transport.connection import LONGEST_COMMAND
+from valise_games.house.transport.http_protocol import LimitedHttpProtocol
+from valise_games.house.transport.websocket_protocol import DirectWebSocketProtocol
+
+# New objects before a look for those in circles among them, looks before one at the last few thousand, and such before
+# one at everything. A move makes hundreds of objects, keeps five and leaves no circles. The whole house waits for a
+# look, the longer the more objects are kept: 12 ms at 50,000. So there are many, each of less than a millisecond.
+GC_THRESHOLDS = (2_000, 0, 600)
+BACKLOG = 2048  # connections that wait to be accepted
+
+
+class CannotListen(Exception):
+    """The address cannot be used; the message says why."""
+
+
+def serve(settings: Settings) -> None:
+    """Until it is told to stop: then sockets are closed with 1012 and clients come back to the next one."""
+    set_up_logging(settings.log_level)
+    with hold_file(settings.file):
+        _serve(settings)
+
+
+def _serve(settings: Settings) -> None:
+    _allow_many_files()
+    listening = listen(settings.host, settings.port)
+    settings = msgspec.structs.replace(settings, port=listening.getsockname()[1])
+    config = uvicorn.Config(
+        application(settings),
+        ws=DirectWebSocketProtocol,
+        ws_per_message_deflate=False,
+        ws_max_size=4 * LONGEST_COMMAND,
+        http=LimitedHttpProtocol,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=settings.trust_proxy,
+        timeout_graceful_shutdown=5,
+    )
+    server = uvicorn.Server(config)
+    for stop in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(stop, server.handle_exit)  # before it runs, and when uvicorn raises it once more after the end
+    command = sys.argv[0] if Path(sys.argv[0]).name == "valise" else "valise"
+    print(f"The house is open: {settings.address}")
+    print(f"To play from a terminal, in another window: {command} play --at {settings.address}", flush=True)
+    gc.freeze()  # what is loaded by now stays
+    gc.set_threshold(*GC_THRESHOLDS)
+    server.run(sockets=[listening])
+
+
+def _allow_many_files() -> None:
+    """A socket is a file, and of these a process may have as many as the system grants; often a thousand if it does not
+    ask for more."""
+    if sys.platform != "win32":
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def listen(host: str, port: int) -> socket.socket:
+    listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+        listening.listen(BACKLOG)
+    except OSError as error:
+        hint = "; choose another: VALISE_PORT=8601, or --port" if error.errno == errno.EADDRINUSE else ""
+        raise CannotListen(f"cannot open the house at {host}, port {port}: {error.strerror}{hint}") from None
+    return listening

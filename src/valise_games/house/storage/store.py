@@ -1,0 +1,243 @@
+"""The house's one file: SQLite, written in this process, a few microseconds a row.
+
+A row of a table's log is committed before anybody hears of it. What is committed survives the death of the process.
+With `synchronous=NORMAL` a power cut may lose the last moments, never more and never half a move; `FULL` loses nothing
+and costs a write to the disk for each move.
+
+What is committed is in the file's `-wal` first. Copying it back waits for the disk, so a thread does it every few
+seconds, and gives way to everything else; only where that cannot keep up is it done by a commit, while the whole house
+waits.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import sqlite3
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from valise_games.house.storage.log import EventLog, Written
+from valise_games.house.tables import events
+
+log = logging.getLogger("valise.store")
+
+VERSION = 3  # of the schema
+READABLE = range(1, VERSION + 1)  # a file of an older version is migrated when it is opened
+ONLY_OWNER = 0o600  # the mode of the file
+WAIT = 0.25  # seconds for somebody else's lock: the whole house waits meanwhile
+PAGE = 2048  # octets, of a new file. A commit writes whole ones, and the rows of a tick are about so long together
+COPY_BACK = 2.0  # seconds between looks whether there is something to copy back
+MOST_NOT_COPIED = 64 << 20  # octets
+GIVING_WAY = 10  # niceness: a tenth of the core beside one that wants all of it
+
+SCHEMA = (Path(__file__).parent / "schema.sql").read_text()
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+class Unavailable(Exception):
+    """The file cannot be written just now: the disk is full, or somebody holds it. Nothing was written."""
+
+
+class WrongFile(ValueError):
+    """The file is no house of this Valise; the message says why."""
+
+
+class Store:
+    def __init__(self, file: str | Path, synchronous: str = "NORMAL") -> None:
+        self.file = str(file)
+        self.before_transaction: Callable[[], bool] = lambda: True  # finishes what is under way
+        self._rows: list[Written] = []  # of logs, not yet written: many together cost less than one by one
+        self.commits = 0  # of ticks
+        self.commit_seconds = 0.0
+        try:
+            _make_private(Path(file))
+            self.db = sqlite3.connect(self.file, timeout=WAIT, isolation_level=None, cached_statements=64)
+            for pragma in (f"page_size={PAGE}", "journal_mode=WAL", f"synchronous={synchronous}", "foreign_keys=ON"):
+                self.db.execute(f"PRAGMA {pragma}")
+            (page,) = self.db.execute("PRAGMA page_size").fetchone()  # a file keeps that with which it was made
+            self.db.execute(f"PRAGMA wal_autocheckpoint={MOST_NOT_COPIED // page}")
+            self._log = EventLog(self.db)
+            self._prepare()
+        except (sqlite3.Error, OSError, Unavailable) as error:
+            raise WrongFile(f"{self.file} cannot be used: {error}") from None
+
+    def _prepare(self) -> None:
+        version = self.db.execute("PRAGMA user_version").fetchone()[0]
+        if version == 0:
+            self._change_schema(SCHEMA)
+        elif version in READABLE[:-1]:
+            self._migrate(version)
+        elif version != VERSION:
+            raise WrongFile(f"{self.file} has version {version}; this Valise reads {VERSION}")
+
+    def _migrate(self, version: int) -> None:
+        """Not while somebody has the file open: it may be an older house, which would go on writing as it knows."""
+        try:
+            self.db.execute("PRAGMA journal_mode=DELETE")
+        except sqlite3.OperationalError:
+            self.close()
+            raise WrongFile(f"{self.file} has version {version}, and somebody has it open: stop him first") from None
+        self._change_schema("".join((MIGRATIONS / f"from_{old}.sql").read_text() for old in range(version, VERSION)))
+        self.db.execute("PRAGMA journal_mode=WAL")
+
+    def _change_schema(self, statements: str) -> None:
+        with self.transaction():
+            for statement in statements.split(";\n"):
+                self.db.execute(statement)
+            self.db.execute(f"PRAGMA user_version={VERSION}")
+
+    def close(self) -> None:
+        self.db.close()
+
+    async def copy_back(self) -> None:
+        """Copies what was committed from the `-wal` back into the file, until it is cancelled."""
+        done = 0
+        loop = asyncio.get_running_loop()
+        with ThreadPoolExecutor(1, "copy-back", _give_way) as thread:
+            while True:
+                await asyncio.sleep(COPY_BACK)
+                if self.commits != done:
+                    done = self.commits
+                    await loop.run_in_executor(thread, _copy_back, self.file)
+
+    def begin(self) -> None:
+        """Opens a transaction that `end` closes."""
+        try:
+            self.db.execute("BEGIN IMMEDIATE")
+        except sqlite3.OperationalError as error:
+            raise _unavailable(error) from None
+
+    def end(self) -> None:
+        """Raises Unavailable if nothing of it was kept."""
+        trouble = Unavailable("it was rolled back before")
+        began = time.perf_counter()
+        try:
+            if self.db.in_transaction:
+                self._write_rows()
+                self.db.execute("COMMIT")
+                self.commits += 1
+                self.commit_seconds += time.perf_counter() - began
+                return
+        except Unavailable as error:
+            trouble = error
+        except sqlite3.OperationalError as error:
+            trouble = _unavailable(error)
+        self._roll_back()
+        raise trouble
+
+    @contextlib.contextmanager
+    def transaction(self) -> Iterator[sqlite3.Connection]:
+        """All of it or nothing."""
+        if not self.before_transaction():
+            raise Unavailable("what came before could not be written")
+        try:
+            self.db.execute("BEGIN IMMEDIATE")
+            yield self.db
+            self._write_rows()
+            self.db.execute("COMMIT")
+        except BaseException as error:
+            self._roll_back()
+            if isinstance(error, sqlite3.OperationalError):
+                raise _unavailable(error) from None
+            raise
+
+    @contextlib.contextmanager
+    def within(self) -> Iterator[sqlite3.Connection]:
+        """The same as a part of the transaction that is open, whose end decides about it; or where none is, alone."""
+        if not self.db.in_transaction:
+            with self.transaction() as db:
+                yield db
+            return
+        self.db.execute("SAVEPOINT part")
+        try:
+            yield self.db
+        except BaseException as error:
+            if self.db.in_transaction:  # else all of it is gone, and its end will tell
+                self.db.execute("ROLLBACK TO part")
+                self.db.execute("RELEASE part")
+            self._log.forget()
+            if isinstance(error, sqlite3.OperationalError):
+                raise _unavailable(error) from None
+            raise
+        self.db.execute("RELEASE part")
+
+    def all(self, sql: str, *values: Any) -> list[Any]:
+        self._write_rows()
+        return self.db.execute(sql, values).fetchall()
+
+    def one(self, sql: str, *values: Any) -> Any:
+        """The first row, or None."""
+        self._write_rows()
+        return self.db.execute(sql, values).fetchone()
+
+    def _roll_back(self) -> None:
+        self._rows.clear()
+        if self.db.in_transaction:
+            self.db.execute("ROLLBACK")
+        self._log.forget()
+
+    # ------------------------------------------------------------------------------ logs of tables
+    def append(self, table: str, rows: Sequence[events.Row]) -> None:
+        """Adds rows to a log, within the transaction that is open. They are written before anything is read, and
+        before the transaction ends."""
+        for row in rows:
+            self._rows.append((table, row.number, row.public_seq, row.at, row.key, events.encode(row.event)))
+
+    def _write_rows(self) -> None:
+        """Those that cannot be written stay, so that the transaction they belong to cannot be kept without them."""
+        if not self._rows:
+            return
+        if not self.db.in_transaction:
+            raise Unavailable("it was rolled back before")
+        try:
+            self._log.add(self._rows)
+        except (sqlite3.OperationalError, sqlite3.IntegrityError) as error:  # the latter: another row has its number
+            raise _unavailable(error) from None
+        self._rows.clear()
+
+    def rows(self, table: str) -> list[events.Row]:
+        return list(self.read(table))
+
+    def read(self, table: str) -> Iterator[events.Row]:
+        """The rows of a log one by one, for those who do not want all."""
+        self._write_rows()
+        for number, public_seq, at, key, event in self._log.read(table):
+            yield events.Row(number, public_seq, at, key, events.decode(event))
+
+
+def _give_way() -> None:
+    """Moves that share a core with the copying take twice as long, for some hundredths of a second: so it gives way to
+    them. Not more than that: for moments it has the interpreter to itself, and the house waits for it. Linux alone has
+    a niceness for each thread, which cannot be taken back: it has to be a thread that does nothing else."""
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError):  # where the system forbids even that
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), GIVING_WAY)
+
+
+def _copy_back(file: str) -> None:
+    """With a connection of its own, in a thread; commits go on meanwhile. What fails now is done the next time."""
+    with contextlib.suppress(sqlite3.Error), contextlib.closing(sqlite3.connect(file, timeout=0)) as db:
+        db.execute("PRAGMA wal_checkpoint(PASSIVE)")
+
+
+def _make_private(file: Path) -> None:
+    """Before SQLite opens it, so that what it keeps beside a new file is as private: they hold every seed, and what
+    cookies are signed with."""
+    try:
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, ONLY_OWNER))
+    except FileExistsError:
+        if file.stat().st_size == 0:
+            file.chmod(ONLY_OWNER)
+
+
+def _unavailable(error: sqlite3.Error) -> Unavailable:
+    log.warning("the file cannot be written", extra={"reason": str(error)})
+    return Unavailable(str(error))

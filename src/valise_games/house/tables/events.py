@@ -1,0 +1,216 @@
+"""What can happen at a table. A table is its log: rows of these events, and nothing
+else in memory.
+
+Every row has a number in its table. Rows that somebody else may see have a second number, `public_seq`, without gaps:
+it is the number of the message. Steps inside a secret action, answers in an open window, standing answers and the times
+in which the house was shut have none.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from valise_games.house.tables.clock import ClockSettings
+
+By = Literal["person", "bot", "stand-in", "clock", "standing"]
+Room = Literal["table", "gallery"]
+Offer = Literal["abort", "pause", "resume"]
+Pace = Literal["calm", "usual", "quick"]
+StandInReason = Literal["", "left", "time", "resigned"]  # "": the person plays himself
+
+
+class TableEvent(msgspec.Struct, tag_field="what", omit_defaults=True):
+    pass
+
+
+class Opened(TableEvent, tag="opened"):
+    """`seed` is the house's; its hash is shown from now on."""
+
+    game: str
+    seats: int
+    options: dict[str, int | bool]
+    clock: ClockSettings
+    host: int
+    seed: str
+    variant: str = "standard"
+    bots: dict[int, str] = {}  # seat -> level, or level/character
+    public: bool = True
+    spectators: bool = True
+    rated: bool = False
+    pace: Pace = "usual"  # of its bots
+    after: str = ""  # the table that this is a rematch of
+
+
+class Sat(TableEvent, tag="sat"):
+    """The nonce is the seat's part of the deal; the rating is there at rated tables."""
+
+    seat: int
+    person: int
+    name: str
+    nonce: str = ""
+    rating: int | None = None
+
+
+class Stood(TableEvent, tag="stood"):
+    """Somebody left a seat before the start, or was removed from it."""
+
+    seat: int
+
+
+class Hired(TableEvent, tag="hired"):
+    """A bot of that level (and character: level/character) got a seat before the start; with none it was sent away."""
+
+    seat: int
+    level: str = ""
+
+
+class Started(TableEvent, tag="started"):
+    pass
+
+
+class Stepped(TableEvent, tag="stepped"):
+    """A held step closes its window, and is taken when the window may close."""
+
+    seat: int
+    action: dict[str, Any]
+    by: By
+    held: bool = False
+
+
+class WindowClosed(TableEvent, tag="closed"):
+    """The window's least time is over: the held step is taken."""
+
+
+class StandInStarted(TableEvent, tag="minded"):
+    """A stand-in plays for the person in this seat from now on, for this reason.
+
+    In logs of older houses a row without a reason is the end of that; `decode` turns it into StandInEnded.
+    """
+
+    seat: int
+    why: StandInReason = ""
+
+
+class StandInEnded(TableEvent, tag="stand-in-ended"):
+    """The person plays himself again."""
+
+    seat: int
+
+
+class StandingAnswerSet(TableEvent, tag="standing"):
+    """An answer given in advance; none ends it."""
+
+    seat: int
+    answer: StandingAnswer | None = None
+
+
+class StandingAnswer(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Let pass whatever is announced, unless it moves the briefcase, or one of these agents; for good, or until the
+    seat's own turn. With no exceptions it also makes no claim, where claims are called for."""
+
+    unless_case: bool = False
+    unless_agents: Annotated[list[Annotated[str, msgspec.Meta(max_length=24)]], msgspec.Meta(max_length=16)] = []
+    until_turn: bool = False
+
+
+class Said(TableEvent, tag="said"):
+    person: int
+    name: str
+    text: str
+    room: Room = "table"
+    seat: int | None = None
+
+
+class Proposed(TableEvent, tag="proposed"):
+    """A seat agrees to end the game without a result, to pause, or to go on; or no longer does."""
+
+    seat: int
+    offer: Offer
+    agreed: bool = True
+
+
+class Paused(TableEvent, tag="paused"):
+    pass
+
+
+class Resumed(TableEvent, tag="resumed"):
+    pass
+
+
+class Reopened(TableEvent, tag="reopened"):
+    """The house was shut from that moment on: nobody's time ran."""
+
+    since: float
+
+
+class Ended(TableEvent, tag="ended"):
+    """The table ended although the game is not over."""
+
+    reason: Literal["aborted", "abandoned", "resigned"]
+    winners: list[int] = []
+
+
+class RematchOpened(TableEvent, tag="followed"):
+    """A rematch was opened."""
+
+    table: str
+
+
+class PersonMerged(TableEvent, tag="taken-over"):
+    """A guest turned out to be somebody with an account: what was the guest's at this table is his now. If he had a
+    seat of his own already, the guest's stays as it is."""
+
+    person: int
+    by: int
+    name: str
+
+
+class PersonErased(TableEvent, tag="gone"):
+    """A person is no longer known to the house; the seat keeps its place in the game, without his name."""
+
+    person: int
+
+
+AnyEvent = (
+    Opened
+    | Sat
+    | Stood
+    | Hired
+    | Started
+    | Stepped
+    | WindowClosed
+    | StandInStarted
+    | StandInEnded
+    | StandingAnswerSet
+    | Said
+    | Proposed
+    | Paused
+    | Resumed
+    | Reopened
+    | Ended
+    | RematchOpened
+    | PersonMerged
+    | PersonErased
+)
+
+
+class Row(msgspec.Struct, frozen=True):
+    number: int
+    public_seq: int | None
+    at: float  # seconds since 1970
+    key: str  # of the command it came from, with its sender; repeated commands are known by it
+    event: AnyEvent
+
+
+encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(AnyEvent).decode
+
+
+def decode(written: bytes) -> AnyEvent:
+    """The event of a stored row, as this or an older house wrote it."""
+    event: AnyEvent = _decode(written)
+    if isinstance(event, StandInStarted) and not event.why:
+        return StandInEnded(event.seat)
+    return event

@@ -1,0 +1,374 @@
+"""The protocol: every command that the house takes and every message that it gives, as types.
+
+Commands come over a socket or as the body of a POST; `do` tells them apart. Messages are told apart by `is`. Numbered
+messages (`n`) of a table come without gaps: who may not see one gets a `skip` of the same number.
+"""
+
+from __future__ import annotations
+
+from types import UnionType
+from typing import Annotated, Any, get_args
+
+import msgspec
+
+from valise_games.house.tables.clock import ClockSettings, Face
+from valise_games.house.tables.events import Offer, Pace, Room, StandingAnswer
+
+Code = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]  # of a table
+Key = Annotated[str, msgspec.Meta(max_length=64)]
+Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+Nonce = Annotated[str, msgspec.Meta(max_length=64)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
+Level = Annotated[str, msgspec.Meta(max_length=24)]  # of a bot, or level/character
+
+
+# ---------------------------------------------------------------------------------- commands
+class Command(msgspec.Struct, tag_field="do", forbid_unknown_fields=True, kw_only=True):
+    """`key` is the sender's name for it: the same command with the same key is carried out once. It comes back in the
+    answer."""
+
+    key: Key = ""
+
+
+class OpenTable(Command, tag="open"):
+    game: Annotated[str, msgspec.Meta(max_length=32)]
+    seats: int
+    options: Annotated[dict[Annotated[str, msgspec.Meta(max_length=32)], int | bool], msgspec.Meta(max_length=32)] = {}
+    bots: Annotated[dict[SeatNumber, Level], msgspec.Meta(max_length=16)] = {}
+    clock: ClockSettings = ClockSettings()
+    public: bool = True
+    spectators: bool = True
+    rated: bool = False
+    pace: Pace = "usual"  # of the bots
+    variant: Annotated[str, msgspec.Meta(max_length=16)] = "standard"
+
+
+class Watch(Command, tag="watch"):
+    """The table from now on, with its events from this entry on: who comes back asks only for what he missed."""
+
+    table: Code
+    since: int = 0
+
+
+class Unwatch(Command, tag="unwatch"):
+    table: Code
+
+
+class Sit(Command, tag="sit"):
+    """In a free seat, or in another one; with no seat named, in the first free one."""
+
+    table: Code
+    seat: SeatNumber | None = None
+    nonce: Nonce = ""
+
+
+class Stand(Command, tag="stand"):
+    table: Code
+
+
+class Remove(Command, tag="remove"):
+    """The host removes a guest before the start."""
+
+    table: Code
+    seat: SeatNumber
+
+
+class Hire(Command, tag="hire"):
+    """The host gives a free seat to a bot, or with no level sends one away. Who is not named by level/character is one
+    of the level's characters who does not sit there yet."""
+
+    table: Code
+    seat: SeatNumber
+    level: Level = ""
+
+
+class Start(Command, tag="start"):
+    table: Code
+
+
+class Act(Command, tag="act"):
+    """`decision` is the one named in the table's last message: a late command decides nothing else."""
+
+    table: Code
+    decision: Annotated[str, msgspec.Meta(max_length=24)]
+    action: dict[str, Any]
+
+
+class SetStandingAnswer(Command, tag="standing"):
+    """An answer in advance; none ends it."""
+
+    table: Code
+    answer: StandingAnswer | None = None
+
+
+class Leave(Command, tag="leave"):
+    """A stand-in plays until the person is back."""
+
+    table: Code
+
+
+class Return(Command, tag="return"):
+    table: Code
+
+
+class Resign(Command, tag="resign"):
+    table: Code
+
+
+class Propose(Command, tag="propose"):
+    table: Code
+    offer: Offer
+    agreed: bool = True
+
+
+class Rematch(Command, tag="rematch"):
+    """Another game of the same people; the first to ask opens the table."""
+
+    table: Code
+    nonce: Nonce = ""
+
+
+class Say(Command, tag="say"):
+    table: Code
+    text: Text
+    room: Room = "table"
+
+
+class AskHint(Command, tag="hint"):
+    """What the best bot of the house would consider in the seat's place; answered to who asks and to nobody else."""
+
+    table: Code
+
+
+class FollowLobby(Command, tag="lobby"):
+    """The list of tables, and what changes in it, until `off`."""
+
+    off: bool = False
+
+
+TableCommand = (
+    OpenTable
+    | Sit
+    | Stand
+    | Remove
+    | Hire
+    | Start
+    | Act
+    | SetStandingAnswer
+    | Leave
+    | Return
+    | Resign
+    | Propose
+    | Rematch
+    | Say
+)
+SocketCommand = Watch | Unwatch | FollowLobby | AskHint  # over a socket only
+AnyCommand = TableCommand | SocketCommand
+
+
+def names_of(commands: UnionType) -> str:
+    """As `do` has them."""
+    return ", ".join(kind.__struct_config__.tag for kind in get_args(commands))
+
+
+# ---------------------------------------------------------------------------------- messages
+class Message(msgspec.Struct, tag_field="is", kw_only=True):
+    pass
+
+
+class Hello(Message, tag="hello"):
+    """The first on every socket."""
+
+    you: int
+    name: str
+    account: bool
+    version: str
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    name: str
+    person: int | None
+    bot: str  # its level, or ""
+    character: str  # of the bot, if it has one: its name is the seat's
+    minded: str  # why a stand-in plays, or ""
+    online: bool
+    offers: list[str]
+    rating: int | None  # at rated tables, when he sat down
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """What everybody may know of a table, apart from the game itself."""
+
+    table: str
+    game: str
+    variant: str
+    options: dict[str, int | bool]
+    state: str
+    seats: list[SeatInfo]
+    host: int
+    public: bool
+    spectators: bool
+    rated: bool
+    clock: ClockSettings
+    commitment: str
+    opened: float
+    finished: float | None
+    followed: str
+    outcome: dict[str, Any] | None
+    paused: bool
+
+
+class SaidInfo(msgspec.Struct, frozen=True):
+    n: int
+    at: float
+    person: int
+    name: str
+    seat: int | None
+    room: str
+    text: str
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """What only this seat gets: the keys of the view that differ from the public ones, and what it has to decide."""
+
+    view: dict[str, Any]
+    decision: str  # "" when it owes nothing
+    standing: StandingAnswer | None
+
+
+class TableSnapshot(Message, tag="table"):
+    """A table as it is: `view` is what a spectator sees; the keys in `own.view` replace those in it. `events` are
+    those of complete entries, from the one on that was asked for."""
+
+    n: int
+    info: TableInfo
+    seat: int | None
+    view: dict[str, Any]
+    own: SeatView | None
+    events: list[dict[str, Any]]
+    talk: list[SaidInfo]
+    clocks: Face
+
+
+class EntryMessage(Message, tag="entry"):
+    """Something happened in the game. `changed` are the keys of the public view that did."""
+
+    table: str
+    n: int
+    changed: msgspec.Raw
+    events: msgspec.Raw
+    clocks: msgspec.Raw
+    own: SeatView | None
+
+
+class TableChanged(Message, tag="changed"):
+    """Something about the table changed: seats, state, offers."""
+
+    table: str
+    n: int
+    info: TableInfo
+    clocks: Face
+
+
+class Spoken(Message, tag="said"):
+    table: str
+    n: int
+    said: SaidInfo
+
+
+class Skip(Message, tag="skip"):
+    table: str
+    n: int
+
+
+class Presence(Message, tag="presence"):
+    """Which seats' people are here, and how many watch. Not numbered."""
+
+    table: str
+    online: list[int]
+    watching: int
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """An action that a bot would consider: the weight it gives to it, of 1 in all, the share of a win that it hopes
+    for, if it can say, and for how many actions that are alike it stands, itself among them."""
+
+    action: dict[str, Any]
+    weight: float
+    value: float | None
+    alike: int
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """What the bot of that level thinks of a decision, the weightiest first."""
+
+    decision: str
+    bot: str
+    thoughts: list[Thought]
+
+
+class Done(Message, tag="done"):
+    """A command was carried out. `own` is there after a step that nobody else sees, `hint` when one was asked for."""
+
+    key: str
+    table: str = ""
+    n: int = 0
+    own: SeatView | None = None
+    hint: Hint | None = None
+
+
+class Refused(Message, tag="refused"):
+    """A command was not carried out; everything is as before."""
+
+    key: str
+    code: str
+    text: str
+    allowed: list[dict[str, Any]] | None = None
+
+
+class TableSummary(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    table: str
+    game: str
+    state: str
+    names: list[str]  # of people
+    bots: list[str]  # levels, "" for people
+    ratings: list[int | None]  # at rated tables
+    rated: bool
+    clock: ClockSettings
+    opened: float
+    finished: float | None = None
+    outcome: dict[str, Any] | None = None
+
+
+class Tables(Message, tag="lobby"):
+    tables: list[TableSummary]
+
+
+class Listed(Message, tag="listed"):
+    """A table of the list is new, or changed."""
+
+    line: TableSummary
+
+
+class Unlisted(Message, tag="unlisted"):
+    table: str
+
+
+AnyMessage = (
+    Hello
+    | TableSnapshot
+    | EntryMessage
+    | TableChanged
+    | Spoken
+    | Skip
+    | Presence
+    | Done
+    | Refused
+    | Tables
+    | Listed
+    | Unlisted
+)
+
+encode = msgspec.json.Encoder().encode

@@ -1,0 +1,72 @@
+"""What a table is opened with: as somebody wishes it, or as the game before was."""
+
+from __future__ import annotations
+
+from valise_games.bots import UnknownBot, check_bot, with_characters
+from valise_games.games import BadSetup, find
+from valise_games.house.errors import Refusal
+from valise_games.house.people.directory import Person
+from valise_games.house.tables import events
+from valise_games.house.tables import messages as m
+from valise_games.house.tables.state import Table
+from valise_games.play import fairness
+
+
+def wished(command: m.OpenTable, host: Person) -> events.Opened:
+    """Raises Refusal where there is no such table."""
+    try:
+        entry = find(command.game)
+        entry.check_seats(command.seats, entry.check_table(command.variant))
+        options = entry.full_options(command.options)
+        for seat, bot in command.bots.items():
+            check_bot(bot, command.game, command.variant)
+            if seat >= command.seats:
+                raise BadSetup(f"there is no seat {seat} for a bot at a table of {command.seats}")
+        if command.rated:
+            _check_rated(command, host)
+    except (BadSetup, UnknownBot) as error:
+        raise Refusal("bad-setup", str(error)) from None
+    return events.Opened(
+        game=command.game,
+        seats=command.seats,
+        options=options,
+        clock=command.clock,
+        host=host.id,
+        seed=fairness.new_seed().hex(),
+        variant=command.variant,
+        bots=dict(zip(command.bots, with_characters(list(command.bots.values())), strict=True)),
+        public=command.public,
+        spectators=command.spectators,
+        rated=command.rated,
+        pace=command.pace,
+    )
+
+
+def _check_rated(command: m.OpenTable, host: Person) -> None:
+    if command.bots or not host.account or host.by_key:
+        raise BadSetup("a rated table is for people with an account, without bots")
+    if command.variant != "standard":
+        raise BadSetup("a rated game is played on the standard board")
+    if command.clock.kind == "none":
+        raise BadSetup("a rated game has a clock: else who is losing could just stay away")
+
+
+def again(table: Table, host: Person) -> events.Opened:
+    """For a rematch: bots' places rotate by one as people's do, and one of the winners leads (RA-6)."""
+    old, count = table.setup, len(table.seats)
+    leaders = sum(1 << (seat + 1) % count for seat in (table.outcome or {}).get("winners", []))
+    return events.Opened(
+        game=old.game,
+        seats=old.seats,
+        options=old.options | ({"leader": leaders} if "leader" in old.options else {}),
+        clock=old.clock,
+        host=host.id,
+        seed=fairness.new_seed().hex(),
+        variant=old.variant,
+        bots={(seat + 1) % count: place.hired for seat, place in enumerate(table.seats) if place.bot},
+        public=old.public,
+        spectators=old.spectators,
+        rated=old.rated,
+        pace=old.pace,
+        after=table.id,
+    )

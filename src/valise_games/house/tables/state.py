@@ -1,0 +1,358 @@
+"""A table as it follows from its log: who sits where, the match, the clocks, what was said.
+
+`apply` takes one row after the other and never refuses one: what is refused never gets into the log.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict, deque
+from dataclasses import dataclass, field, replace
+from functools import singledispatchmethod
+from typing import Any, Literal
+
+import msgspec
+
+from valise_games.bots import BY_ID
+from valise_games.games import find
+from valise_games.house.people.names import GONE
+from valise_games.house.tables import events
+from valise_games.house.tables.clock import Clock
+from valise_games.play import Match
+from valise_games.play.match import Move
+from valise_games.play.own_views import OwnView
+
+RETURN_TIME = 30.0  # seconds that who comes back to his seat has at least
+KEPT_KEYS = 256  # commands whose repetition is noticed; an older one is stale anyway
+KEPT_LINES = 200  # of talk
+
+State = Literal["open", "playing", "over"]
+
+
+@dataclass
+class Seat:
+    """One place at the table. With a person and a stand-in, the stand-in plays."""
+
+    person: int | None = None
+    name: str = ""
+    nonce: str = ""
+    rating: int | None = None  # when he sat down at a rated table
+    bot: str = ""  # its level
+    character: str = ""  # of the bot
+    stand_in: events.StandInReason = ""  # why a stand-in plays
+    standing: events.StandingAnswer | None = None
+    offers: set[events.Offer] = field(default_factory=set)
+
+    @classmethod
+    def of_bot(cls, hired: str) -> Seat:
+        """A bot as it was hired, by its level and its character; with neither, a free seat. A character whom this house
+        does not know any more plays like the others of its level."""
+        level, _, character = hired.partition("/")
+        name = BY_ID[character].name if character in BY_ID else ""
+        return cls(name=name, bot=level, character=character if name else "")
+
+    @property
+    def hired(self) -> str:
+        """The bot, as `of_bot` takes it."""
+        return f"{self.bot}/{self.character}" if self.character else self.bot
+
+    @property
+    def free(self) -> bool:
+        return self.person is None and not self.bot
+
+
+@dataclass(frozen=True)
+class ChatLine:
+    """Something said, with its number."""
+
+    n: int
+    at: float
+    said: events.Said
+
+
+class Table:
+    def __init__(self, table_id: str, first: events.Row) -> None:
+        assert isinstance(first.event, events.Opened)
+        self.id = table_id
+        self.setup = first.event
+        self.entry = find(self.setup.game)
+        self.host = self.setup.host
+        self.opened = first.at
+        self.state: State = "open"
+        self.seats = [Seat.of_bot(self.setup.bots.get(seat, "")) for seat in range(self.setup.seats)]
+        self.match: Match | None = None
+        self.public: dict[str, Any] = {}  # what a spectator sees of the match
+        self.held: Move | None = None
+        self.clock = Clock(self.setup.clock, self.setup.seats)
+        self.ended: events.Ended | None = None
+        self.followed = ""
+        self.talk: deque[ChatLine] = deque(maxlen=KEPT_LINES)
+        self.number = self.public_seq = 0
+        self.touched = first.at  # when a person last did something
+        self.last = first.at  # when something last happened
+        self.finished: float | None = None
+        self._asked_at = -1  # the entry after which the open window was opened
+        self.answered: dict[int, OwnView] = {}  # by seat, what it saw when it gave its answer in the open window
+        self._returned: dict[int, int] = {}  # by seat, the entry at which it last had time to look around
+        self._keys: OrderedDict[str, events.Row] = OrderedDict()
+        self._count(first)
+
+    # ------------------------------------------------------------------------------ what follows from the log
+    @property
+    def asked(self) -> list[int]:
+        """The seats asked in the open window, whether they have answered or not; public."""
+        return self.public.get("asked") or []
+
+    @property
+    def in_window(self) -> bool:
+        return self.clock.opened is not None
+
+    def owes(self, seat: int) -> bool:
+        """Whether the seat owes a decision; a held one was made. Secret while a window is open."""
+        if self.match is None or self.state != "playing" or not self.match.owes(seat):
+            return False
+        return self.held is None or self.held.seat != seat
+
+    def decision(self, seat: int) -> str:
+        """Names what the seat has to decide, so that a late or repeated command cannot decide something else."""
+        match = self.match
+        if match is None or not self.owes(seat):
+            return ""
+        return f"{match.entries}.{match.steps_under_way(seat)}"
+
+    def seat_of(self, person: int | None) -> int | None:
+        if person is None:
+            return None
+        for number, seat in enumerate(self.seats):
+            if seat.person == person:
+                return number
+        return None
+
+    @property
+    def free(self) -> list[int]:
+        """The seats that neither a person nor a bot has."""
+        return [number for number, seat in enumerate(self.seats) if seat.free]
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people who have not given up."""
+        return [n for n, seat in enumerate(self.seats) if seat.person is not None and seat.stand_in != "resigned"]
+
+    def repeated(self, key: str) -> events.Row | None:
+        """The row that a command with this key made before."""
+        return self._keys.get(key) if key else None
+
+    @property
+    def outcome(self) -> dict[str, Any] | None:
+        if self.ended is not None:
+            return {"reason": self.ended.reason, "winners": self.ended.winners}
+        return None if self.match is None else self.match.outcome
+
+    # ------------------------------------------------------------------------------ the log
+    def apply(self, row: events.Row, move: Move | None = None) -> None:
+        """Takes the next row; `move` is the step in it, where it was prepared already."""
+        assert row.number == self.number + 1, f"table {self.id}: row {row.number} after {self.number}"
+        self._count(row)
+        if isinstance(row.event, events.Stepped):
+            self._step(row.event, row.at, move)
+        else:
+            self._happen(row.event, row)
+
+    def _count(self, row: events.Row) -> None:
+        self.number, self.last = row.number, row.at
+        self.public_seq = row.public_seq or self.public_seq
+        if _is_by_a_person(row.event):
+            self.touched = row.at
+        if row.key:
+            self._keys[row.key] = row
+            if len(self._keys) > KEPT_KEYS:
+                self._keys.popitem(last=False)
+
+    @singledispatchmethod
+    def _happen(self, event: events.AnyEvent, row: events.Row) -> None:
+        raise AssertionError(f"nothing is done about {event}")
+
+    @_happen.register
+    def _(self, sat: events.Sat, row: events.Row) -> None:
+        was = self.seat_of(sat.person)
+        if was is not None and was != sat.seat:
+            self.seats[was] = Seat()
+        self.seats[sat.seat] = Seat(sat.person, sat.name, sat.nonce, sat.rating)
+
+    @_happen.register
+    def _(self, stood: events.Stood, row: events.Row) -> None:
+        """A host who gets up leaves the table to the first who still sits there."""
+        was, self.seats[stood.seat] = self.seats[stood.seat].person, Seat()
+        if was == self.host:
+            self.host = next((seat.person for seat in self.seats if seat.person is not None), self.host)
+
+    @_happen.register
+    def _(self, hired: events.Hired, row: events.Row) -> None:
+        self.seats[hired.seat] = Seat.of_bot(hired.level)
+
+    @_happen.register
+    def _(self, started: events.Started, row: events.Row) -> None:
+        self.match = Match.new(
+            self.setup.game,
+            self.setup.seats,
+            self.setup.options,
+            bytes.fromhex(self.setup.seed),
+            variant=self.setup.variant,
+            nonces=[seat.nonce for seat in self.seats],
+        )
+        self.state = "playing"
+        self.public = self.match.public_view()
+        self._set_clock(row.at)
+
+    def _step(self, stepped: events.Stepped, at: float, move: Move | None) -> None:
+        assert self.match is not None
+        move = move or self.match.prepare(stepped.seat, stepped.action)
+        saw = self.match.own_view(stepped.seat) if self.in_window else None
+        if stepped.held:
+            self.held = move
+        else:
+            self._take(move, at)
+        if saw is not None and self.in_window and not self.owes(stepped.seat):
+            self.answered[stepped.seat] = _as_answered(saw)
+
+    @_happen.register
+    def _(self, closed: events.WindowClosed, row: events.Row) -> None:
+        assert self.held is not None
+        self._take(self.held, row.at)
+
+    @_happen.register
+    def _(self, started: events.StandInStarted, row: events.Row) -> None:
+        seat = self.seats[started.seat]
+        seat.stand_in, seat.standing = started.why, None
+
+    @_happen.register
+    def _(self, ended: events.StandInEnded, row: events.Row) -> None:
+        seat = self.seats[ended.seat]
+        entry = self.match.entries if self.match is not None else 0
+        if seat.stand_in == "time" and self._returned.get(ended.seat) != entry:
+            self._returned[ended.seat] = entry  # once, or his time would never run out
+            self.clock.settle(row.at)
+            self.clock.at_least(ended.seat, RETURN_TIME)
+        seat.stand_in, seat.standing = "", None
+
+    @_happen.register
+    def _(self, standing: events.StandingAnswerSet, row: events.Row) -> None:
+        self.seats[standing.seat].standing = standing.answer
+
+    @_happen.register
+    def _(self, said: events.Said, row: events.Row) -> None:
+        assert row.public_seq is not None
+        self.talk.append(ChatLine(row.public_seq, row.at, said))
+
+    @_happen.register
+    def _(self, proposed: events.Proposed, row: events.Row) -> None:
+        offers = self.seats[proposed.seat].offers
+        (offers.add if proposed.agreed else offers.discard)(proposed.offer)
+
+    @_happen.register
+    def _(self, paused: events.Paused, row: events.Row) -> None:
+        self.clock.pause(row.at)
+        self._drop("pause")
+
+    @_happen.register
+    def _(self, resumed: events.Resumed, row: events.Row) -> None:
+        self.clock.resume(row.at)
+        self._drop("resume")
+
+    @_happen.register
+    def _(self, reopened: events.Reopened, row: events.Row) -> None:
+        self.clock.stand_still(reopened.since, row.at)
+
+    @_happen.register
+    def _(self, ended: events.Ended, row: events.Row) -> None:
+        self.ended = ended
+        if self.match is not None:
+            self.match.close(ended.reason, ended.winners)
+        self._finish(row.at)
+
+    @_happen.register
+    def _(self, followed: events.RematchOpened, row: events.Row) -> None:
+        self.followed = followed.table
+
+    @_happen.register
+    def _(self, taken: events.PersonMerged, row: events.Row) -> None:
+        seat = self.seat_of(taken.person)
+        if seat is not None and self.seat_of(taken.by) in (None, seat):
+            self.seats[seat].person, self.seats[seat].name = taken.by, taken.name
+        if self.host == taken.person:
+            self.host = taken.by
+
+    @_happen.register
+    def _(self, gone: events.PersonErased, row: events.Row) -> None:
+        seat = self.seat_of(gone.person)
+        if seat is not None:
+            self.seats[seat].name = GONE
+        for place, line in enumerate(self.talk):
+            if line.said.person == gone.person:
+                self.talk[place] = replace(line, said=msgspec.structs.replace(line.said, name=GONE))
+
+    # ------------------------------------------------------------------------------ within
+    def _take(self, move: Move, at: float) -> None:
+        assert self.match is not None
+        alone = not self.in_window
+        self.match.take(move)
+        self.held = None
+        if move.shown:
+            self.public = self.match.public_view()
+        self.clock.settle(at)
+        if alone and move.shown:  # an increment for each lot of a bribe would tell how many there are
+            self.clock.decided(move.seat)
+        self._set_clock(at)
+
+    def _set_clock(self, at: float) -> None:
+        assert self.match is not None
+        if self.match.over:
+            self._finish(at)
+            return
+        entries = self.match.entries
+        if self._asked_at != entries:
+            self.answered.clear()
+        if self.asked:
+            if self._asked_at != entries:
+                self._asked_at = entries
+                self.clock.open_window(at, first=entries == 0)
+            return
+        acting = self.match.to_act
+        self.clock.turn_to(acting, at)
+        for number in acting:
+            standing = self.seats[number].standing
+            if standing is not None and standing.until_turn:
+                self.seats[number].standing = None
+
+    def _finish(self, at: float) -> None:
+        self.state = "over"
+        self.held = None
+        self.answered.clear()
+        self.finished = at
+        self.clock.stop(at)
+        for seat in self.seats:
+            seat.offers.clear()
+
+    def _drop(self, offer: events.Offer) -> None:
+        for seat in self.seats:
+            seat.offers.discard(offer)
+
+
+def _is_by_a_person(event: events.AnyEvent) -> bool:
+    if isinstance(event, events.Stepped):
+        return event.by == "person"
+    if isinstance(event, events.StandInStarted):
+        return event.why != "time"
+    return not isinstance(event, events.WindowClosed | events.Reopened | events.Resumed)
+
+
+def _as_answered(saw: OwnView) -> OwnView:
+    """What a seat sees after its answer until the window closes: whether the others have answered makes no difference.
+    The last answer is held, so the match does not know it yet; nobody is to see that."""
+    if saw.answered is None:
+        marked = {key: part | {"answered": True} if _has_answered(part) else part for key, part in saw.items()}
+        saw.answered = OwnView(marked | {"legal": []})
+    return saw.answered
+
+
+def _has_answered(part: object) -> bool:
+    return isinstance(part, dict) and "answered" in part

@@ -1,0 +1,174 @@
+"""What each audience gets of a table: a seat, or None for those who watch. The only place where a match is turned into
+messages; everything secret in them comes from `Match.view` and `Match.events`, and so through the game's `blank`."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from valise_games.house.tables import events
+from valise_games.house.tables import messages as m
+from valise_games.house.tables.state import ChatLine, Table
+from valise_games.play import fairness
+
+NOTHING = object()  # in place of what is not in a view
+
+
+def info(table: Table, online: Collection[int] = ()) -> m.TableInfo:
+    plan = table.setup
+    return m.TableInfo(
+        table=table.id,
+        game=plan.game,
+        variant=plan.variant,
+        options=dict(table.entry.full_options(plan.options)),
+        state=table.state,
+        seats=[
+            m.SeatInfo(
+                name=seat.name,
+                person=seat.person,
+                bot=seat.bot,
+                character=seat.character,
+                minded=seat.stand_in,
+                online=number in online,
+                offers=sorted(seat.offers),
+                rating=seat.rating,
+            )
+            for number, seat in enumerate(table.seats)
+        ],
+        host=table.host,
+        public=plan.public,
+        spectators=plan.spectators,
+        rated=plan.rated,
+        clock=plan.clock,
+        commitment=fairness.commitment(bytes.fromhex(plan.seed)),
+        opened=table.opened,
+        finished=table.finished,
+        followed=table.followed,
+        outcome=table.outcome,
+        paused=table.clock.paused,
+    )
+
+
+def line(table: Table) -> m.TableSummary:
+    """The table in a list."""
+    return m.TableSummary(
+        table=table.id,
+        game=table.setup.game,
+        state=table.state,
+        names=["" if seat.bot else seat.name for seat in table.seats],
+        bots=[seat.bot for seat in table.seats],
+        ratings=[seat.rating for seat in table.seats],
+        rated=table.setup.rated,
+        clock=table.setup.clock,
+        opened=table.opened,
+        finished=table.finished,
+        outcome=table.outcome,
+    )
+
+
+def own(table: Table, seat: int | None) -> m.SeatView | None:
+    if seat is None or table.match is None:
+        return None
+    view = table.answered.get(seat) or table.match.own_view(seat)
+    return m.SeatView(view, table.decision(seat), table.seats[seat].standing)
+
+
+def said(line: ChatLine) -> m.SaidInfo:
+    words = line.said
+    return m.SaidInfo(line.n, line.at, words.person, words.name, words.seat, words.room, words.text)
+
+
+def may_hear(table: Table, line: ChatLine, seat: int | None, muted: Collection[int]) -> bool:
+    """Talk of the gallery reaches those who play only when the game is over; nobody hears whom he muted."""
+    if line.said.person in muted:
+        return False
+    playing = seat is not None and table.state == "playing" and not is_out(table, seat)
+    return line.said.room == "table" or not playing
+
+
+def is_out(table: Table, seat: int) -> bool:
+    """W-6: out of the game before its end."""
+    return bool(table.public and table.public["seats"][seat].get("out"))
+
+
+def whole(
+    table: Table,
+    seat: int | None,
+    now: float,
+    *,
+    since: int = 0,
+    online: Collection[int] = (),
+    muted: Collection[int] = (),
+) -> m.TableSnapshot:
+    match = table.match
+    events: list[dict[str, Any]] = []
+    if match is not None:
+        events = [event for event in match.latest(seat, since) if event["n"] <= match.entries]
+    return m.TableSnapshot(
+        n=table.public_seq,
+        info=info(table, online),
+        seat=seat,
+        view=table.public,
+        own=own(table, seat),
+        events=events,
+        talk=[said(line) for line in table.talk if may_hear(table, line, seat, muted)],
+        clocks=table.clock.face(now),
+    )
+
+
+class EntryEncoder:
+    """One message about a step of the game, for every audience. What is public is written down once."""
+
+    def __init__(self, table: Table, before: dict[str, Any], row: events.Row) -> None:
+        assert table.match is not None
+        self.table = table
+        self.head = b'{"is":"entry","table":"%b","n":%d' % (table.id.encode(), row.public_seq or 0)
+        self.first = table.match.entries
+        public = table.public
+        changed = {
+            key: value
+            for key, value in public.items()
+            if (was := before.get(key, NOTHING)) is not value and was != value  # most are the same object
+        }
+        self.changed = m.encode(changed)
+        self.clocks = m.encode(table.clock.face(row.at))
+        self.events = table.match.latest(None, self.first)
+        self.start = self._write(self.events)
+
+    def to(self, seat: int | None) -> bytes:
+        """Of the seat's own part, a view that comes again is not written again."""
+        table, match = self.table, self.table.match
+        assert match is not None
+        if seat is None:
+            return self.start + b"null}"
+        events = match.latest(seat, self.first)
+        view = table.answered.get(seat) or match.own_view(seat)
+        if not view.written:
+            view.written = m.encode(view)
+        standing = table.seats[seat].standing
+        return b'%b{"view":%b,"decision":"%b","standing":%b}}' % (
+            self.start if events == self.events else self._write(events),
+            view.written,
+            table.decision(seat).encode(),
+            b"null" if standing is None else m.encode(standing),
+        )
+
+    def _write(self, events: list[dict[str, Any]]) -> bytes:
+        """All but the last: what differs from seat to seat, `own`, is to be put there."""
+        parts = (self.head, self.changed, m.encode(events), self.clocks)
+        return b'%b,"changed":%b,"events":%b,"clocks":%b,"own":' % parts
+
+
+def message_about(
+    table: Table, row: events.Row, seat: int | None, online: Collection[int], muted: Collection[int]
+) -> bytes:
+    """About a row that is no step of the game."""
+    assert row.public_seq is not None
+    if isinstance(row.event, events.Said):
+        line = ChatLine(row.public_seq, row.at, row.event)
+        if may_hear(table, line, seat, muted):
+            return m.encode(m.Spoken(table=table.id, n=row.public_seq, said=said(line)))
+        return m.encode(m.Skip(table=table.id, n=row.public_seq))
+    return m.encode(
+        m.TableChanged(table=table.id, n=row.public_seq, info=info(table, online), clocks=table.clock.face(row.at))
+    )

@@ -1,0 +1,151 @@
+"""The door of the house: every request and every socket comes through here.
+
+It lets no other site speak in a visitor's name, finds out who comes, and puts on every answer what browsers need to
+know to be careful.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, MutableMapping
+from http.cookies import CookieError, SimpleCookie
+from typing import Any
+from urllib.parse import parse_qsl, urlsplit
+
+import msgspec
+
+from valise_games.house.house import House
+from valise_games.house.people.rate_limits import address_of
+from valise_games.house.people.sessions import COMPANIONS
+from valise_games.house.tables import messages as m
+from valise_games.house.transport.connection import Receive, Send, serve_socket
+from valise_games.house.transport.websocket_protocol import EXTENSION
+
+Scope = MutableMapping[str, Any]
+Asgi = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
+SOCKET_PATH = "/ws"
+CAREFUL = [
+    (
+        b"content-security-policy",
+        b"default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
+        b"frame-ancestors 'none'",
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+]
+NUMBERS = {str(number) for number in range(1, COMPANIONS + 1)}  # of companions, as they are written
+NOT_KEPT = (b"cache-control", b"no-store")  # what does not say otherwise is for one person, at one moment
+
+
+class Gateway:
+    """Wraps the HTTP application and takes the sockets itself."""
+
+    def __init__(self, house: House, within: Asgi) -> None:
+        self.house = house
+        self.within = within
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self.within(scope, receive, send)
+            return
+        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        unsafe = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
+        companion = companion_of(scope["query_string"])
+        if companion is None:
+            text = f"a companion is a number from 1 to {COMPANIONS}, said once"
+            await _turn_away(scope, receive, send, 400, text)
+            return
+        key = key_of(headers)
+        if key is not None:
+            # No browser adds a key by itself, so no other site can make it speak; and a wrong one is no guest.
+            person = self.house.people.by_key(key)
+            if person is None:
+                await _turn_away(scope, receive, send, 401, "this API key is not known; it may have been revoked")
+                return
+        elif unsafe and not self._same_site(headers):
+            await _turn_away(scope, receive, send, 403, "another site may not speak for you")
+            return
+        else:
+            name = self.house.cookies.name_for(companion)
+            person = self.house.cookies.read(cookie_of(headers, name))
+        address = address_of(
+            (scope.get("client") or ("",))[0], headers.get(b"x-forwarded-for", ""), self.house.settings.trust_proxy
+        )
+        if person is not None:
+            person = msgspec.structs.replace(person, address=address)
+        if scope["type"] == "websocket":
+            if scope["path"] != SOCKET_PATH:
+                await _turn_away(scope, receive, send, 404, "sockets are at " + SOCKET_PATH)
+            elif len(self.house.connections) >= self.house.settings.most_connections:
+                await _turn_away(scope, receive, send, 503, "the house is full")
+            else:
+                await serve_socket(self.house, person, scope["extensions"][EXTENSION], receive, send)
+            return
+        scope["state"]["person"] = person
+        scope["state"]["address"] = address
+        scope["state"]["companion"] = companion
+
+        async def send_carefully(event: MutableMapping[str, Any]) -> None:
+            if event["type"] == "http.response.start":
+                headers = list(event.get("headers", []))
+                if not any(name.lower() == b"cache-control" for name, _ in headers):
+                    headers.append(NOT_KEPT)
+                event["headers"] = [*headers, *CAREFUL]
+            await send(event)
+
+        await self.within(scope, receive, send_carefully)
+
+    def _same_site(self, headers: dict[bytes, str]) -> bool:
+        """Browsers say where a request comes from; who does not is no browser, and brings no cookie of one."""
+        origin = headers.get(b"origin")
+        if origin is None:
+            return headers.get(b"sec-fetch-site", "same-origin") in ("same-origin", "none")
+        try:
+            if self.house.settings.url:
+                return _place(origin) == _place(self.house.settings.url)
+            return urlsplit(origin).netloc == headers.get(b"host")
+        except ValueError:  # no address at all
+            return False
+
+
+def _place(url: str) -> tuple[str, str, int | None]:
+    """Without what is the same to a browser: capitals, and the port that goes without saying."""
+    parts = urlsplit(url)
+    usual = {"http": 80, "https": 443}.get(parts.scheme)
+    return parts.scheme, parts.hostname or "", parts.port or usual
+
+
+def key_of(headers: dict[bytes, str]) -> str | None:
+    """An API key: Authorization: Bearer …"""
+    scheme, _, key = headers.get(b"authorization", "").partition(" ")
+    return key.strip() if scheme.lower() == "bearer" else None
+
+
+def companion_of(query: bytes) -> int | None:
+    """Which of the people at one browser: 0 when it is not said, None when it cannot be."""
+    numbers = [
+        value for name, value in parse_qsl(query.decode("latin-1"), keep_blank_values=True) if name == "companion"
+    ]
+    if not numbers:
+        return 0
+    return int(numbers[0]) if len(numbers) == 1 and numbers[0] in NUMBERS else None
+
+
+def cookie_of(headers: dict[bytes, str], name: str) -> str:
+    try:
+        morsel = SimpleCookie(headers.get(b"cookie", "")).get(name)
+    except CookieError:
+        return ""
+    return "" if morsel is None else morsel.value
+
+
+async def _turn_away(scope: Scope, receive: Receive, send: Send, status: int, text: str) -> None:
+    body = m.encode(m.Refused(key="", code="turned-away", text=text))
+    kind = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
+    if scope["type"] == "websocket":
+        await receive()
+    headers = [(b"content-type", b"application/json"), NOT_KEPT, *CAREFUL]
+    await send({"type": f"{kind}.start", "status": status, "headers": headers})
+    await send({"type": f"{kind}.body", "body": body})

@@ -1,0 +1,73 @@
+"""A file that an older house wrote still opens: its tables are as they were, and its people are known.
+
+`old_files/house_v2.db.gz` was written by the code before schema 3, `house_v2.json.gz` is what that house answered about
+its tables: one that ended after windows, a pause, a stand-in and a resignation; its rematch; one under way with bots;
+one of a guest who turned out to have an account; one that has not begun.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.house.houses import RunningHouse, open_house
+from valise_games.client import Caller
+from valise_games.house.storage.store import VERSION, Store
+from valise_games.house.tables import events
+
+FOLDER = Path(__file__).parent / "old_files"
+EXPECTED: dict[str, Any] = json.loads(gzip.decompress((FOLDER / "house_v2.json.gz").read_bytes()))
+
+
+@pytest.fixture(scope="module")
+def reopened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
+    file = tmp_path_factory.mktemp("old") / "house.db"
+    file.write_bytes(gzip.decompress((FOLDER / "house_v2.db.gz").read_bytes()))
+    with open_house(file) as house:
+        yield house
+
+
+@pytest.mark.parametrize("person", EXPECTED["cookies"])
+@pytest.mark.parametrize("table", EXPECTED["tables"])
+def test_a_table_is_as_it_was(reopened: RunningHouse, person: str, table: str) -> None:
+    before = EXPECTED["tables"][table]
+    caller = Caller(reopened.url, cookie=EXPECTED["cookies"][person])
+    after = caller.state(before["table"])
+    del after["clocks"]
+    for seat in after["info"]["seats"]:
+        del seat["online"]
+    assert after == before[person]
+
+
+def test_its_people_log_in_with_their_password_and_their_key(reopened: RunningHouse) -> None:
+    visitor = reopened.visitor("Somebody")
+    visitor.post("/api/login", {"name": "Hortensia", "password": "a very quiet courier"})
+    assert Caller(reopened.url, key=EXPECTED["key"]).name == visitor.get("/api/me")["name"] == "Hortensia"
+
+
+def test_a_game_under_way_goes_on(reopened: RunningHouse) -> None:
+    code = EXPECTED["tables"]["bots"]["table"]
+    visitor = reopened.visitor(cookie=EXPECTED["cookies"]["ann"])
+    table = visitor.watch(code)
+    before = table.n
+    table.act(table.legal[0])
+    while table.n == before:
+        table.wait()
+
+
+def test_every_kind_of_event_that_it_wrote_is_read(tmp_path: Path) -> None:
+    file = tmp_path / "house.db"
+    file.write_bytes(gzip.decompress((FOLDER / "house_v2.db.gz").read_bytes()))
+    store = Store(file)
+    rows = [row for table in EXPECTED["tables"].values() for row in store.rows(table["table"])]
+    assert store.one("PRAGMA user_version") == (VERSION,)
+    store.close()
+    stand_ins = [row.event for row in rows if isinstance(row.event, events.StandInStarted | events.StandInEnded)]
+    assert [type(event).__name__ for event in stand_ins] == ["StandInStarted", "StandInEnded", "StandInStarted"]
+    kinds = {type(row.event) for row in rows}
+    assert kinds >= {events.WindowClosed, events.RematchOpened, events.PersonMerged, events.PersonErased}
