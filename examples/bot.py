@@ -6,7 +6,7 @@ python examples/bot.py URL --table CODE      or     python examples/bot.py URL -
 import argparse
 import random
 
-from valise_games.client import Refused, Visitor
+from valise_games.client import HouseClient, Refused
 
 options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
 options.add_argument("url")
@@ -15,7 +15,7 @@ options.add_argument("--open", default="casablanca", help="else open one of this
 options.add_argument("--key", default="", help="an API key; without one the bot is a guest")
 told = options.parse_args()
 
-with Visitor(told.url, name="Dice", key=told.key) as me:
+with HouseClient(told.url, name="Dice", key=told.key) as me:
     if told.table:
         table = me.watch(told.table)
         table.sit()

@@ -18,7 +18,7 @@ from typing import Any
 from unittest import mock
 
 from tests.house.houses import open_house
-from valise_games.client import Visitor, visitor
+from valise_games.client import HouseClient, house_client
 
 PAGE = Path(__file__).parent.parent / "docs" / "protocol.md"
 BETWEEN = re.compile(r"(?<=<!-- session -->\n).*(?=<!-- /session -->)", re.DOTALL)
@@ -33,7 +33,7 @@ TIME = 1794752286.2
 FULL = 15  # seconds: what is left on a clock is told as if nobody had used any of the last so many
 
 
-class Listener(Visitor):
+class Listener(HouseClient):
     """Writes down all that is said."""
 
     def __init__(self, *arguments: Any, **more: Any) -> None:
@@ -49,7 +49,7 @@ class Listener(Visitor):
         if "nonce" in told:
             told["nonce"] = NONCE
         self.heard.append("> " + json.dumps({"do": command, "key": key, **told}, ensure_ascii=False))
-        with mock.patch.object(visitor, "new_key", return_value=key):  # short, and known here
+        with mock.patch.object(house_client, "new_key", return_value=key):  # short, and known here
             return super().do(command, patience=patience, **told)
 
 

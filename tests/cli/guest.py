@@ -11,7 +11,7 @@ from pathlib import Path
 
 from tests.cli.person import PROMPT, Person, plain
 from tests.waiting import PATIENCE
-from valise_games.client import TableSeen
+from valise_games.client import RemoteTable
 
 _NUMBER = re.compile(r"(?<!\S)(\d{1,2}) (?=\S| \w{1,2}\s)")  # not the round before a line of the log
 _LEFT = re.compile(rf"{PROMPT}\d+$")
@@ -99,7 +99,7 @@ class Guest(Person):
         while not self.frame().endswith(PROMPT) or (without and without in self.frame()):
             self._read_on(end, "a prompt")
 
-    def play_out(self, eyes: TableSeen, dice: random.Random, seconds: float = 2 * PATIENCE) -> None:
+    def play_out(self, eyes: RemoteTable, dice: random.Random, seconds: float = 2 * PATIENCE) -> None:
         """Any number, until the game is over. `eyes` is the same person by another connection: it knows when something
         is asked. A number that cannot be picked costs nothing."""
         end, typed = time.monotonic() + seconds, 0.0

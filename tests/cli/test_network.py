@@ -20,7 +20,7 @@ from tests.cli.person import COMMAND, PROMPT, environment, plain
 from tests.house.houses import ENDLESS, QUICK, RunningHouse, kept_port, open_house
 from tests.waiting import PATIENCE
 from valise_games import verify
-from valise_games.client import TableSeen, Visitor
+from valise_games.client import HouseClient, RemoteTable
 from valise_games.house.tables.events import Sat
 
 pytestmark = pytest.mark.long
@@ -32,7 +32,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
         yield running
 
 
-def act_until(table: TableSeen, guest: Guest, seconds: float = PATIENCE) -> None:
+def act_until(table: RemoteTable, guest: Guest, seconds: float = PATIENCE) -> None:
     """Somebody else plays until the guest is asked."""
     end = time.monotonic() + seconds
     while not guest.asked() or "Stand up" in plain(guest.now)[-120:]:
@@ -50,7 +50,7 @@ def cookie_in(home: Path, house: RunningHouse) -> str:
     return str(remembered[house.url]["cookie"])
 
 
-def table_with(visitor: Visitor, *, clock: dict[str, object]) -> TableSeen:
+def table_with(visitor: HouseClient, *, clock: dict[str, object]) -> RemoteTable:
     table = visitor.open("casablanca", 2, clock=clock, variant="small")
     table.sit(1)
     return table

@@ -14,7 +14,7 @@ from rich.console import Console
 
 from valise_games import Match
 from valise_games.cli import EXAMPLES
-from valise_games.client import Refused, TableSeen
+from valise_games.client import Refused, RemoteTable
 from valise_games.games import catalogue
 from valise_games.terminal import layout, session
 from valise_games.terminal.client import Client
@@ -74,7 +74,7 @@ class Tabled:
 
 
 def seat_at(table: Tabled) -> HouseSeat:
-    return HouseSeat(cast(TableSeen, table), ["You", "Ann", "Bob"], EN)
+    return HouseSeat(cast(RemoteTable, table), ["You", "Ann", "Bob"], EN)
 
 
 def desk_at(table: Tabled) -> HouseDesk:
@@ -237,7 +237,7 @@ def test_who_watches_sees_the_whole_game_without_papers(game: str, size: tuple[i
     table = Tabled(game, seat=None)
     match, dice = table.match, random.Random(3)
     seating = Seating(match.entry, match.variant, -1, ["Ann", "Bob", "Eve"], "en", words_in("en"), match.options)
-    drawer, seat = drawer_for(seating), Onlooker(cast(TableSeen, table), list(seating.names), EN)
+    drawer, seat = drawer_for(seating), Onlooker(cast(RemoteTable, table), list(seating.names), EN)
     console = Console(file=io.StringIO(), width=size[0], height=size[1])
     client = Client(
         seat, seating, drawer, Lines(console, seating, drawer), HouseDesk(seat, seating, cast(Face, None), EN)
@@ -257,7 +257,7 @@ def test_who_watches_sees_the_whole_game_without_papers(game: str, size: tuple[i
 def test_who_watches_only_talks() -> None:
     table = Tabled("agent", seat=None)
     seating = Seating(table.match.entry, "standard", -1, ["Ann", "Bob", "Eve"], "en", words_in("en"))
-    desk = HouseDesk(Onlooker(cast(TableSeen, table), list(seating.names), EN), seating, cast(Face, None), EN)
+    desk = HouseDesk(Onlooker(cast(RemoteTable, table), list(seating.names), EN), seating, cast(Face, None), EN)
     for name in ("pass", "leave", "back", "resign", "abort", "pause", "resume"):
         assert desk.command(name, "") == EN.you_watch
     assert desk.command("say", "hello") == ""

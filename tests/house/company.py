@@ -12,7 +12,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from tests.house.houses import ENDLESS, RunningHouse
 from tests.waiting import PATIENCE
-from valise_games.client import Refused, TableSeen, Visitor
+from valise_games.client import HouseClient, Refused, RemoteTable
 
 PASSWORD = "a very quiet courier"
 OTHER = "another quiet courier"
@@ -26,7 +26,7 @@ def new_name() -> str:
     return "Courier " + "".join("ABDEFKMP"[int(digit)] for digit in f"{next(_count):o}") + "q"
 
 
-def registered(house: RunningHouse, name: str = "") -> tuple[Visitor, str]:
+def registered(house: RunningHouse, name: str = "") -> tuple[HouseClient, str]:
     """A visitor with a new account, and its recovery code."""
     visitor = house.visitor(name or new_name())
     response = visitor.post("/api/register", {"password": PASSWORD})
@@ -54,7 +54,7 @@ def closed_with(line: ClientConnection) -> int:
     return line.close_code
 
 
-def table_of_two(hers: Visitor, his: Visitor, **wishes: object) -> tuple[TableSeen, TableSeen]:
+def table_of_two(hers: HouseClient, his: HouseClient, **wishes: object) -> tuple[RemoteTable, RemoteTable]:
     """The game has begun, and both have heard so."""
     first = hers.open("agent", 2, clock=ENDLESS, variant="small", **wishes)
     first.sit(0)

@@ -8,7 +8,7 @@ import time
 from dataclasses import dataclass, field
 
 from tests.house.houses import ENDLESS, RunningHouse
-from valise_games.client import Refused, TableSeen, Unreachable, Visitor
+from valise_games.client import HouseClient, Refused, RemoteTable, Unreachable
 
 
 @dataclass
@@ -19,7 +19,7 @@ class Guest:
     name: str
     seed: int
     acknowledged: list[tuple[str, str]] = field(default_factory=list)  # table, key of the log
-    visitor: Visitor | None = None
+    visitor: HouseClient | None = None
     trouble: str = ""
 
     def play(self, code: str, stop: threading.Event) -> None:
@@ -35,7 +35,7 @@ class Guest:
         except Unreachable as error:
             self.trouble = str(error)
 
-    def _act(self, table: TableSeen, dice: random.Random) -> None:
+    def _act(self, table: RemoteTable, dice: random.Random) -> None:
         assert self.visitor is not None
         try:
             done = table.do("act", decision=table.decision, action=dice.choice(table.legal))
@@ -66,7 +66,7 @@ class Crowd:
 
     @staticmethod
     def _seat(house: RunningHouse, guests: list[Guest], game: str) -> str:
-        tables: list[TableSeen] = []
+        tables: list[RemoteTable] = []
         for guest in guests:
             guest.visitor = house.visitor(guest.name)
             table = (

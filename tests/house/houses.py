@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.waiting import PATIENCE
-from valise_games.client import Visitor
+from valise_games.client import HouseClient
 from valise_games.house.storage.store import Store
 from valise_games.house.tables.events import Row
 
@@ -46,8 +46,8 @@ class RunningHouse:
     process: subprocess.Popen[str]
     file: Path
 
-    def visitor(self, name: str = "", **more: Any) -> Visitor:
-        return Visitor(self.url, name, **{"come_back": COME_BACK, "patience": PATIENCE, **more})
+    def visitor(self, name: str = "", **more: Any) -> HouseClient:
+        return HouseClient(self.url, name, **{"come_back": COME_BACK, "patience": PATIENCE, **more})
 
     def rows(self, code: str) -> list[Row]:
         """The log of a table, read from the file: the house does not notice."""

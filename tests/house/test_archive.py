@@ -16,27 +16,27 @@ from tests.house.houses import QUICK, RunningHouse
 from tests.house.test_playing import play_out
 from tests.waiting import PATIENCE
 from valise_games.cli import main
-from valise_games.client import Refused, TableSeen, Visitor
+from valise_games.client import HouseClient, Refused, RemoteTable
 from valise_games.games import catalogue
 from valise_games.play import BadRecord, verify
 
 SHORT = {"agent": {"round_cap": 2}}
 
 
-def fetch(visitor: Visitor, path: str) -> tuple[str, Any]:
+def fetch(visitor: HouseClient, path: str) -> tuple[str, Any]:
     """The body and the headers, as a browser gets them."""
     request = urllib.request.Request(visitor.url + path, headers={"cookie": visitor.cookie})
     with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
         return answer.read().decode(), answer.headers
 
 
-def wait_until_over(*tables: TableSeen) -> None:
+def wait_until_over(*tables: RemoteTable) -> None:
     for table in tables:
         while not table.over:
             table.wait(5)
 
 
-def sit_two(ann: Visitor, bob: Visitor, game: str = "agent", **wishes: Any) -> tuple[TableSeen, TableSeen]:
+def sit_two(ann: HouseClient, bob: HouseClient, game: str = "agent", **wishes: Any) -> tuple[RemoteTable, RemoteTable]:
     response = {"options": SHORT.get(game, {}), "clock": QUICK, "variant": "small", **wishes}
     hers = ann.open(game, 2, **response)
     hers.sit(0)
@@ -48,7 +48,7 @@ def sit_two(ann: Visitor, bob: Visitor, game: str = "agent", **wishes: Any) -> t
     return hers, his
 
 
-def some_steps(hers: TableSeen, his: TableSeen, number: int = 12) -> None:
+def some_steps(hers: RemoteTable, his: RemoteTable, number: int = 12) -> None:
     end = time.monotonic() + PATIENCE
     while number:
         assert time.monotonic() < end, "nobody has to decide"
@@ -192,7 +192,7 @@ def canonical(value: Any) -> str:
     return json.dumps(value, sort_keys=True)
 
 
-class Diary(TableSeen):
+class Diary(RemoteTable):
     """Writes down what its visitor sees at every entry, while the game is played."""
 
     seen: dict[int, str]
@@ -231,7 +231,7 @@ def test_a_replay_shows_what_each_seat_saw_byte_for_byte(house: RunningHouse, ga
             assert again == diary.seen
 
 
-def all_frames(visitor: Visitor, table: str, seat: str, count: int = 7) -> list[dict[str, Any]]:
+def all_frames(visitor: HouseClient, table: str, seat: str, count: int = 7) -> list[dict[str, Any]]:
     frames: list[dict[str, Any]] = []
     onward: int | None = 0
     while onward is not None:
@@ -280,7 +280,7 @@ def test_finished_games_are_found_page_by_page(house: RunningHouse) -> None:
         assert never_began.id
         wish = f"/api/finished?game=agent&person={bob.id}"
 
-        def codes(visitor: Visitor, more: str = "") -> list[str]:
+        def codes(visitor: HouseClient, more: str = "") -> list[str]:
             return [line["table"] for line in visitor.get(wish + more)["tables"]]
 
         assert codes(ann) == ended[::-1]

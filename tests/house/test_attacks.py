@@ -22,7 +22,7 @@ from tests.house.company import closed_with, registered, socket
 from tests.house.houses import ENDLESS, RunningHouse, kept_port, open_house
 from tests.house.places import Place, company, mover
 from tests.waiting import PATIENCE, SLACK
-from valise_games.client import Refused, Visitor
+from valise_games.client import HouseClient, Refused
 
 ELSEWHERE = [
     {"origin": "https://evil.example"},
@@ -231,7 +231,7 @@ def test_errors_tell_no_secrets(house: RunningHouse) -> None:
                 visitor.post(path, body)
             assert secret not in str(found.value)
         with pytest.raises(Refused) as found:
-            Visitor(house.url, key=secret)
+            HouseClient(house.url, key=secret)
         assert secret not in str(found.value)
     assert secret not in house.file.with_suffix(".log").read_text()
 

@@ -12,14 +12,14 @@ import pytest
 from tests.house.houses import QUICK, RunningHouse, open_house
 from tests.house.test_playing import play_out
 from valise_games.cli import main
-from valise_games.client import TableSeen, Visitor
+from valise_games.client import HouseClient, RemoteTable
 from valise_games.house.storage.store import Store
 from valise_games.play import verify
 
 pytestmark = pytest.mark.long
 
 
-def a_game(house: RunningHouse) -> tuple[Visitor, TableSeen]:
+def a_game(house: RunningHouse) -> tuple[HouseClient, RemoteTable]:
     ann = house.visitor("Ann")
     table = ann.open("agent", 2, bots={1: "novice"}, options={"round_cap": 6}, clock=QUICK, variant="small")
     table.sit()
@@ -27,7 +27,7 @@ def a_game(house: RunningHouse) -> tuple[Visitor, TableSeen]:
     return ann, table
 
 
-def play_on(table: TableSeen, messages: int) -> None:
+def play_on(table: RemoteTable, messages: int) -> None:
     """Until so many more things have happened at the table."""
     dice, end = random.Random(2), table.n + messages
     while table.n < end:
@@ -59,7 +59,7 @@ def test_a_house_is_copied_while_it_is_open_and_goes_on_from_the_copy(tmp_path: 
     assert list(copy.parent.iterdir()) == [copy]  # one file, and nothing left beside it
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
     assert main(["restore", str(copy), "--to", str(back)]) == 0
-    with open_house(back) as house, Visitor(house.url, cookie=cookie) as ann:
+    with open_house(back) as house, HouseClient(house.url, cookie=cookie) as ann:
         table = ann.watch(code)
         assert table.n >= then  # the bot may have moved on
         assert table.seat == 0

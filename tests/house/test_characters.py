@@ -6,13 +6,13 @@ import pytest
 
 from tests.house.company import refused
 from tests.house.houses import ENDLESS, RunningHouse
-from valise_games.client import TableSeen
+from valise_games.client import RemoteTable
 from valise_games.house.tables import events
 from valise_games.house.tables.clock import ClockSettings
 from valise_games.house.tables.state import Table
 
 
-def seated(table: TableSeen) -> list[tuple[str, str, str]]:
+def seated(table: RemoteTable) -> list[tuple[str, str, str]]:
     return [(seat["bot"], seat["character"], seat["name"]) for seat in table.info["seats"]]
 
 

@@ -15,10 +15,10 @@ from tests.house.houses import ENDLESS, QUICK, RunningHouse, kept_port, open_hou
 from tests.house.proxies import wire_to
 from tests.house.test_playing import play_out
 from tests.waiting import PATIENCE, SLACK, until
-from valise_games.client import Caller, Refused, TableSeen, Unreachable, Visitor
+from valise_games.client import HouseClient, HttpClient, Refused, RemoteTable, Unreachable
 
 
-def hear_until(table: TableSeen, true: Callable[[], bool], seconds: float = PATIENCE) -> None:
+def hear_until(table: RemoteTable, true: Callable[[], bool], seconds: float = PATIENCE) -> None:
     end = time.monotonic() + seconds
     while not true():
         assert time.monotonic() < end, f"it does not come: {table.info}"
@@ -34,7 +34,7 @@ def later(seconds: float, then: Callable[[], None]) -> threading.Timer:
 # ---------------------------------------------------------------------------------- breaks
 @pytest.mark.long
 def test_a_command_whose_answer_got_lost_is_carried_out_once(house: RunningHouse) -> None:
-    with wire_to(house.url) as wire, house.visitor("Bob") as bob, Visitor(wire.url, "Ann") as ann:
+    with wire_to(house.url) as wire, house.visitor("Bob") as bob, HouseClient(wire.url, "Ann") as ann:
         hers, his = table_of_two(ann, bob)
         for word in ("one", "two", "three"):
             wire.deaf.set()
@@ -49,7 +49,7 @@ def test_a_command_whose_answer_got_lost_is_carried_out_once(house: RunningHouse
 
 
 def test_a_table_is_opened_once_though_its_answer_got_lost(house: RunningHouse) -> None:
-    with wire_to(house.url) as wire, Visitor(wire.url, "Ann") as ann:
+    with wire_to(house.url) as wire, HouseClient(wire.url, "Ann") as ann:
         before = {line["table"] for line in ann.listed()}
         wire.deaf.set()
         cutting = later(0.3, wire.cut)
@@ -61,7 +61,7 @@ def test_a_table_is_opened_once_though_its_answer_got_lost(house: RunningHouse) 
 
 def test_a_step_inside_a_secret_action_survives_a_break(house: RunningHouse) -> None:
     """Its answer has no number, and the table looks the same from outside."""
-    with wire_to(house.url) as wire, Visitor(wire.url, "Ann") as ann:
+    with wire_to(house.url) as wire, HouseClient(wire.url, "Ann") as ann:
         table = ann.open("casablanca", 3, bots={1: "novice", 2: "novice"}, clock=ENDLESS)
         table.sit(0)
         table.start()
@@ -80,7 +80,7 @@ def test_a_step_inside_a_secret_action_survives_a_break(house: RunningHouse) -> 
 @pytest.mark.long
 def test_a_game_goes_on_over_a_wire_that_breaks_again_and_again(house: RunningHouse) -> None:
     dice = random.Random(4)
-    with wire_to(house.url) as wire, Visitor(wire.url, "Ann") as ann, house.visitor("Eve") as eve:
+    with wire_to(house.url) as wire, HouseClient(wire.url, "Ann") as ann, house.visitor("Eve") as eve:
         table = ann.open("casablanca", 3, bots={1: "novice", 2: "novice"}, clock=QUICK, variant="small")
         table.sit(0)
         watched = eve.watch(table.id)
@@ -174,7 +174,7 @@ def test_a_house_that_stays_away_is_said_so(tmp_path: Path) -> None:
 
 
 def test_a_house_that_keeps_silent_is_not_waited_for_forever(house: RunningHouse) -> None:
-    with wire_to(house.url) as wire, Visitor(wire.url, "Ann") as ann:
+    with wire_to(house.url) as wire, HouseClient(wire.url, "Ann") as ann:
         ann.patience = 0.5
         wire.deaf.set()
         with pytest.raises(Unreachable, match="does not answer"):
@@ -202,7 +202,7 @@ def test_the_lobby_is_followed_until_it_is_left(house: RunningHouse) -> None:
 
 
 def test_a_whole_game_by_plain_http(house: RunningHouse) -> None:
-    ann = Caller(house.url, "Ann")
+    ann = HttpClient(house.url, "Ann")
     code = ann.command("open", game="agent", seats=2, bots={"1": "novice"}, clock=QUICK, variant="small")["table"]
     ann.command("sit", table=code, seat=0)
     ann.command("start", table=code)
@@ -237,7 +237,7 @@ def test_a_refusal_says_what_is_allowed_and_a_late_act_looks_again(house: Runnin
 )
 def test_a_wrong_address_is_told_in_a_sentence(url: str) -> None:
     with pytest.raises(Unreachable, match=r"no address of a house|does not answer"):
-        Visitor(url)
+        HouseClient(url)
 
 
 def test_clocks_run_on_between_messages(house: RunningHouse) -> None:

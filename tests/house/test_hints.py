@@ -13,7 +13,7 @@ from tests.house.houses import RunningHouse
 from tests.house.test_archive import sit_two
 from tests.house.test_bots_at_work import Quiet
 from valise_games.bots import Considered, levels_of
-from valise_games.client import TableSeen
+from valise_games.client import RemoteTable
 from valise_games.games import find
 from valise_games.house.bots import hints
 from valise_games.house.bots.pool import BotTrouble, HintRequest
@@ -22,7 +22,7 @@ from valise_games.house.people.rate_limits import PERSON
 from valise_games.house.tables.clock import ClockSettings
 
 
-def who_decides(*tables: TableSeen) -> TableSeen:
+def who_decides(*tables: RemoteTable) -> RemoteTable:
     """As soon as one of them has to."""
     while not any(table.decision for table in tables):
         tables[0].wait(5)

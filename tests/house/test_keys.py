@@ -17,7 +17,7 @@ from tests.house.company import (
     table_of_two,
 )
 from tests.house.houses import ENDLESS, RunningHouse
-from valise_games.client import Caller
+from valise_games.client import HttpClient
 
 
 # ---------------------------------------------------------------------------------- keys for bots
@@ -97,7 +97,7 @@ def test_a_program_does_not_play_at_a_rated_table(house: RunningHouse) -> None:
     bob, _ = registered(house)
     key = bob.post("/api/me/keys", {"name": "bot"})["key"]
     code = ann.do("open", game="agent", seats=2, rated=True)["table"]
-    program = Caller(house.url, key=key)
+    program = HttpClient(house.url, key=key)
     refused("by-key", lambda: program.command("sit", table=code))
     refused("bad-setup", lambda: program.command("open", game="agent", seats=2, rated=True))
     bob.do("sit", table=code)

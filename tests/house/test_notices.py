@@ -26,7 +26,7 @@ from tests.house.houses import RunningHouse, open_house
 from tests.house.post import Browser, MailServer, Pushed, PushService, mail_server, push_service, unbase64
 from tests.house.test_health import numbers
 from tests.waiting import until
-from valise_games.client import TableSeen, Visitor
+from valise_games.client import HouseClient, RemoteTable
 from valise_games.house.config import BadSettings, Settings, load_settings
 from valise_games.house.metrics import Metrics
 from valise_games.house.notify import webpush
@@ -59,13 +59,13 @@ def town(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Town]:
         yield Town(house, service, mail)
 
 
-def browser_of(visitor: Visitor, town: Town, path: str) -> Browser:
+def browser_of(visitor: HouseClient, town: Town, path: str) -> Browser:
     browser = Browser(town.service.url + path)
     assert visitor.post("/api/me/push", browser.subscription())["browsers"] >= 1
     return browser
 
 
-def sit_down(ann: Visitor, *others: Visitor, clock: dict[str, Any] | None = None) -> TableSeen:
+def sit_down(ann: HouseClient, *others: HouseClient, clock: dict[str, Any] | None = None) -> RemoteTable:
     """Ann watches; the others sit, and go away."""
     options = {"opening_bribes": True}  # so that all are asked first
     table = ann.open("casablanca", 1 + len(others), options=options, clock=clock or DAILY, variant="small")
@@ -75,7 +75,7 @@ def sit_down(ann: Visitor, *others: Visitor, clock: dict[str, Any] | None = None
     return table
 
 
-def decide(visitor: Visitor, table: str) -> bool:
+def decide(visitor: HouseClient, table: str) -> bool:
     """By plain HTTP, with no socket watching; False if there is nothing to decide."""
     owed = visitor.get(f"/api/tables/{table}/legal")
     if owed["decision"]:
@@ -271,7 +271,7 @@ def read_letter(town: Town) -> tuple[str, str, str]:
     return to, str(letter["subject"]), str(body.get_content())
 
 
-def wish(visitor: Visitor, address: str) -> dict[str, Any]:
+def wish(visitor: HouseClient, address: str) -> dict[str, Any]:
     response: dict[str, Any] = visitor.post("/api/me/email", {"password": PASSWORD, "email": address})
     return response
 

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from tests.house.houses import RunningHouse, open_house
-from valise_games.client import Caller
+from valise_games.client import HttpClient
 from valise_games.house.storage.store import VERSION, Store
 from valise_games.house.tables import events
 
@@ -36,7 +36,7 @@ def reopened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]
 @pytest.mark.parametrize("table", EXPECTED["tables"])
 def test_a_table_is_as_it_was(reopened: RunningHouse, person: str, table: str) -> None:
     before = EXPECTED["tables"][table]
-    caller = Caller(reopened.url, cookie=EXPECTED["cookies"][person])
+    caller = HttpClient(reopened.url, cookie=EXPECTED["cookies"][person])
     after = caller.state(before["table"])
     del after["clocks"]
     for seat in after["info"]["seats"]:
@@ -47,7 +47,7 @@ def test_a_table_is_as_it_was(reopened: RunningHouse, person: str, table: str) -
 def test_its_people_log_in_with_their_password_and_their_key(reopened: RunningHouse) -> None:
     visitor = reopened.visitor("Somebody")
     visitor.post("/api/login", {"name": "Hortensia", "password": "a very quiet courier"})
-    assert Caller(reopened.url, key=EXPECTED["key"]).name == visitor.get("/api/me")["name"] == "Hortensia"
+    assert HttpClient(reopened.url, key=EXPECTED["key"]).name == visitor.get("/api/me")["name"] == "Hortensia"
 
 
 def test_a_game_under_way_goes_on(reopened: RunningHouse) -> None:

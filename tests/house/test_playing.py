@@ -8,11 +8,11 @@ from collections.abc import Sequence
 import pytest
 
 from tests.house.houses import QUICK, RunningHouse
-from valise_games.client import TableSeen
+from valise_games.client import RemoteTable
 from valise_games.games import catalogue
 
 
-def play_out(tables: Sequence[TableSeen], seed: int, most: int = 4000) -> int:
+def play_out(tables: Sequence[RemoteTable], seed: int, most: int = 4000) -> int:
     """Every visitor plays at random until the game is over; gives the number of decisions."""
     dice = random.Random(seed)
     for decisions in range(most):

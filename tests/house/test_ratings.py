@@ -9,7 +9,7 @@ import pytest
 from tests.house.asking import ask
 from tests.house.company import refused, registered
 from tests.house.houses import QUICK, RunningHouse, open_house
-from valise_games.client import TableSeen, Visitor
+from valise_games.client import HouseClient, RemoteTable
 from valise_games.house.people.ratings import FIRST, places
 
 RATED = {"clock": QUICK, "rated": True}
@@ -33,7 +33,7 @@ def test_places(outcome: dict[str, object], minded: list[bool], ranks: list[int]
     assert places(outcome, minded) == ranks
 
 
-def rated_table(hers: Visitor, his: Visitor) -> tuple[TableSeen, TableSeen]:
+def rated_table(hers: HouseClient, his: HouseClient) -> tuple[RemoteTable, RemoteTable]:
     first = hers.open("agent", 2, **RATED)
     first.sit(0)
     second = his.watch(first.id)
@@ -49,7 +49,7 @@ def test_a_table_that_never_began_is_no_game(house: RunningHouse) -> None:
         assert bob.get(f"/api/people/{bob.id}")["games"] == 0
 
 
-def rating(visitor: Visitor, person: int) -> list[dict[str, object]]:
+def rating(visitor: HouseClient, person: int) -> list[dict[str, object]]:
     found: list[dict[str, object]] = visitor.get(f"/api/people/{person}")["ratings"]
     return found
 

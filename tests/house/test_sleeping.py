@@ -10,7 +10,7 @@ import pytest
 
 from tests.house.houses import RunningHouse, open_house
 from tests.waiting import PATIENCE, until
-from valise_games.client import Visitor
+from valise_games.client import HouseClient
 from valise_games.house.tables import events
 
 
@@ -21,7 +21,7 @@ def drowsy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
         yield running
 
 
-def in_memory(visitor: Visitor) -> int:
+def in_memory(visitor: HouseClient) -> int:
     """Games that the house plays now."""
     with urllib.request.urlopen(f"{visitor.url}/metrics", timeout=PATIENCE) as answer:
         page = answer.read().decode()
@@ -30,7 +30,7 @@ def in_memory(visitor: Visitor) -> int:
     return int(found[1])
 
 
-def begin(house: RunningHouse, **clock: object) -> tuple[Visitor, str]:
+def begin(house: RunningHouse, **clock: object) -> tuple[HouseClient, str]:
     ann = house.visitor("Ann")
     table = ann.open("casanova", 3, bots={1: "novice", 2: "novice"}, clock=clock)
     table.sit(0)

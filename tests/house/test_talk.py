@@ -12,7 +12,7 @@ from tests.house.asking import ask
 from tests.house.houses import ENDLESS, RunningHouse
 from tests.house.places import Place, Told, company, mover
 from tests.waiting import until
-from valise_games.client import Caller
+from valise_games.client import HttpClient
 
 LEAST_ROWS = 30  # fewer would prove little
 
@@ -186,6 +186,6 @@ def test_numbers_have_no_gaps(house: RunningHouse, game: str) -> None:
 def test_nobody_talks_under_the_name_of_another_seat(house: RunningHouse) -> None:
     with company(house, people=2, clock=ENDLESS) as (ann, bob):
         names = [seat["name"] for seat in ann.whole["info"]["seats"]]
-        Caller(house.url, cookie=bob.cookie).post("/api/me/name", {"name": names[0]})
+        HttpClient(house.url, cookie=bob.cookie).post("/api/me/name", {"name": names[0]})
         bob.do("say", text="I am she")
         assert ann.whole["talk"][-1]["name"] == names[1]

@@ -1,6 +1,6 @@
-"""A visitor of a house, over the network: the same protocol as the page. docs/protocol.md tells it.
+"""A client of a house, for programs, bots and the terminal: the protocol is that of the page (docs/protocol.md).
 
-with Visitor("http://127.0.0.1:8600", name="Ann") as ann:
+with HouseClient("http://127.0.0.1:8600", name="Ann") as ann:
     table = ann.open("casablanca", seats=4, bots={1: "novice", 2: "novice", 3: "novice"})
     table.sit()
     table.start()
@@ -10,13 +10,13 @@ with Visitor("http://127.0.0.1:8600", name="Ann") as ann:
         else:
             table.wait()
 
-A Caller does the same by plain HTTP: it asks again and again instead of being told.
+A HttpClient does the same by plain HTTP: it asks again and again instead of being told.
 """
 
 from __future__ import annotations
 
-from valise_games.client.caller import Caller, Refused, Unreachable
-from valise_games.client.table import TableSeen
-from valise_games.client.visitor import Visitor
+from valise_games.client.house_client import HouseClient
+from valise_games.client.http_client import HttpClient, Refused, Unreachable
+from valise_games.client.remote_table import RemoteTable
 
-__all__ = ["Caller", "Refused", "TableSeen", "Unreachable", "Visitor"]
+__all__ = ["HouseClient", "HttpClient", "Refused", "RemoteTable", "Unreachable"]

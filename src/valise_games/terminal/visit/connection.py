@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from valise_games.client import Visitor
+from valise_games.client import HouseClient
 from valise_games.terminal.visit.words import VisitWords
 
 
 class Connection:
-    def __init__(self, visitor: Visitor, words: VisitWords) -> None:
+    def __init__(self, visitor: HouseClient, words: VisitWords) -> None:
         self._visitor = visitor
         self._words = words
         self._lost = False

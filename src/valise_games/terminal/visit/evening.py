@@ -12,7 +12,7 @@ from typing import Any
 
 from rich.text import Text
 
-from valise_games.client import Refused, TableSeen, Unreachable, Visitor
+from valise_games.client import HouseClient, Refused, RemoteTable, Unreachable
 from valise_games.games import BadSetup, catalogue, find
 from valise_games.play import BadRecord, Match, verify
 from valise_games.play.match import EARLY
@@ -68,7 +68,7 @@ def visit(wish: Wish) -> None:
         if not name and not remembered.cookie and sys.stdin.isatty():
             print(words.your_name)
             name = input(PROMPT).strip()
-        with Visitor(url, name[:40], cookie=remembered.cookie) as visitor:
+        with HouseClient(url, name[:40], cookie=remembered.cookie) as visitor:
             remembered.keep_cookie(visitor.cookie)
             with session.ended_politely():
                 _Evening(wish, visitor, remembered).spend(code)
@@ -89,7 +89,7 @@ def _link(wish: Wish) -> tuple[str, str]:
 
 
 class _Evening:
-    def __init__(self, wish: Wish, visitor: Visitor, remembered: Remembered) -> None:
+    def __init__(self, wish: Wish, visitor: HouseClient, remembered: Remembered) -> None:
         self.wish = wish
         self.visitor = visitor
         self.remembered = remembered
@@ -160,7 +160,7 @@ class _Evening:
             with contextlib.suppress(Unreachable):
                 table.unwatch()
 
-    def _wait(self, table: TableSeen) -> None:
+    def _wait(self, table: RemoteTable) -> None:
         room = WaitingRoom(table, self.hall, self.words, self.visit, self._command_to(table.id))
         try:
             with self.hall.open():
@@ -171,7 +171,7 @@ class _Evening:
                     table.do("stand")
             raise Leave from None
 
-    def _play(self, table: TableSeen) -> None:
+    def _play(self, table: RemoteTable) -> None:
         with contextlib.suppress(Refused):
             if table.seat is not None and table.info["seats"][table.seat]["minded"] in ("left", "time"):
                 table.do("return")
@@ -190,12 +190,12 @@ class _Evening:
         finally:
             self.keyboard.look_around = None
 
-    def _farewell(self, table: TableSeen, seat: HouseSeat, desk: HouseDesk) -> str:
+    def _farewell(self, table: RemoteTable, seat: HouseSeat, desk: HouseDesk) -> str:
         if table.seat is None:
             return self.visit.watched
         return self.visit.gone if seat.resigned else self.visit.left if desk.left else self.visit.stays
 
-    def _sit_down(self, table: TableSeen) -> tuple[HouseSeat, Client, HouseDesk]:
+    def _sit_down(self, table: RemoteTable) -> tuple[HouseSeat, Client, HouseDesk]:
         entry = find(table.info["game"])
         you = -1 if table.seat is None else table.seat
         passing = self.visit.help_passing.get(passing_in(table.view), "")
@@ -221,7 +221,7 @@ class _Evening:
         return seat, client, desk
 
     # ------------------------------------------------------------------------------ afterwards
-    def _end(self, table: TableSeen) -> str | None:
+    def _end(self, table: RemoteTable) -> str | None:
         _, client, _ = self._sit_down(table)
         record, match = self._record(table)
         self._show_end(table, match, client)
@@ -233,7 +233,7 @@ class _Evening:
                 return str(table.do("rematch", nonce=secrets.token_hex(16))["table"])
         return None
 
-    def _show_end(self, table: TableSeen, match: Match | None, client: Client) -> None:
+    def _show_end(self, table: RemoteTable, match: Match | None, client: Client) -> None:
         """Everything is told, also where the game stopped before its end."""
         console = client.face.console
         outcome = table.info["outcome"] or {}
@@ -249,7 +249,7 @@ class _Evening:
             for line in early_result(client.seating, early_outcome(outcome, len(table.info["seats"]), resigned)):
                 console.print(line)
 
-    def _record(self, table: TableSeen) -> tuple[dict[str, Any], Match | None]:
+    def _record(self, table: RemoteTable) -> tuple[dict[str, Any], Match | None]:
         """The record, and the match that it is of; nothing where the house gives none."""
         try:
             record = dict(self.visitor.get(f"/api/tables/{table.id}/record"))
@@ -257,7 +257,7 @@ class _Evening:
         except (Refused, Unreachable, BadRecord, BadSetup, TypeError, ValueError):
             return {}, None
 
-    def _wants_more(self, table: TableSeen) -> bool:
+    def _wants_more(self, table: RemoteTable) -> bool:
         table.visitor.poll()
         question = self.visit.join_rematch if table.info["followed"] else self.visit.rematch
         return session.yes_or_no(question, self.console, self.words)

@@ -8,7 +8,7 @@ from typing import Any
 
 from rich.text import Text
 
-from valise_games.client import Refused, Unreachable, Visitor
+from valise_games.client import HouseClient, Refused, Unreachable
 from valise_games.games import catalogue
 from valise_games.terminal.client import Leave
 from valise_games.terminal.drawer import Choice, Menu
@@ -25,7 +25,9 @@ CODE = re.compile(r"[BCDFGHJKLMNPQRSTVWXYZ2-9]{8}")
 
 
 class Lobby:
-    def __init__(self, visitor: Visitor, hall: Hall, remembered: Remembered, words: Words, visit: VisitWords) -> None:
+    def __init__(
+        self, visitor: HouseClient, hall: Hall, remembered: Remembered, words: Words, visit: VisitWords
+    ) -> None:
         self.visitor = visitor
         self.hall = hall
         self.remembered = remembered

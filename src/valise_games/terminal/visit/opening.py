@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from valise_games.bots import levels_of, split
-from valise_games.client import TableSeen, Visitor
+from valise_games.client import HouseClient, RemoteTable
 from valise_games.games.entry import Entry, Option
 from valise_games.terminal.drawer import Choice, Menu
 from valise_games.terminal.halls import Hall
@@ -35,7 +35,7 @@ class Plan:
     options: dict[str, Any] = field(default_factory=dict)
     variant: str = "standard"
 
-    def open(self, visitor: Visitor) -> TableSeen:
+    def open(self, visitor: HouseClient) -> RemoteTable:
         bots = dict.fromkeys(range(1, self.seats), self.level) if self.level else {}
         return visitor.open(
             self.entry.id,

@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
-from valise_games.client import Refused, TableSeen, Unreachable
+from valise_games.client import Refused, RemoteTable, Unreachable
 from valise_games.games.game import Action
 from valise_games.terminal.client import Hint, NotTaken, Thought
 from valise_games.terminal.drawer import Events, View
@@ -30,7 +30,7 @@ def refusal(error: Refused, words: VisitWords) -> str:
 class HouseSeat:
     live = True
 
-    def __init__(self, table: TableSeen, names: list[str], words: VisitWords) -> None:
+    def __init__(self, table: RemoteTable, names: list[str], words: VisitWords) -> None:
         self.table = table
         self.names = names
         self.words = words

@@ -7,7 +7,7 @@ from typing import Any
 from rich.text import Text
 
 from valise_games.bots import levels_of
-from valise_games.client import Refused, TableSeen, Unreachable
+from valise_games.client import Refused, RemoteTable, Unreachable
 from valise_games.games import catalogue
 from valise_games.terminal.client import Leave
 from valise_games.terminal.drawer import Choice, Menu
@@ -25,7 +25,7 @@ LINES_OF_TALK = 6
 
 
 class WaitingRoom:
-    def __init__(self, table: TableSeen, hall: Hall, words: Words, visit: VisitWords, join: str) -> None:
+    def __init__(self, table: RemoteTable, hall: Hall, words: Words, visit: VisitWords, join: str) -> None:
         self.table = table
         self.hall = hall
         self.words = words

@@ -29,7 +29,7 @@ class Unreachable(Exception):
     """There is no house at this address, or it does not answer."""
 
 
-class Caller:
+class HttpClient:
     """One person or bot in one house. With an API key it is the key's account; with a cookie, whom the house gave it
     to; else a new guest."""
 

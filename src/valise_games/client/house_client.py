@@ -11,8 +11,8 @@ from typing import Any, Self
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 from websockets.sync.client import ClientConnection, connect
 
-from valise_games.client.caller import Caller, Refused, Unreachable, new_key
-from valise_games.client.table import TableSeen
+from valise_games.client.http_client import HttpClient, Refused, Unreachable, new_key
+from valise_games.client.remote_table import RemoteTable
 
 CLOSING = 1.0  # seconds for a last word
 MOST_WAITING = 1024  # messages that were not looked at yet
@@ -20,12 +20,12 @@ NOT_KNOWN = 4401  # a socket is closed so when the house does not know who comes
 AGAIN = "again-"  # begins the key of what is asked anew after a break
 
 
-class Visitor(Caller):
+class HouseClient(HttpClient):
     """A Caller with a socket. It is for one thread; nothing is heard except while one of its methods runs."""
 
     def __init__(self, url: str, name: str = "", key: str = "", cookie: str = "", **more: Any) -> None:
         super().__init__(url, name, key, cookie, **more)
-        self.tables: dict[str, TableSeen] = {}
+        self.tables: dict[str, RemoteTable] = {}
         self.lobby: dict[str, dict[str, Any]] = {}  # by code, while it is followed
         self.broken = False  # the connection; `poll` and `wait` mend it
         self._follows = False
@@ -69,15 +69,15 @@ class Visitor(Caller):
             raise Refused(answer["code"], answer["text"], answer["allowed"])
         return answer
 
-    def open(self, game: str, seats: int, **wishes: Any) -> TableSeen:
+    def open(self, game: str, seats: int, **wishes: Any) -> RemoteTable:
         """Opens a table; see the house's `open` command for what can be wished."""
         if "bots" in wishes:
             wishes["bots"] = {str(seat): level for seat, level in wishes["bots"].items()}
         return self.watch(self.do("open", game=game, seats=seats, **wishes)["table"])
 
-    def watch(self, code: str) -> TableSeen:
+    def watch(self, code: str) -> RemoteTable:
         """The table, from now on kept up to date."""
-        table = self.tables[code] = TableSeen(self, code)
+        table = self.tables[code] = RemoteTable(self, code)
         try:
             self.do("watch", table=code)
         except Refused:
@@ -217,6 +217,6 @@ class Visitor(Caller):
             return True
         return False
 
-    def _watch_again(self, table: TableSeen) -> None:
+    def _watch_again(self, table: RemoteTable) -> None:
         since = table.heard + 1
         self._socket.send(json.dumps({"do": "watch", "table": table.id, "since": since, "key": AGAIN + table.id}))

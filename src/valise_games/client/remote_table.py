@@ -6,18 +6,18 @@ import secrets
 import time
 from typing import TYPE_CHECKING, Any
 
-from valise_games.client.caller import Action, Refused
+from valise_games.client.http_client import Action, Refused
 
 if TYPE_CHECKING:
-    from valise_games.client.visitor import Visitor
+    from valise_games.client.house_client import HouseClient
 
 NOTHING_OWN: dict[str, Any] = {"view": {}, "decision": "", "standing": None}
 COMPILING = 300.0  # seconds that a hint may take
 LATE = {"stale", "not-yours"}  # refusals that say: the table is not as you think
 
 
-class TableSeen:
-    def __init__(self, visitor: Visitor, code: str) -> None:
+class RemoteTable:
+    def __init__(self, visitor: HouseClient, code: str) -> None:
         self.visitor = visitor
         self.id = code
         self.n = 0  # the last numbered message
