@@ -21,6 +21,7 @@ from valise_games.house.transport import connection
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text()
 TABLES, SESSION = PAGE.split("<!-- session -->")
+PLACEHOLDERS = {"table": "CODE", "game": "GAME", "person": "7", "name": "NAME", "language": "fr"}
 REFUSED = re.compile(r'(?:Refusal\(\s*|_refus(?:e|al)\([^,()]*(?:\([^()]*\))?[^,()]*, |code=)"([a-z-]+)"')
 COMMANDS = [kind.__struct_config__.tag for kind in get_args(messages.AnyCommand)]
 MESSAGES = [kind.__struct_config__.tag for kind in get_args(messages.AnyMessage)]
@@ -71,9 +72,7 @@ def test_every_refusal_is_told() -> None:
 def test_every_address_is_told_with_its_fields(house: RunningHouse) -> None:
     response = ask(house, "/api/schema/openapi.json").payload
     for path, methods in response["paths"].items():
-        address = (
-            path.replace("{table}", "CODE").replace("{game}", "GAME").replace("{person}", "7").replace("{name}", "NAME")
-        )
+        address = re.sub(r"\{(\w+)\}", lambda found: PLACEHOLDERS[found[1]], path)
         rows = [line for line in TABLES.splitlines() if re.search(rf"{re.escape(address)}[`?]", line)]
         assert rows, address
         for method in set(methods) - {"head"}:
