@@ -12,8 +12,9 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { here } from "./route.svelte";
 import { settings } from "./settings.svelte";
+import { speech } from "./words/speech.svelte";
 
 settings.follow();
 here.listen();
-mount(App, { target: document.getElementById("page")! });
+void speech.begin().then(() => mount(App, { target: document.getElementById("page")! }));
 if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/sw.js");

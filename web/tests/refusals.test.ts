@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { french } from "../src/words/page.fr";
+import french from "../src/words/page.fr";
 
 const PROTOCOL = readFileSync(new URL("../../docs/protocol.md", import.meta.url), "utf-8");
 

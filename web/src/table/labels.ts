@@ -10,7 +10,7 @@ export function labelOf(teller: Teller, view: View, action: Action): Rich {
   for (const { title, choices } of teller.menu(view)) {
     const choice = choices.find((one) => one.action && key(one.action) === wanted);
     if (!choice) continue;
-    return title?.length ? [...title, speech.language === "fr" ? "\u00a0: " : ": ", ...choice.label] : choice.label;
+    return title?.length ? [...title, speech.page.colon, ...choice.label] : choice.label;
   }
   return [action.do];
 }

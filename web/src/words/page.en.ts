@@ -36,6 +36,8 @@ export const english = {
   yes: "yes",
   no: "no",
   you: "You",
+  /** Between a title and what it is about. */
+  colon: ": ",
   yourTurn: "Your turn",
   copied: "The address is copied.",
   copyIt: "Copy",

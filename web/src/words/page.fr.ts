@@ -1,10 +1,11 @@
 /** What the page itself says, in French. A text that is missing is an error of types. */
 
 import type { PageWords } from "./page.en";
+import { typeset } from "./typeset";
 
 const minutes = (seconds: number) => Math.round(seconds / 60);
 
-export const french: PageWords = {
+const french: PageWords = {
   // ---- everywhere
   skip: "Aller au contenu",
   away: "La maison ne répond plus. Retour en cours…",
@@ -36,6 +37,7 @@ export const french: PageWords = {
   yes: "oui",
   no: "non",
   you: "Vous",
+  colon: " : ",
   yourTurn: "À vous",
   copied: "L’adresse est copiée.",
   copyIt: "Copier",
@@ -362,3 +364,5 @@ export const french: PageWords = {
   dealFair: "La donne est celle qui fut scellée avant le premier coup, et aucune entrée n’a été changée.",
   dealUnfair: "Le procès-verbal ne correspond pas à ce qui fut scellé, à partir de l’entrée {entry}.",
 };
+
+export default typeset(french);

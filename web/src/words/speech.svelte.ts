@@ -1,23 +1,46 @@
-/** The language of the page: the browser's, until somebody chooses. */
+/** The language of the page: the browser's, until somebody chooses. A language is a file page.<language>.ts beside this. */
 
 import { keep, recall } from "../kept";
 import { english, type PageWords } from "./page.en";
-import { french } from "./page.fr";
-import { typeset } from "./typeset";
 
 export type Language = "en" | "fr";
 const KEPT = "language";
-const FRENCH = typeset(french);
+const FALLBACK = "en";
+const FILES = import.meta.glob<{ default: PageWords }>(["./page.*.ts", "!./page.en.ts"]);
+const fileOf = (language: Language) => `./page.${language}.ts`;
+
+/** English first, then the others by their codes. */
+export const LANGUAGES = [FALLBACK, ...Object.keys(FILES).map((file) => file.split(".")[2]!)] as Language[];
+
+/** A language by its own name: "Français". */
+export function nameOf(language: Language): string {
+  const name = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
 
 class Speech {
-  language = $state<Language>(chosen());
+  language = $state<Language>(FALLBACK);
   /** The page's own words. */
-  page: PageWords = $derived(this.language === "fr" ? FRENCH : english);
+  page = $state.raw<PageWords>(english);
 
-  speak(language: Language): void {
+  /** Loads the words first, so that no screen mixes two languages. */
+  async speak(language: Language): Promise<void> {
+    this.page = (await FILES[fileOf(language)]?.())?.default ?? english;
     this.language = language;
+    if (globalThis.document) document.documentElement.lang = language;
+  }
+
+  /** Somebody chose it: it is remembered. */
+  async choose(language: Language): Promise<void> {
     keep(KEPT, language);
-    show(language);
+    await this.speak(language);
+  }
+
+  /** What was chosen, or else the first language of the browser that is here. */
+  async begin(): Promise<void> {
+    const own = navigator.languages.map((tag) => tag.toLowerCase().split("-")[0]!);
+    const wanted = [recall<string>(KEPT, ""), ...own] as Language[];
+    await this.speak(wanted.find((one) => LANGUAGES.includes(one)) ?? FALLBACK);
   }
 
   /** One of two or more, or none: "1 seat", "3 seats". */
@@ -27,20 +50,13 @@ class Speech {
   }
 
   number(amount: number): string {
-    return amount.toLocaleString(this.language === "fr" ? "fr-FR" : "en-GB");
+    return amount.toLocaleString(this.language === FALLBACK ? "en-GB" : this.language);
+  }
+
+  /** The text in the reader's language, or else in English. */
+  of(texts: Record<Language, string> | undefined): string {
+    return texts?.[this.language] ?? texts?.[FALLBACK] ?? "";
   }
 }
 
-function chosen(): Language {
-  const kept = recall<string>(KEPT, "");
-  if (kept === "en" || kept === "fr") return kept;
-  return navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
-}
-
-/** Tests draw texts where there is no page. */
-function show(language: Language): void {
-  if (globalThis.document) document.documentElement.lang = language;
-}
-
 export const speech = new Speech();
-show(speech.language);

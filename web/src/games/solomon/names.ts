@@ -3,7 +3,7 @@
 import type { Seating } from "../game";
 import { Naming } from "../naming";
 import { english as inEnglish } from "../../words/page.en";
-import { french as inFrench } from "../../words/page.fr";
+import inFrench from "../../words/page.fr";
 import { fill, listed, type Rich, type Run } from "../../words/rich";
 import type { AgentId, Components, Place, PlaceId, SolomonView } from "./view";
 import english from "./words.en.json";
