@@ -25,6 +25,7 @@ A list of messages is read as sentences one after the other.
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -34,6 +35,7 @@ from typing import Any, Literal, NamedTuple
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
+log = logging.getLogger(__name__)
 Message = dict[str, Any] | str | list[Any]  # an id with arguments, an id alone, or several one after the other
 LOCALES = {"en": "en-GB"}  # where the language alone would be written otherwise
 FALLBACK = "en"
@@ -114,7 +116,10 @@ class Formatter:
         return any(bundle.has_message(name) for bundle in self._bundles)
 
     def text(self, message: Message | None) -> Text:
-        """The text of a message; of none, nothing. A missing message is shown by its id: a test finds those."""
+        """The text of a message; of none, nothing.
+
+        A message that is missing is shown by its id, and what is missing in it by its name. Both are logged.
+        """
         if not message:
             return []
         if isinstance(message, list):
@@ -145,7 +150,11 @@ class Formatter:
                 found = bundle.get_message(name)
                 pattern = found.attributes[attribute] if attribute else found.value
                 assert pattern is not None, f"{name} says nothing"
-                return _split(str(bundle.format_pattern(pattern, dict(arguments))[0]), marks)
+                text, faults = bundle.format_pattern(pattern, dict(arguments))
+                for fault in faults:
+                    log.warning("%s in %s: %s", name, self.language, fault)
+                return _split(str(text), marks)
+        log.warning("there is no message %s", name)
         return [Run(name)]
 
     def _attributes(self, name: str) -> list[str]:
