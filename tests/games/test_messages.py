@@ -26,6 +26,9 @@ lots = { $count ->
    *[other] { $count } lots
  }
 who = { $seats }
+whom = for { $seats }
+claims = { $claims_is } claims
+silent = {""}
 either = { $agents }
 announced = { $action_agent } { $action_do }
 stake = { $seat } { $sum }
@@ -37,6 +40,8 @@ stakes = { $stakes_is ->
 FRENCH = """
 agent-green = Américain 1
     .the = l’Américain 1
+you = vous
+whom = pour { $seats }
 log-moved = { $seat } déplace { $agent_the }
 lots = { $count ->
     [one] { $count } lot
@@ -107,6 +112,20 @@ def test_lists_are_joined_by_words_or_commas(package: str) -> None:
     stakes = [{"id": "stake", "seat": 1, "sum": 1500}, {"id": "stake", "seat": 0, "sum": 300}]
     assert three.string({"id": "stakes", "stakes": {"list": stakes, "join": "comma"}}) == "Brice 1,500, Anne 300"
     assert three.string({"id": "stakes", "stakes": []}) == "Nobody"
+
+
+def test_the_reader_is_you_in_a_list_where_the_catalogue_says_so(package: str) -> None:
+    three = reader(package)
+    assert three.string({"id": "whom", "seats": [1, 0]}) == "For Brice and Anne"
+    assert reader(package, "fr").string({"id": "whom", "seats": [1, 0]}) == "Pour Brice et vous"
+
+
+def test_of_dicts_that_are_no_messages_a_list_says_how_many(package: str) -> None:
+    assert reader(package).string({"id": "claims", "claims": [{"seat": 1}, {"seat": 2}]}) == "2 claims"
+
+
+def test_what_says_nothing_is_not_drawn_either(package: str) -> None:
+    assert reader(package).text({"id": "silent", "draw": "mine"}) == []
 
 
 def test_the_parts_of_an_action_have_names_of_their_own(package: str) -> None:

@@ -19,6 +19,7 @@ How an argument reaches its sentence, by its value and by its kind, which the ga
 
 Every attribute of an id's message is there too: with `place-bazaar = Bazaar` and `.to = to the Bazaar`, `$place_to`.
 So a language adds the forms that its grammar needs, and no code knows of them. `$game` is always there.
+In a list of seats the reader is called by the message `you`, if the catalogue has one.
 A message with `"draw": "mine"` is drawn as what only the reader knows, with `"strong"` as what matters.
 A list of messages is read as sentences one after the other.
 """
@@ -133,7 +134,7 @@ class Formatter:
             if name not in ("id", "draw"):
                 self._argue(arguments, marks, name, value)
         text = self._format(message["id"], arguments, marks)
-        return [Run(plain(text), message["draw"])] if message.get("draw") else text
+        return [Run(plain(text), message["draw"])] if text and message.get("draw") else text
 
     def sentence(self, message: Message | None) -> Text:
         """The text with a capital at its beginning."""
@@ -202,7 +203,9 @@ class Formatter:
         for item in items:
             one: dict[str, Any] = {}
             self._argue(one, marks, name, item)
-            text = one[name]
+            text = one.get(name, "")  # a dict that is no message is only counted
+            if one.get(f"{name}_is") == "you" and self.has("you"):
+                text = plain(self.text("you"))
             own.append(text if isinstance(text, str) and _MARKS.fullmatch(text) else _mark(marks, [Run(str(text))]))
         locale = LOCALES.get(self.language, self.language).replace("-", "_")
         joined = ", ".join(own) if join == "comma" else format_list(own, _JOINS[join], locale) if own else ""

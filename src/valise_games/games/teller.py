@@ -10,7 +10,8 @@ the game's `view.py`, `actions.py` and `story.py` write them, and `table`, a `Ta
 | name | gives | without it |
 | --- | --- | --- |
 | `KINDS` | the kind of each argument: `seat`, or `agent` for messages `agent-<id>`; `agent drawn` where it is drawn as a piece | |
-| `log(event, table)` | a line of the log, or None for what is not told | `log-<what>` with the event's own facts, if there is such a message |
+| `log(event, table)` | a line of the log, or None for what is not told | `log-<what>` with the event's own facts, if there is such a message and its text is not empty |
+| `MINE` | the kinds of events that only some are told: their lines are drawn as what only the reader knows | none |
 | `situation(view, table)` | `{"happening": …, "owed": …, "notice": …}`; the last two may be missing | `phase-<phase>` |
 | `menu(view, table)` | groups `{"title": …, "choices": [{"action": …, "label": …, "why": …}]}` of the legal actions; a choice without an action is shown and cannot be taken, and `why` says so | one group of all legal actions |
 | `label(action, table)` | how an action is called where a group does not say | `do-<do>` with the action's own facts |
@@ -151,9 +152,9 @@ class Teller:
         for event in events:
             if event["what"] in ROUNDS:
                 self._round = event["round"]
-            message = self._call("log", event, self.table, default=partial(self._known, "log", event, "what"))
-            if message:
-                lines.append(LogLine(event.get("n", 0), self._round, self.formatter.sentence(message)))
+            message = self._call("log", event, self.table, default=partial(self._line, event))
+            if text := self.formatter.sentence(message):
+                lines.append(LogLine(event.get("n", 0), self._round, text))
         return lines
 
     def situation(self, view: View) -> Situation:
@@ -220,6 +221,10 @@ class Teller:
     def _call(self, name: str, *arguments: Any, default: Any) -> Any:
         own = getattr(self._telling, name, None)
         return own(*arguments) if own else default()
+
+    def _line(self, event: Event) -> Message | None:
+        drawn = {"draw": "mine"} if event["what"] in getattr(self._telling, "MINE", ()) else {}
+        return self._known("log", {**event, **drawn}, "what")
 
     def _known(self, prefix: str, facts: Mapping[str, Any], key: str) -> Message | None:
         """`log-bid` for an event, with its own facts; None where the catalogue does not have it."""

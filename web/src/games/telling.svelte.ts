@@ -22,6 +22,7 @@ import type {
 /** What `telling.py` offers, translated; `games/teller.py` describes each. */
 export interface Telling {
   KINDS: Kinds;
+  MINE?: string[];
   log?(event: Event, table: Table): Message | null;
   situation?(view: View, table: Table): { happening: Message; owed?: Message; notice?: Message };
   menu?(view: View, table: Table): Grouped[];
@@ -117,8 +118,10 @@ function tellerFrom(telling: Telling, formatter: Formatter, seating: Seating): T
         tell(events: Event[]): LogLine[] {
           return events.flatMap((event): LogLine[] => {
             if (ROUNDS.includes(event.what)) round = event.round;
-            const said = telling.log ? telling.log(event, table) : known("log", event.what, event);
-            return said ? [{ n: event.n, round, text: sentence(said) }] : [];
+            const drawn = telling.MINE?.includes(event.what) ? { draw: "mine" } : {};
+            const said = telling.log ? telling.log(event, table) : known("log", event.what, { ...event, ...drawn });
+            const text = sentence(said);
+            return text.length ? [{ n: event.n, round, text }] : [];
           });
         },
       };

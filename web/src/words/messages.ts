@@ -45,7 +45,7 @@ export class Formatter {
       if (name !== "id" && name !== "draw") this.argue(values, marks, name, value);
     }
     const text = this.format(message.id, values, marks);
-    return message.draw ? [{ text: plain(text), kind: message.draw }] : text;
+    return message.draw && text.length ? [{ text: plain(text), kind: message.draw }] : text;
   }
 
   /** With a capital at the beginning. */
@@ -113,7 +113,8 @@ export class Formatter {
     const own = items.map((item) => {
       const one: Record<string, FluentVariable> = {};
       this.argue(one, marks, name, item);
-      const text = String(one[name]);
+      const reader = one[`${name}_is`] === "you" && this.has("you");
+      const text = reader ? plain(this.text("you")) : String(one[name] ?? "");
       return MARKS.test(text) && text.length === 1 ? text : mark(marks, [text]);
     });
     const locale = LOCALES[this.table.language] ?? this.table.language;
