@@ -67,6 +67,16 @@ def test_a_record_may_come_from_a_program_that_writes_whole_numbers_without_a_po
     verify(json.dumps(record))
 
 
+def test_a_record_may_tell_less_of_an_event_than_is_told_today() -> None:
+    record = ended_record()
+    announced = _entry(record, "announced")["events"][0]
+    del announced["from"], announced["action"], record["outcome"]["stakes"]
+    assert verify(record).outcome != record["outcome"]
+    del announced["what"]
+    with pytest.raises(BadRecord, match="does not tell what its steps did"):
+        verify(record)
+
+
 def test_the_record_of_a_running_match_tells_what_spectators_saw_and_no_more() -> None:
     match = begun(decisions=30)
     record = match.record()

@@ -13,6 +13,7 @@ from valise_games.play import fairness
 from valise_games.play.match import FORMAT, IllegalAction, Match, write_steps
 
 HEADER = ("valise", "game", "variant", "rules", "seats", "options", "commitment", "nonces")
+MUST_TELL = {"what", "seat", "reason", "winners", "scores"}  # of events and the outcome
 
 
 class BadRecord(ValueError):
@@ -34,8 +35,9 @@ def load_save(saved: str | bytes) -> Match:
 def verify(record: str | bytes | dict[str, Any]) -> Match:
     """Checks the commitment, deals and replays the whole game, and compares every hash, event and the outcome.
 
-    A match that was closed before its game was over says so, and all the rest is checked alike. Gives the replayed
-    match; raises BadRecord at the first thing that does not fit.
+    Events and the outcome may lack facts: a record keeps what was told when it was written, and more is told since. A
+    match that was closed before its game was over says so, and all the rest is checked alike. Gives the replayed match;
+    raises BadRecord at the first thing that does not fit.
     """
     data = record if isinstance(record, dict) else _parse(record)
     entry = _header(data)
@@ -62,12 +64,13 @@ def verify(record: str | bytes | dict[str, Any]) -> Match:
         _close(match, data.get("outcome"))
     played = match.record()
     for n, item in enumerate(entries):
-        if n >= len(played["entries"]) or not _same(item, played["entries"][n]):
+        if n >= len(played["entries"]) or not _is_entry(item, played["entries"][n]):
             raise BadRecord(f"entry {n + 1} does not tell what its steps did")
     if not match.ended:
         raise BadRecord(f"the record breaks off after entry {len(entries)}: the game is not over")
-    for key in played.keys() & {"begins", "outcome", "under_way"}:
-        if not _same(data.get(key), played[key]):
+    tells = {"begins": _all_tell, "outcome": _tells, "under_way": _same}
+    for key in played.keys() & tells:
+        if not tells[key](data.get(key), played[key]):
             raise BadRecord(f"{key!r} should be {quote(played[key])}, but the record says {quote(data.get(key))}")
     _no_more(data, played)
     return match
@@ -156,6 +159,22 @@ def _same(told: object, played: object) -> bool:
     if isinstance(told, bool) or isinstance(played, bool) or not isinstance(told, int | float):
         return type(told) is type(played) and told == played
     return told == played
+
+
+def _is_entry(entry: dict[str, Any], played: dict[str, Any]) -> bool:
+    rest: dict[str, Any] = {"events": None}
+    return _all_tell(entry.get("events"), played["events"]) and _same({**entry, **rest}, {**played, **rest})
+
+
+def _all_tell(events: object, played: Any) -> bool:
+    return isinstance(events, list) and len(events) == len(played) and all(map(_tells, events, played))
+
+
+def _tells(told: object, played: Any) -> bool:
+    """Of an event or an outcome: what must be there is, and nothing in it is otherwise than it was played."""
+    if not isinstance(told, dict) or not (played.keys() & MUST_TELL) <= told.keys() <= played.keys():
+        return False
+    return all(_same(value, played[key]) for key, value in told.items())
 
 
 def _no_more(data: dict[str, Any], known: Iterable[str]) -> None:
