@@ -13,6 +13,10 @@ ENGLISH = """
 agent-green = Green
 place-bazaar = Bazaar
     .to = to the Bazaar
+space-camel = camel { $number }
+    .of = the camel’s { $number }
+walked = from { $space_of } to { $space }
+hands = { $hands_is } hands
 log-moved = { $seat_is ->
     [you] you move
    *[they] { $seat } moves
@@ -48,7 +52,14 @@ lots = { $count ->
    *[other] { $count } lots
  }
 """
-KINDS = {"seat": "seat", "seats": "seat", "agent": "agent drawn", "agents": "agent drawn", "place": "place"}
+KINDS = {
+    "seat": "seat",
+    "seats": "seat",
+    "agent": "agent drawn",
+    "agents": "agent drawn",
+    "place": "place",
+    "space": "space",
+}
 
 
 @pytest.fixture(scope="module")
@@ -135,3 +146,15 @@ def test_the_parts_of_an_action_have_names_of_their_own(package: str) -> None:
 def test_messages_follow_each_other_and_may_be_the_readers_own(package: str) -> None:
     text = reader(package).text([{"id": "lots", "count": 1}, None, {"id": "lots", "count": 0, "draw": "mine"}])
     assert text == [Run("1 lot"), Run(" "), Run("no lots", "mine")]
+
+
+def test_an_id_with_a_number_has_the_message_of_its_kind(package: str) -> None:
+    assert reader(package).string({"id": "walked", "space": "camel-3"}) == "From the camel’s 3 to camel 3"
+
+
+def test_a_list_of_facts_that_are_no_messages_is_only_counted(package: str) -> None:
+    assert reader(package).string({"id": "hands", "hands": [{"camel": 2}, {}]}) == "2 hands"
+
+
+def test_what_says_nothing_is_not_drawn(package: str) -> None:
+    assert reader(package).text({"id": "either", "agents": [], "draw": "mine"}) == []

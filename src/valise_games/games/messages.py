@@ -15,11 +15,13 @@ How an argument reaches its sentence, by its value and by its kind, which the ga
 | any other string | itself | |
 | a message | its text | its id |
 | a list | its items, "a, b and c"; `{"list": […], "join": "or"}` says "or", `"comma"` only commas | how many they are |
+| a list of dicts that are no messages | is not there | how many they are |
 | a dict that is no message | its parts by their own names: `$action_agent` for `{"action": {"agent": …}}` | |
 
 Every attribute of an id's message is there too: with `place-bazaar = Bazaar` and `.to = to the Bazaar`, `$place_to`.
 So a language adds the forms that its grammar needs, and no code knows of them. `$game` is always there.
 In a list of seats the reader is called by the message `you`, if the catalogue has one.
+An id with a number, `camel-3`, that has no message of its own has that of `camel`, which is told the `$number`.
 A message with `"draw": "mine"` is drawn as what only the reader knows, with `"strong"` as what matters.
 A list of messages is read as sentences one after the other.
 """
@@ -187,18 +189,24 @@ class Formatter:
     def _named(self, arguments: dict[str, Any], marks: list[Text], name: str, kind: str, value: str) -> None:
         """What has a name in the catalogue, in every form that is there."""
         kind, _, drawn = kind.partition(" ")
-        message = f"{kind}-{value}"
-        base = plain(self._format(message, {"game": self.game}, ()))
+        message, facts = f"{kind}-{value}", {"game": self.game}
+        if not self.has(message):
+            which, _, number = value.rpartition("-")
+            message, facts = f"{kind}-{which}", {"game": self.game, "number": number}
+        base = plain(self._format(message, facts, ()))
         arguments[name] = _mark(marks, [Run(base, kind if drawn else "", value)])
         arguments[f"{name}_is"] = value
         for attribute in self._attributes(message):
-            form = plain(self._format(message, {"game": self.game}, (), attribute))
+            form = plain(self._format(message, facts, (), attribute))
             before, found, after = form.partition(base) if drawn else (form, "", "")
             runs = [Run(before), Run(found, kind, value), Run(after)] if found else [Run(form)]
             arguments[f"{name}_{attribute}"] = _mark(marks, [run for run in runs if run.text])
 
     def _list(self, arguments: dict[str, Any], marks: list[Text], name: str, value: Any) -> None:
         items, join = (value, "and") if isinstance(value, list) else (value["list"], value.get("join", "and"))
+        arguments[f"{name}_is"] = len(items)
+        if any(isinstance(item, dict) and "id" not in item for item in items):
+            return
         own: list[str] = []
         for item in items:
             one: dict[str, Any] = {}
@@ -210,7 +218,6 @@ class Formatter:
         locale = LOCALES.get(self.language, self.language).replace("-", "_")
         joined = ", ".join(own) if join == "comma" else format_list(own, _JOINS[join], locale) if own else ""
         arguments[name] = _mark(marks, _split(joined, marks))
-        arguments[f"{name}_is"] = len(items)
 
 
 def _mark(marks: list[Text], text: Text) -> str:

@@ -12,6 +12,7 @@ the game's `view.py`, `actions.py` and `story.py` write them, and `table`, a `Ta
 | `KINDS` | the kind of each argument: `seat`, or `agent` for messages `agent-<id>`; `agent drawn` where it is drawn as a piece | |
 | `log(event, table)` | a line of the log, or None for what is not told | `log-<what>` with the event's own facts, if there is such a message and its text is not empty |
 | `MINE` | the kinds of events that only some are told: their lines are drawn as what only the reader knows | none |
+| `faded(event, table)` | what the log keeps of an event once another turn began, or None where the line stays | the line stays |
 | `situation(view, table)` | `{"happening": …, "owed": …, "notice": …}`; the last two may be missing | `phase-<phase>` |
 | `menu(view, table)` | groups `{"title": …, "choices": [{"action": …, "label": …, "why": …}]}` of the legal actions; a choice without an action is shown and cannot be taken, and `why` says so | one group of all legal actions |
 | `label(action, table)` | how an action is called where a group does not say | `do-<do>` with the action's own facts |
@@ -145,16 +146,24 @@ class Teller:
             components=dict(components),
         )
         self._round = 1
+        self._fading: list[tuple[LogLine, Text]] = []  # lines, and what stays of each when another turn begins
 
     def log(self, events: Sequence[Event]) -> list[LogLine]:
-        """The next events of the story as lines: call it with all events of a seat, in order."""
+        """The next events of the story as lines: call it with all events of a seat, in order.
+
+        A line that fades has its text replaced in place, when a later turn is told.
+        """
         lines = []
         for event in events:
+            n = event.get("n", 0)
             if event["what"] in ROUNDS:
                 self._round = event["round"]
+                self._fade(n)
             message = self._call("log", event, self.table, default=partial(self._line, event))
             if text := self.formatter.sentence(message):
-                lines.append(LogLine(event.get("n", 0), self._round, text))
+                lines.append(LogLine(n, self._round, text))
+                if stays := self._call("faded", event, self.table, default=lambda: None):
+                    self._fading.append((lines[-1], self.formatter.sentence(stays)))
         return lines
 
     def situation(self, view: View) -> Situation:
@@ -218,6 +227,13 @@ class Teller:
         return self._sections(self._call("ending", view, events, self.table, default=list))
 
     # ------------------------------------------------------------------------------ within
+    def _fade(self, n: int) -> None:
+        """Lines of earlier entries lose what they do not keep; what was told together with the turn stays as it is."""
+        for line, stays in self._fading:
+            if line.n < n:
+                line.text[:] = stays
+        self._fading = [fading for fading in self._fading if fading[0].n >= n]
+
     def _call(self, name: str, *arguments: Any, default: Any) -> Any:
         own = getattr(self._telling, name, None)
         return own(*arguments) if own else default()

@@ -23,6 +23,7 @@ import type {
 export interface Telling {
   KINDS: Kinds;
   MINE?: string[];
+  faded?(event: Event, table: Table): Message | null;
   log?(event: Event, table: Table): Message | null;
   situation?(view: View, table: Table): { happening: Message; owed?: Message; notice?: Message };
   menu?(view: View, table: Table): Grouped[];
@@ -114,14 +115,22 @@ function tellerFrom(telling: Telling, formatter: Formatter, seating: Seating): T
   return {
     storyteller() {
       let round = 1;
+      /** Lines, and what stays of each when another turn begins. */
+      let fading: [LogLine, Rich][] = [];
       return {
         tell(events: Event[]): LogLine[] {
           return events.flatMap((event): LogLine[] => {
-            if (ROUNDS.includes(event.what)) round = event.round;
+            if (ROUNDS.includes(event.what)) {
+              round = event.round;
+              for (const [line, stays] of fading) if (line.n < event.n) line.text = stays;
+              fading = fading.filter(([line]) => line.n >= event.n);
+            }
             const drawn = telling.MINE?.includes(event.what) ? { draw: "mine" } : {};
             const said = telling.log ? telling.log(event, table) : known("log", event.what, { ...event, ...drawn });
-            const text = sentence(said);
-            return text.length ? [{ n: event.n, round, text }] : [];
+            const line: LogLine = { n: event.n, round, text: sentence(said) };
+            const stays = telling.faded?.(event, table);
+            if (stays) fading.push([line, sentence(stays)]);
+            return line.text.length ? [line] : [];
           });
         },
       };

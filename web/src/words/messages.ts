@@ -89,15 +89,20 @@ export class Formatter {
     value: string,
   ): void {
     const [kind, drawn] = declared.split(" ") as [string, string?];
-    const id = `${kind}-${value}`;
-    const game = { game: this.table.game };
-    const base = plain(this.format(id, game, []));
+    let id = `${kind}-${value}`;
+    let facts: Record<string, FluentVariable> = { game: this.table.game };
+    if (!this.has(id)) {
+      const [, which = "", number = value] = /^(.*)-(.*)$/.exec(value) ?? [];
+      id = `${kind}-${which}`;
+      facts = { ...facts, number };
+    }
+    const base = plain(this.format(id, facts, []));
     const piece = (text: string): Rich => (drawn ? [{ text, kind: "piece", id: value }] : [text]);
     values[name] = mark(marks, piece(base));
     values[`${name}_is`] = value;
     const attributes = this.bundles.find((bundle) => bundle.hasMessage(id))?.getMessage(id)?.attributes ?? {};
     for (const attribute of Object.keys(attributes)) {
-      const form = plain(this.format(id, game, [], attribute));
+      const form = plain(this.format(id, facts, [], attribute));
       const at = drawn ? form.indexOf(base) : -1;
       const runs = at < 0 ? [form] : [form.slice(0, at), ...piece(base), form.slice(at + base.length)];
       values[`${name}_${attribute}`] = mark(
@@ -110,6 +115,9 @@ export class Formatter {
   private list(values: Record<string, FluentVariable>, marks: Rich[], name: string, value: any): void {
     const items: any[] = Array.isArray(value) ? value : value.list;
     const join: "and" | "or" | "comma" = value.join ?? "and";
+    values[`${name}_is`] = items.length;
+    if (items.some((item) => item !== null && typeof item === "object" && !Array.isArray(item) && !("id" in item)))
+      return;
     const own = items.map((item) => {
       const one: Record<string, FluentVariable> = {};
       this.argue(one, marks, name, item);
@@ -120,7 +128,6 @@ export class Formatter {
     const locale = LOCALES[this.table.language] ?? this.table.language;
     const joined = join === "comma" ? own.join(", ") : new Intl.ListFormat(locale, { type: JOINS[join] }).format(own);
     values[name] = mark(marks, split(joined, marks));
-    values[`${name}_is`] = items.length;
   }
 }
 
