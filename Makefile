@@ -80,7 +80,6 @@ docs: setup docs-bots ## write the generated pages of the documentation anew
 	$(BIN)/python -m tools.protocol
 	$(BIN)/python -m tools.boards
 	$(BIN)/python -m tools.page
-	$(BIN)/python -m tools.lessons
 	$(BIN)/python -m tools.fixtures
 
 pictures: page browser ## take the pictures of the README anew, in a browser

@@ -18,7 +18,8 @@ from typing import Any
 from valise_games import Match
 from valise_games.games import Entry, catalogue
 from valise_games.games.messages import Text, languages, source
-from valise_games.games.teller import Teller, translated
+from valise_games.games.teller import Teller, telling_of, translated
+from valise_games.play.lesson import played, read_lesson
 from valise_games.play.review import review
 
 ROOT = Path(__file__).parent.parent
@@ -35,8 +36,18 @@ def main(folder: Path) -> None:
         for language in languages(entry.package):
             text = source(entry.package, language)
             (folder / f"{entry.id}.{language}.ftl").write_text(text, encoding="utf-8")
-        told = [telling for match in games(entry) for telling in said(match)] if source(entry.package, "en") else []
+        (folder / f"{entry.id}.lesson.json").write_text(json.dumps(_lesson(entry)), encoding="utf-8")
+        told = (
+            [telling for match in games(entry) for telling in said(match)]
+            if hasattr(telling_of(entry.package), "KINDS")
+            else []
+        )
         (folder / f"{entry.id}.said.json").write_text(json.dumps(told, ensure_ascii=False), encoding="utf-8")
+
+
+def _lesson(entry: Entry) -> dict[str, Any] | None:
+    lesson = read_lesson(entry)
+    return lesson and played(lesson)
 
 
 def games(entry: Entry) -> Iterator[list[dict[str, Any]]]:

@@ -4,9 +4,6 @@ import type { Action, Event, View } from "../games/game";
 import type { SeatInfo } from "../house/protocol";
 import type { ShownTable } from "../table/shown";
 
-/** The same in both languages. */
-export type Note = { en: string; fr: string };
-
 /** What there is to see after a step. Without a note the lesson goes on by itself. */
 export interface Frame {
   /** The seat that took the step. */
@@ -14,12 +11,13 @@ export interface Frame {
   /** The keys of the view that changed. */
   set?: Record<string, any>;
   events?: Event[];
-  note?: Note;
+  /** The id of a message. */
+  note?: string;
   /** What the learner is to do. */
   expect?: Action;
 }
 
-/** As tools/lessons.py writes it. */
+/** As play/lesson.py writes it. */
 export interface Lesson {
   game: string;
   variant: string;
@@ -27,7 +25,8 @@ export interface Lesson {
   /** Names; the learner has none. */
   seats: string[];
   seat: number;
-  learnt: Note[];
+  /** Ids of messages. */
+  learnt: string[];
   /** All that happened, what only others knew too: for when it is over. */
   story: Event[];
   frames: Frame[];
@@ -45,11 +44,10 @@ const EMPTY_SEAT: SeatInfo = {
   rating: null,
 };
 
-const found = import.meta.glob<{ default: Lesson }>("./*.json");
-
 /** The lesson of a game, or null where there is none. */
 export async function lessonOf(game: string): Promise<Lesson | null> {
-  return (await found[`./${game}.json`]?.())?.default ?? null;
+  const answer = await fetch(`/api/games/${game}/lesson`);
+  return answer.ok ? await answer.json() : null;
 }
 
 export class LessonTable implements ShownTable {

@@ -14,9 +14,15 @@ export interface LoadedGame {
 
 export async function loadGame(id: string): Promise<LoadedGame> {
   const [info, module] = await Promise.all([gameInfo(id), moduleOf(id)]);
-  if (module.teller) return { info, module, teller: module.teller };
   const texts = await loadTexts(id);
-  return { info, module, teller: (seating) => texts.teller(seating) };
+  return {
+    info,
+    module,
+    teller(seating) {
+      const teller = texts.teller(seating);
+      return module.teller ? { ...module.teller(seating), text: teller.text } : teller;
+    },
+  };
 }
 
 /** The screen has the colour of this game, as long as it is shown. */

@@ -1,16 +1,20 @@
-"""HTTP: what a game says, for the page: its `telling.py` in JavaScript, and its catalogue in one language."""
+"""HTTP: what a game says, for the page: its `telling.py` in JavaScript, its catalogues, its first game."""
 
 from __future__ import annotations
 
 import hashlib
+import json
+from functools import cache
 from typing import Any
 
 from litestar import Request, Response, Router, get
 
+from valise_games.games import find
 from valise_games.games.messages import languages, source
 from valise_games.games.teller import translated
 from valise_games.house.api.catalogue import entry_of
 from valise_games.house.errors import Refusal
+from valise_games.play.lesson import played, read_lesson
 
 
 @get("/games/{game:str}/telling.js", include_in_schema=False)
@@ -37,4 +41,19 @@ def _kept(request: Request[Any, Any, Any], text: str, kind: str) -> Response[str
     return Response(text, media_type=kind, headers=headers)
 
 
-ROUTES = Router("/api", route_handlers=[telling, messages])
+@get("/games/{game:str}/lesson")
+async def lesson(game: str, request: Request[Any, Any, Any]) -> Response[str]:
+    """The first game of a game, frame by frame, with its notes as messages of the catalogue."""
+    text = _lesson(entry_of(game).id)
+    if not text:
+        raise Refusal("no-game", f"{game} has no first game")
+    return _kept(request, text, "application/json")
+
+
+@cache
+def _lesson(game: str) -> str:
+    found = read_lesson(find(game))
+    return json.dumps(played(found), ensure_ascii=False, separators=(",", ":")) if found else ""
+
+
+ROUTES = Router("/api", route_handlers=[telling, messages, lesson])
