@@ -21,7 +21,6 @@ from valise_games.games import catalogue
 from valise_games.house.api.catalogue import GameInfo, WholeGameInfo
 from valise_games.house.archive import listing, replay, reviews
 from valise_games.house.tables import messages as m
-from valise_games.play.lesson import typeset
 from valise_games.terminal.casanova.words import casanova_words
 from valise_games.terminal.code_casablanca.words import code_words
 from valise_games.terminal.randolph.words import randolph_words
@@ -87,6 +86,12 @@ def pages() -> dict[Path, str]:
             path = WEB / "games" / package / f"words.{language}.json"
             found[path] = json.dumps(words, ensure_ascii=False, indent=2) + "\n"
     return found
+
+
+def typeset(french: str) -> str:
+    """With the apostrophes and the spaces that French has and keyboards have not."""
+    text = french.replace("'", "’").replace("« ", "«\u00a0")
+    return re.sub(r" (?=[:;?!»])", "\u00a0", text)
 
 
 def _typeset(words: Any) -> Any:

@@ -47,7 +47,7 @@ def main(folder: Path) -> None:
 
 def _lesson(entry: Entry) -> dict[str, Any] | None:
     lesson = read_lesson(entry)
-    return lesson and played(lesson)
+    return played(lesson) if lesson else None
 
 
 def games(entry: Entry) -> Iterator[list[dict[str, Any]]]:
