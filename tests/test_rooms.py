@@ -16,6 +16,7 @@ SOURCE = Path(valise_games.__file__).parent
 # From left to right; rooms on one line do not know each other.
 ROOMS = [
     ["rules"],
+    ["drawing"],  # it knows no game
     ["games"],
     ["play"],
     ["bots"],

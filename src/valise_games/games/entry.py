@@ -84,6 +84,7 @@ class Entry:
     lesson: str = "lesson.toml"  # file of the package: the first game
     order: int = 1000  # in the catalogue, the lowest first; then by id
     usual_seats: int = 0  # where nobody says otherwise; 0: as few as can be
+    accent: tuple[str, str, str] = ("#4A5263", "#C3BCAE", "#8A8578")  # on a light ground, a dark one, and on either
     hidden: str = ""  # what is hidden, and what one bluffs with: for the table of all games in the docs
     bluffed: str = ""
     unused_actions: tuple[str, ...] = ()  # constants of the rules whose actions another game of the package has

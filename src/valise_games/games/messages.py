@@ -146,6 +146,11 @@ class Formatter:
         """The sentence without what is drawn."""
         return plain(self.sentence(message))
 
+    def name(self, name: str, form: str = "") -> str:
+        """A message without arguments; its attribute `form`, if it has that."""
+        attribute = form if form in self._attributes(name) else ""
+        return plain(self._format(name, {"game": self.game}, (), attribute))
+
     # ------------------------------------------------------------------------------ within
     def _format(self, name: str, arguments: Mapping[str, Any], marks: Sequence[Text], attribute: str = "") -> Text:
         for bundle in self._bundles:

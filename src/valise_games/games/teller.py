@@ -21,6 +21,7 @@ the game's `view.py`, `actions.py` and `story.py` write them, and `table`, a `Ta
 | `seat_facts(view, seat, table)` | what everybody knows of a seat: messages, or `{"text": …, "sealed": True}` where it is only known that there is a secret | nothing |
 | `result(view, table)` | who won and why: messages | `result-<reason>` with the outcome's own facts |
 | `question(question, table)`, `answer(question, answer, table)`, `turn(turn, table)` | for the review: what `insight.py` asks, answers and finds | `question-<about>`, `answer-<about>`, `turn-<what>` with their own facts |
+| `board(view, table)` | what stands where, for a game that is drawn from data: see `games/board_drawer.py` | places and links of `components()` |
 | `papers(view, table)`, `ending(view, events, table)` | what only the reader knows, and what all held at the end, as sections `{"title": …, "lines": […]}`; for those who read and do not draw | nothing |
 """  # noqa: E501
 
@@ -34,6 +35,7 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, NamedTuple, TypedDict
 
+from valise_games.drawing.data import Board, Hand, Link, Piece, Place
 from valise_games.games.entry import Entry
 from valise_games.games.game import Action
 from valise_games.games.messages import Formatter, Message, Text, plain
@@ -132,6 +134,8 @@ class Teller:
         options: Mapping[str, object] | None = None,
         components: Mapping[str, Any] | None = None,
     ) -> None:
+        self.entry = entry
+        self.names = list(names)
         self._telling = telling_of(entry.package)
         kinds = getattr(self._telling, "KINDS", {"seat": "seat"})
         self.formatter = Formatter(entry.package, language, kinds, names=names, you=you, game=entry.id)
@@ -226,6 +230,38 @@ class Teller:
     def ending(self, view: View, events: Sequence[Event]) -> list[Section]:
         return self._sections(self._call("ending", view, events, self.table, default=list))
 
+    def board(self, view: View) -> Board:
+        """What stands where, for the generic drawing."""
+        parts = self.table["components"]
+        found = self._call(
+            "board", view, self.table, default=lambda: {k: parts.get(k, []) for k in ("places", "links")}
+        )
+        drawn = Board(
+            [Place(one["id"], one["x"], one["y"], self.say(one.get("name"))) for one in found.get("places", [])],
+            [Link(a, b) for a, b in found.get("links", [])],
+            hands=[
+                Hand(self.say(hand.get("title")), [self._piece(piece) for piece in hand["pieces"]])
+                for hand in found.get("hands", [])
+            ],
+            notes=[self.say(note) for note in found.get("notes", [])],
+        )
+        for piece in found.get("pieces", []):
+            drawn.put(piece["at"], self._piece(piece))
+        return drawn
+
+    def say(self, message: Message | None) -> str:
+        """A message that is no sentence, without what is drawn."""
+        return plain(self.formatter.text(message))
+
+    def name(self, kind: str, id: str, form: str = "") -> str:
+        """Of a piece or a place, `place-bazaar`; in the form that is asked for, if its message has that attribute."""
+        return self.formatter.name(f"{kind}-{id}", form)
+
+    def initial(self, seat: int) -> str:
+        """Of a seat's name, or its number where two share it."""
+        initials = [name[:1].upper() for name in self.names]
+        return initials[seat] if initials.count(initials[seat]) == 1 else str(seat + 1)
+
     # ------------------------------------------------------------------------------ within
     def _fade(self, n: int) -> None:
         """Lines of earlier entries lose what they do not keep; what was told together with the turn stays as it is."""
@@ -233,6 +269,9 @@ class Teller:
             if line.n < n:
                 line.text[:] = stays
         self._fading = [fading for fading in self._fading if fading[0].n >= n]
+
+    def _piece(self, piece: Mapping[str, Any]) -> Piece:
+        return Piece(piece["mark"], piece.get("colour", ""), self.say(piece.get("name")), piece.get("mine", False))
 
     def _call(self, name: str, *arguments: Any, default: Any) -> Any:
         own = getattr(self._telling, name, None)

@@ -33,6 +33,7 @@ ENTRIES = (
         version=2,  # 1: a draw when the rounds are up
         settings=SETTINGS,
         order=40,
+        accent=("#86224F", "#F29AC3", "#C25588"),
         usual_seats=4,
         hidden="which couple hides Casanova",
         bluffed="exchanges made for show, routes that pretend",

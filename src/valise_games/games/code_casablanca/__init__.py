@@ -32,6 +32,7 @@ ENTRIES = (
         settings=SETTINGS,
         novice=("novice_beliefs", "novice"),
         order=30,
+        accent=("#235A41", "#88CFAB", "#3F9169"),
         usual_seats=3,
         hidden="eleven tiles, and the answers to questions",
         bluffed="answers, claims that nobody dares to challenge",

@@ -41,6 +41,7 @@ ENTRIES = (
         rule_modules=("state", "setup", "cards", *RULE_MODULES),
         settings=SETTINGS,
         order=50,
+        accent=("#7E4F00", "#F5C766", "#B07A1E"),
         usual_seats=4,
         hidden="the numbers under the chips",
         bluffed="every number announced, every bet",
