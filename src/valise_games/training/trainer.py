@@ -1,7 +1,7 @@
 """Self-play by policy gradient with strong regularisation. On a GPU a whole iteration is one CUDA graph.
 
 An iteration plays a window with the net as it is, credits each decision with what came of it, and improves the net in
-minibatches of whole games. For the first part of a run the game's Novice plays, and the net learns to do as he does:
+minibatches of decisions. For the first part of a run the game's Novice plays, and the net learns to do as he does:
 random play almost never ends some of the games, and who never sees an end learns nothing.
 
 The method is PPO with an entropy bonus and a pull towards a slowly following copy of the net, the magnet. Plain
