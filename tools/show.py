@@ -40,7 +40,7 @@ def main() -> None:
         hall = Hall(house, browser)
         visit = hall.visit()
         page = visit.page
-        page.locator(".poster:not(.coming)").nth(4).wait_for()
+        page.locator(".poster:not(.coming)").last.wait_for()
         page.screenshot(path=PICTURES / "hall.png")
         page.locator(f'.poster[data-game="{GAME}"] .btn.go').click()
         page.locator("main.table").wait_for()

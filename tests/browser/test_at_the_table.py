@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.visits import Hall, Visit
 from tests.house.houses import kept_port, open_house
 from tests.waiting import PATIENCE
+from valise_games.games import catalogue
 
 CASABLANCA = "casablanca"
 
@@ -63,7 +64,7 @@ def test_everything_by_keyboard(hall: Hall) -> None:
     """From the hall to an announced move, without a mouse."""
     visit = hall.visit()
     page = visit.page
-    expect(page.locator(".poster")).to_have_count(5)
+    expect(page.locator(".poster")).to_have_count(len(catalogue))
     tab_to(visit, f'.poster[data-game="{CASABLANCA}"] .btn.go')
     page.keyboard.press("Enter")
     expect(page.locator("main.table")).to_be_visible()

@@ -8,6 +8,7 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
@@ -18,6 +19,7 @@ from tests.waiting import PATIENCE
 from valise_games.cli import main
 from valise_games.client import HouseClient, Refused, RemoteTable
 from valise_games.games import catalogue
+from valise_games.games.palette import plain_poster
 from valise_games.play import BadRecord, verify
 
 SHORT = {"agent": {"round_cap": 2}}
@@ -68,12 +70,33 @@ def test_the_catalogue_is_told(house: RunningHouse) -> None:
             game = response[entry.id]
             assert game["name"] == entry.name
             assert game["seats"] == list(entry.seats)
+            assert game["usual_seats"] == entry.usual_seats in entry.seats
             assert game["summary"] == {"en": entry.summary_en, "fr": entry.summary_fr}
             assert game["bots"][0] == "random"
             for option in entry.options:
                 line = next(line for line in game["options"] if line["key"] == option.key)
                 assert (line["default"], line["en"], line["fr"]) == (option.default, option.en, option.fr)
                 assert line["high"] == (None if isinstance(option.default, bool) else option.high)
+
+
+def test_every_game_has_its_poster_and_its_colours(house: RunningHouse) -> None:
+    with house.visitor() as ann:
+        colours, headers = fetch(ann, "/api/games.css")
+        assert headers["content-type"].startswith("text/css")
+        for entry in catalogue.values():
+            for shades, ground in ((entry.palette.light, ""), (entry.palette.dark, ':root[data-theme="dark"] ')):
+                assert f'\n{ground}[data-game="{entry.id}"] {{ --accent: {shades.accent};' in "\n" + colours
+            poster, headers = fetch(ann, f"/api/games/{entry.id}/poster.svg")
+            assert headers["content-type"].startswith("image/svg+xml")
+            assert poster.startswith("<svg ")
+            assert poster == (entry.folder / f"poster-{entry.id}.svg").read_text()
+
+
+def test_a_game_without_a_poster_gets_one() -> None:
+    entry = catalogue["casablanca"]
+    poster = ElementTree.fromstring(plain_poster("<Ours>", entry.palette))
+    assert "".join(poster.itertext()).strip() == "<"
+    assert any(part.get("fill") == entry.palette.light.accent for part in poster.iter())
 
 
 @pytest.mark.parametrize("game", catalogue)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from valise_games.games.game import Game
+from valise_games.games.palette import HOUSE, Palette
 from valise_games.games.quoting import quote
 from valise_games.games.settings import NOTHING_SAID, GameSettings
 from valise_games.rules import Mode, load
@@ -84,7 +85,7 @@ class Entry:
     lesson: str = "lesson.toml"  # file of the package: the first game
     order: int = 1000  # in the catalogue, the lowest first; then by id
     usual_seats: int = 0  # where nobody says otherwise; 0: as few as can be
-    accent: tuple[str, str, str] = ("#4A5263", "#C3BCAE", "#8A8578")  # on a light ground, a dark one, and on either
+    palette: Palette = HOUSE
     hidden: str = ""  # what is hidden, and what one bluffs with: for the table of all games in the docs
     bluffed: str = ""
     unused_actions: tuple[str, ...] = ()  # constants of the rules whose actions another game of the package has

@@ -13,6 +13,9 @@ from rich.style import StyleType
 from rich.text import Text
 from rich.theme import Theme
 
+from valise_games.games import catalogue
+from valise_games.games.palette import HOUSE
+
 Ground = Literal["light", "dark", "unknown"]
 
 LETTERS = {
@@ -31,16 +34,6 @@ _PIECES = {
     "pink": "bold #1B2433 on #F28CB8",
     "orange": "bold #1B2433 on #F2955E",
 }
-# light, dark, and a middle that reads on both
-_ACCENTS = {
-    "agent": ("#125679", "#7CC6E8", "#2F88B8"),
-    "casablanca": ("#A23213", "#FF9573", "#D65A31"),
-    "code-casablanca": ("#235A41", "#88CFAB", "#3F9169"),
-    "casanova": ("#86224F", "#F29AC3", "#C25588"),
-    "randolph": ("#7E4F00", "#F5C766", "#B07A1E"),
-}
-_HOUSE = ("#4A5263", "#C3BCAE", "#8A8578")
-_GROUNDS = ("light", "dark", "unknown")
 
 
 def ink(text: str, style: str = "") -> Text:
@@ -49,7 +42,8 @@ def ink(text: str, style: str = "") -> Text:
 
 
 def theme(game: str, ground: Ground) -> Theme:
-    accent = _ACCENTS.get(game, _HOUSE)[_GROUNDS.index(ground)]
+    palette = catalogue[game].palette if game in catalogue else HOUSE
+    accent = {"light": palette.light.ink, "dark": palette.dark.ink, "unknown": palette.middle}[ground]
     ink, paper, tab, line = (
         ("#3B2A10", "#EED9AC", "#E3C88F", "#7A5518")
         if ground == "light"

@@ -7,14 +7,6 @@ import type { OpenTable, ClockSettings } from "../house/protocol";
 import { settings } from "../settings.svelte";
 import { speech } from "../words/speech.svelte";
 
-/** As many seats as a game is best with, when nobody says otherwise. */
-const USUAL_SEATS: Record<string, number> = { agent: 3, casablanca: 4, "code-casablanca": 3, casanova: 4, randolph: 4 };
-
-export function usualSeats(game: GameInfo): number {
-  const usual = USUAL_SEATS[game.id] ?? game.seats[0]!;
-  return game.seats.includes(usual) ? usual : game.seats[0]!;
-}
-
 /** Who can be hired at a level: its characters, or where there are none just somebody. */
 export function hirable(game: GameInfo, level: string): { bot: string; name: string; about: string }[] {
   const named = game.characters.filter((one) => one.level === level);
@@ -41,7 +33,7 @@ export const AMONG_BOTS = { kind: "none" as const, least: 1 };
 
 /** One click: a table with bots in all other seats, begun at once. */
 export async function playNow(line: Line, game: GameInfo): Promise<string> {
-  const seats = usualSeats(game);
+  const seats = game.usual_seats;
   const bots = Object.fromEntries([...Array(seats - 1).keys()].map((seat) => [seat + 1, usualLevel(game)]));
   const table = await openTable(line, { game: game.id, seats, bots, public: false, clock: AMONG_BOTS });
   await line.send({ do: "start", table });

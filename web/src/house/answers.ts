@@ -86,6 +86,7 @@ export interface GameInfo {
   publisher: string;
   year: number | null;
   seats: number[];
+  usual_seats: number;
   options: OptionInfo[];
   summary: Record<string, string>;
   bots: string[];
@@ -121,6 +122,7 @@ export interface WholeGameInfo {
   publisher: string;
   year: number | null;
   seats: number[];
+  usual_seats: number;
   options: OptionInfo[];
   summary: Record<string, string>;
   bots: string[];

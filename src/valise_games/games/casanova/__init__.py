@@ -3,6 +3,7 @@
 from valise_games.games.casanova import board
 from valise_games.games.casanova.settings import SETTINGS
 from valise_games.games.entry import Entry, Option
+from valise_games.games.palette import Palette, Shades
 
 ENTRIES = (
     Entry(
@@ -33,8 +34,12 @@ ENTRIES = (
         version=2,  # 1: a draw when the rounds are up
         settings=SETTINGS,
         order=40,
-        accent=("#86224F", "#F29AC3", "#C25588"),
         usual_seats=4,
+        palette=Palette(
+            light=Shades(accent="#9a2a63", on_accent="#ffffff", ink="#86224f", tint="#efd9dd", line="#9a2a63"),
+            dark=Shades(accent="#e47bae", on_accent="#310a20", ink="#f29ac3", tint="#3f2534", line="#e47bae"),
+            middle="#c25588",
+        ),
         hidden="which couple hides Casanova",
         bluffed="exchanges made for show, routes that pretend",
     ),

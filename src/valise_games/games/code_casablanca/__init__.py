@@ -3,6 +3,7 @@
 from valise_games.games.code_casablanca import board
 from valise_games.games.code_casablanca.settings import SETTINGS
 from valise_games.games.entry import RULE_MODULES, Entry, Option
+from valise_games.games.palette import Palette, Shades
 
 ENTRIES = (
     Entry(
@@ -32,8 +33,12 @@ ENTRIES = (
         settings=SETTINGS,
         novice=("novice_beliefs", "novice"),
         order=30,
-        accent=("#235A41", "#88CFAB", "#3F9169"),
         usual_seats=3,
+        palette=Palette(
+            light=Shades(accent="#2c6b4f", on_accent="#ffffff", ink="#235a41", tint="#dbe5d0", line="#2c6b4f"),
+            dark=Shades(accent="#6fbe96", on_accent="#0c2418", ink="#88cfab", tint="#22382f", line="#6fbe96"),
+            middle="#3f9169",
+        ),
         hidden="eleven tiles, and the answers to questions",
         bluffed="answers, claims that nobody dares to challenge",
     ),

@@ -1,6 +1,7 @@
 """Casablanca by Alex Randolph: numbers only you have seen, and bets on whether you lie."""
 
 from valise_games.games.entry import RULE_MODULES, Entry, Option
+from valise_games.games.palette import Palette, Shades
 from valise_games.games.randolph import board
 from valise_games.games.randolph.settings import SETTINGS
 
@@ -41,8 +42,12 @@ ENTRIES = (
         rule_modules=("state", "setup", "cards", *RULE_MODULES),
         settings=SETTINGS,
         order=50,
-        accent=("#7E4F00", "#F5C766", "#B07A1E"),
         usual_seats=4,
+        palette=Palette(
+            light=Shades(accent="#e2a11b", on_accent="#1b2433", ink="#7e4f00", tint="#f8e5b8", line="#a36a00"),
+            dark=Shades(accent="#f0b63f", on_accent="#2b1b00", ink="#f5c766", tint="#41341a", line="#f0b63f"),
+            middle="#b07a1e",
+        ),
         hidden="the numbers under the chips",
         bluffed="every number announced, every bet",
     ),

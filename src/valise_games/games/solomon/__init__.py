@@ -1,6 +1,7 @@
 """Agent (1975) and Casablanca (1995) by Eric W. Solomon: one set of rules, two boards with their switches."""
 
 from valise_games.games.entry import RULE_MODULES, Entry, Option
+from valise_games.games.palette import Palette, Shades
 from valise_games.games.solomon import board, settings
 
 _ROUND_CAP = Option("round_cap", 30, "rounds before the shortest way decides",
@@ -39,8 +40,12 @@ ENTRIES = (
         novice=("novice_shared", "novice_agent"),
         lesson="lesson_agent.toml",
         order=10,
-        accent=("#125679", "#7CC6E8", "#2F88B8"),
         usual_seats=3,
+        palette=Palette(
+            light=Shades(accent="#17648f", on_accent="#ffffff", ink="#125679", tint="#d5e4e6", line="#17648f"),
+            dark=Shades(accent="#5bb3db", on_accent="#10202b", ink="#7cc6e8", tint="#213746", line="#5bb3db"),
+            middle="#2f88b8",
+        ),
         hidden=_HIDDEN,
         bluffed="protests without a stake, sums below or above fear",
         unused_actions=("HOLD",),  # who refuses may take back here, and hold in Casablanca
@@ -72,8 +77,12 @@ ENTRIES = (
         novice=("novice_shared", "novice_casablanca"),
         lesson="lesson_casablanca.toml",
         order=20,
-        accent=("#A23213", "#FF9573", "#D65A31"),
         usual_seats=4,
+        palette=Palette(
+            light=Shades(accent="#c2401f", on_accent="#ffffff", ink="#a23213", tint="#f6dcc6", line="#c2401f"),
+            dark=Shades(accent="#f0764f", on_accent="#2a0e04", ink="#ff9573", tint="#43291f", line="#f0764f"),
+            middle="#d65a31",
+        ),
         hidden=_HIDDEN,
         bluffed="whom one seems to favour, when one lets a move pass",
         unused_actions=("TAKE_BACK", "INSIST"),

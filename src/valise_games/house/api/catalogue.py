@@ -7,11 +7,14 @@ from importlib.resources import files
 from typing import Any, Literal
 
 import msgspec
-from litestar import Router, get
+from litestar import Response, Router, get
 
 from valise_games.bots import characters_of, levels_of
 from valise_games.games import BadSetup, Entry, catalogue, find
+from valise_games.games.palette import plain_poster, style_sheet
 from valise_games.house.errors import Refusal
+
+KEPT_AN_HOUR = {"cache-control": "public, max-age=3600"}
 
 
 class OptionInfo(msgspec.Struct):
@@ -43,6 +46,7 @@ class GameInfo(msgspec.Struct):
     publisher: str
     year: int | None
     seats: list[int]
+    usual_seats: int  # where nobody says otherwise
     options: list[OptionInfo]
     summary: dict[str, str]
     bots: list[str]  # levels, the weakest first
@@ -81,6 +85,22 @@ async def rules(game: str, lang: Literal["en", "fr"] = "en") -> str:
     return rules_text(entry_of(game).package, lang)
 
 
+@get("/games/{game:str}/poster.svg", include_in_schema=False)
+async def poster(game: str) -> Response[str]:
+    """The picture by which people know the game."""
+    entry = entry_of(game)
+    file = entry.folder / f"poster-{entry.id}.svg"
+    drawn = file.read_text(encoding="utf-8") if file.exists() else plain_poster(entry.name, entry.palette)
+    return Response(drawn, media_type="image/svg+xml", headers=KEPT_AN_HOUR)
+
+
+@get("/games.css", include_in_schema=False)
+async def colours() -> Response[str]:
+    """The colours of the games, for whatever has the attribute data-game."""
+    palettes = {entry.id: entry.palette for entry in catalogue.values()}
+    return Response(style_sheet(palettes), media_type="text/css; charset=utf-8", headers=KEPT_AN_HOUR)
+
+
 def entry_of(game: str) -> Entry:
     """The game, or a Refusal."""
     try:
@@ -97,6 +117,7 @@ def _facts(entry: Entry) -> dict[str, Any]:
         "publisher": entry.publisher,
         "year": entry.year,
         "seats": list(entry.seats),
+        "usual_seats": entry.usual_seats or entry.seats[0],
         "options": [
             OptionInfo(option.key, option.default, option.en, option.fr, None, None, None)
             if isinstance(option.default, bool)
@@ -135,4 +156,4 @@ def rules_text(package: str, language: str) -> str:
     return files(package).joinpath(f"RULES.{language}.md").read_text(encoding="utf-8")
 
 
-ROUTES = Router("/api", route_handlers=[games, game, rules])
+ROUTES = Router("/api", route_handlers=[games, game, rules, poster, colours])

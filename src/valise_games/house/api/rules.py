@@ -10,13 +10,12 @@ from typing import Any, Literal
 from litestar import Response, Router, get
 from markdown_it import MarkdownIt
 
-from valise_games.house.api.catalogue import entry_of, rules_text
+from valise_games.house.api.catalogue import KEPT_AN_HOUR, entry_of, rules_text
 from valise_games.house.errors import Refusal
 
 HTML = "text/html; charset=utf-8"
 PICTURE = re.compile(r"board-[a-z-]+\.(en|fr)\.svg")
 RULE = re.compile(r"\(([A-Z]{1,3}-\d+)\)")
-KEPT_AN_HOUR = {"cache-control": "public, max-age=3600"}
 
 
 @get("/games/{game:str}/rules.html")
