@@ -18,7 +18,7 @@ from typing import Any
 from valise_games import Match
 from valise_games.games import Entry, catalogue
 from valise_games.games.messages import Text, languages, source
-from valise_games.games.teller import Teller, telling_of, translated
+from valise_games.games.teller import Section, Teller, telling_of, translated
 from valise_games.play.lesson import played, read_lesson
 from valise_games.play.review import review
 
@@ -109,6 +109,7 @@ def said(found: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 def everything(teller: Teller, found: dict[str, Any]) -> dict[str, Any]:
     """All that a teller says of a moment, as the page's has to say it."""
     view = found["view"]
+    ended = view["outcome"] is not None
     return {
         "log": [[line.n, line.round, runs(line.text)] for line in teller.log(found["events"])],
         "situation": [runs(text) for text in teller.situation(view)],
@@ -122,12 +123,17 @@ def everything(teller: Teller, found: dict[str, Any]) -> dict[str, Any]:
             for seat in range(teller.table["seats"])
         ],
         "result": [runs(text) for text in teller.result(view)],
+        "papers": [sections(teller.papers(view)), sections(teller.ending(view, found["events"]) if ended else [])],
         "turns": [runs(teller.turn(turn)) for turn in found.get("turns", [])],
         "answers": [
             [runs(teller.question(asked)), "".join(run.text for run in teller.answer(asked, answer))]
             for asked, answer in found.get("answers", [])
         ],
     }
+
+
+def sections(found: list[Section]) -> list[Any]:
+    return [[one.about, runs(one.title), [runs(line) for line in one.lines]] for one in found]
 
 
 def runs(text: Text) -> list[Any]:

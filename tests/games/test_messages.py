@@ -11,6 +11,7 @@ from valise_games.games.messages import Formatter, Run, languages, plain
 
 ENGLISH = """
 agent-green = Green
+    .letter = G
 place-bazaar = Bazaar
     .to = to the Bazaar
 space-camel = camel { $number }
@@ -36,6 +37,8 @@ silent = {""}
 either = { $agents }
 announced = { $action_agent } { $action_do }
 stake = { $seat } { $sum }
+bribes-item = { $agent_letter } { $sum }
+all-bribes = { $bribes_is } bribes: { $bribes }
 stakes = { $stakes_is ->
     [0] nobody
    *[other] { $stakes }
@@ -137,6 +140,12 @@ def test_of_dicts_that_are_no_messages_a_list_says_how_many(package: str) -> Non
 
 def test_what_says_nothing_is_not_drawn_either(package: str) -> None:
     assert reader(package).text({"id": "silent", "draw": "mine"}) == []
+
+
+def test_a_list_of_facts_is_told_item_by_item_and_a_form_of_a_piece_is_drawn(package: str) -> None:
+    text = reader(package).text({"id": "all-bribes", "bribes": [{"agent": "green", "sum": n} for n in (100, 200)]})
+    assert plain(text) == "2 bribes: G 100 and G 200"
+    assert Run("G", "agent", "green") in text
 
 
 def test_the_parts_of_an_action_have_names_of_their_own(package: str) -> None:

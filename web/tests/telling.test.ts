@@ -48,6 +48,9 @@ describe.each(GAMES)("%s", (game) => {
           teller.seatFacts(view, seat).map((fact) => [joined(fact.text), fact.sealed ?? false]),
         ]),
         result: teller.result(view).map(joined),
+        papers: [teller.papers(view), view.outcome ? teller.ending(view, events) : []].map((papers) =>
+          papers.map(({ about, title, lines }) => [about, joined(title), lines.map(joined)]),
+        ),
         turns: (moment.turns ?? []).map((turn: any) => joined(teller.hindsight!.turn(turn))),
         answers: (moment.answers ?? []).map(([asked, answer]: [any, any]) => [
           plain(teller.hindsight!.question(asked)),

@@ -15,7 +15,7 @@ How an argument reaches its sentence, by its value and by its kind, which the ga
 | any other string | itself | |
 | a message | its text | its id |
 | a list | its items, "a, b and c"; `{"list": […], "join": "or"}` says "or", `"comma"` only commas | how many they are |
-| a list of dicts that are no messages | is not there | how many they are |
+| a list `stakes` of dicts that are no messages | each as the message `stakes-item`, if there is one | how many they are |
 | a dict that is no message | its parts by their own names: `$action_agent` for `{"action": {"agent": …}}` | |
 
 Every attribute of an id's message is there too: with `place-bazaar = Bazaar` and `.to = to the Bazaar`, `$place_to`.
@@ -203,15 +203,17 @@ class Formatter:
         arguments[f"{name}_is"] = value
         for attribute in self._attributes(message):
             form = plain(self._format(message, facts, (), attribute))
-            before, found, after = form.partition(base) if drawn else (form, "", "")
-            runs = [Run(before), Run(found, kind, value), Run(after)] if found else [Run(form)]
+            before, found, after = form.partition(base if base in form else form) if drawn else (form, "", "")
+            runs = [Run(before), Run(found, kind, value), Run(after)]
             arguments[f"{name}_{attribute}"] = _mark(marks, [run for run in runs if run.text])
 
     def _list(self, arguments: dict[str, Any], marks: list[Text], name: str, value: Any) -> None:
         items, join = (value, "and") if isinstance(value, list) else (value["list"], value.get("join", "and"))
         arguments[f"{name}_is"] = len(items)
         if any(isinstance(item, dict) and "id" not in item for item in items):
-            return
+            if not self.has(f"{name}-item"):
+                return
+            items = [{**item, "id": f"{name}-item"} for item in items]
         own: list[str] = []
         for item in items:
             one: dict[str, Any] = {}

@@ -22,7 +22,7 @@ the game's `view.py`, `actions.py` and `story.py` write them, and `table`, a `Ta
 | `result(view, table)` | who won and why: messages | `result-<reason>` with the outcome's own facts |
 | `question(question, table)`, `answer(question, answer, table)`, `turn(turn, table)` | for the review: what `insight.py` asks, answers and finds | `question-<about>`, `answer-<about>`, `turn-<what>` with their own facts |
 | `board(view, table)` | what stands where, for a game that is drawn from data: see `games/board_drawer.py` | places and links of `components()` |
-| `papers(view, table)`, `ending(view, events, table)` | what only the reader knows, and what all held at the end, as sections `{"title": …, "lines": […]}`; for those who read and do not draw | nothing |
+| `papers(view, table)`, `ending(view, events, table)` | what only the reader knows, and what all held at the end, as sections `{"title": …, "lines": […], "about": …}`; for those who read and do not draw | nothing |
 """  # noqa: E501
 
 from __future__ import annotations
@@ -97,10 +97,11 @@ class SeatFact(NamedTuple):
 
 
 class Section(NamedTuple):
-    """A part of a paper."""
+    """A part of a paper; `about` is for a page that draws this part itself."""
 
     title: Text
     lines: list[Text]
+    about: str = ""
 
 
 @cache
@@ -296,6 +297,7 @@ class Teller:
             Section(
                 self.formatter.sentence(section.get("title")),
                 [self.formatter.sentence(line) for line in section["lines"]],
+                section.get("about", ""),
             )
             for section in sections
         ]

@@ -77,6 +77,11 @@ export interface Teller {
   result(view: View): Rich[];
   /** For looking back; a game that cannot say is looked back at without. */
   hindsight?: Hindsight;
+  /** What only the reader knows, and what all held at the end, for those who read and do not draw. */
+  papers(view: View): Section[];
+  ending(view: View, events: Event[]): Section[];
+  /** Of a piece or a place, `place-bazaar`; in the form that is asked for, if its message has that attribute. */
+  name(kind: string, id: string, form?: string): string;
   /** Any message of the game's catalogue, for what a board, a dossier or an ending has to say. */
   text(message: Message | null | undefined): Rich;
 }
@@ -90,6 +95,13 @@ export interface Hindsight {
   question(question: Question): Rich;
   answer(question: Question, answer: Record<string, any>): string;
   turn(turn: Turn): Rich;
+}
+
+/** A part of a paper; `about` is for a page that draws this part itself. */
+export interface Section {
+  about: string;
+  title: Rich;
+  lines: Rich[];
 }
 
 /** A sealed fact says that there is a secret, never what or how much. */

@@ -31,6 +31,9 @@ export function tellerOf<N, V extends object, A extends { do: string }>(
       seatFacts: (view, seat) => game.seatFacts(names, seenAs<V>(view), seat),
       result: (view) => game.result(names, seenAs<V>(view)),
       hindsight: game.hindsight(names),
+      papers: () => [],
+      ending: () => [],
+      name: () => "",
       text: () => [],
     };
   };

@@ -13,6 +13,7 @@ import type {
   Question,
   SeatFact,
   Seating,
+  Section,
   Situation,
   Teller,
   Turn,
@@ -35,6 +36,14 @@ export interface Telling {
   question?(question: Question, table: Table): Message;
   answer?(question: Question, answer: Record<string, any>, table: Table): Message;
   turn?(turn: Turn, table: Table): Message;
+  papers?(view: View, table: Table): Part[];
+  ending?(view: View, events: Event[], table: Table): Part[];
+}
+
+interface Part {
+  title?: Message;
+  lines: Message[];
+  about?: string;
 }
 
 interface Grouped {
@@ -112,6 +121,9 @@ function tellerFrom(telling: Telling, formatter: Formatter, seating: Seating): T
     const shown: Choice = { label: said ? sentence(said) : action ? label(action) : [], action };
     return why ? { ...shown, why: plain(sentence(why)) } : shown;
   };
+  const section = ({ title, lines, about = "" }: Part): Section => {
+    return { about, title: sentence(title), lines: lines.map((line) => sentence(line)) };
+  };
   return {
     storyteller() {
       let round = 1;
@@ -172,6 +184,9 @@ function tellerFrom(telling: Telling, formatter: Formatter, seating: Seating): T
         ),
       turn: (turn) => sentence(telling.turn?.(turn, table) ?? known("turn", turn.what, turn)),
     },
+    papers: (view) => (telling.papers?.(view, table) ?? []).map(section),
+    ending: (view, events) => (telling.ending?.(view, events, table) ?? []).map(section),
+    name: (kind, id, form) => formatter.name(`${kind}-${id}`, form),
     text,
   };
 }

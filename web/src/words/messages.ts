@@ -53,6 +53,12 @@ export class Formatter {
     return capital(this.text(message));
   }
 
+  /** A message without arguments; its attribute `form`, if it has that. */
+  name(id: string, form = ""): string {
+    const has = this.bundles.find((bundle) => bundle.hasMessage(id))?.getMessage(id)?.attributes[form];
+    return plain(this.format(id, { game: this.table.game }, [], has ? form : ""));
+  }
+
   private format(id: string, values: Record<string, FluentVariable>, marks: Rich[], attribute = ""): Rich {
     for (const bundle of this.bundles) {
       const found = bundle.getMessage(id);
@@ -103,8 +109,8 @@ export class Formatter {
     const attributes = this.bundles.find((bundle) => bundle.hasMessage(id))?.getMessage(id)?.attributes ?? {};
     for (const attribute of Object.keys(attributes)) {
       const form = plain(this.format(id, facts, [], attribute));
-      const at = drawn ? form.indexOf(base) : -1;
-      const runs = at < 0 ? [form] : [form.slice(0, at), ...piece(base), form.slice(at + base.length)];
+      const at = form.indexOf(base);
+      const runs = at < 0 ? piece(form) : [form.slice(0, at), ...piece(base), form.slice(at + base.length)];
       values[`${name}_${attribute}`] = mark(
         marks,
         runs.filter((run) => run !== ""),
@@ -116,11 +122,12 @@ export class Formatter {
     const items: any[] = Array.isArray(value) ? value : value.list;
     const join: "and" | "or" | "comma" = value.join ?? "and";
     values[`${name}_is`] = items.length;
-    if (items.some((item) => item !== null && typeof item === "object" && !Array.isArray(item) && !("id" in item)))
-      return;
+    const untold = (item: any) => item !== null && typeof item === "object" && !Array.isArray(item) && !("id" in item);
+    const each = `${name}-item`;
+    if (items.some(untold) && !this.has(each)) return;
     const own = items.map((item) => {
       const one: Record<string, FluentVariable> = {};
-      this.argue(one, marks, name, item);
+      this.argue(one, marks, name, untold(item) ? { ...item, id: each } : item);
       const reader = one[`${name}_is`] === "you" && this.has("you");
       const text = reader ? plain(this.text("you")) : String(one[name] ?? "");
       return MARKS.test(text) && text.length === 1 ? text : mark(marks, [text]);

@@ -25,6 +25,9 @@ function teller(): Teller {
     seatNow: () => "",
     seatFacts: () => [],
     result: (view: View) => [[JSON.stringify(view.outcome)]],
+    papers: () => [],
+    ending: () => [],
+    name: () => "",
     text: () => [],
   };
 }
