@@ -15,7 +15,7 @@ How an argument reaches its sentence, by its value and by its kind, which the ga
 | any other string | itself | |
 | a message | its text | its id |
 | a list | its items, "a, b and c"; `{"list": […], "join": "or"}` says "or", `"comma"` only commas | how many they are |
-| a list `stakes` of dicts that are no messages | each as the message `stakes-item`, if there is one | how many they are |
+| a list `stakes` of dicts, no messages | each as the message `stakes-item`, if there is one | how many they are |
 | a dict that is no message | its parts by their own names: `$action_agent` for `{"action": {"agent": …}}` | |
 
 Every attribute of an id's message is there too: with `place-bazaar = Bazaar` and `.to = to the Bazaar`, `$place_to`.
