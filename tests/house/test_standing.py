@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.house.ears import Preparation
@@ -15,7 +16,7 @@ from tests.house.houses import ENDLESS, RunningHouse, open_house
 from tests.house.places import Place, company, mover, open_window
 from tests.waiting import SLACK, until
 from valise_games.house.people.sessions import NAME
-from valise_games.house.tables import autoplay
+from valise_games.house.tables import autoplay, events
 from valise_games.house.tables.clock import ClockSettings
 from valise_games.play import fairness
 
@@ -88,7 +89,7 @@ def test_unless_it_is_this_agent(house: RunningHouse) -> None:
         for agent, passes in (("green", False), ("red", True)):
             moving = play_until(places, {"do": "move", "agent": agent, "case": False})
             other = next(place for place in places if place is not moving)
-            other.do("standing", answer={"unless_agents": ["green"]})
+            other.do("standing", answer={"unless": ["green"]})
             moving.act("move", agent=agent, case=False)
             if passes:
                 window_closes(moving)
@@ -104,7 +105,7 @@ def test_unless_the_briefcase_moves(house: RunningHouse) -> None:
         for carried in (False, True):
             moving = play_until(places, {"do": "move", "case": carried}, turns=200)
             other = next(place for place in places if place is not moving)
-            other.do("standing", answer={"unless_case": True})
+            other.do("standing", answer={"unless": ["case"]} if carried else {"unless_case": True})
             moving.act("move", case=carried)
             if carried:
                 stays_open(moving, 0.4)
@@ -279,10 +280,19 @@ def test_it_survives_a_restart(tmp_path: Path) -> None:
             place.close()
 
 
-def test_exceptions_are_for_agents_of_the_game(house: RunningHouse) -> None:
+def test_exceptions_are_those_of_the_game(house: RunningHouse) -> None:
     with company(house, people=2, clock=ENDLESS) as (ann, _):
-        assert ann.refused("standing", answer={"unless_agents": ["grene"]}) == "bad-command"
-        ann.do("standing", answer={"unless_agents": ["green"]})
+        for wrong in ({"unless_agents": ["grene"]}, {"unless": ["grene"]}):
+            assert ann.refused("standing", answer=wrong) == "bad-command"
+        for right in ({"unless_agents": ["green"]}, {"unless": ["green", "case"]}):
+            ann.do("standing", answer=right)
+            assert ann.own["standing"] == right
+
+
+def test_exceptions_as_they_were_written_at_first() -> None:
+    kept = msgspec.json.decode(b'{"unless_case":true,"unless_agents":["red"]}', type=events.StandingAnswer)
+    assert kept.exceptions == {"case", "red"}
+    assert events.StandingAnswer(unless=["case", "red"]).exceptions == {"case", "red"}
 
 
 def test_by_the_day_it_is_given_after_a_while() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.resources import files
 from pathlib import Path
@@ -58,6 +58,17 @@ def _always_anew(s: Any, seat: int) -> tuple[None, bool]:
     return None, False
 
 
+def _no_exceptions() -> list[str]:
+    return []
+
+
+def _nothing_concerned(view: dict[str, Any]) -> list[str]:
+    return []
+
+
+_UNLESS_SAID = {"own_key": _always_anew, "exceptions": _no_exceptions, "concerned": _nothing_concerned}
+
+
 @dataclass(frozen=True)
 class Entry:
     """A game of the catalogue. Games that share their rules share a package; each has an entry of its own."""
@@ -88,6 +99,8 @@ class Entry:
     palette: Palette = HOUSE
     hidden: str = ""  # what is hidden, and what one bluffs with: for the table of all games in the docs
     bluffed: str = ""
+    # Of the options of a game and the seats of its winners, as they sit in the rematch: the rematch's options.
+    rematch: Callable[[Mapping[str, int | bool], Sequence[int]], Mapping[str, int | bool]] | None = None
     unused_actions: tuple[str, ...] = ()  # constants of the rules whose actions another game of the package has
 
     def load(self, mode: Mode = "plain", variant: str = "standard") -> Game:
@@ -96,8 +109,9 @@ class Entry:
         modules = self.rule_modules + (self.edge_modules if mode == "plain" else ())
         board = self.boards[variant]
         game = load(self.package, modules, mode=mode, board=board, key=f"{self.id}-{variant}")
-        if mode == "plain" and not hasattr(game, "own_key"):
-            vars(game)["own_key"] = _always_anew
+        if mode == "plain":
+            for name, usual in _UNLESS_SAID.items():
+                vars(game).setdefault(name, usual)
         return cast(Game, game)
 
     @property

@@ -79,11 +79,12 @@ export interface SetStandingAnswer {
   key?: string;
 }
 
-/** Let pass whatever is announced, unless it moves the briefcase, or one of these agents; for good, or until the seat's own turn. With no exceptions it also makes no claim, where claims are called for. */
+/** Let pass whatever is announced, unless it concerns one of the game's `exceptions`; for good, or until the seat's own turn. Without exceptions it lets pass also where nothing is announced, as in a call for claims. */
 export interface StandingAnswer {
+  unless: string[];
+  until_turn: boolean;
   unless_case: boolean;
   unless_agents: string[];
-  until_turn: boolean;
 }
 
 /** A stand-in plays until the person is back. */

@@ -96,8 +96,12 @@ export class SeenTable {
     return (await this.line.send({ do: "hint", table: this.code })).hint;
   }
 
-  async answerAhead(answer: StandingAnswer | null): Promise<void> {
-    const done = await this.line.send({ do: "standing", table: this.code, answer });
+  async answerAhead(answer: Pick<StandingAnswer, "unless" | "until_turn"> | null): Promise<void> {
+    const done = await this.line.send({
+      do: "standing",
+      table: this.code,
+      answer: answer as StandingAnswer | null,
+    });
     if (done.own) this.#own = done.own;
   }
 

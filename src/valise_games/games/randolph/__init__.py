@@ -1,11 +1,18 @@
 """Casablanca by Alex Randolph: numbers only you have seen, and bets on whether you lie."""
 
+from collections.abc import Mapping, Sequence
+
 from valise_games.games.entry import RULE_MODULES, Entry, Option
 from valise_games.games.palette import Palette, Shades
 from valise_games.games.randolph import board
 from valise_games.games.randolph.settings import SETTINGS
 
 _RICHEST = "1 to the richest seat, or shared by those"
+
+
+def _winners_lead(options: Mapping[str, int | bool], winners: Sequence[int]) -> dict[str, int | bool]:
+    return {**options, "leader": sum(1 << seat for seat in winners)}  # RA-6
+
 
 ENTRIES = (
     Entry(
@@ -43,6 +50,7 @@ ENTRIES = (
         settings=SETTINGS,
         order=50,
         usual_seats=4,
+        rematch=_winners_lead,
         palette=Palette(
             light=Shades(accent="#e2a11b", on_accent="#1b2433", ink="#7e4f00", tint="#f8e5b8", line="#a36a00"),
             dark=Shades(accent="#f0b63f", on_accent="#2b1b00", ink="#f5c766", tint="#41341a", line="#f0b63f"),

@@ -1,6 +1,6 @@
 """Agent (1975) and Casablanca (1995) by Eric W. Solomon: one set of rules, two boards with their switches."""
 
-from valise_games.games.entry import RULE_MODULES, Entry, Option
+from valise_games.games.entry import EDGE_MODULES, RULE_MODULES, Entry, Option
 from valise_games.games.palette import Palette, Shades
 from valise_games.games.solomon import board, settings
 
@@ -35,6 +35,7 @@ ENTRIES = (
         fixed={"opening_bribes": len(board.AGENT.agents), "home_sanctuary": 1},
         option_order=_ORDER,
         rule_modules=_RULE_MODULES,
+        edge_modules=(*EDGE_MODULES, "standing"),
         version=2,  # 1: a draw when the rounds are up
         settings=settings.AGENT,
         novice=("novice_shared", "novice_agent"),
@@ -72,6 +73,7 @@ ENTRIES = (
         fixed={"one_per_capital": 0},
         option_order=_ORDER,
         rule_modules=_RULE_MODULES,
+        edge_modules=(*EDGE_MODULES, "standing"),
         version=2,  # 1: a draw when the rounds are up
         settings=settings.CASABLANCA,
         novice=("novice_shared", "novice_casablanca"),

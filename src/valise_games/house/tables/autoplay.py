@@ -19,11 +19,8 @@ def passes(table: Table, seat: int) -> bool:
         return False
     if match.entries == 0 or match.steps_under_way(seat) or match.when_time_runs_out(seat) is None:
         return False  # the opening is no question that lets pass; and who has begun to answer goes on himself
-    announced = table.public.get("announced")
-    if not isinstance(announced, dict):  # a call for claims: there is nothing in it to make exceptions of
-        return not answer.unless_case and not answer.unless_agents
-    agents = {announced.get("agent"), announced.get("victim")}
-    return not (answer.unless_case and announced.get("case")) and not agents & set(answer.unless_agents)
+    game = table.entry.load("plain", table.setup.variant)
+    return answer.exceptions <= set(game.exceptions()) - set(game.concerned(table.public))
 
 
 def pause(clock: ClockSettings) -> float:

@@ -197,20 +197,17 @@ def _answer_ahead(command: m.SetStandingAnswer, house: House, person: Person) ->
     live = house.running(command.table)
     seat = _own_seat(live, person)
     _must_be_playing(live)
-    _check_agents(live.table, command.answer)
+    _check_exceptions(live.table, command.answer)
     live.write(events.StandingAnswerSet(seat, command.answer), key=_key(command, person))
     return m.Done(key=command.key, table=command.table, own=views.own(live.table, seat))
 
 
-def _check_agents(table: Table, answer: events.StandingAnswer | None) -> None:
-    """An exception for somebody who is not in the game would be none."""
-    if answer is None or not answer.unless_agents:
-        return
-    components = table.entry.load("plain", table.setup.variant).components()
-    known = [agent["id"] for agent in components.get("agents", [])]
-    strange = sorted(set(answer.unless_agents) - set(known))
+def _check_exceptions(table: Table, answer: events.StandingAnswer | None) -> None:
+    """An exception of what is not in the game would be none."""
+    known = table.entry.load("plain", table.setup.variant).exceptions()
+    strange = sorted(answer.exceptions - set(known)) if answer else []
     if known and strange:
-        raise Refusal("bad-command", f"there is no agent {strange[0]!r} here; there are {', '.join(known)}")
+        raise Refusal("bad-command", f"there is no exception {strange[0]!r} here; there are {', '.join(known)}")
 
 
 @_carries_out(m.Leave)
@@ -282,7 +279,7 @@ def _propose(command: m.Propose, house: House, person: Person) -> m.Done:
 # ---------------------------------------------------------------------------------- afterwards, and always
 @_carries_out(m.Rematch)
 def _rematch(command: m.Rematch, house: House, person: Person) -> m.Done:
-    """TableRows rotate by one, for the others too if they name no seat; one of the winners leads (RA-6)."""
+    """Places rotate by one, for the others too if they name no seat; the game may change its options by who won."""
     live = house.running(command.table)
     table = live.table
     _own_seat(live, person)

@@ -99,6 +99,9 @@ class StandInEnded(TableEvent, tag="stand-in-ended"):
     seat: int
 
 
+_Exceptions = Annotated[list[Annotated[str, msgspec.Meta(max_length=24)]], msgspec.Meta(max_length=16)]
+
+
 class StandingAnswerSet(TableEvent, tag="standing"):
     """An answer given in advance; none ends it."""
 
@@ -107,12 +110,17 @@ class StandingAnswerSet(TableEvent, tag="standing"):
 
 
 class StandingAnswer(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Let pass whatever is announced, unless it moves the briefcase, or one of these agents; for good, or until the
-    seat's own turn. With no exceptions it also makes no claim, where claims are called for."""
+    """Let pass whatever is announced, unless it concerns one of the game's `exceptions`; for good, or until the seat's
+    own turn. Without exceptions it lets pass also where nothing is announced, as in a call for claims."""
 
-    unless_case: bool = False
-    unless_agents: Annotated[list[Annotated[str, msgspec.Meta(max_length=24)]], msgspec.Meta(max_length=16)] = []
+    unless: _Exceptions = []
     until_turn: bool = False
+    unless_case: bool = False  # how exceptions were written at first; logs and older clients have them so
+    unless_agents: _Exceptions = []
+
+    @property
+    def exceptions(self) -> set[str]:
+        return {*self.unless, *self.unless_agents, *(["case"] if self.unless_case else [])}
 
 
 class Said(TableEvent, tag="said"):

@@ -52,13 +52,14 @@ def _check_rated(command: m.OpenTable, host: Person) -> None:
 
 
 def again(table: Table, host: Person) -> events.Opened:
-    """For a rematch: bots' places rotate by one as people's do, and one of the winners leads (RA-6)."""
+    """For a rematch: bots' places rotate by one as people's do; the game may change its options by who won."""
     old, count = table.setup, len(table.seats)
-    leaders = sum(1 << (seat + 1) % count for seat in (table.outcome or {}).get("winners", []))
+    winners = [(seat + 1) % count for seat in (table.outcome or {}).get("winners", [])]
+    rematch = table.entry.rematch
     return events.Opened(
         game=old.game,
         seats=old.seats,
-        options=old.options | ({"leader": leaders} if "leader" in old.options else {}),
+        options=dict(rematch(old.options, winners)) if rematch else old.options,
         clock=old.clock,
         host=host.id,
         seed=fairness.new_seed().hex(),
