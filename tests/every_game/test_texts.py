@@ -55,7 +55,9 @@ def messages(package: str, language: str) -> dict[str, fluent.Message]:
 
 def variables(package: str, language: str, name: str) -> set[str]:
     """The arguments that a message uses, in whatever form: of `$agent_the` it is `agent`."""
-    forms = {"is"} | {attribute.id.name for one in messages(package, language).values() for attribute in one.attributes}
+    forms = {"is", "begins"} | {
+        attribute.id.name for one in messages(package, language).values() for attribute in one.attributes
+    }
 
     class Names(visitor.Visitor):
         def __init__(self) -> None:

@@ -50,6 +50,10 @@ agent-green = Américain 1
 you = vous
 whom = pour { $seats }
 log-moved = { $seat } déplace { $agent_the }
+home = le palais { $seat_begins ->
+    [vowel] d’{ $seat }
+   *[other] de { $seat }
+ }
 lots = { $count ->
     [one] { $count } lot
    *[other] { $count } lots
@@ -104,6 +108,12 @@ def test_a_language_brings_forms_of_its_own_and_the_name_in_them_is_drawn(packag
     text = reader(package, "fr").text({"id": "log-moved", "seat": 1, "agent": "green", "place": "bazaar", "case": True})
     assert plain(text) == "Brice déplace l’Américain 1"
     assert text[-1] == Run("Américain 1", "agent", "green")
+
+
+def test_a_language_knows_which_names_begin_with_a_vowel(package: str) -> None:
+    three = Formatter(package, "fr", KINDS, names=["Anne", "Brice", "Élodie"])
+    homes = [three.string({"id": "home", "seat": seat}) for seat in range(3)]
+    assert homes == ["Le palais d’Anne", "Le palais de Brice", "Le palais d’Élodie"]
 
 
 def test_numbers_are_written_as_the_language_does(package: str) -> None:

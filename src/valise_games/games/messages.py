@@ -20,6 +20,7 @@ How an argument reaches its sentence, by its value and by its kind, which the ga
 
 Every attribute of an id's message is there too: with `place-bazaar = Bazaar` and `.to = to the Bazaar`, `$place_to`.
 So a language adds the forms that its grammar needs, and no code knows of them. `$game` is always there.
+Of a seat there is `$seat_begins` too, `vowel` or `other`, for languages that say “de Brice” but “d’Anne”.
 In a list of seats the reader is called by the message `you`, if the catalogue has one.
 An id with a number, `camel-3`, that has no message of its own has that of `camel`, which is told the `$number`.
 A message with `"draw": "mine"` is drawn as what only the reader knows, with `"strong"` as what matters.
@@ -30,6 +31,7 @@ from __future__ import annotations
 
 import logging
 import re
+import unicodedata
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
@@ -173,8 +175,10 @@ class Formatter:
         if isinstance(value, bool) or value is None:
             arguments[name] = {True: "yes", False: "no", None: "none"}[value]
         elif kind == "seat" and isinstance(value, int):
-            arguments[name] = _mark(marks, [Run(self._name(value), "seat", str(value))])
+            who = self._name(value)
+            arguments[name] = _mark(marks, [Run(who, "seat", str(value))])
             arguments[f"{name}_is"] = "you" if value == self.you else "they"
+            arguments[f"{name}_begins"] = "vowel" if _begins_with_vowel(who) else "other"
         elif isinstance(value, list) or (isinstance(value, dict) and "list" in value):
             self._list(arguments, marks, name, value)
         elif isinstance(value, dict) and "id" in value:
@@ -225,6 +229,11 @@ class Formatter:
         locale = LOCALES.get(self.language, self.language).replace("-", "_")
         joined = ", ".join(own) if join == "comma" else format_list(own, _JOINS[join], locale) if own else ""
         arguments[name] = _mark(marks, _split(joined, marks))
+
+
+def _begins_with_vowel(name: str) -> bool:
+    """Accents do not count."""
+    return unicodedata.normalize("NFD", name)[:1].upper() in tuple("AEIOU")
 
 
 def _mark(marks: list[Text], text: Text) -> str:

@@ -76,6 +76,7 @@ export class Formatter {
       const text = this.table.names[value] ?? String(value);
       values[name] = mark(marks, [{ text, kind: "seat", id: String(value) }]);
       values[`${name}_is`] = value === this.table.you ? "you" : "they";
+      values[`${name}_begins`] = /^[AEIOU]/i.test(text.normalize("NFD")) ? "vowel" : "other";
     } else if (Array.isArray(value) || Array.isArray(value.list)) this.list(values, marks, name, value);
     else if (typeof value === "object" && "id" in value) {
       values[name] = mark(marks, this.text(value));
