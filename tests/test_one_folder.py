@@ -77,7 +77,7 @@ def named_in_python(text: str) -> Iterator[tuple[int, str]]:
         else:
             word = getattr(node, "id", getattr(node, "attr", getattr(node, "name", None)))
             if isinstance(word, str) and WORD.search(word.replace("_", "-")):
-                yield node.lineno, word
+                yield getattr(node, "lineno", 0), word
 
 
 def named_elsewhere(text: str) -> Iterator[tuple[int, str]]:

@@ -22,6 +22,11 @@ class Palette(NamedTuple):
     dark: Shades
     middle: str  # text that reads on both grounds, where nobody knows which it is
 
+    @property
+    def inks(self) -> tuple[str, str, str]:
+        """For text on a light ground, on a dark one, and on either."""
+        return self.light.ink, self.dark.ink, self.middle
+
 
 HOUSE = Palette(
     light=Shades(accent="#1b2433", on_accent="#fcf8ee", ink="#4a5263", tint="#e8ddc6", line="#1b2433"),
