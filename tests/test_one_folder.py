@@ -42,9 +42,6 @@ PENDING = {
     "src/valise_games/terminal/visit/words_en.py",
     "src/valise_games/terminal/visit/words_fr.py",
     "tools/page.py",
-    "web/src/games/game.ts",
-    "web/src/home/Home.svelte",
-    "web/src/route.svelte.ts",
 }
 SHARED = [
     *(SOURCE.rglob("*.py")),

@@ -75,7 +75,7 @@ def test_the_catalogue_is_told(house: RunningHouse) -> None:
             assert game["bots"][0] == "random"
             for option in entry.options:
                 line = next(line for line in game["options"] if line["key"] == option.key)
-                assert (line["default"], line["en"], line["fr"]) == (option.default, option.en, option.fr)
+                assert (line["default"], line["label"]) == (option.default, {"en": option.en, "fr": option.fr})
                 assert line["high"] == (None if isinstance(option.default, bool) else option.high)
 
 

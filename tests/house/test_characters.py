@@ -45,7 +45,7 @@ def test_the_catalogue_tells_who_they_are(house: RunningHouse) -> None:
     with house.visitor("Ann") as ann:
         response = ann.get("/api/games/casanova")
         assert {one["level"] for one in response["characters"]} == set(response["bots"]) - {"random"}
-        assert all(one["en"] and one["fr"] and one["name"] for one in response["characters"])
+        assert all(one["about"]["en"] and one["about"]["fr"] and one["name"] for one in response["characters"])
 
 
 def test_a_rematch_is_with_the_same_characters(house: RunningHouse) -> None:

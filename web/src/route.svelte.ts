@@ -16,8 +16,8 @@ function read(path: string): Route {
   if (screen === "") return { screen: "home" };
   if (screen === "table" && part) return { screen, code: part.toUpperCase() };
   if (screen === "review" && part) return { screen, code: part.toUpperCase() };
-  if (screen === "rules") return { screen, game: part || "agent" };
-  if (screen === "first") return { screen, game: part || "casablanca" };
+  if (screen === "rules") return { screen, game: part || "" };
+  if (screen === "first" && part) return { screen, game: part };
   if (screen === "past") return { screen };
   if (screen === "account") return { screen };
   return { screen: "nowhere" };

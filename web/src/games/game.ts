@@ -167,19 +167,10 @@ export interface GameModule {
   askedAloud?(view: View): { speak: Action; pass: Action } | null;
 }
 
-const PACKAGES: Record<string, () => Promise<{ default: GameModule }>> = {
-  agent: () => import("./solomon"),
-  casablanca: () => import("./solomon"),
-  "code-casablanca": () => import("./code_casablanca"),
-  casanova: () => import("./casanova"),
-  randolph: () => import("./randolph"),
-};
+const FOLDERS = import.meta.glob<{ default: GameModule }>("./*/index.ts");
 
-/** The games that have a board and a poster here. */
-export const DRAWN = Object.keys(PACKAGES);
-
-/** The part of the page that draws a game; loaded when it is wanted. */
-export async function moduleOf(game: string): Promise<GameModule> {
-  const load = PACKAGES[game] ?? (() => import("./any_game"));
+/** The part of the page that draws a game, by the folder that its catalogue entry names; loaded when it is wanted. */
+export async function moduleOf(folder: string): Promise<GameModule> {
+  const load = FOLDERS[`./${folder}/index.ts`] ?? (() => import("./any_game"));
   return (await load()).default;
 }

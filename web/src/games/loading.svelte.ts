@@ -13,8 +13,8 @@ export interface LoadedGame {
 }
 
 export async function loadGame(id: string): Promise<LoadedGame> {
-  const [info, module] = await Promise.all([gameInfo(id), moduleOf(id)]);
-  const texts = await loadTexts(id);
+  const [info, texts] = await Promise.all([gameInfo(id), loadTexts(id)]);
+  const module = await moduleOf(info.folder);
   return {
     info,
     module,

@@ -11,7 +11,7 @@ import { speech } from "../words/speech.svelte";
 export function hirable(game: GameInfo, level: string): { bot: string; name: string; about: string }[] {
   const named = game.characters.filter((one) => one.level === level);
   if (!named.length) return [{ bot: level, name: speech.page.levels[level as "novice"] ?? level, about: "" }];
-  return named.map((one) => ({ bot: `${level}/${one.id}`, name: one.name, about: one[speech.language] }));
+  return named.map((one) => ({ bot: `${level}/${one.id}`, name: one.name, about: speech.of(one.about) }));
 }
 
 /** Bots for who sits down to play at once: they answer from the first second, and know what they do. */

@@ -93,14 +93,14 @@ export interface GameInfo {
   characters: CharacterInfo[];
   reasons: string[];
   variants: string[];
+  folder: string;
 }
 
 /** A yes-or-no option has no range. */
 export interface OptionInfo {
   key: string;
   default: number | boolean;
-  en: string;
-  fr: string;
+  label: Record<string, string>;
   low: number | null;
   high: number | null;
   step: number | null;
@@ -111,8 +111,7 @@ export interface CharacterInfo {
   id: string;
   level: string;
   name: string;
-  en: string;
-  fr: string;
+  about: Record<string, string>;
 }
 
 export interface WholeGameInfo {
@@ -129,6 +128,7 @@ export interface WholeGameInfo {
   characters: CharacterInfo[];
   reasons: string[];
   variants: string[];
+  folder: string;
   boards: Record<string, VariantInfo>;
 }
 

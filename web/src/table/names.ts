@@ -34,5 +34,5 @@ export function botLine(level: string): string {
 
 /** What a bot is like, in a sentence; "" for one without a character, and for people. */
 export function aboutBot(game: Pick<GameInfo, "characters">, seat: SeatInfo): string {
-  return game.characters.find((one) => one.id === seat.character)?.[speech.language] ?? "";
+  return speech.of(game.characters.find((one) => one.id === seat.character)?.about);
 }

@@ -10,7 +10,7 @@ import msgspec
 from litestar import Response, Router, get
 
 from valise_games.bots import characters_of, levels_of
-from valise_games.games import BadSetup, Entry, catalogue, find
+from valise_games.games import BadSetup, Entry, Option, catalogue, find
 from valise_games.games.palette import plain_poster, style_sheet
 from valise_games.house.errors import Refusal
 
@@ -22,8 +22,7 @@ class OptionInfo(msgspec.Struct):
 
     key: str
     default: int | bool
-    en: str
-    fr: str
+    label: dict[str, str]  # by language
     low: int | None
     high: int | None
     step: int | None
@@ -35,8 +34,7 @@ class CharacterInfo(msgspec.Struct):
     id: str
     level: str
     name: str
-    en: str
-    fr: str
+    about: dict[str, str]  # by language
 
 
 class GameInfo(msgspec.Struct):
@@ -53,6 +51,7 @@ class GameInfo(msgspec.Struct):
     characters: list[CharacterInfo]  # of these levels
     reasons: list[str]  # why a game can end
     variants: list[str]
+    folder: str  # of its package: what the page draws it with has the same name
 
 
 class VariantInfo(msgspec.Struct):
@@ -101,6 +100,10 @@ async def colours() -> Response[str]:
     return Response(style_sheet(palettes), media_type="text/css; charset=utf-8", headers=KEPT_AN_HOUR)
 
 
+def _label(option: Option) -> dict[str, str]:
+    return {"en": option.en, "fr": option.fr}
+
+
 def entry_of(game: str) -> Entry:
     """The game, or a Refusal."""
     try:
@@ -119,19 +122,20 @@ def _facts(entry: Entry) -> dict[str, Any]:
         "seats": list(entry.seats),
         "usual_seats": entry.usual_seats or entry.seats[0],
         "options": [
-            OptionInfo(option.key, option.default, option.en, option.fr, None, None, None)
+            OptionInfo(option.key, option.default, _label(option), None, None, None)
             if isinstance(option.default, bool)
-            else OptionInfo(option.key, option.default, option.en, option.fr, option.low, option.high, option.step)
+            else OptionInfo(option.key, option.default, _label(option), option.low, option.high, option.step)
             for option in entry.options
         ],
         "summary": {"en": entry.summary_en, "fr": entry.summary_fr},
         "bots": list(levels_of(entry.id)),
         "characters": [
-            CharacterInfo(one.id, one.level, one.name, one.en, one.fr)
+            CharacterInfo(one.id, one.level, one.name, {"en": one.en, "fr": one.fr})
             for level in levels_of(entry.id)
             for one in characters_of(level)
         ],
         "reasons": list(entry.reasons),
+        "folder": entry.package.rpartition(".")[2],
         "variants": list(entry.tables),
     }
 
