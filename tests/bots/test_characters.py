@@ -16,6 +16,7 @@ from valise_games.bots.policies import load_novice
 from valise_games.bots.tempers import Manner, Temper, load_leaning
 from valise_games.games import catalogue, find
 from valise_games.games.game import BOLD, CALL, PROTEST, QUIET
+from valise_games.games.messages import OWN, in_every_language
 from valise_games.rules import FastDice
 
 
@@ -24,7 +25,9 @@ def test_there_are_three_of_each_level_above_chance() -> None:
     levels = {level for game in catalogue for level in levels_of(game)} - {"random"} | {"master"}
     assert Counter(character.level for character in CHARACTERS) == dict.fromkeys(levels, 3)
     assert len({character.id for character in CHARACTERS}) == len({character.name for character in CHARACTERS}) == 9
-    assert all(character.en.endswith(".") and character.fr.endswith(".") for character in CHARACTERS)
+    for character in CHARACTERS:
+        said = in_every_language(OWN, f"character-{character.id}")
+        assert all(text.endswith(".") for text in said.values())
 
 
 def test_a_character_is_named_with_his_level_or_beside_it() -> None:

@@ -1,4 +1,5 @@
-"""The characters of each level: a name, a temper, a sentence. All of a level play equally well.
+"""The characters of each level: a name and a temper. All of a level play equally well. What each is like is said by the
+message `character-<id>` of the package's own catalogue.
 
 `novice/colette` is the Novice called Colette, and `novice` one without a temper of his own.
 """
@@ -17,56 +18,18 @@ class Character(NamedTuple):
     name: str
     level: str
     temper: Temper
-    en: str
-    fr: str
 
 
 CHARACTERS = (
-    Character(
-        "colette", "Colette", "novice", Temper(bold=1.4, protest=1.0, call=1.0),
-        "Says what suits her, and blushes only afterwards.",
-        "Dit ce qui l’arrange, et ne rougit qu’après.",
-    ),
-    Character(
-        "anselm", "Anselm", "novice", Temper(bold=0.7, protest=1.8, call=1.4),
-        "Believes nobody, and says so.",
-        "Ne croit personne, et le dit.",
-    ),
-    Character(
-        "tilda", "Tilda", "novice", Temper(bold=0.6, protest=0.85, call=1.0),
-        "Would rather let a thing pass than quarrel.",
-        "Aime mieux laisser passer que se disputer.",
-    ),
-    Character(
-        "basil", "Basil", "regular", Temper(bold=4.0, protest=0.7, call=1.0),
-        "Lies with a straight face, and often.",
-        "Ment sans sourciller, et souvent.",
-    ),
-    Character(
-        "odile", "Odile", "regular", Temper(bold=0.5, protest=4.0, call=2.0),
-        "Lets nothing pass unquestioned.",
-        "Ne laisse rien passer sans poser de question.",
-    ),
-    Character(
-        "lorenz", "Lorenz", "regular", Temper(bold=0.4, protest=0.4, call=0.6),
-        "Waits, watches and keeps quiet.",
-        "Attend, observe et se tait.",
-    ),
-    Character(
-        "zelie", "Zélie", "master", Temper(bold=2.0, protest=0.9, call=1.0),
-        "Bluffs when it is least expected.",
-        "Bluffe quand on s’y attend le moins.",
-    ),
-    Character(
-        "viktor", "Viktor", "master", Temper(bold=1.0, protest=2.5, call=2.5),
-        "Pays to see whenever he can afford it.",
-        "Paie pour voir chaque fois qu’il le peut.",
-    ),
-    Character(
-        "mireille", "Mireille", "master", Temper(bold=0.6, protest=0.5, call=0.6),
-        "Gives nothing away, not even a protest.",
-        "Ne laisse rien paraître, pas même une protestation.",
-    ),
+    Character("colette", "Colette", "novice", Temper(bold=1.4, protest=1.0, call=1.0)),
+    Character("anselm", "Anselm", "novice", Temper(bold=0.7, protest=1.8, call=1.4)),
+    Character("tilda", "Tilda", "novice", Temper(bold=0.6, protest=0.85, call=1.0)),
+    Character("basil", "Basil", "regular", Temper(bold=4.0, protest=0.7, call=1.0)),
+    Character("odile", "Odile", "regular", Temper(bold=0.5, protest=4.0, call=2.0)),
+    Character("lorenz", "Lorenz", "regular", Temper(bold=0.4, protest=0.4, call=0.6)),
+    Character("zelie", "Zélie", "master", Temper(bold=2.0, protest=0.9, call=1.0)),
+    Character("viktor", "Viktor", "master", Temper(bold=1.0, protest=2.5, call=2.5)),
+    Character("mireille", "Mireille", "master", Temper(bold=0.6, protest=0.5, call=0.6)),
 )  # fmt: skip
 BY_ID = {character.id: character for character in CHARACTERS}
 

@@ -44,6 +44,7 @@ log = logging.getLogger(__name__)
 Message = dict[str, Any] | str | list[Any]  # an id with arguments, an id alone, or several one after the other
 LOCALES = {"en": "en-GB"}  # where the language alone would be written otherwise
 FALLBACK = "en"
+OWN = "valise_games"  # the package whose catalogue has what is no game's
 _MARK = 0xE000  # private characters stand for what is drawn, until the sentence is made
 _MARKS = re.compile("([\ue000-\uf8ff])")
 _JOINS: dict[str, Literal["standard", "or"]] = {"and": "standard", "or": "or"}
@@ -97,6 +98,11 @@ def bundles(package: str, language: str) -> tuple[FluentBundle, ...]:
         bundle.add_resource(FluentResource(source(package, one)))
         made.append(bundle)
     return tuple(made)
+
+
+def in_every_language(package: str, message: Message) -> dict[str, str]:
+    """The same, by language: for lists that are sent to readers of all of them."""
+    return {language: Formatter(package, language, {}).string(message) for language in languages(package)}
 
 
 class Formatter:

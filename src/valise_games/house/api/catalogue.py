@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
-from typing import Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, Router, get
+from litestar.params import Parameter
 
 from valise_games.bots import characters_of, levels_of
 from valise_games.games import BadSetup, Entry, Option, catalogue, find
+from valise_games.games.messages import FALLBACK, OWN, in_every_language
 from valise_games.games.palette import plain_poster, style_sheet
 from valise_games.house.errors import Refusal
 
+Language = Annotated[str, Parameter(pattern="^[a-z]{2}$")]
 KEPT_AN_HOUR = {"cache-control": "public, max-age=3600"}
 
 
@@ -79,7 +82,7 @@ async def game(game: str) -> WholeGameInfo:
 
 
 @get("/games/{game:str}/rules", media_type="text/markdown; charset=utf-8")
-async def rules(game: str, lang: Literal["en", "fr"] = "en") -> str:
+async def rules(game: str, lang: Language = FALLBACK) -> str:
     """The rules in our words, as Markdown."""
     return rules_text(entry_of(game).package, lang)
 
@@ -130,7 +133,7 @@ def _facts(entry: Entry) -> dict[str, Any]:
         "summary": {"en": entry.summary_en, "fr": entry.summary_fr},
         "bots": list(levels_of(entry.id)),
         "characters": [
-            CharacterInfo(one.id, one.level, one.name, {"en": one.en, "fr": one.fr})
+            CharacterInfo(one.id, one.level, one.name, in_every_language(OWN, f"character-{one.id}"))
             for level in levels_of(entry.id)
             for one in characters_of(level)
         ],
@@ -156,8 +159,9 @@ def _whole(game: str) -> WholeGameInfo:
 
 @cache
 def rules_text(package: str, language: str) -> str:
-    """As Markdown."""
-    return files(package).joinpath(f"RULES.{language}.md").read_text(encoding="utf-8")
+    """As Markdown; in English where they are not written in that language."""
+    file = files(package).joinpath(f"RULES.{language}.md")
+    return (file if file.is_file() else files(package).joinpath("RULES.en.md")).read_text(encoding="utf-8")
 
 
 ROUTES = Router("/api", route_handlers=[games, game, rules, poster, colours])

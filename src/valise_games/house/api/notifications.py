@@ -11,6 +11,7 @@ from typing import Annotated
 import msgspec
 from litestar import Router, delete, get, post
 
+from valise_games.games.messages import OWN, Formatter
 from valise_games.house.api.accounts import require_cookie_login
 from valise_games.house.api.requests import AnyRequest, house_of
 from valise_games.house.errors import Refusal
@@ -25,11 +26,6 @@ CODE_DIGITS = 6
 CODE_LIFE = 3600.0  # seconds
 MOST_TRIES = 5
 BETWEEN_LETTERS = 600.0  # seconds, to one address
-
-LETTER = {
-    "en": ("Your code for Valise: {code}", "Enter this code in Valise: {code}\n\nYou did not ask for it? Forget it."),
-    "fr": ("Votre code pour Valise : {code}", "Saisissez-le dans Valise : {code}\n\nRien demandé ? Oubliez-le."),
-}
 
 
 class PushKey(msgspec.Struct):
@@ -128,11 +124,12 @@ async def new_address(request: AnyRequest, data: NewEmail) -> Mailbox:
     _limit_letters(house, person, data.email)
     code = "".join(secrets.choice("0123456789") for _ in range(CODE_DIGITS))
     (language,) = house.store.one("SELECT language FROM person WHERE id = ?", person.id)
-    subject, text = LETTER.get(language, LETTER["en"])
+    say = Formatter(OWN, language, {})
+    subject, text = (say.string({"id": part, "code": code}) for part in ("code-subject", "code-text"))
     with house.store.transaction() as db:
         values = (person.id, data.email, _hash(person, code), house.now())
         db.execute("INSERT OR REPLACE INTO email_wish (person, address, code, at) VALUES (?, ?, ?, ?)", values)
-    house.notices.put(Letter(data.email, subject.format(code=code), text.format(code=code)))
+    house.notices.put(Letter(data.email, subject, text))
     return _mailbox(house, person)
 
 

@@ -5,21 +5,22 @@ from __future__ import annotations
 import re
 from functools import cache
 from importlib.resources import files
-from typing import Any, Literal
+from typing import Any
 
 from litestar import Response, Router, get
 from markdown_it import MarkdownIt
 
-from valise_games.house.api.catalogue import KEPT_AN_HOUR, entry_of, rules_text
+from valise_games.games.messages import FALLBACK
+from valise_games.house.api.catalogue import KEPT_AN_HOUR, Language, entry_of, rules_text
 from valise_games.house.errors import Refusal
 
 HTML = "text/html; charset=utf-8"
-PICTURE = re.compile(r"board-[a-z-]+\.(en|fr)\.svg")
+PICTURE = re.compile(r"board-[a-z-]+\.[a-z]{2}\.svg")
 RULE = re.compile(r"\(([A-Z]{1,3}-\d+)\)")
 
 
 @get("/games/{game:str}/rules.html")
-async def rules(game: str, lang: Literal["en", "fr"] = "en") -> Response[str]:
+async def rules(game: str, lang: Language = FALLBACK) -> Response[str]:
     """The rules as a piece of HTML: headings, tables, pictures, and every rule with its id as an anchor."""
     entry = entry_of(game)
     return Response(_page(entry.id, entry.package, lang), media_type=HTML, headers=KEPT_AN_HOUR)
@@ -48,7 +49,7 @@ def _page(game: str, package: str, language: str) -> str:
 
 
 def _name_headings(tokens: list[Any]) -> None:
-    """By their place, so that both languages can be jumped to by the same address: h-1, h-2 …"""
+    """By their place, so that all languages can be jumped to by the same address: h-1, h-2 …"""
     count = 0
     for token in tokens:
         if token.type == "heading_open":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, Router, get, post
@@ -32,10 +32,10 @@ COMMANDS = (
 
 
 class Guest(msgspec.Struct, forbid_unknown_fields=True):
-    """Notifier come in the language that was said last."""
+    """Notices come in the language that was said last."""
 
     name: Annotated[str, msgspec.Meta(max_length=80)] = ""
-    language: Literal["en", "fr"] | None = None
+    language: Annotated[str, msgspec.Meta(pattern="^[a-z]{2}$")] | None = None
 
 
 class Decision(msgspec.Struct):

@@ -1,4 +1,4 @@
-"""Notifier to people who are away: at tables by the day, when it came to be theirs to decide.
+"""Notices to people who are away: at tables by the day, when it came to be theirs to decide.
 
 Who is asked in a window is told so like everybody else who is asked, in the same words; a notice says at which table,
 and nothing about what anybody holds. It goes by web push, or by e-mail to who gets no push. One task owns all of it,
@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from valise_games.games import find
+from valise_games.games.messages import OWN, Formatter
 from valise_games.house.config import Settings
 from valise_games.house.metrics import Metrics
 from valise_games.house.notify import webpush
@@ -35,11 +36,6 @@ DELIVERERS = 4  # notices on their way at once: one slow push service does not s
 MAIL_TIME = 10.0  # seconds
 CODES_AN_HOUR = 60  # to addresses that are not confirmed yet
 KEY = "vapid key"
-
-WORDS = {
-    "en": ("It is for you to decide: {game}", "Your game in Valise goes on: {link}\n\nYou asked for these notices."),
-    "fr": ("À vous de décider : {game}", "Votre partie chez Valise continue : {link}\n\nVous avez demandé ces avis."),
-}
 
 
 class Notice(NamedTuple):
@@ -137,14 +133,14 @@ class Notifier:
         if person is None:
             return
         language, address = person
-        subject, text = WORDS.get(language, WORDS["en"])
-        subject = subject.format(game=find(notice.game).name)
         link = f"{self._base}/table/{notice.table}"
+        say = Formatter(OWN, language, {})
+        subject = say.string({"id": "notice-subject", "game_name": find(notice.game).name})
         words = msgspec.json.encode({"title": "Valise", "text": subject, "table": notice.table, "url": link})
         rows = self.store.all("SELECT endpoint, subscription FROM push WHERE person = ?", notice.person)
         pushed = await asyncio.gather(*(self._push(endpoint, subscription, words) for endpoint, subscription in rows))
         if not any(pushed) and address and self.by_mail:
-            await self._mail(Letter(address, subject, text.format(link=link)))
+            await self._mail(Letter(address, subject, say.string({"id": "notice-text", "link": link})))
 
     async def _push(self, endpoint: str, subscription: bytes, words: bytes) -> bool:
         to = msgspec.json.decode(subscription, type=webpush.Subscription)

@@ -1,0 +1,29 @@
+### What is no game's: characters of the bots, notices and letters of the house
+
+## Characters: what each is like, in one sentence
+
+character-colette = Says what suits her, and blushes only afterwards.
+character-anselm = Believes nobody, and says so.
+character-tilda = Would rather let a thing pass than quarrel.
+character-basil = Lies with a straight face, and often.
+character-odile = Lets nothing pass unquestioned.
+character-lorenz = Waits, watches and keeps quiet.
+character-zelie = Bluffs when it is least expected.
+character-viktor = Pays to see whenever he can afford it.
+character-mireille = Gives nothing away, not even a protest.
+
+## Somebody is away, and it is for him to decide
+
+notice-subject = It is for you to decide: { $game_name }
+notice-text =
+    Your game in Valise goes on: { $link }
+
+    You asked for these notices.
+
+## The code that confirms an address
+
+code-subject = Your code for Valise: { $code }
+code-text =
+    Enter this code in Valise: { $code }
+
+    You did not ask for it? Forget it.

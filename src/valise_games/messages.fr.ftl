@@ -1,0 +1,29 @@
+### Ce qui n’est d’aucun jeu : les personnages des robots, les avis et le courrier de la maison
+
+## Personnages : ce qu’ils sont, en une phrase
+
+character-colette = Dit ce qui l’arrange, et ne rougit qu’après.
+character-anselm = Ne croit personne, et le dit.
+character-tilda = Aime mieux laisser passer que se disputer.
+character-basil = Ment sans sourciller, et souvent.
+character-odile = Ne laisse rien passer sans poser de question.
+character-lorenz = Attend, observe et se tait.
+character-zelie = Bluffe quand on s’y attend le moins.
+character-viktor = Paie pour voir chaque fois qu’il le peut.
+character-mireille = Ne laisse rien paraître, pas même une protestation.
+
+## Quelqu’un est absent, et c’est à lui de décider
+
+notice-subject = À vous de décider : { $game_name }
+notice-text =
+    Votre partie chez Valise continue : { $link }
+
+    Vous avez demandé ces avis.
+
+## Le code qui confirme une adresse
+
+code-subject = Votre code pour Valise : { $code }
+code-text =
+    Saisissez-le dans Valise : { $code }
+
+    Rien demandé ? Oubliez-le.
