@@ -6,13 +6,14 @@ A game says what stands where in its `telling.py`, with a function that the page
         return {
             "places": [{"id": "bazaar", "x": 120, "y": 80, "name": "place-bazaar"}, …],
             "links": [["bazaar", "harbour"], …],
-            "pieces": [{"at": "bazaar", "mark": "R", "colour": "red", "name": "agent-red"}, …],
+            "pieces": [{"at": "bazaar", "mark": "R", "colour": "red", "name": "agent-red", "id": "red"}, …],
             "hands": [{"title": {"id": "dice-of", "seat": 0}, "pieces": [{"mark": "5", "mine": True}, {"mark": "?"}]}],
             "notes": [{"id": "bank", "sum": 500}],
         }
 
 All parts may be missing. Coordinates are in any unit, x to the right and y down. `name`, `title` and notes are messages;
 `mark` is one to three characters, `colour` a name of `drawing/palette.py`; `"mine": True` marks what only the reader knows.
+`id` is what actions call a piece: in the page it can be clicked then, like a place that an action names.
 Without that function the places and links are those of `components()`, if they are called so there, without pieces.
 
 A game that wants a board of its own brings `drawing.py`, in which each of these may be left out:

@@ -82,6 +82,8 @@ export interface Teller {
   ending(view: View, events: Event[]): Section[];
   /** Of a piece or a place, `place-bazaar`; in the form that is asked for, if its message has that attribute. */
   name(kind: string, id: string, form?: string): string;
+  /** What stands where, for a game without a board of its own. */
+  board(view: View): DrawnBoard;
   /** Any message of the game's catalogue, for what a board, a dossier or an ending has to say. */
   text(message: Message | null | undefined): Rich;
 }
@@ -102,6 +104,23 @@ export interface Section {
   about: string;
   title: Rich;
   lines: Rich[];
+}
+
+/** A board as data: `games/board_drawer.py` describes it. `id` is what actions call the piece. */
+export interface DrawnBoard {
+  places: { id: string; x: number; y: number; name: string }[];
+  links: [string, string][];
+  pieces: (DrawnPiece & { at: string | null })[];
+  hands: { title: Rich; pieces: DrawnPiece[] }[];
+  notes: Rich[];
+}
+
+export interface DrawnPiece {
+  mark: string;
+  colour: string;
+  name: string;
+  mine: boolean;
+  id?: string;
 }
 
 /** A sealed fact says that there is a secret, never what or how much. */

@@ -35,6 +35,7 @@ export function tellerOf<N, V extends object, A extends { do: string }>(
       ending: () => [],
       name: () => "",
       text: () => [],
+      board: () => ({ places: [], links: [], pieces: [], hands: [], notes: [] }),
     };
   };
 }

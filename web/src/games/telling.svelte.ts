@@ -7,6 +7,7 @@ import { speech } from "../words/speech.svelte";
 import type {
   Action,
   Choice,
+  DrawnBoard,
   Event,
   Group,
   LogLine,
@@ -33,6 +34,7 @@ export interface Telling {
   seat_now?(view: View, seat: number, table: Table): Message | null;
   seat_facts?(view: View, seat: number, table: Table): (Message | { text: Message; sealed: boolean })[];
   result?(view: View, table: Table): Message[];
+  board?(view: View, table: Table): BoardData;
   question?(question: Question, table: Table): Message;
   answer?(question: Question, answer: Record<string, any>, table: Table): Message;
   turn?(turn: Turn, table: Table): Message;
@@ -44,6 +46,23 @@ interface Part {
   title?: Message;
   lines: Message[];
   about?: string;
+}
+
+interface Piece {
+  mark: string;
+  name?: Message;
+  colour?: string;
+  mine?: boolean;
+  id?: string;
+  at?: string | null;
+}
+
+interface BoardData {
+  places?: { id: string; x: number; y: number; name?: Message }[];
+  links?: [string, string][];
+  pieces?: Piece[];
+  hands?: { title?: Message; pieces: Piece[] }[];
+  notes?: Message[];
 }
 
 interface Grouped {
@@ -186,6 +205,19 @@ function tellerFrom(telling: Telling, formatter: Formatter, seating: Seating): T
     },
     papers: (view) => (telling.papers?.(view, table) ?? []).map(section),
     ending: (view, events) => (telling.ending?.(view, events, table) ?? []).map(section),
+    board(view): DrawnBoard {
+      const found: BoardData = telling.board?.(view, table) ?? { places: components.places, links: components.links };
+      const piece = ({ name, colour = "", mine = false, ...rest }: Piece) => {
+        return { ...rest, colour, mine, name: plain(text(name)) };
+      };
+      return {
+        places: (found.places ?? []).map((place) => ({ ...place, name: plain(text(place.name)) })),
+        links: found.links ?? [],
+        pieces: (found.pieces ?? []).map((one) => ({ ...piece(one), at: one.at ?? null })),
+        hands: (found.hands ?? []).map(({ title, pieces }) => ({ title: sentence(title), pieces: pieces.map(piece) })),
+        notes: (found.notes ?? []).map((note) => sentence(note)),
+      };
+    },
     name: (kind, id, form) => formatter.name(`${kind}-${id}`, form),
     text,
   };

@@ -1,35 +1,7 @@
-/** A game that the page cannot draw yet: its view as JSON, its actions as they are. A sixth game is playable at once. */
+/** A game that brings no board of its own to the page: it is drawn and told from what its telling.py declares. */
 
-import type { Action, GameModule, Teller, View } from "../game";
+import type { GameModule } from "../game";
 import Board from "./Board.svelte";
 import Papers from "./Papers.svelte";
 
-function label(action: Action): string {
-  const parts = Object.entries(action).filter(([key]) => key !== "do");
-  return [action.do, ...parts.map(([key, value]) => `${key} ${String(value)}`)].join(", ");
-}
-
-function teller(): Teller {
-  return {
-    storyteller: () => ({
-      tell: (events) =>
-        events.map(({ n, what, ...parts }) => ({
-          n,
-          round: Number(parts["round"] ?? 1),
-          text: [`${what} ${JSON.stringify(parts)}`],
-        })),
-    }),
-    situation: (view: View) => ({ happening: [view.phase], owed: [] }),
-    menu: (view: View) => [{ choices: view.legal.map((action) => ({ label: [label(action)], action })) }],
-    warning: () => null,
-    seatNow: () => "",
-    seatFacts: () => [],
-    result: (view: View) => [[JSON.stringify(view.outcome)]],
-    papers: () => [],
-    ending: () => [],
-    name: () => "",
-    text: () => [],
-  };
-}
-
-export default { teller, Board, Dossier: Papers, Ending: Papers } satisfies GameModule;
+export default { Board, Dossier: Papers, Ending: Papers } satisfies GameModule;
