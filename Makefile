@@ -7,12 +7,10 @@ BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 PEERS := .cache/peers
 
-# Tests that drive processes, sockets and browsers can starve on a busy machine: what fails is run once more, alone, and
-# both runs are shown. A fault fails again.
-define run-tests
-$(BIN)/pytest -n 2 $(1) || { test $$? -eq 1 && echo "=== once more, alone: what failed" \
-	&& $(BIN)/pytest $(1) --last-failed --last-failed-no-failures=none; }
-endef
+# The tests start hundreds of processes, each of which would otherwise compile our sources anew.
+export PYTHONDONTWRITEBYTECODE :=
+# The tests of a file stay in one process: what they share, a house or a compiled game, is made once.
+PYTEST := $(BIN)/pytest -n 2 --dist loadfile
 
 .DEFAULT_GOAL := help
 .PHONY: help setup torch play page pictures browser test test-all soak lint format bench bench-house bench-page bench-peers docs docs-bots lock clean
@@ -37,13 +35,13 @@ browser: setup ## see that there is a browser for the long tests
 
 test: page ## run the tests (all but the long ones)
 	$(BIN)/python tools/node.py run test
-	$(call run-tests)
+	$(PYTEST)
 
 test-all: page browser ## run the long tests
-	$(call run-tests,-m long)
+	$(PYTEST) -m long
 
 soak: setup ## run the tests that play for a long while
-	$(BIN)/pytest -n 2 -m soak
+	$(PYTEST) -m soak
 
 lint: setup ## check style, format and types
 	$(BIN)/ruff check

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -33,8 +34,8 @@ def kept(tmp_path: Path) -> Path:
 
 
 def test_what_was_noted_is_there_again(kept: Path) -> None:
-    again = Results.open(kept, RUN)
-    assert again.games == {(0, 0, 0): noted(1.0, 0.0), (0, 0, 1): noted(0.0, 1.0)}
+    with closing(Results.open(kept, RUN)) as again:
+        assert again.games == {(0, 0, 0): noted(1.0, 0.0), (0, 0, 1): noted(0.0, 1.0)}
 
 
 @pytest.mark.parametrize("torn", [b'{"at":[0,1,0],"sha', b"{", b'{"at":[0,1,0],"shares":[1.0,0.0]}'])
@@ -59,7 +60,8 @@ def test_a_file_that_lost_the_end_of_its_first_line_keeps_it(tmp_path: Path) -> 
 
 
 def test_more_games_of_the_same_run(kept: Path) -> None:
-    assert len(Results.open(kept, RUN | {"games": 99}).games) == 2
+    with closing(Results.open(kept, RUN | {"games": 99})) as again:
+        assert len(again.games) == 2
 
 
 def test_the_games_of_another_run_are_refused(kept: Path) -> None:

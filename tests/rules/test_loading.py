@@ -144,6 +144,9 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_code_is_kept_until_any_source_changes(tmp_path: Path, cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write_shop(tmp_path / "shop")
     monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(
+        sys, "dont_write_bytecode", True
+    )  # it goes by whole seconds, in which a file changes twice here
     importlib.import_module("shop.board")
     visits = count()
 

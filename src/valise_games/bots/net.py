@@ -79,7 +79,8 @@ def read(path: Path) -> TrainedNet:
         raise WrongNet(f"there is no net in {path}")
     try:
         card = json.loads(path.with_suffix(".json").read_text())
-        with np.load(path, allow_pickle=False) as kept:
+        # Opened here: of a damaged archive NumPy would leave the file open.
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
             arrays = {name: kept[name] for name in kept}
         if card["format"] != FORMAT:
             raise WrongNet(f"{path} is in format {card['format']}; this version reads {FORMAT}")
