@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 
@@ -31,3 +32,17 @@ def test_those_who_work_here_are_told_every_measurement() -> None:
     for target in targets:
         assert f"    make {target} " in told
     assert "`make bench-house`" in (ROOT / "bench" / "README.md").read_text()
+
+
+def test_every_step_of_a_move_names_a_function_that_is_there() -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text()
+    steps = re.findall(r"^\| (\d+) \| .* \| `(\S+\.py)` `([\w.]+)` \|$", page, re.MULTILINE)
+    assert [int(number) for number, _, _ in steps] == list(range(1, len(steps) + 1))
+    assert 5 < len(steps) <= 12
+    for _, path, name in steps:
+        place = "" if path.startswith("play/") else "house/"
+        tree = ast.parse((ROOT / "src" / "valise_games" / f"{place}{path}").read_text())
+        *classes, function = name.split(".")
+        for part in classes:
+            tree = next(node for node in ast.walk(tree) if isinstance(node, ast.ClassDef) and node.name == part)  # type: ignore[assignment]
+        assert function in {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}, name

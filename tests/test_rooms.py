@@ -6,6 +6,7 @@ import ast
 import subprocess
 import sys
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,20 @@ ROOMS = [
     ["house", "terminal"],
     ["doors"],  # they draw with the terminal
 ]
+# The parts of house/, in the same way.
+HOUSE = [
+    ["__init__", "config", "errors", "logging", "metrics"],
+    ["storage"],
+    ["people"],
+    ["bots", "notify"],
+    ["tables"],
+    ["archive", "transport"],
+    ["services"],
+    ["api"],
+    ["app"],
+    ["server"],
+]
+HOUSE_PLACE = {part: place for place, parts in enumerate(HOUSE) for part in parts}
 FORMATS = {"messages.py"}  # texts, with Fluent; nobody needs them to play
 EVERYWHERE = {"bench", "cli", "__main__"}  # they may import all
 FRONT_DOOR = "__init__"  # hands out what play and games offer
@@ -80,6 +95,39 @@ def test_a_room_imports_only_from_rooms_to_its_left(file: Path) -> None:
             if other == FRONT_DOOR:
                 other = "play"  # the front door stands between play and bots
             assert other == room or (other in PLACE and PLACE[other] < place), f"{file.name} imports {module}"
+
+
+def module_of(file: Path) -> str:
+    parts = ["valise_games", *file.relative_to(SOURCE).with_suffix("").parts]
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imported_files(file: Path) -> set[str]:
+    """The modules of ours that a file imports, by their full names."""
+    known, found = {module_of(each) for each in FILES}, set()
+    for node in ast.walk(ast.parse(file.read_text())):
+        if isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            for name in node.names:
+                full = f"{node.module}.{name.name}"
+                found.add(full if full in known else node.module)
+    return found & known
+
+
+@pytest.mark.parametrize("file", sorted((SOURCE / "house").rglob("*.py")), ids=module_of)
+def test_parts_of_the_house_import_only_from_parts_before_them(file: Path) -> None:
+    part = file.relative_to(SOURCE / "house").parts[0].removesuffix(".py")
+    for module in imported_files(file):
+        if module.startswith("valise_games.house."):
+            other = module.split(".")[2]
+            assert other == part or HOUSE_PLACE[other] < HOUSE_PLACE[part], f"{file.name} imports {module}"
+
+
+@pytest.mark.parametrize("room", ["house", "client"])
+def test_no_module_imports_itself_in_a_circle(room: str) -> None:
+    """Not even for its types: imports under TYPE_CHECKING count like all others."""
+    files = sorted((SOURCE / room).rglob("*.py"))
+    graph = {module_of(file): imported_files(file) for file in files if file.name != "__init__.py"}
+    TopologicalSorter(graph).prepare()  # raises CycleError
 
 
 def test_rules_know_no_game() -> None:

@@ -19,6 +19,7 @@ from valise_games.house.people.sessions import NAME, Sessions
 from valise_games.house.storage.store import Store
 from valise_games.house.tables import events
 from valise_games.house.tables.clock import ClockSettings
+from valise_games.house.tables.log import to_log_rows
 
 
 class Ear:
@@ -136,7 +137,7 @@ class Preparation:
             state = "over" if over else "playing"
             sql = "INSERT INTO tables (id, game, state, public, opened) VALUES (?, ?, ?, 1, 1e9)"
             db.execute(sql, (code, game, state))
-            self.store.append(code, rows)
+            self.store.add_rows(to_log_rows(code, rows))
 
     def last_open(self, at: float) -> None:
         """When the house was shut."""

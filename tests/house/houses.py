@@ -18,6 +18,7 @@ from tests.waiting import PATIENCE
 from valise_games.client import HouseClient
 from valise_games.house.storage.store import Store
 from valise_games.house.tables.events import Row
+from valise_games.house.tables.log import read_rows
 
 START = 120.0  # seconds
 COME_BACK = (0.1, 0.3, 1.0, 2.0, *(4.0,) * 15)  # seconds between tries: a house opens slowly where much is done
@@ -53,7 +54,7 @@ class RunningHouse:
         """The log of a table, read from the file: the house does not notice."""
         store = Store(self.file)
         try:
-            return store.rows(code)
+            return list(read_rows(store, code))
         finally:
             store.close()
 

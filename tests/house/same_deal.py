@@ -13,9 +13,8 @@ from typing import Any
 from unittest import mock
 
 from valise_games.cli import main
-from valise_games.house import house
-from valise_games.house.bots.pool import Question
-from valise_games.house.tables import commands, events
+from valise_games.house.bots.pool import MoveRequest
+from valise_games.house.tables import autoplay, commands, events
 from valise_games.play import fairness
 
 SEED = fairness.seed_from(int(os.environ.get("TEST_DEAL", "1")))
@@ -30,14 +29,14 @@ def same_nonce(*about: Any) -> events.Sat:
     return sat
 
 
-def same_question(**asked: Any) -> Question:
-    return Question(**asked | {"seed": zlib.crc32(repr(asked["known"]).encode())})
+def same_request(**asked: Any) -> MoveRequest:
+    return MoveRequest(**asked | {"seed": zlib.crc32(repr(asked["known"]).encode())})
 
 
 if __name__ == "__main__":
     with (
         mock.patch.object(fairness, "new_seed", return_value=SEED),
         mock.patch.object(commands, "_sat", same_nonce),
-        mock.patch.object(house, "Question", same_question),
+        mock.patch.object(autoplay, "MoveRequest", same_request),
     ):
         sys.exit(main())

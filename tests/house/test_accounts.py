@@ -24,9 +24,10 @@ from tests.house.company import (
 from tests.house.houses import ENDLESS, RunningHouse, open_house
 from valise_games.house.config import Settings
 from valise_games.house.errors import Refusal
-from valise_games.house.house import House
-from valise_games.house.people import accounts, names
+from valise_games.house.people import names
+from valise_games.house.services import Services
 from valise_games.house.storage.store import Store
+from valise_games.house.tables.log import read_rows
 from valise_games.house.tables.state import Table
 
 
@@ -182,7 +183,7 @@ def test_a_guest_who_logs_in_hands_over_his_seats(tmp_path: Path) -> None:
         assert guest.get(f"/api/tables/{running.id}")["own"] is not None
     store = Store(file)  # it all follows from the logs
     for seen in (running, finished, hosted, double):
-        first, *rest = store.rows(seen.id)
+        first, *rest = list(read_rows(store, seen.id))
         table = Table(seen.id, first)
         for row in rest:
             table.apply(row)
@@ -206,21 +207,21 @@ def test_the_wrong_password_and_the_wrong_name_are_answered_alike(house: Running
 
 def test_the_wrong_name_costs_the_same_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def look() -> None:
-        house = House(Settings(limits=False), Store(tmp_path / "house.db"))
-        guest = house.people.new_guest("Ann")
-        await accounts.register(house, guest, "Ann", PASSWORD)
+        house = Services(Settings(limits=False), Store(tmp_path / "house.db"))
+        guest = house.directory.new_guest("Ann")
+        await house.accounts.register(guest, "Ann", PASSWORD)
         looked: list[str] = []
-        hasher = house.passwords._hasher
+        hasher = house.accounts.passwords._hasher
 
         class Counting:
             def verify(self, kept: str, password: str) -> bool:
                 looked.append(kept.rpartition("$")[0].rpartition("$")[0])  # algorithm and costs
                 return hasher.verify(kept, password)
 
-        monkeypatch.setattr(house.passwords, "_hasher", Counting())
+        monkeypatch.setattr(house.accounts.passwords, "_hasher", Counting())
         for name in ("Ann", "Nobody"):
             with pytest.raises(Refusal):
-                await accounts.log_in(house, None, "", name, "not this one")
+                await house.accounts.log_in("", name, "not this one")
         assert len(looked) == 2
         assert looked[0] == looked[1]
         assert looked[0].startswith("$argon2id$")

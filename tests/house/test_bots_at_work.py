@@ -19,13 +19,15 @@ from tests.house.places import company, mover
 from tests.house.test_secrets import SECRETS_ARE_DEALT, seeds_alike, what_he_knows
 from tests.waiting import PATIENCE, SLACK, until
 from valise_games.games import catalogue
-from valise_games.house.bots.pool import LONGEST_THOUGHT, Answer, BotTrouble, Pool, Question, Worker
+from valise_games.house.bots.pool import LONGEST_THOUGHT, Answer, BotTrouble, MoveRequest, Pool, Worker
 from valise_games.house.config import Settings
-from valise_games.house.house import House
+from valise_games.house.services import Services
 from valise_games.house.storage.store import Store
 from valise_games.house.tables import events
+from valise_games.house.tables.autoplay import BotService
 from valise_games.house.tables.clock import ClockSettings
 from valise_games.house.tables.live import LiveTable
+from valise_games.house.tables.log import read_rows
 from valise_games.house.tables.state import Table
 from valise_games.play import Match, fairness
 
@@ -105,11 +107,11 @@ def test_a_bot_is_not_asked_for_a_seat_that_has_nothing_to_decide() -> None:
         (acting,) = match.to_act
         other = (acting + 1) % 3
         questions = [
-            Question("casanova", "small", "random", seat, match.known(seat).as_dict(), 1) for seat in (acting, other)
+            MoveRequest("casanova", "small", "random", seat, match.known(seat).as_dict(), 1) for seat in (acting, other)
         ]
         await pool.choose(questions[0])
         before = {worker.pid for worker in pool._all}
-        with pytest.raises(BotTrouble, match="Question: ValueError"):
+        with pytest.raises(BotTrouble, match="MoveRequest: ValueError"):
             await pool.choose(questions[1])
         await pool.choose(questions[0])
         assert {worker.pid for worker in pool._all} == before
@@ -124,7 +126,7 @@ def test_bots_that_compile_leave_a_worker_to_the_others(size: int, monkeypatch: 
         compiled = asyncio.Event()
         at_work: list[str] = []
 
-        async def ask(worker: Worker, question: Question) -> Answer:
+        async def ask(worker: Worker, question: MoveRequest) -> Answer:
             at_work.append(question.bot)
             if question.bot == "regular":
                 await compiled.wait()
@@ -150,8 +152,8 @@ async def everybody_had_his_turn() -> None:
         await asyncio.sleep(0)
 
 
-def a_question(level: str) -> Question:
-    return Question(game="agent", variant="small", bot=level, seat=0, known={}, seed=1)
+def a_question(level: str) -> MoveRequest:
+    return MoveRequest(game="agent", variant="small", bot=level, seat=0, known={}, seed=1)
 
 
 # ---------------------------------------------------------------------------------- what they are told
@@ -159,22 +161,21 @@ def a_question(level: str) -> Question:
 def test_a_bot_gets_what_its_seat_knows_and_nothing_else(game: str, tmp_path: Path) -> None:
     """Of two deals that the seat cannot tell apart the worker gets the same question."""
     watcher, worlds = two_worlds(game)
-    asked: list[Question] = []
+    asked: list[MoveRequest] = []
 
     class Listening(Pool):
-        async def choose(self, question: Question) -> int:
-            asked.append(question)
+        async def choose(self, request: MoveRequest) -> int:
+            asked.append(request)
             raise BotTrouble("only listening")
 
     store = Store(tmp_path / "house.db")
-    house = House(Settings(), store)
-    house.pool = Listening(1)
+    bots = BotService(Listening(1), (0.0, 0.0))
     for match in worlds:
         plan = events.Opened(game, match.seats, {}, ClockSettings(kind="none"), 1, "00" * 32, "small")
         table = Table("TABLE", events.Row(1, 1, 0.0, "", plan))
         table.match = match
         with pytest.raises(BotTrouble):
-            asyncio.run(house.ask_bot(table, watcher, "novice"))
+            asyncio.run(bots.choose(table, watcher, "novice"))
         assert asked[-1].known == match.known(watcher).as_dict()
     store.close()
     assert asked[0].known == asked[1].known
@@ -221,9 +222,9 @@ class Quiet:
     """A house in this process whose bots do what the test says."""
 
     def __init__(self, file: Path, choose: Callable[[Match, int, str], dict[str, Any]], pause: float) -> None:
-        self.house = House(Settings(bot_pause=(pause, pause)), Store(file))
+        self.house = Services(Settings(bot_pause=(pause, pause)), Store(file))
         self.choose = choose
-        self.house.ask_bot = self._ask  # type: ignore[method-assign]
+        self.house.registry.services.bots.choose = self._ask  # type: ignore[method-assign]
 
     async def _ask(self, table: Table, seat: int, bot: str) -> dict[str, Any]:
         assert table.match is not None
@@ -232,12 +233,12 @@ class Quiet:
     def table(self, game: str, seats: int, clock: ClockSettings, pace: events.Pace = "usual") -> LiveTable:
         plan = events.Opened(game, seats, {}, clock, 1, fairness.seed_from(2).hex(), "small", pace=pace)
         plan.bots = dict.fromkeys(range(seats), "novice")
-        live = self.house.open_table(plan, "")
+        live = self.house.registry.open_table(plan, "")
         live.write(events.Started())
         return live
 
     def rows(self, live: LiveTable) -> list[events.Row]:
-        return self.house.store.rows(live.table.id)
+        return list(read_rows(self.house.store, live.table.id))
 
 
 nap = asyncio.sleep  # of the test itself, whatever is done to that of the house
@@ -261,7 +262,7 @@ def test_bots_move_at_the_pace_of_their_table(pace: events.Pace, wanted: float, 
         live.stop()
         quiet.house.store.close()
         assert first.at - started.at > wanted - 0.02
-        assert live.bot_pause() == pytest.approx(wanted)
+        assert live.autoplay.bot_pause() == pytest.approx(wanted)
 
     asyncio.run(work())
 

@@ -15,10 +15,10 @@ from tests.house.houses import ENDLESS, RunningHouse, open_house
 from tests.house.places import Place, company, mover, open_window
 from tests.waiting import SLACK, until
 from valise_games.games import catalogue
-from valise_games.house.house import NOTE_TIME
 from valise_games.house.people.sessions import NAME
 from valise_games.house.tables import events
 from valise_games.house.tables.clock import DAY, Clock, ClockSettings
+from valise_games.house.tables.registry import NOTE_TIME
 from valise_games.play import fairness
 
 LIVE = ClockSettings(bank=100, increment=5, window=30, least=3)

@@ -18,6 +18,7 @@ from tests.house.houses import ENDLESS, RunningHouse, kept_port, open_house
 from tests.waiting import PATIENCE
 from valise_games.client import Refused
 from valise_games.house.storage.store import Store
+from valise_games.house.tables.log import read_rows
 from valise_games.house.tables.state import Table
 
 Trouble = Callable[[RunningHouse], AbstractContextManager[None]]
@@ -28,7 +29,7 @@ def check_logs(file: Path, acknowledged: list[tuple[str, str]]) -> None:
     store = Store(file)
     keys: dict[str, set[str]] = {}
     for (code,) in store.all("SELECT id FROM tables"):
-        rows = store.rows(code)
+        rows = list(read_rows(store, code))
         assert [row.number for row in rows] == list(range(1, len(rows) + 1))
         shown = [row.public_seq for row in rows if row.public_seq is not None]
         assert shown == list(range(1, len(shown) + 1))

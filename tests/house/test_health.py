@@ -28,6 +28,7 @@ from valise_games.client import Refused
 from valise_games.house.api.health import ASK_AGAIN
 from valise_games.house.logging import JsonFormatter
 from valise_games.house.storage.store import Store
+from valise_games.house.tables.log import read_rows
 from valise_games.play import verify
 
 
@@ -153,7 +154,7 @@ def test_the_log_of_a_whole_game_tells_no_secrets(tmp_path: Path) -> None:
     lines = [json.loads(line) for line in text.splitlines()]
     assert {"time", "level", "from", "what"} <= set.intersection(*(set(line) for line in lines))
     kept = Store(file)
-    events = [row.event for row in kept.rows(hers.id)]
+    events = [row.event for row in read_rows(kept, hers.id)]
     kept.close()
     secrets += [json.dumps(step.action) for step in events if hasattr(step, "action")]
     assert len(secrets) > 40
@@ -201,7 +202,7 @@ def test_unexpected_trouble_is_told_in_one_sentence_and_logged_without_its_words
     troubles = [line for line in map(json.loads, log.splitlines()) if line["level"] == "error"]
     assert [line["what"] for line in troubles] == ["trouble with a request", "trouble with a command"]
     assert all(line["error"][0] == "ValidationError" for line in troubles)
-    assert any("store.py" in place for place in troubles[0]["error"])
+    assert any("events.py" in place for place in troubles[0]["error"])
     assert "Hortensia" not in log
 
 

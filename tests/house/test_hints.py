@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,9 @@ from valise_games.games import find
 from valise_games.house.bots import hints
 from valise_games.house.bots.pool import BotTrouble, HintRequest
 from valise_games.house.errors import Refusal
+from valise_games.house.people.directory import Person
 from valise_games.house.people.rate_limits import PERSON
+from valise_games.house.tables import messages as m
 from valise_games.house.tables.clock import ClockSettings
 
 
@@ -52,12 +55,12 @@ def test_there_are_no_hints_in_a_rated_game(house: RunningHouse) -> None:
 def test_hints_are_for_who_thinks_himself(tmp_path: Path) -> None:
     async def ask_often() -> None:
         quiet, _ = thinking(tmp_path / "house.db")
-        person = quiet.house.people.new_guest("Ann")
+        person = quiet.house.directory.new_guest("Ann")
         code = one_seat(quiet, person.id)
         for _ in range(PERSON["hint"].most):
-            hints.may_ask(quiet.house, person, code)
+            await ask(quiet, person, code)
         with pytest.raises(Refusal, match="please wait"):
-            hints.may_ask(quiet.house, person, code)
+            await ask(quiet, person, code)
         quiet.house.store.close()
 
     asyncio.run(ask_often())
@@ -69,19 +72,26 @@ def thinking(file: Path) -> tuple[Quiet, list[HintRequest]]:
     quiet = Quiet(file, lambda match, seat, bot: match.legal(seat)[0], 1000.0)
     asked: list[HintRequest] = []
 
-    async def consider(question: HintRequest) -> list[Considered]:
-        asked.append(question)
-        game: Any = find(question.game).load("plain", question.variant)
+    async def consider(request: HintRequest) -> list[Considered]:
+        asked.append(request)
+        game: Any = find(request.game).load("plain", request.variant)
         known = game.State()
-        for name, value in question.known.items():
+        for name, value in request.known.items():
             setattr(known, name, value)
         choices = [0] * (game.MOST_CHOICES + 1)
-        game.legal(known, question.seat, choices)
+        game.legal(known, request.seat, choices)
         options = choices[1 : choices[0] + 1]
         return [Considered(option, 1 / len(options), 0.51239, 8) for option in options]
 
-    quiet.house.errands.consider = consider  # type: ignore[method-assign]
+    quiet.house.hint_pool.consider = consider  # type: ignore[method-assign]
     return quiet, asked
+
+
+def ask(quiet: Quiet, person: Person, code: str) -> Awaitable[m.Done]:
+    """The answer is worked out when it is waited for."""
+    answer = quiet.house.dispatcher.dispatch(m.AskHint(table=code), person)
+    assert not isinstance(answer, m.Done)
+    return answer
 
 
 def one_seat(quiet: Quiet, person: int) -> str:
@@ -96,18 +106,20 @@ def test_a_hint_is_three_thoughts_from_what_the_seat_knows(tmp_path: Path) -> No
     async def work() -> None:
         quiet, asked = thinking(tmp_path / "house.db")
         code = one_seat(quiet, 7)
-        table = quiet.house.tables[code].table
+        table = quiet.house.registry.get(code).table
         assert table.match is not None
         seat = table.match.to_act[0]
-        before, rows = table.number, len(quiet.rows(quiet.house.tables[code]))
-        hint = await hints.think(quiet.house, table, seat)
+        before, rows = table.number, len(quiet.rows(quiet.house.registry.get(code)))
+        hint = await hints.think(quiet.house.hint_pool, table.match, seat, table.decision(seat))
         assert asked[0].known == table.match.known(seat).as_dict()
         assert asked[0].bot == hint.bot == levels_of("casablanca", "small")[-1]
         assert hint.decision == table.decision(seat)
         assert [thought.action for thought in hint.thoughts] == table.match.legal(seat)[:3]
         assert {(thought.value, thought.alike) for thought in hint.thoughts} == {(0.512, 8)}
-        assert (table.number, len(quiet.rows(quiet.house.tables[code]))) == (before, rows), "nothing is written down"
-        quiet.house.tables[code].stop()
+        assert (table.number, len(quiet.rows(quiet.house.registry.get(code)))) == (before, rows), (
+            "nothing is written down"
+        )
+        quiet.house.registry.get(code).stop()
         quiet.house.store.close()
 
     asyncio.run(work())
@@ -117,13 +129,13 @@ def test_a_bot_in_trouble_has_no_hint(tmp_path: Path) -> None:
     async def work() -> None:
         quiet, _ = thinking(tmp_path / "house.db")
 
-        async def trouble(question: HintRequest) -> list[Considered]:
+        async def trouble(request: HintRequest) -> list[Considered]:
             raise BotTrouble("no idea")
 
-        quiet.house.errands.consider = trouble  # type: ignore[method-assign]
-        table = quiet.house.tables[one_seat(quiet, 7)].table
+        quiet.house.hint_pool.consider = trouble  # type: ignore[method-assign]
+        person = quiet.house.directory.new_guest("Ann")
         with pytest.raises(Refusal, match="nobody has a hint just now"):
-            await hints.think(quiet.house, table, 0)
+            await ask(quiet, person, one_seat(quiet, person.id))
         quiet.house.store.close()
 
     asyncio.run(work())
@@ -134,15 +146,16 @@ def test_who_has_decided_meanwhile_is_not_thought_for(tmp_path: Path) -> None:
 
     async def work() -> None:
         quiet, asked = thinking(tmp_path / "house.db")
-        person = quiet.house.people.new_guest("Ann")
+        person = quiet.house.directory.new_guest("Ann")
         code = one_seat(quiet, person.id)
-        live = quiet.house.tables[code]
-        table, seat = hints.may_ask(quiet.house, person, code)
+        live = quiet.house.registry.get(code)
+        table, seat, answer = live.table, live.table.seat_of(person.id), ask(quiet, person, code)
+        assert seat is not None
         while table.decision(seat):
             assert table.match is not None
             live.step(seat, table.match.legal(seat)[-1], "person")
         with pytest.raises(Refusal, match="nothing to decide"):
-            await hints.think(quiet.house, table, seat)
+            await answer
         assert not asked
         live.stop()
         quiet.house.store.close()

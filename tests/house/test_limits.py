@@ -20,7 +20,6 @@ from tests.waiting import PATIENCE
 from valise_games.client import Refused
 from valise_games.house.config import Settings
 from valise_games.house.errors import Refusal
-from valise_games.house.house import House
 from valise_games.house.people.rate_limits import (
     ADDRESS,
     MOST_OPEN,
@@ -32,6 +31,7 @@ from valise_games.house.people.rate_limits import (
     address_of,
 )
 from valise_games.house.people.sessions import NAME as COOKIE
+from valise_games.house.services import Services
 from valise_games.house.storage.store import Store
 from valise_games.house.tables.clock import ClockSettings
 from valise_games.house.transport.connection import Connection
@@ -199,15 +199,15 @@ def test_commands_are_counted_for_all_sockets_of_a_person_together(tmp_path: Pat
         closed.append(event["code"])
 
     async def work() -> None:
-        house = House(Settings(limits=True), Store(tmp_path / "house.db"), now=lambda: 1000.0)
-        ann, bob = house.people.new_guest("Ann"), house.people.new_guest("Bob")
-        first, second, his = (Connection(house, who, wire, send) for who in (ann, ann, bob))
+        house = Services(Settings(limits=True), Store(tmp_path / "house.db"), now=lambda: 1000.0)
+        ann, bob = house.directory.new_guest("Ann"), house.directory.new_guest("Bob")
+        first, second, his = (Connection(house.connections, who, wire, send) for who in (ann, ann, bob))
         for number in range(PERSON["command"].most):
-            (first, second)[number % 2].hear('{"do": "lobby", "off": true}')
+            (first, second)[number % 2].receive_text('{"do": "lobby", "off": true}')
         await asyncio.sleep(0)
         assert closed == []
         for line in (second, his):
-            line.hear('{"do": "lobby", "off": true}')
+            line.receive_text('{"do": "lobby", "off": true}')
             await line.ended()
         assert closed == [TOO_MUCH], "hers, and not his"
         with pytest.raises(Refusal, match="too fast"):

@@ -10,10 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from valise_games.house.errors import Unavailable
 from valise_games.house.people.merge_and_erase import find_named, named_rows
 from valise_games.house.storage import backup, log
-from valise_games.house.storage.store import Store, Unavailable, WrongFile
+from valise_games.house.storage.store import Store, WrongFile
 from valise_games.house.tables import events
+from valise_games.house.tables.log import read_rows, to_log_rows
 
 TABLES = [f"TABLE{number:03}" for number in range(16)]
 
@@ -36,14 +38,13 @@ def said(number: int) -> events.Row:
 
 
 def tick(store: Store, *rows: tuple[str, int]) -> None:
-    store.begin()
     for table, number in rows:
-        store.append(table, [said(number)])
-    store.end()
+        store.append(to_log_rows(table, [said(number)]))
+    store.commit()
 
 
 def numbers(store: Store, table: str) -> list[int]:
-    return [row.number for row in store.rows(table)]
+    return [row.number for row in list(read_rows(store, table))]
 
 
 # ---------------------------------------------------------------------------------- found again
@@ -58,8 +59,8 @@ def test_rows_are_found_in_all_segments(small_segments: int, together: int, stor
             wanted = [number for each, number in rows[: first + together] if each == table]
             assert numbers(store, table) == wanted
             assert numbers(other, table) == wanted
-    assert store.rows("one") == [said(number) for number in range(1, 12)]
-    assert next(store.read("one")) == said(1)
+    assert list(read_rows(store, "one")) == [said(number) for number in range(1, 12)]
+    assert next(read_rows(store, "one")) == said(1)
     other.close()
     again = Store(tmp_path / "house.db")
     tick(again, ("one", 12), ("two", 12))
@@ -118,32 +119,30 @@ def test_what_was_rolled_back_left_nothing(small_segments: int, store: Store) ->
         with pytest.raises(Unavailable):
             tick(store, *(("two", number) for number in range(1, 2 * small_segments)), ("one", 1))
         assert numbers(store, "two") == []
-        store.begin()
-        store.append("two", [said(1)])
+        store.append(to_log_rows("two", [said(1)]))
         assert numbers(store, "two") == [1]
-        store.append("two", [said(2)])
+        store.append(to_log_rows("two", [said(2)]))
         store.db.execute("ROLLBACK")  # as SQLite does it by itself when the disk is full
         with pytest.raises(Unavailable):
-            store.rows("two")
+            list(read_rows(store, "two"))
         with pytest.raises(Unavailable):
-            store.end()
+            store.commit()
     tick(store, *(("two", number) for number in range(1, 3 * small_segments)))
     assert numbers(store, "two") == list(range(1, 3 * small_segments))
     assert numbers(store, "one") == [1]
 
 
 def test_nor_did_a_part_that_was(small_segments: int, store: Store) -> None:
-    store.begin()
-    store.append("one", [said(1)])
+    store.append(to_log_rows("one", [said(1)]))
     assert numbers(store, "one") == [1]
-    with contextlib.suppress(KeyError), store.within():
-        store.append("two", [said(number) for number in range(1, 2 * small_segments)])
+    with contextlib.suppress(KeyError), store.part_of_batch():
+        store.append(to_log_rows("two", [said(number) for number in range(1, 2 * small_segments)]))
         assert len(numbers(store, "two")) == 2 * small_segments - 1
         raise KeyError
     assert numbers(store, "two") == []
-    store.append("two", [said(1)])
-    store.append("one", [said(number) for number in range(2, 2 * small_segments)])
-    store.end()
+    store.append(to_log_rows("two", [said(1)]))
+    store.append(to_log_rows("one", [said(number) for number in range(2, 2 * small_segments)]))
+    store.commit()
     assert numbers(store, "two") == [1]
     assert numbers(store, "one") == list(range(1, 2 * small_segments))
 

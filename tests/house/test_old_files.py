@@ -19,6 +19,7 @@ from tests.house.houses import RunningHouse, open_house
 from valise_games.client import HttpClient
 from valise_games.house.storage.store import VERSION, Store
 from valise_games.house.tables import events
+from valise_games.house.tables.log import read_rows
 
 FOLDER = Path(__file__).parent / "old_files"
 EXPECTED: dict[str, Any] = json.loads(gzip.decompress((FOLDER / "house_v2.json.gz").read_bytes()))
@@ -64,7 +65,7 @@ def test_every_kind_of_event_that_it_wrote_is_read(tmp_path: Path) -> None:
     file = tmp_path / "house.db"
     file.write_bytes(gzip.decompress((FOLDER / "house_v2.db.gz").read_bytes()))
     store = Store(file)
-    rows = [row for table in EXPECTED["tables"].values() for row in store.rows(table["table"])]
+    rows = [row for table in EXPECTED["tables"].values() for row in list(read_rows(store, table["table"]))]
     assert store.one("PRAGMA user_version") == (VERSION,)
     store.close()
     stand_ins = [row.event for row in rows if isinstance(row.event, events.StandInStarted | events.StandInEnded)]

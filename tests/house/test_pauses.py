@@ -5,14 +5,17 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from tests.house.ears import Preparation
 from tests.house.houses import ENDLESS, RunningHouse
 from tests.house.places import company
 from valise_games.house.config import Settings
-from valise_games.house.house import House
+from valise_games.house.services import Services
 from valise_games.house.storage.store import Store
-from valise_games.house.tables import events
+from valise_games.house.tables import events, registry
 from valise_games.house.tables.clock import ClockSettings
+from valise_games.house.tables.log import load_table, read_rows, to_log_rows
 from valise_games.house.tables.state import Table
 from valise_games.play import fairness
 
@@ -30,30 +33,31 @@ def test_who_is_away_keeps_nobody_in_a_pause(house: RunningHouse) -> None:
         assert not ann.whole["info"]["paused"]
 
 
-def test_a_pause_ends_by_itself(tmp_path: Path) -> None:
+def test_a_pause_ends_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """After a day. And meanwhile the table is not read again at every look for tables that nobody needs."""
     file = tmp_path / "house.db"
     preparation = Preparation(file)
     people = [preparation.person("Ann"), preparation.person("Bob")]
     preparation.table(TABLE, "agent", people, fairness.seed_from(1), clock=ClockSettings(kind="live"))
     with preparation.store.transaction():
-        preparation.store.append(TABLE, [events.Row(5, 5, 1e9 + 5, "", events.Paused())])  # many years ago
+        preparation.store.add_rows(
+            to_log_rows(TABLE, [events.Row(5, 5, 1e9 + 5, "", events.Paused())])
+        )  # many years ago
     preparation.done()
     reads = []
 
     async def look() -> list[events.Row]:
-        house = House(Settings(file=str(file), sweep_seconds=0.1, quiet_minutes=0.001, warm_up=False), Store(file))
-        read = house.read_table
+        house = Services(Settings(file=str(file), sweep_seconds=0.1, quiet_minutes=0.001, warm_up=False), Store(file))
 
-        def count(table_id: str) -> Table | None:
+        def count(store: Store, table_id: str) -> Table | None:
             reads.append(table_id)
-            return read(table_id)
+            return load_table(store, table_id)
 
-        house.read_table = count  # type: ignore[method-assign]
-        await house.open()
+        monkeypatch.setattr(registry, "load_table", count)
+        await house.start()
         await asyncio.sleep(2)
-        rows = house.store.rows(TABLE)
-        await house.close()
+        rows = list(read_rows(house.store, TABLE))
+        await house.stop()
         return rows
 
     assert events.Resumed() in [row.event for row in asyncio.run(look())]

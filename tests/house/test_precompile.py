@@ -76,7 +76,7 @@ def test_every_game_has_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = Asked()
     monkeypatch.setattr(precompile, "make_bot", asked.make_bot)
     monkeypatch.setattr(precompile, "chances_throughout", asked.look_back)
-    precompile.warm(catalogue)
+    precompile.compile_games(catalogue)
     assert asked.games == asked.looked_back == list(catalogue)
 
 
@@ -86,21 +86,23 @@ def test_it_ends_when_the_house_is_gone(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(precompile, "make_bot", asked.make_bot)
     monkeypatch.setattr(precompile, "chances_throughout", asked.look_back)
     monkeypatch.setattr(os, "getppid", lambda: 1 if asked.games else 2)
-    precompile.warm(catalogue)
+    precompile.compile_games(catalogue)
     assert asked.games == list(catalogue)[:1]
 
 
 @pytest.mark.long
 @pytest.mark.timeout(600)
 def test_afterwards_nothing_is_compiled(tmp_path: Path) -> None:
-    first = python("from valise_games.house import warming; precompile.warm(['casablanca'], 'small')", tmp_path)
+    first = python(
+        "from valise_games.house import warming; precompile.compile_games(['casablanca'], 'small')", tmp_path
+    )
     assert first.returncode == 0, first.stderr
     again = python(
         """
 from numba.core import event
 from valise_games.house.bots import precompile
 with event.install_recorder("numba:compile") as compiled:
-    precompile.warm(["casablanca"], "small")
+    precompile.compile_games(["casablanca"], "small")
 assert not compiled.buffer, compiled.buffer
 """,
         tmp_path,

@@ -16,7 +16,7 @@ from tests.house.houses import RunningHouse
 from tests.waiting import PATIENCE
 from tools import protocol
 from valise_games.house.people import rate_limits
-from valise_games.house.tables import messages
+from valise_games.house.tables import commands, messages
 from valise_games.house.transport import connection
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text()
@@ -55,7 +55,7 @@ def test_close_codes_and_limits_are_those_of_the_house() -> None:
     pace = rate_limits.PERSON["command"]
     for limit in (
         f"{connection.LONGEST_COMMAND:,} letters",
-        f"{connection.MOST_WATCHED} tables",
+        f"{commands.MOST_WATCHED} tables",
         f"{connection.MOST_WAITING} messages",
         f"{pace.most / pace.seconds:.0f} commands a second, {pace.most} at once",
     ):

@@ -11,7 +11,8 @@ from tests.house.houses import ENDLESS, RunningHouse
 from tests.house.places import Place, company
 from valise_games.house.config import Settings
 from valise_games.house.errors import Refusal
-from valise_games.house.house import House
+from valise_games.house.people.directory import Person
+from valise_games.house.services import Services
 from valise_games.house.storage.store import Store
 from valise_games.house.tables import commands
 from valise_games.house.tables import messages as m
@@ -51,23 +52,28 @@ def test_one_that_nobody_can_miss_is_free(house: RunningHouse) -> None:
 
 def test_after_two_minutes_they_are_free(tmp_path: Path) -> None:
     time = 1e9
-    house = House(Settings(), Store(tmp_path / "house.db"), lambda: time)
-    ann, bob, zoe = (house.people.new_guest(name) for name in ("Ann", "Bob", "Zoe"))
+    house = Services(Settings(), Store(tmp_path / "house.db"), lambda: time)
+    ann, bob, zoe = (house.directory.new_guest(name) for name in ("Ann", "Bob", "Zoe"))
+
+    def do(command: m.Command, person: Person) -> m.Done:
+        done = house.dispatcher.dispatch(command, person)
+        assert isinstance(done, m.Done)
+        return done
 
     async def play() -> None:
         nonlocal time
-        code = commands.do(m.OpenTable(game="agent", seats=2, clock=ClockSettings("none")), house, ann).table
+        code = do(m.OpenTable(game="agent", seats=2, clock=ClockSettings("none")), ann).table
         for person in (ann, bob):
-            commands.do(m.Sit(table=code), house, person)
-        commands.do(m.Start(table=code), house, ann)
-        commands.do(m.Resign(table=code), house, bob)
-        again = commands.do(m.Rematch(table=code), house, bob).table
+            do(m.Sit(table=code), person)
+        do(m.Start(table=code), ann)
+        do(m.Resign(table=code), bob)
+        again = do(m.Rematch(table=code), bob).table
         time += commands.KEPT_TIME
         with pytest.raises(Refusal, match="rematch"):
-            commands.do(m.Sit(table=again), house, zoe)
+            do(m.Sit(table=again), zoe)
         time += 1
-        commands.do(m.Sit(table=again), house, zoe)
-        assert [seat.name for seat in house.running(again).table.seats] == ["Bob", "Zoe"]
-        house.tick.end()
+        do(m.Sit(table=again), zoe)
+        assert [seat.name for seat in house.registry.get(again).table.seats] == ["Bob", "Zoe"]
+        house.publisher.flush()
 
     asyncio.run(play())

@@ -297,9 +297,12 @@ def test_exceptions_as_they_were_written_at_first() -> None:
 
 def test_by_the_day_it_is_given_after_a_while() -> None:
     """There a window has no least time to be answered in; and who answers within a moment has done so beforehand."""
-    pauses = [autoplay.pause(ClockSettings(kind="daily")) for _ in range(100)]
+    pauses = [autoplay.standing_answer_pause(ClockSettings(kind="daily")) for _ in range(100)]
     low, high = autoplay.BY_THE_DAY
     assert low >= 60
     assert all(low <= each <= high for each in pauses)
     assert max(pauses) - min(pauses) > (high - low) / 2, "not always as long"
-    assert all(0 < autoplay.pause(ClockSettings(kind="live")) < ClockSettings(kind="live").least for _ in range(100))
+    assert all(
+        0 < autoplay.standing_answer_pause(ClockSettings(kind="live")) < ClockSettings(kind="live").least
+        for _ in range(100)
+    )

@@ -15,9 +15,11 @@ from pathlib import Path
 import pytest
 
 from tests.waiting import PATIENCE
+from valise_games.house.errors import Unavailable
 from valise_games.house.storage import store as stores
-from valise_games.house.storage.store import Store, Unavailable
+from valise_games.house.storage.store import Store
 from valise_games.house.tables import events
+from valise_games.house.tables.log import read_rows, to_log_rows
 
 
 def test_what_was_committed_is_copied_back_while_the_house_goes_on(
@@ -39,9 +41,8 @@ def test_what_was_committed_is_copied_back_while_the_house_goes_on(
     async def write() -> None:
         work = asyncio.create_task(store.copy_back())
         for number in range(1, 6):
-            store.begin()
-            store.append("table", [events.Row(number, number, 1.0, "", events.Started())])
-            store.end()
+            store.append(to_log_rows("table", [events.Row(number, number, 1.0, "", events.Started())]))
+            store.commit()
             deadline = time.monotonic() + PATIENCE
             while in_the_file() < number:
                 assert time.monotonic() < deadline
@@ -49,7 +50,7 @@ def test_what_was_committed_is_copied_back_while_the_house_goes_on(
         work.cancel()
 
     asyncio.run(write())
-    assert [row.number for row in store.rows("table")] == [1, 2, 3, 4, 5]
+    assert [row.number for row in list(read_rows(store, "table"))] == [1, 2, 3, 4, 5]
     store.close()
 
 
@@ -68,9 +69,8 @@ def test_the_thread_that_copies_back_gives_way_and_the_house_does_not(
 
     async def write() -> None:
         work = asyncio.create_task(store.copy_back())
-        store.begin()
-        store.append("table", started(1))
-        store.end()
+        store.append(to_log_rows("table", started(1)))
+        store.commit()
         deadline = time.monotonic() + PATIENCE
         while not niceness:
             assert time.monotonic() < deadline
@@ -101,46 +101,41 @@ def started(number: int) -> list[events.Row]:
 
 def test_rows_can_be_read_at_once_and_are_kept_at_the_end(tmp_path: Path) -> None:
     store, other = Store(tmp_path / "house.db"), Store(tmp_path / "house.db")
-    store.begin()
-    store.append("table", started(1))
-    assert store.rows("table") == started(1)
-    store.append("table", started(2))
-    assert other.rows("table") == []
-    store.end()
-    assert other.rows("table") == [*started(1), *started(2)]
+    store.append(to_log_rows("table", started(1)))
+    assert list(read_rows(store, "table")) == started(1)
+    store.append(to_log_rows("table", started(2)))
+    assert list(read_rows(other, "table")) == []
+    store.commit()
+    assert list(read_rows(other, "table")) == [*started(1), *started(2)]
 
 
 def test_when_a_row_cannot_be_written_none_of_its_tick_is(tmp_path: Path) -> None:
     store = Store(tmp_path / "house.db")
-    store.begin()
-    store.append("table", started(1))
-    store.end()
+    store.append(to_log_rows("table", started(1)))
+    store.commit()
     for somebody_reads in (False, True):
-        store.begin()
-        store.append("another", started(1))
-        store.append("table", started(1))  # the number is taken
+        store.append(to_log_rows("another", started(1)))
+        store.append(to_log_rows("table", started(1)))  # the number is taken
         if somebody_reads:
             with pytest.raises(Unavailable):
-                store.rows("table")
+                list(read_rows(store, "table"))
         with pytest.raises(Unavailable):
-            store.end()
-        assert store.rows("another") == []
-    store.begin()
-    store.append("table", started(2))
-    store.end()
-    assert store.rows("table") == [*started(1), *started(2)]
+            store.commit()
+        assert list(read_rows(store, "another")) == []
+    store.append(to_log_rows("table", started(2)))
+    store.commit()
+    assert list(read_rows(store, "table")) == [*started(1), *started(2)]
 
 
 def test_rows_of_a_tick_that_is_gone_already_are_not_written_either(tmp_path: Path) -> None:
     store = Store(tmp_path / "house.db")
-    store.begin()
-    store.append("table", started(1))
+    store.append(to_log_rows("table", started(1)))
     store.db.execute("ROLLBACK")  # as SQLite does it by itself when the disk is full
     with pytest.raises(Unavailable):
-        store.rows("table")
+        list(read_rows(store, "table"))
     with pytest.raises(Unavailable):
-        store.end()
-    assert store.rows("table") == []
+        store.commit()
+    assert list(read_rows(store, "table")) == []
 
 
 NOTE = "INSERT INTO setting VALUES (?, 1)"
@@ -152,22 +147,20 @@ def notes(store: Store) -> list[str]:
 
 def test_a_part_is_kept_or_lost_with_the_transaction_around_it(tmp_path: Path) -> None:
     store, other = Store(tmp_path / "house.db"), Store(tmp_path / "house.db")
-    with store.within() as db:
+    with store.part_of_batch() as db:
         db.execute(NOTE, ("alone",))
     assert notes(other) == ["alone"], "no transaction was open"
-    store.begin()
-    store.append("table", started(1))
-    with store.within() as db:
+    store.append(to_log_rows("table", started(1)))
+    with store.part_of_batch() as db:
         db.execute(NOTE, ("part",))
     assert notes(other) == ["alone"]
-    store.end()
+    store.commit()
     assert notes(other) == ["alone", "part"]
-    store.begin()
-    store.append("table", started(1))  # the number is taken
-    with store.within() as db:
+    store.append(to_log_rows("table", started(1)))  # the number is taken
+    with store.part_of_batch() as db:
         db.execute(NOTE, ("lost",))
     with pytest.raises(Unavailable):
-        store.end()
+        store.commit()
     assert notes(store) == ["alone", "part"]
 
 
@@ -175,14 +168,13 @@ def test_a_part_that_fails_takes_nothing_else_with_it(tmp_path: Path) -> None:
     store = Store(tmp_path / "house.db")
 
     def fail_halfway() -> None:
-        with store.within() as db:
+        with store.part_of_batch() as db:
             db.execute(NOTE, ("half",))
             db.execute("UPDATE nothing SET value = 1")
 
-    store.begin()
-    store.append("table", started(1))
+    store.append(to_log_rows("table", started(1)))
     with pytest.raises(Unavailable):
         fail_halfway()
-    store.end()
-    assert store.rows("table") == started(1)
+    store.commit()
+    assert list(read_rows(store, "table")) == started(1)
     assert notes(store) == []

@@ -13,8 +13,8 @@ from tests.house.asking import ask
 from tests.house.houses import ENDLESS, RunningHouse
 from tests.house.places import Place, company, mover
 from tests.waiting import until
-from valise_games.house.house import CODE_LENGTH
 from valise_games.house.people.credentials import CODE_LETTERS
+from valise_games.house.tables.registry import CODE_LENGTH
 
 OPEN: dict[str, Any] = {"game": "agent", "seats": 2}
 

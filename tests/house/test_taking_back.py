@@ -14,14 +14,15 @@ import pytest
 from tests.house.ears import Preparation
 from valise_games.house.bots import hints
 from valise_games.house.config import Settings
-from valise_games.house.house import House
+from valise_games.house.errors import Unavailable
 from valise_games.house.people.directory import Person
-from valise_games.house.storage.store import Store, Unavailable
-from valise_games.house.tables import events
-from valise_games.house.tables import messages as m
+from valise_games.house.services import Services
+from valise_games.house.storage.store import Store
+from valise_games.house.tables import events, live
 from valise_games.house.tables.clock import ClockSettings
+from valise_games.house.tables.log import load_table
 from valise_games.house.tables.state import Table
-from valise_games.house.transport.connection import Connection, serve_socket
+from valise_games.house.transport.connection import Connection
 
 CODES = ("aaaaaaaa", "bbbbbbbb")
 
@@ -51,7 +52,7 @@ class SmallHouse:
         for code in CODES:
             preparation.table(code, "agent", self.people, bytes(32), clock=clock)
         preparation.done()
-        self.house = House(Settings(file=str(file)), Store(file))
+        self.house = Services(Settings(file=str(file)), Store(file))
 
     def connected(self, person: Person) -> tuple[Connection, Heard]:
         heard = Heard()
@@ -59,17 +60,17 @@ class SmallHouse:
         async def send(event: Any) -> None:
             raise AssertionError("it keeps up")
 
-        connection = Connection(self.house, person, heard, send)  # type: ignore[arg-type]
-        self.house.connections.add(connection)
+        connection = Connection(self.house.connections, person, heard, send)  # type: ignore[arg-type]
+        self.house.connections._all.add(connection)
         return connection, heard
 
     def say(self, code: str) -> None:
-        self.house.running(code).write(events.Said(1, "Ann", "well", "table", None))
+        self.house.registry.get(code).write(events.Said(1, "Ann", "well", "table", None))
 
     def fail(self) -> None:
         """As SQLite does when the disk is full."""
         self.house.store.db.execute("ROLLBACK")
-        assert not self.house.tick.end()
+        assert not self.house.publisher.flush()
 
 
 @pytest.fixture
@@ -84,13 +85,13 @@ async def a_while() -> None:
 
 def test_nobody_gets_a_notice_before_it_is_written_down_or_if_it_is_not(tmp_path: Path) -> None:
     small = SmallHouse(tmp_path / "house.db", ClockSettings("daily", least=0.0))
-    waiting = small.house.notices._queue
+    waiting = small.house.notifier._queue
 
     def move() -> None:
         """Nobody puts anything down before the first turn, which is the second seat's."""
-        live = small.house.running(CODES[0])
+        table = small.house.registry.get(CODES[0])
         for seat in (1, 0):
-            live.step(seat, {"do": "done"}, "person")
+            table.step(seat, {"do": "done"}, "person")
 
     async def play() -> None:
         move()
@@ -100,7 +101,7 @@ def test_nobody_gets_a_notice_before_it_is_written_down_or_if_it_is_not(tmp_path
         assert waiting.empty()
         move()
         assert waiting.empty()
-        small.house.tick.end()
+        small.house.publisher.flush()
         assert waiting.qsize() == 1
 
     asyncio.run(play())
@@ -110,32 +111,31 @@ def test_a_table_that_cannot_be_read_keeps_no_other_from_going_back(
     small: SmallHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house, (broken, other) = small.house, CODES
-    read = house.read_table
 
-    def read_some(code: str) -> Table | None:
+    def read_some(store: Store, code: str) -> Table | None:
         if code == broken:
             raise sqlite3.OperationalError("disk I/O error")
-        return read(code)
+        return load_table(store, code)
 
     async def play() -> None:
         connection, heard = small.connected(small.people[0])
         for code in CODES:
-            connection.hear(f'{{"do":"watch","table":"{code}"}}')
-        house.tick.end()
+            connection.receive_text(f'{{"do":"watch","table":"{code}"}}')
+        house.publisher.flush()
         heard.take()
         small.say(broken)
-        house.running(other).write(events.Ended("aborted"))
-        waiter = asyncio.create_task(house.tick.over())
+        house.registry.get(other).write(events.Ended("aborted"))
+        waiter = asyncio.create_task(house.publisher.committed())
         await asyncio.sleep(0)
         with monkeypatch.context() as patched:
-            patched.setattr(house, "read_table", read_some)
+            patched.setattr(live, "load_table", read_some)
             small.fail()
         await a_while()
-        assert house.running(other).table.state == "playing"
+        assert house.registry.get(other).table.state == "playing"
         assert isinstance(waiter.exception(), Unavailable)
         assert [(response["is"], response["info"]["table"]) for response in heard.take()] == [("table", other)]
-        connection.hear(f'{{"do":"watch","table":"{broken}","key":"again"}}')
-        house.tick.end()
+        connection.receive_text(f'{{"do":"watch","table":"{broken}","key":"again"}}')
+        house.publisher.flush()
         response = heard.take()
         assert response[0]["talk"] == []
         assert response[-1]["key"] == "again"
@@ -157,7 +157,7 @@ def test_who_comes_in_meanwhile_is_greeted(small: SmallHouse) -> None:
         async def send(event: Any) -> None:
             small.say(CODES[0])  # while hands are shaken
 
-        socket = asyncio.create_task(serve_socket(small.house, small.people[0], heard, receive, send))  # type: ignore[arg-type]
+        socket = asyncio.create_task(small.house.connections.serve(small.people[0], "1", heard, receive, send))  # type: ignore[arg-type]
         await asyncio.sleep(0)
         small.fail()
         assert [response["is"] for response in heard.take()] == ["hello"]
@@ -170,13 +170,12 @@ def test_who_comes_in_meanwhile_is_greeted(small: SmallHouse) -> None:
 def test_who_follows_the_list_has_it_as_it_is(small: SmallHouse) -> None:
     async def play() -> None:
         connection, heard = small.connected(small.people[0])
-        connection.hear('{"do":"lobby"}')
-        small.house.tick.end()
+        connection.receive_text('{"do":"lobby"}')
+        small.house.publisher.flush()
         heard.take()
-        opened = small.house.open_table(
+        opened = small.house.registry.open_table(
             events.Opened("agent", 2, {}, ClockSettings("none"), host=1, seed="00" * 32), ""
         )
-        await asyncio.sleep(0)  # the follower's line waits for the tick
         small.say(CODES[0])
         small.fail()
         (response,) = heard.take()
@@ -190,21 +189,21 @@ def test_a_hint_is_answered_once(small: SmallHouse, monkeypatch: pytest.MonkeyPa
     """Not refused with the tick in which it was asked for, but with the one in which it was to be told."""
 
     async def play() -> None:
-        thought: asyncio.Future[m.Hint] = asyncio.get_running_loop().create_future()
+        thought: asyncio.Future[hints.Hint] = asyncio.get_running_loop().create_future()
 
-        async def think(*_: Any) -> m.Hint:
+        async def think(*_: Any) -> hints.Hint:
             return await thought
 
         monkeypatch.setattr(hints, "think", think)
         connection, heard = small.connected(small.people[0])
-        connection.hear(f'{{"do":"watch","table":"{CODES[1]}"}}')
-        small.house.tick.end()
+        connection.receive_text(f'{{"do":"watch","table":"{CODES[1]}"}}')
+        small.house.publisher.flush()
         heard.take()
-        connection.hear(f'{{"do":"hint","table":"{CODES[0]}","key":"idea"}}')
+        connection.receive_text(f'{{"do":"hint","table":"{CODES[0]}","key":"idea"}}')
         small.say(CODES[1])
         small.fail()
         assert [response["is"] for response in heard.take()] == ["table"]
-        thought.set_result(m.Hint("0.0", "master", []))
+        thought.set_result(hints.Hint("0.0", "master", []))
         small.say(CODES[1])
         await asyncio.sleep(0)
         small.fail()
@@ -219,15 +218,15 @@ def test_a_table_is_put_away_when_its_end_is_written_down(small: SmallHouse) -> 
     """Else somebody who looks in the same tick would read it once more."""
     house = small.house
     later = house.now() + 10 * 86_400
-    house.now = lambda: later
+    house.registry.services.now = lambda: later
 
     async def play() -> None:
-        live = house.running(CODES[0])
-        house._tidy(live)
-        states = [live.table.state]
-        assert house.running(CODES[0]) is live
+        found = house.registry.get(CODES[0])
+        house.registry.tidy(found)
+        states = [found.table.state]
+        assert house.registry.get(CODES[0]) is found
         small.fail()
-        assert house.running(CODES[0]) is live
-        assert [*states, live.table.state] == ["over", "playing"]
+        assert house.registry.get(CODES[0]) is found
+        assert [*states, found.table.state] == ["over", "playing"]
 
     asyncio.run(play())

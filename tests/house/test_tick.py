@@ -13,14 +13,15 @@ from typing import Any
 import pytest
 
 from tests.house.ears import Preparation
-from valise_games.house.app import application
+from valise_games.house.app import assemble
 from valise_games.house.config import Settings
-from valise_games.house.house import House
 from valise_games.house.people import merge_and_erase
-from valise_games.house.storage.batch import MAX_POLLS
+from valise_games.house.services import Services
 from valise_games.house.storage.store import Store
 from valise_games.house.tables import events
 from valise_games.house.tables.clock import ClockSettings
+from valise_games.house.tables.log import read_rows
+from valise_games.house.tables.publisher import MAX_POLLS
 
 
 class Ticking:
@@ -28,9 +29,9 @@ class Ticking:
 
     def __init__(self, file: Path) -> None:
         self.store = Store(file)
-        house = House(Settings(), self.store)
+        house = Services(Settings(), self.store)
         plan = events.Opened("agent", 2, {}, ClockSettings("none"), host=1, seed="00" * 32)
-        self.live = house.open_table(plan, "")
+        self.live = house.registry.open_table(plan, "")
 
     def happen(self) -> None:
         self.live.write(events.Said(1, "Ada", "well", "table", None))
@@ -46,7 +47,7 @@ class Ticking:
 
     def said(self) -> int:
         """How often something was, as the file has it."""
-        return sum(isinstance(row.event, events.Said) for row in self.store.rows(self.live.table.id))
+        return sum(isinstance(row.event, events.Said) for row in list(read_rows(self.store, self.live.table.id)))
 
 
 @pytest.fixture
@@ -137,10 +138,12 @@ class Asked:
         self.file = file
         self.cookie = preparation.cookies.write(people[0])
         preparation.done()
-        self.door = application(Settings(file=str(file), warm_up=False))
+        settings = Settings(file=str(file), warm_up=False)
+        self.services = Services(settings, Store(file))
+        self.gateway = assemble(self.services)
 
     def end_the_game(self) -> None:
-        self.door.house.running(CODE).write(events.Ended("aborted"))
+        self.services.registry.get(CODE).write(events.Ended("aborted"))
 
     async def after_the_end(self, path: str, body: dict[str, Any] | None = None) -> tuple[int, str]:
         self.end_the_game()
@@ -152,7 +155,7 @@ class Asked:
         where, _, query = f"/api/{path}".partition("?")
         headers = {
             "host": "127.0.0.1",
-            "cookie": f"{self.door.house.cookies.name_for(0)}={self.cookie}",
+            "cookie": f"{self.services.sessions.name_for(0)}={self.cookie}",
             "content-type": "application/json",
             "content-length": str(len(written)),
         }
@@ -172,7 +175,7 @@ class Asked:
                 with contextlib.closing(sqlite3.connect(self.file)) as other:
                     found.extend((event["status"], state) for (state,) in other.execute("SELECT state FROM tables"))
 
-        await self.door(scope, receive, send)
-        await self.door.house.close()
+        await self.gateway(scope, receive, send)
+        await self.services.stop()
         (answer,) = found
         return answer

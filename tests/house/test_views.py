@@ -44,7 +44,7 @@ def test_an_entry_has_the_fields_of_its_type_in_their_order(game: str) -> None:
             text = message.to(watcher)
             response = msgspec.json.decode(text)
             raw = {key: msgspec.Raw(m.encode(response[key])) for key in ("changed", "events", "clocks")}
-            own = views.own(table, watcher)
+            own = views.seat_view(table, watcher)
             assert text == m.encode(m.EntryMessage(table=table.id, n=shown, own=own, **raw))
             assert watcher is None or own is not None
     assert entries > 3

@@ -15,8 +15,7 @@ A HttpClient does the same by plain HTTP: it asks again and again instead of bei
 
 from __future__ import annotations
 
-from valise_games.client.house_client import HouseClient
+from valise_games.client.house_client import HouseClient, RemoteTable
 from valise_games.client.http_client import HttpClient, Refused, Unreachable
-from valise_games.client.remote_table import RemoteTable
 
 __all__ = ["HouseClient", "HttpClient", "Refused", "RemoteTable", "Unreachable"]

@@ -24,23 +24,27 @@ from valise_games.house.api import (
     tables,
 )
 from valise_games.house.config import Settings
-from valise_games.house.house import House
+from valise_games.house.services import Services
 from valise_games.house.storage.store import Store
 from valise_games.house.transport.asgi import Gateway
 from valise_games.house.transport.static import BUILT, StaticPage
 
 
 def application(settings: Settings) -> Gateway:
-    """The whole house as one ASGI application; the file is opened here, the tables when the server starts."""
-    house = House(settings, Store(settings.file, settings.synchronous))
+    """The file is opened here, the tables when the server starts. Raises WrongFile."""
+    return assemble(Services(settings, Store(settings.file, settings.synchronous)))
+
+
+def assemble(services: Services) -> Gateway:
+    """The ASGI application around the parts of a house; they are started and stopped with it."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        await house.open()
+        await services.start()
         try:
             yield
         finally:
-            await house.close()
+            await services.stop()
 
     within = Litestar(
         route_handlers=[
@@ -57,15 +61,22 @@ def application(settings: Settings) -> Gateway:
         ],
         exception_handlers={Exception: requests.refused},
         lifespan=[lifespan],
-        state=State({"house": house}),
+        state=State({"services": services}),
         openapi_config=OpenAPIConfig(
             title="Valise",
-            version=house.version,
+            version=services.version,
             path="/api/schema",
             render_plugins=[JsonRenderPlugin()],  # the others are pages with scripts from elsewhere
         ),
         request_max_body_size=requests.LONGEST_BODY,
         logging_config=None,  # logging.py sees to it
     )
-    folder = Path(settings.page) if settings.page else BUILT
-    return Gateway(house, StaticPage(folder, within))  # type: ignore[arg-type]  # Litestar types its scopes more closely
+    folder = Path(services.settings.page) if services.settings.page else BUILT
+    return Gateway(
+        services.settings,
+        services.directory,
+        services.sessions,
+        services.connections,
+        services.version,
+        StaticPage(folder, within),  # type: ignore[arg-type]  # Litestar types its scopes more closely
+    )

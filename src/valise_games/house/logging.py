@@ -14,10 +14,7 @@ import sys
 import traceback
 from datetime import UTC, datetime
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, TextIO
-
-if TYPE_CHECKING:
-    from valise_games.house.tables.state import Table
+from typing import Any, TextIO
 
 FIELDS = (
     "table",
@@ -65,9 +62,9 @@ def set_up_logging(level: str, to: TextIO | None = None) -> None:
     logging.getLogger("uvicorn").setLevel(logging.INFO if level == "debug" else logging.WARNING)
 
 
-def about_table(table: Table) -> dict[str, Any]:
-    """A table in a log: who knows the code of a private one may sit down at it, so it is not told."""
-    return {"table": table.id if table.setup.public else "private", "game": table.setup.game}
+def about_table(code: str, game: str, *, public: bool) -> dict[str, Any]:
+    """A table in a log line: who knows the code of a private one may sit down at it, so it is left out."""
+    return {"table": code if public else "private", "game": game}
 
 
 def _what(record: logging.LogRecord) -> str:

@@ -16,6 +16,7 @@ class Metrics:
     troubles: int = 0
     refused: Counter[str] = field(default_factory=Counter)  # by code
     notices: Counter[str] = field(default_factory=Counter)  # by what became of them
+    checked: tuple[float, str] = (0.0, "")  # when the file was last tried, and what was wrong with it
     lag: float = 0.0  # seconds that the loop was late, at the last look
     worst_lag: float = 0.0
 

@@ -312,7 +312,7 @@ export interface Refused {
   allowed: Record<string, any>[] | null;
 }
 
-export interface Tables {
+export interface LobbyTables {
   is: "lobby";
   tables: TableSummary[];
 }
@@ -344,4 +344,4 @@ export interface Unlisted {
 }
 
 export type Command = OpenTable | Sit | Stand | Remove | Hire | Start | Act | SetStandingAnswer | Leave | Return | Resign | Propose | Rematch | Say | Watch | Unwatch | FollowLobby | AskHint;
-export type Message = Hello | TableSnapshot | EntryMessage | TableChanged | Spoken | Skip | Presence | Done | Refused | Tables | Listed | Unlisted;
+export type Message = Hello | TableSnapshot | EntryMessage | TableChanged | Spoken | Skip | Presence | Done | Refused | LobbyTables | Listed | Unlisted;

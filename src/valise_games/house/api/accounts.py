@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any
 
 import msgspec
@@ -12,16 +13,19 @@ from valise_games.house.api.requests import (
     Ok,
     address,
     cookie_for,
-    house_of,
     optional_person,
     require_person,
+    services_of,
     welcome,
 )
 from valise_games.house.errors import Refusal
-from valise_games.house.people import accounts
+from valise_games.house.people import merge_and_erase
+from valise_games.house.people.accounts import Key
 from valise_games.house.people.directory import Person
 from valise_games.house.people.export import export
+from valise_games.house.services import Services
 from valise_games.house.tables import messages as m
+from valise_games.house.tables import seat_owners
 
 Name = Annotated[str, msgspec.Meta(max_length=80)]
 Password = Annotated[str, msgspec.Meta(max_length=400)]
@@ -93,108 +97,150 @@ class Me(msgspec.Struct):
 @post("/register", status_code=200)
 async def register(request: AnyRequest, data: Registration) -> Response[Entered]:
     """Makes an account of the guest; his games stay his."""
-    house = house_of(request)
-    person, code = await accounts.register(house, require_cookie_login(request), data.name, data.password)
+    services = services_of(request)
+    person, code = await services.accounts.register(require_cookie_login(request), data.name, data.password)
+    seat_owners.rename(services.registry, person.id, person.name)
+    services.connections.sign_out(person.id)
     return _entered(request, person, code)
 
 
 @post("/login", status_code=200)
 async def log_in(request: AnyRequest, data: LogIn) -> Response[m.Hello]:
     """What was the guest's is the account's."""
-    house = house_of(request)
+    services = services_of(request)
     _no_key(request)
-    person = await accounts.log_in(house, optional_person(request), address(request), data.name, data.password)
+    person = await services.accounts.log_in(address(request), data.name, data.password)
+    _leave_old_identity(services, optional_person(request), person)
     return welcome(request, person)
 
 
 @post("/recover", status_code=200)
 async def recover(request: AnyRequest, data: Recovery) -> Response[Entered]:
     """A new password for who has the recovery code."""
-    house = house_of(request)
+    services = services_of(request)
     _no_key(request)
-    person, code = await accounts.recover(
-        house, optional_person(request), address(request), data.name, data.code, data.password
-    )
+    person, code = await services.accounts.recover(address(request), data.name, data.code, data.password)
+    services.connections.sign_out(person.id)
+    _leave_old_identity(services, optional_person(request), person)
     return _entered(request, person, code)
 
 
 @post("/logout", status_code=200)
 async def log_out(request: AnyRequest) -> Response[Ok]:
-    house = house_of(request)
-    accounts.log_out(house, require_cookie_login(request))
+    _log_out(services_of(request), require_cookie_login(request))
     return _without_cookie(request)
 
 
 @post("/logout-everywhere", status_code=200)
 async def log_out_everywhere(request: AnyRequest) -> Response[Ok]:
-    house = house_of(request)
-    accounts.log_out_everywhere(house, require_cookie_login(request))
+    services, person = services_of(request), require_cookie_login(request)
+    services.accounts.log_out_everywhere(person)
+    services.connections.sign_out(person.id)
     return _without_cookie(request)
+
+
+def _log_out(services: Services, person: Person) -> None:
+    """In this browser."""
+    services.sessions.void(person.session)
+    services.connections.sign_out(person.id, person.session)
+
+
+def _leave_old_identity(services: Services, before: Person | None, account: Person) -> None:
+    """Who comes in was somebody else in this browser: another account is logged out, and what was a guest's is the
+    account's now."""
+    if before is None:
+        return
+    if before.account:
+        _log_out(services, before)
+        return
+    guest = services.directory.find(before.id)
+    if guest is not None and not guest.account and guest.epoch == before.epoch:
+        rows = seat_owners.hand_over(services.registry, guest, account)
+        merge_and_erase.merge(services.store, services.directory, guest, account, rows)
+        services.connections.sign_out(guest.id)
 
 
 # ---------------------------------------------------------------------------------- oneself
 @get("/me")
 async def me(request: AnyRequest) -> Me:
     person = require_person(request)
-    email, created = house_of(request).store.one("SELECT email, created FROM person WHERE id = ?", person.id)
+    email, created = services_of(request).store.one("SELECT email, created FROM person WHERE id = ?", person.id)
     return Me(person.id, person.name, person.account, email, created)
 
 
 @post("/me/name", status_code=200)
 async def name(request: AnyRequest, data: NewName) -> Response[m.Hello]:
     """Another name for a guest, from the next table on."""
-    house, guest = house_of(request), require_cookie_login(request)
-    house.limits.by("name", guest)
-    person = house.people.rename(guest, data.name)
-    house.propagate_rename(person)
+    services, guest = services_of(request), require_cookie_login(request)
+    services.limits.by("name", guest)
+    person = services.directory.rename(guest, data.name)
+    services.connections.rename(person)
     return welcome(request, person)
 
 
 @post("/me/password", status_code=200)
 async def password(request: AnyRequest, data: NewPassword) -> Response[m.Hello]:
     """Logs out all other browsers."""
-    house = house_of(request)
-    return welcome(request, await accounts.change_password(house, require_cookie_login(request), data.old, data.new))
+    services = services_of(request)
+    person = await services.accounts.change_password(require_cookie_login(request), data.old, data.new)
+    services.connections.sign_out(person.id)
+    return welcome(request, person)
 
 
 @post("/me/recovery", status_code=200)
 async def recovery(request: AnyRequest, data: Confirmed) -> Code:
     """A new recovery code instead of the old one."""
-    return Code(await accounts.new_recovery_code(house_of(request), require_cookie_login(request), data.password))
+    return Code(await services_of(request).accounts.new_recovery_code(require_cookie_login(request), data.password))
 
 
 @get("/me/export")
 async def everything(request: AnyRequest) -> dict[str, Any]:
     """Everything that is stored about the person."""
-    return await export(house_of(request), require_cookie_login(request))
+    services, person = services_of(request), require_cookie_login(request)
+    services.limits.by("export", person)
+    everyone = merge_and_erase.ids_of(services.store, person.id)
+    named, _ = await asyncio.to_thread(merge_and_erase.find_named, services.store.file, everyone)
+    services.publisher.flush()  # as for any answer: what it tells is in the file
+    return export(services.store, services.directory, services.accounts, person, everyone[1:], named)
 
 
 @post("/me/delete", status_code=200)
 async def delete(request: AnyRequest, data: Confirmed) -> Response[Ok]:
-    house = house_of(request)
-    await accounts.delete(house, require_cookie_login(request), data.password)
+    """Others keep their games; of him there is nothing left but a place in them."""
+    services, person = services_of(request), require_cookie_login(request)
+    if person.account:
+        await services.accounts.confirm(person, data.password)
+    services.limits.by("delete", person)
+    everyone = merge_and_erase.ids_of(services.store, person.id)
+    found, last = await asyncio.to_thread(merge_and_erase.find_named, services.store.file, everyone)
+    if services.directory.find(person.id) is not None:
+        seat_owners.remove(services.dispatcher, person, everyone)
+        merge_and_erase.erase(services.store, services.directory, everyone, found, last)
+    services.connections.sign_out(person.id)
     return _without_cookie(request)
 
 
 # ---------------------------------------------------------------------------------- keys for bots
 @get("/me/keys")
-async def keys(request: AnyRequest) -> list[accounts.Key]:
-    return accounts.keys(house_of(request), require_cookie_login(request))
+async def keys(request: AnyRequest) -> list[Key]:
+    return services_of(request).accounts.keys(require_cookie_login(request))
 
 
 @post("/me/keys", status_code=200)
-async def new_key(request: AnyRequest, data: NewKey) -> accounts.Key:
+async def new_key(request: AnyRequest, data: NewKey) -> Key:
     """The only answer with the key in it."""
-    return accounts.new_key(house_of(request), require_cookie_login(request), data.name)
+    return services_of(request).accounts.new_key(require_cookie_login(request), data.name)
 
 
 @post("/me/keys/revoke", status_code=200)
 async def revoke_key(request: AnyRequest, data: OldKey) -> Ok:
-    accounts.revoke_key(house_of(request), require_cookie_login(request), data.id)
+    services, person = services_of(request), require_cookie_login(request)
+    session = services.accounts.revoke_key(person, data.id)
+    services.connections.sign_out(person.id, session)
     return Ok()
 
 
-# ---------------------------------------------------------------------------------- within
+# ---------------------------------------------------------------------------------- who asks
 def require_cookie_login(request: AnyRequest) -> Person:
     """A bot plays for somebody, and has no say over his account."""
     _no_key(request)

@@ -9,17 +9,19 @@ from litestar.params import Parameter
 
 from valise_games.house.api.requests import (
     AnyRequest,
-    flush_then_house,
-    house_of,
+    flush_then_services,
     optional_person,
     require_person,
     require_visible_table,
+    services_of,
 )
 from valise_games.house.archive import listing, reviews
 from valise_games.house.archive import replay as replays
 from valise_games.house.bots.pool import BotTrouble
 from valise_games.house.errors import Refusal
 from valise_games.house.people.directory import HIGHEST_ID
+from valise_games.house.storage.lists import unfinished_of
+from valise_games.house.tables.log import read_rows
 
 
 # ---------------------------------------------------------------------------------- one table
@@ -42,15 +44,15 @@ async def replay(
     count: Annotated[int, Parameter(ge=1, le=replays.MOST_FRAMES)] = replays.MOST_FRAMES,
 ) -> replays.Replay:
     """A finished game as a seat saw it (`seat=2`), as a spectator did (`none`), or with all cards open (`all`)."""
-    house, person = house_of(request), require_person(request)
-    if table in house.tables:  # else it is counted when it is found
-        house.limits.by("replay", person)
+    services, person = services_of(request), require_person(request)
+    if services.registry.find(table) is not None:  # else it is counted when it is found
+        services.limits.by("replay", person)
     live = require_visible_table(request, table)
     if live.table.state != "over":
         raise Refusal("not-over", "a game can be seen again when it is over")
     match = replays.match_of(live)
     all_open = seat == "all"
-    rows = house.store.rows(live.table.id)
+    rows = list(read_rows(services.store, live.table.id))
     if all_open:
         frames = await replays.open_replay(live.table, rows, first, count)
     else:
@@ -63,26 +65,26 @@ async def replay(
 @get("/tables/{table:str}/review")
 async def review(request: AnyRequest, table: str) -> reviews.Review:
     """Who knew what at every entry of a finished game, and where it turned."""
-    house, person = house_of(request), require_person(request)
-    house.limits.by("replay", person)
+    services, person = services_of(request), require_person(request)
+    services.limits.by("replay", person)
     live = require_visible_table(request, table)
     if live.table.state != "over":
         raise Refusal("not-over", "a game can be looked back at when it is over")
-    return await house.reviews.of(live.table.id, replays.match_of(live))
+    return await services.reviews.of(live.table.id, replays.match_of(live))
 
 
 @get("/tables/{table:str}/chances")
 async def chances(request: AnyRequest, table: str) -> reviews.ChancesInfo:
     """Each seat's chance to win at every entry of a finished game."""
-    house, person = house_of(request), require_person(request)
-    house.limits.by("replay", person)
+    services, person = services_of(request), require_person(request)
+    services.limits.by("replay", person)
     live = require_visible_table(request, table)
     if live.table.state != "over":
         raise Refusal("not-over", "a game can be looked back at when it is over")
-    if not house.reviews.has_chances_of(live.table.id):
-        house.limits.by("chances", person)
+    if not services.reviews.has_chances_of(live.table.id):
+        services.limits.by("chances", person)
     try:
-        return await house.reviews.chances(live.table.id, replays.match_of(live), house.errands)
+        return await services.reviews.chances(live.table.id, replays.match_of(live), services.hint_pool)
     except BotTrouble:
         raise Refusal("no-chances", "nobody can say what the chances were; try again in a while") from None
 
@@ -102,19 +104,22 @@ async def finished(
     game: Annotated[str, Parameter(max_length=32)] = "",
     person: Annotated[int | None, Parameter(ge=1, le=HIGHEST_ID)] = None,
     before: Annotated[str, Parameter(max_length=64)] = "",
-    limit: Annotated[int, Parameter(ge=1, le=listing.MOST_LINES)] = 20,
+    limit: Annotated[int, Parameter(ge=1, le=listing.MOST_LISTED)] = 20,
 ) -> listing.FinishedPage:
     """Games that are over, the latest first: public ones, and those in which who asks sat."""
     asker = optional_person(request)
-    return listing.finished(flush_then_house(request).store, asker.id if asker else None, game, person, before, limit)
+    return listing.finished(
+        flush_then_services(request).store, asker.id if asker else None, game, person, before, limit
+    )
 
 
 @get("/me/tables")
 async def my_tables(request: AnyRequest) -> listing.OwnTables:
     """Where who asks sits, and where he has to decide."""
-    house, me = flush_then_house(request), require_person(request)
-    lines = [listing.own_line(house.running(code), me.id) for code in listing.codes_of(house.store, me.id)]
-    over = listing.finished(house.store, me.id, "", me.id, "", listing.LATEST_OWN)
+    services, me = flush_then_services(request), require_person(request)
+    codes = unfinished_of(services.store, me.id)[: listing.MOST_OWN]
+    lines = [listing.own_table(services.registry.get(code), me.id) for code in codes]
+    over = listing.finished(services.store, me.id, "", me.id, "", listing.LATEST_OWN)
     return listing.OwnTables([line for line in lines if line is not None], over.tables)
 
 

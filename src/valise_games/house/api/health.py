@@ -13,10 +13,9 @@ from typing import get_args
 import msgspec
 from litestar import HttpMethod, Response, get, route
 
-from valise_games.house.api.requests import AnyRequest, house_of
-from valise_games.house.errors import Refusal
-from valise_games.house.house import House
-from valise_games.house.storage.store import Unavailable
+from valise_games.house.api.requests import AnyRequest, services_of
+from valise_games.house.errors import Refusal, Unavailable
+from valise_games.house.services import Services
 from valise_games.house.tables.state import State
 
 ASK_AGAIN = 0.5  # seconds for which an answer about the store is good: asking is cheap for whoever asks
@@ -32,24 +31,24 @@ class Health(msgspec.Struct):
 @route("/health", http_method=[HttpMethod.GET, HttpMethod.HEAD])
 async def health(request: AnyRequest) -> Response[Health]:
     """200 while the house can read and write its file."""
-    house = house_of(request)
-    trouble = _trouble(house)
-    answer = Health(not trouble, house.version, trouble or "the house is open")
+    services = services_of(request)
+    trouble = _trouble(services)
+    answer = Health(not trouble, services.version, trouble or "the house is open")
     return Response(answer, status_code=503 if trouble else 200, headers={"cache-control": "no-store"})
 
 
-def _trouble(house: House) -> str:
+def _trouble(services: Services) -> str:
     """Empty when a row can be written and read."""
-    now = house.now()
-    if abs(now - house.checked[0]) < ASK_AGAIN:
-        return house.checked[1]
+    now = services.now()
+    if abs(now - services.metrics.checked[0]) < ASK_AGAIN:
+        return services.metrics.checked[1]
     try:
-        with house.store.transaction() as db:
+        with services.store.transaction() as db:
             db.execute("INSERT OR REPLACE INTO setting VALUES ('last check', ?)", (now,))
         trouble = ""
     except (Unavailable, sqlite3.Error) as error:
         trouble = f"the house cannot write to its file: {error}"
-    house.checked = (now, trouble)
+    services.metrics.checked = (now, trouble)
     return trouble
 
 
@@ -59,27 +58,27 @@ async def metrics(request: AnyRequest) -> str:
     client = request.scope["client"]
     if client is None or client[0] not in ("127.0.0.1", "::1") or "x-forwarded-for" in request.headers:
         raise Refusal("not-here", "these numbers are for the machine that the house runs on")
-    return write_metrics(house_of(request))
+    return write_metrics(services_of(request))
 
 
-def write_metrics(house: House) -> str:
-    counts, pool, store = house.counts, house.pool, house.store
-    states = Counter(live.table.state for live in house.tables.values())
+def write_metrics(services: Services) -> str:
+    metrics, pool, store = services.metrics, services.bot_pool, services.store
+    states = Counter(live.table.state for live in services.registry.in_memory())
     page = _Page()
-    page.gauge("connections", "open sockets", len(house.connections))
+    page.gauge("connections", "open sockets", len(services.connections))
     page.gauge("tables", "tables in memory, by state", {state: states[state] for state in STATES}, label="state")
-    page.counter("finished_total", "tables that ended since the start", counts.finished)
-    page.counter("moves_total", "moves that were shown", counts.moves)
-    page.counter("refused_total", "commands refused, by code", counts.refused, label="code")
-    page.counter("troubles_total", "exceptions that nobody expected", counts.troubles)
+    page.counter("finished_total", "tables that ended since the start", metrics.finished)
+    page.counter("moves_total", "moves that were shown", metrics.moves)
+    page.counter("refused_total", "commands refused, by code", metrics.refused, label="code")
+    page.counter("troubles_total", "exceptions that nobody expected", metrics.troubles)
     page.counter("bot_questions_total", "questions that bots answered", pool.answered)
     page.counter("bot_seconds_total", "seconds that bots took to answer", pool.seconds)
     page.counter("bot_workers_replaced_total", "bot workers that died or took too long", pool.replaced)
-    page.counter("notices_total", "notices to people who are away, by what became of them", counts.notices, "outcome")
+    page.counter("notices_total", "notices to people who are away, by what became of them", metrics.notices, "outcome")
     page.summary("store_commit_seconds", "writing down what happened", store.commit_seconds, store.commits)
     page.gauge("resident_bytes", "memory of this process", resident_bytes())
-    page.gauge("loop_lag_seconds", "how late the loop was at the last look", counts.lag)
-    page.gauge("loop_lag_worst_seconds", "how late it ever was", counts.worst_lag)
+    page.gauge("loop_lag_seconds", "how late the loop was at the last look", metrics.lag)
+    page.gauge("loop_lag_worst_seconds", "how late it ever was", metrics.worst_lag)
     return page.text()
 
 

@@ -13,13 +13,12 @@ from litestar import Router, delete, get, post
 
 from valise_games.games.messages import OWN, Formatter
 from valise_games.house.api.accounts import require_cookie_login
-from valise_games.house.api.requests import AnyRequest, house_of
+from valise_games.house.api.requests import AnyRequest, services_of
 from valise_games.house.errors import Refusal
-from valise_games.house.house import House
 from valise_games.house.notify.notifier import Letter
 from valise_games.house.notify.webpush import BadSubscription, Subscription
-from valise_games.house.people import accounts
 from valise_games.house.people.directory import Person
+from valise_games.house.services import Services
 
 MOST_BROWSERS = 8  # of one person; the oldest gives way
 CODE_DIGITS = 6
@@ -63,84 +62,84 @@ class Mailbox(msgspec.Struct):
 # ---------------------------------------------------------------------------------- push
 @get("/push")
 async def push_key(request: AnyRequest) -> PushKey:
-    return _push_key(house_of(request), require_cookie_login(request))
+    return _push_key(services_of(request), require_cookie_login(request))
 
 
 @post("/push", status_code=200)
 async def subscribe(request: AnyRequest, data: Subscription) -> PushKey:
     """As the browser's own `subscription.toJSON()` has it."""
-    house, person = house_of(request), require_cookie_login(request)
+    services, person = services_of(request), require_cookie_login(request)
     try:
-        data.check(anywhere=house.settings.push_anywhere)
+        data.check(anywhere=services.settings.push_anywhere)
     except BadSubscription as error:
         raise Refusal("bad-command", str(error)) from None
-    with house.store.transaction() as db:
+    with services.store.transaction() as db:
         mine = (person.id,)
         db.execute("DELETE FROM push WHERE endpoint = ?", (data.endpoint,))
         db.execute(
-            "INSERT INTO push VALUES (?, ?, ?, ?)", (data.endpoint, *mine, msgspec.json.encode(data), house.now())
+            "INSERT INTO push VALUES (?, ?, ?, ?)", (data.endpoint, *mine, msgspec.json.encode(data), services.now())
         )
         db.execute(
             """DELETE FROM push WHERE person = ? AND endpoint NOT IN
                (SELECT endpoint FROM push WHERE person = ? ORDER BY at DESC, endpoint LIMIT ?)""",
             (*mine, *mine, MOST_BROWSERS),
         )
-    return _push_key(house, person)
+    return _push_key(services, person)
 
 
 @delete("/push", status_code=200)
 async def unsubscribe(request: AnyRequest, data: Unsubscribe) -> PushKey:
-    house, person = house_of(request), require_cookie_login(request)
-    with house.store.transaction() as db:
+    services, person = services_of(request), require_cookie_login(request)
+    with services.store.transaction() as db:
         db.execute("DELETE FROM push WHERE person = ? AND ? IN ('', endpoint)", (person.id, data.endpoint))
-    return _push_key(house, person)
+    return _push_key(services, person)
 
 
-def _push_key(house: House, person: Person) -> PushKey:
-    (browsers,) = house.store.one("SELECT count(*) FROM push WHERE person = ?", person.id)
-    return PushKey(house.notices.public_key, browsers)
+def _push_key(services: Services, person: Person) -> PushKey:
+    (browsers,) = services.store.one("SELECT count(*) FROM push WHERE person = ?", person.id)
+    return PushKey(services.notifier.public_key, browsers)
 
 
 # ---------------------------------------------------------------------------------- e-mail
 @get("/email")
 async def mailbox(request: AnyRequest) -> Mailbox:
-    return _mailbox(house_of(request), require_cookie_login(request))
+    return _mailbox(services_of(request), require_cookie_login(request))
 
 
 @post("/email", status_code=200)
 async def new_address(request: AnyRequest, data: NewEmail) -> Mailbox:
     """Sends a code to the address. It is used when the code has come back."""
-    house, person = house_of(request), require_cookie_login(request)
+    services, person = services_of(request), require_cookie_login(request)
     if data.email and not re.fullmatch(r"[!-?A-~]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*", data.email):
         raise Refusal("bad-email", "this is no e-mail address")
-    await accounts.confirm(house, person, data.password)
+    await services.accounts.confirm(person, data.password)
     if not data.email:
-        with house.store.transaction() as db:
+        with services.store.transaction() as db:
             db.execute("UPDATE person SET email = '' WHERE id = ?", (person.id,))
             db.execute("DELETE FROM email_wish WHERE person = ?", (person.id,))
-        return _mailbox(house, person)
-    if not house.notices.by_mail:
+        return _mailbox(services, person)
+    if not services.notifier.by_mail:
         raise Refusal("no-mail", "this house sends no e-mail")
-    _limit_letters(house, person, data.email)
+    _limit_letters(services, person, data.email)
     code = "".join(secrets.choice("0123456789") for _ in range(CODE_DIGITS))
-    (language,) = house.store.one("SELECT language FROM person WHERE id = ?", person.id)
+    (language,) = services.store.one("SELECT language FROM person WHERE id = ?", person.id)
     say = Formatter(OWN, language, {})
     subject, text = (say.string({"id": part, "code": code}) for part in ("code-subject", "code-text"))
-    with house.store.transaction() as db:
-        values = (person.id, data.email, _hash(person, code), house.now())
+    with services.store.transaction() as db:
+        values = (person.id, data.email, _hash(person, code), services.now())
         db.execute("INSERT OR REPLACE INTO email_wish (person, address, code, at) VALUES (?, ?, ?, ?)", values)
-    house.notices.put(Letter(data.email, subject, text))
-    return _mailbox(house, person)
+    services.notifier.put(Letter(data.email, subject, text))
+    return _mailbox(services, person)
 
 
 @post("/email/confirm", status_code=200)
 async def confirm_address(request: AnyRequest, data: SentCode) -> Mailbox:
-    house, person = house_of(request), require_cookie_login(request)
-    wish = house.store.one("SELECT address, code, at, tries FROM email_wish WHERE person = ?", person.id)
-    if wish is None or house.now() - wish[2] > CODE_LIFE or wish[3] >= MOST_TRIES:
+    services, person = services_of(request), require_cookie_login(request)
+    wish = services.store.one("SELECT address, code, at, tries FROM email_wish WHERE person = ?", person.id)
+    if wish is None or services.now() - wish[2] > CODE_LIFE or wish[3] >= MOST_TRIES:
         raise Refusal("no-code", "no code is waiting to come back; ask for a new one")
     right = hmac.compare_digest(wish[1], _hash(person, data.code.strip()))
-    with house.store.transaction() as db:
+    with services.store.transaction() as db:
         if right:
             db.execute("UPDATE person SET email = ? WHERE id = ?", (wish[0], person.id))
             db.execute("DELETE FROM email_wish WHERE person = ?", (person.id,))
@@ -148,22 +147,22 @@ async def confirm_address(request: AnyRequest, data: SentCode) -> Mailbox:
             db.execute("UPDATE email_wish SET tries = tries + 1 WHERE person = ?", (person.id,))
     if not right:
         raise Refusal("wrong-code", "this is not the code that was sent")
-    return _mailbox(house, person)
+    return _mailbox(services, person)
 
 
-def _mailbox(house: House, person: Person) -> Mailbox:
-    (address,) = house.store.one("SELECT email FROM person WHERE id = ?", person.id)
-    wish = house.store.one("SELECT address FROM email_wish WHERE person = ?", person.id)
-    return Mailbox(house.notices.by_mail, address, wish[0] if wish else "")
+def _mailbox(services: Services, person: Person) -> Mailbox:
+    (address,) = services.store.one("SELECT email FROM person WHERE id = ?", person.id)
+    wish = services.store.one("SELECT address FROM email_wish WHERE person = ?", person.id)
+    return Mailbox(services.notifier.by_mail, address, wish[0] if wish else "")
 
 
-def _limit_letters(house: House, person: Person, address: str) -> None:
+def _limit_letters(services: Services, person: Person, address: str) -> None:
     """The house writes to strangers only as often as nobody can call it a nuisance."""
-    house.limits.by("letter", person)
-    now, sent = house.now(), house.notices.codes
-    lately = house.store.one("SELECT 1 FROM email_wish WHERE address = ? AND at > ?", address, now - BETWEEN_LETTERS)
+    services.limits.by("letter", person)
+    now, sent = services.now(), services.notifier.codes
+    lately = services.store.one("SELECT 1 FROM email_wish WHERE address = ? AND at > ?", address, now - BETWEEN_LETTERS)
     full = len(sent) == sent.maxlen and now - sent[0] < 3600
-    if house.settings.limits and (lately or full):
+    if services.settings.limits and (lately or full):
         raise Refusal("too-fast", "a code was sent a moment ago; wait a while before asking for another")
     sent.append(now)
 

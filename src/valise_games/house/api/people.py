@@ -9,11 +9,12 @@ from litestar import Router, get, post
 from litestar.params import Parameter
 
 from valise_games.house.api.catalogue import entry_of
-from valise_games.house.api.requests import AnyRequest, Ok, flush_then_house, house_of, require_person
+from valise_games.house.api.requests import AnyRequest, Ok, flush_then_services, require_person, services_of
 from valise_games.house.errors import Refusal
 from valise_games.house.people import ratings, reports
 from valise_games.house.people.directory import HIGHEST_ID, Blocked
 from valise_games.house.tables import messages as m
+from valise_games.house.tables.commands import plain_text
 
 Number = Annotated[int, msgspec.Meta(ge=1, le=HIGHEST_ID)]
 
@@ -42,59 +43,69 @@ class Profile(msgspec.Struct):
 @get("/people/{person:int}")
 async def profile(request: AnyRequest, person: Annotated[int, Parameter(ge=1, le=HIGHEST_ID)]) -> Profile:
     """Of a guest who turned out to have an account, that of the account."""
-    house = flush_then_house(request)
-    row = house.store.one("SELECT coalesce(taken_by, id) FROM person WHERE id = ?", person)
-    found = house.people.find(row[0]) if row else None
+    services = flush_then_services(request)
+    row = services.store.one("SELECT coalesce(taken_by, id) FROM person WHERE id = ?", person)
+    found = services.directory.find(row[0]) if row else None
     if found is None:
         raise Refusal("no-person", "there is nobody with this number")
-    games = house.store.one(
+    games = services.store.one(
         "SELECT count(*) FROM sitting JOIN tables ON tables.id = table_id "
         "WHERE person = ? AND public AND finished IS NOT NULL",
         found.id,
     )[0]
-    return Profile(found.id, found.name, found.account, ratings.of(house.store, found.id), games)
+    return Profile(found.id, found.name, found.account, ratings.of(services.store, found.id), games)
 
 
 @get("/ratings")
 async def leaderboard(request: AnyRequest, game: str) -> list[ratings.Ranked]:
-    return ratings.best(flush_then_house(request).store, entry_of(game).id)
+    return ratings.best(flush_then_services(request).store, entry_of(game).id)
 
 
 # ---------------------------------------------------------------------------------- keeping away
 @get("/me/blocked")
 async def blocked(request: AnyRequest) -> list[Blocked]:
-    return house_of(request).people.blocked_list(require_person(request).id)
+    return services_of(request).directory.blocked_list(require_person(request).id)
 
 
 @post("/me/block", status_code=200)
 async def block(request: AnyRequest, data: Somebody) -> Ok:
     """We do not hear them, and sit at no table of one another."""
-    house, person = house_of(request), require_person(request)
-    house.limits.by("block", person)
-    house.people.block(person, data.person, talk_only=False)
+    services, person = services_of(request), require_person(request)
+    services.limits.by("block", person)
+    services.directory.block(person, data.person, talk_only=False)
     return Ok()
 
 
 @post("/me/mute", status_code=200)
 async def mute(request: AnyRequest, data: Somebody) -> Ok:
     """We do not hear them."""
-    house, person = house_of(request), require_person(request)
-    house.limits.by("block", person)
-    house.people.block(person, data.person, talk_only=True)
+    services, person = services_of(request), require_person(request)
+    services.limits.by("block", person)
+    services.directory.block(person, data.person, talk_only=True)
     return Ok()
 
 
 @post("/me/unblock", status_code=200)
 async def unblock(request: AnyRequest, data: Somebody) -> Ok:
     """Neither blocked nor muted any more."""
-    house_of(request).people.unblock(require_person(request), data.person)
+    services_of(request).directory.unblock(require_person(request), data.person)
     return Ok()
 
 
 @post("/reports", status_code=200)
 async def report(request: AnyRequest, data: Report) -> Ok:
     """The operator reads it."""
-    reports.write(flush_then_house(request), require_person(request), data.about, data.table, data.words)
+    services, person = flush_then_services(request), require_person(request)
+    if data.about == person.id:
+        raise Refusal("yourself", "that is you")
+    table = services.dispatcher.visible_table(person, data.table).table
+    if not table.is_heard_of(data.about):
+        raise Refusal("no-person", "this person neither sits nor talks at this table")
+    words = plain_text(data.words)
+    if not words:
+        raise Refusal("empty", "there is nothing in it")
+    services.limits.by("report", person)
+    reports.write(services.store, person, data.about, data.table, words, services.now())
     return Ok()
 
 

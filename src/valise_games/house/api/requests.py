@@ -11,12 +11,10 @@ from litestar import Request, Response
 from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException, InternalServerException, ValidationException
 
-from valise_games.house.errors import TROUBLE, UNAVAILABLE, Refusal
-from valise_games.house.house import House
+from valise_games.house.errors import TROUBLE, UNAVAILABLE, Refusal, Unavailable
 from valise_games.house.people import sessions
 from valise_games.house.people.directory import Person
-from valise_games.house.storage.store import Unavailable
-from valise_games.house.tables import commands
+from valise_games.house.services import Services
 from valise_games.house.tables import messages as m
 from valise_games.house.tables.live import LiveTable
 from valise_games.house.transport.connection import LONGEST_COMMAND
@@ -52,9 +50,9 @@ class Ok(msgspec.Struct):
     ok: bool = True
 
 
-def house_of(request: AnyRequest) -> House:
-    house: House = request.app.state["house"]
-    return house
+def services_of(request: AnyRequest) -> Services:
+    services: Services = request.app.state["services"]
+    return services
 
 
 def optional_person(request: AnyRequest) -> Person | None:
@@ -75,45 +73,45 @@ def address(request: AnyRequest) -> str:
 
 
 def welcome(request: AnyRequest, person: Person) -> Response[m.Hello]:
-    message = m.Hello(you=person.id, name=person.name, account=person.account, version=house_of(request).version)
+    message = m.Hello(you=person.id, name=person.name, account=person.account, version=services_of(request).version)
     return Response(message, cookies=[] if person.by_key else [cookie_for(request, person)])
 
 
 def cookie_for(request: AnyRequest, person: Person | None) -> Cookie:
     """For the companion who asks; for nobody, one that a browser forgets at once."""
-    house = house_of(request)
+    services = services_of(request)
     return Cookie(
-        key=house.cookies.name_for(request.scope["state"]["companion"]),
-        value="" if person is None else house.cookies.write(person),
+        key=services.sessions.name_for(request.scope["state"]["companion"]),
+        value="" if person is None else services.sessions.write(person),
         max_age=0 if person is None else sessions.LIFETIME,
         httponly=True,
-        secure=house.settings.secure,
+        secure=services.settings.secure,
         samesite="lax",
     )
 
 
-def require_visible_table(request: AnyRequest, table: str) -> LiveTable:
-    """The table, if who asks may look at it now."""
-    return commands.may_watch(flush_then_house(request), require_person(request), table)
-
-
-def flush_then_house(request: AnyRequest) -> House:
-    """With everything written down that has happened. What sockets are told waits for the end of the tick; an answer
+def flush_then_services(request: AnyRequest) -> Services:
+    """With everything in the file that has happened. What sockets are sent waits for the commit; an answer to a request
     does not, and could tell how a game ended that goes on, because its last move could not be written."""
-    house = house_of(request)
-    house.tick.end()
-    return house
+    services = services_of(request)
+    services.publisher.flush()
+    return services
+
+
+def require_visible_table(request: AnyRequest, code: str) -> LiveTable:
+    """The table, if who asks may look at it now; raises Refusal."""
+    return flush_then_services(request).dispatcher.visible_table(require_person(request), code)
 
 
 # ---------------------------------------------------------------------------------- trouble
 def refused(request: AnyRequest, error: Exception) -> Response[m.Refused]:
     """Every error as a code and a sentence; what is not expected is not explained."""
     answer = _answer(error)
-    counts = house_of(request).counts
-    counts.refused[answer.content.code] += 1
+    metrics = services_of(request).metrics
+    metrics.refused[answer.content.code] += 1
     log.debug("a request is refused", extra={"code": answer.content.code, "status": answer.status_code})
     if answer.status_code == 500:
-        counts.troubles += 1
+        metrics.troubles += 1
         log.error("trouble with a request", exc_info=error, extra={"method": request.method})
     return answer
 

@@ -12,16 +12,16 @@ from litestar.params import Parameter
 from valise_games.house.api.requests import (
     AnyRequest,
     address,
-    flush_then_house,
-    house_of,
+    flush_then_services,
     optional_person,
     require_person,
     require_visible_table,
+    services_of,
     welcome,
 )
 from valise_games.house.errors import Refusal
-from valise_games.house.tables import commands, views
 from valise_games.house.tables import messages as m
+from valise_games.house.tables import views
 
 log = logging.getLogger("valise.web")
 _read_command = msgspec.json.Decoder(m.TableCommand).decode
@@ -49,13 +49,13 @@ class Decision(msgspec.Struct):
 @post("/hello", status_code=200)
 async def hello(request: AnyRequest, data: Guest) -> Response[m.Hello]:
     """Makes a guest of who has no cookie."""
-    house = house_of(request)
+    services = services_of(request)
     person = optional_person(request)
     if person is None:
-        house.limits.take("guest", address=address(request))
-        person = house.cookies.new_session(house.people.new_guest(data.name))
+        services.limits.take("guest", address=address(request))
+        person = services.sessions.new_session(services.directory.new_guest(data.name))
     if data.language is not None:
-        house.people.speak(person, data.language)
+        services.directory.speak(person, data.language)
     return welcome(request, person)
 
 
@@ -75,30 +75,32 @@ class CommandRequest(Request[Any, Any, Any]):
 @post("/do", status_code=200, request_class=CommandRequest)
 async def do(request: AnyRequest, data: m.TableCommand) -> m.Done:
     """Carries out one command."""
-    house, person = house_of(request), require_person(request)
-    house.limits.by("command", person)
+    services, person = services_of(request), require_person(request)
+    services.limits.by("command", person)
     try:
-        return commands.do(data, house, person)
+        done = services.dispatcher.dispatch(data, person)
     finally:  # a refusal, too, tells how things stand
-        await house.tick.over()
+        await services.publisher.committed()
+    assert isinstance(done, m.Done)  # what has to be waited for is for sockets only
+    return done
 
 
 @get("/tables")
 async def tables(request: AnyRequest) -> list[m.TableSummary]:
-    return flush_then_house(request).lobby.lines()
+    return flush_then_services(request).lobby.summaries()
 
 
 @get("/tables/{table:str}")
 async def table(request: AnyRequest, table: str, since: Annotated[int, Parameter(ge=0)] = 0) -> m.TableSnapshot:
     live, person = require_visible_table(request, table), require_person(request)
-    return live.whole(person.id, live.table.seat_of(person.id), since)
+    return live.snapshot(person.id, since)
 
 
 @get("/tables/{table:str}/legal")
 async def legal(request: AnyRequest, table: str) -> Decision:
     live = require_visible_table(request, table)
     seat = live.table.seat_of(require_person(request).id)
-    mine = views.own(live.table, seat)
+    mine = views.seat_view(live.table, seat)
     if mine is None or not mine.decision:
         return Decision("", [])
     return Decision(mine.decision, mine.view["legal"])

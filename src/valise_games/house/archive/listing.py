@@ -9,8 +9,9 @@ from valise_games.house.storage.store import Store
 from valise_games.house.tables import events, views
 from valise_games.house.tables import messages as m
 from valise_games.house.tables.live import LiveTable
+from valise_games.house.tables.log import read_rows
 
-MOST_LINES = 100  # of one page
+MOST_LISTED = 100  # of one page
 MOST_OWN = 100  # tables of one person that are not over
 LATEST_OWN = 20  # tables of one person that are over
 
@@ -55,15 +56,15 @@ def finished(store: Store, asker: int | None, game: str, person: int | None, bef
         limit + 1,
     )
     onward = f"{found[limit - 1][1]!r}~{found[limit - 1][0]}" if len(found) > limit else ""
-    return FinishedPage([finished_line(store, table_id) for table_id, _ in found[:limit]], onward)
+    return FinishedPage([finished_summary(store, table_id) for table_id, _ in found[:limit]], onward)
 
 
-def finished_line(store: Store, table_id: str) -> m.TableSummary:
+def finished_summary(store: Store, table_id: str) -> m.TableSummary:
     """Without playing the game again."""
     game, state, opened, ended, outcome = store.one(
         "SELECT game, state, opened, finished, outcome FROM tables WHERE id = ?", table_id
     )
-    plan = next(store.read(table_id)).event
+    plan = next(read_rows(store, table_id)).event
     assert isinstance(plan, events.Opened)
     seats = store.all("SELECT person, name FROM sitting WHERE table_id = ? ORDER BY seat", table_id)
     return m.TableSummary(
@@ -84,7 +85,7 @@ def finished_line(store: Store, table_id: str) -> m.TableSummary:
 def _ratings(store: Store, table_id: str, plan: events.Opened) -> list[int | None]:
     """As they were when people sat down."""
     ratings: list[int | None] = [None] * plan.seats
-    for row in store.read(table_id):
+    for row in read_rows(store, table_id):
         match row.event:
             case events.Sat(seat=seat, rating=rating):
                 ratings[seat] = rating
@@ -93,23 +94,12 @@ def _ratings(store: Store, table_id: str, plan: events.Opened) -> list[int | Non
     return ratings
 
 
-def codes_of(store: Store, person: int) -> list[str]:
-    """The tables at which a person sits that are not over, the latest first."""
-    found = store.all(
-        """SELECT id FROM tables JOIN sitting ON table_id = id
-           WHERE person = ? AND state <> 'over' ORDER BY opened DESC, id LIMIT ?""",
-        person,
-        MOST_OWN,
-    )
-    return [code for (code,) in found]
-
-
-def own_line(live: LiveTable, person: int) -> OwnTable | None:
+def own_table(live: LiveTable, person: int) -> OwnTable | None:
     table = live.table
     seat = table.seat_of(person)
     if seat is None or table.state == "over":
         return None
-    return OwnTable(views.line(table), seat, table.owes(seat), table.seats[seat].stand_in)
+    return OwnTable(views.summary(table), seat, table.owes(seat), table.seats[seat].stand_in)
 
 
 def _cursor(before: str) -> tuple[float, str]:

@@ -63,7 +63,7 @@ async def replay(table_id: str, rows: Sequence[events.Row], seat: int | None, fi
         assert table.match is not None
         n = table.match.entries
         if n >= first:
-            mine = views.own(table, seat)
+            mine = views.seat_view(table, seat)
             view = table.public if mine is None else {**table.public, **mine.view}
             frames.append(Frame(n, at, table.match.events(seat, n), view))
     return frames
@@ -100,7 +100,7 @@ def _open(step: events.Stepped) -> OpenStep:
 
 
 def _views(table: Table) -> list[dict[str, Any]]:
-    mine = (views.own(table, seat) for seat in range(len(table.seats)))
+    mine = (views.seat_view(table, seat) for seat in range(len(table.seats)))
     return [{**table.public, **own.view} for own in mine if own is not None]
 
 

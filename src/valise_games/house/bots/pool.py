@@ -28,7 +28,7 @@ LONGEST_COMPILING = 300.0  # the same, where it may have to compile a game first
 TRIES = 5
 
 
-class Question(msgspec.Struct, tag=True):
+class MoveRequest(msgspec.Struct, tag=True):
     """What to do. `known` is a state blanked for the seat, field by field."""
 
     game: str
@@ -39,7 +39,7 @@ class Question(msgspec.Struct, tag=True):
     seed: int
 
 
-class HintRequest(Question):
+class HintRequest(MoveRequest):
     """What to think of it: the options that the bot would consider."""
 
 
@@ -49,7 +49,7 @@ class WinChanceRequest(msgspec.Struct, tag=True):
     saved: str
 
 
-Asked = Question | HintRequest | WinChanceRequest
+AnyRequest = MoveRequest | HintRequest | WinChanceRequest
 
 
 class Answer(msgspec.Struct):
@@ -74,30 +74,30 @@ class Pool:
         self.answered = self.replaced = 0
         self.seconds = 0.0
 
-    async def choose(self, question: Question) -> int:
-        return (await self._ask_in_turn(question)).action
+    async def choose(self, request: MoveRequest) -> int:
+        return (await self._ask_in_turn(request)).action
 
-    async def consider(self, question: HintRequest) -> list[Considered]:
+    async def consider(self, request: HintRequest) -> list[Considered]:
         """The weightiest option first."""
-        return (await self._ask_in_turn(question)).considered
+        return (await self._ask_in_turn(request)).considered
 
     async def look_back(self, match: Match) -> list[Chances]:
         """At a match that has ended: the chances at every entry."""
         async with self._compiling:
             return (await self._ask(WinChanceRequest(match.save()), LONGEST_COMPILING)).chances
 
-    async def _ask_in_turn(self, question: Question) -> Answer:
-        if not compiles(split(question.bot)[0], question.game):
-            return await self._ask(question, LONGEST_THOUGHT)
+    async def _ask_in_turn(self, request: MoveRequest) -> Answer:
+        if not compiles(split(request.bot)[0], request.game):
+            return await self._ask(request, LONGEST_THOUGHT)
         async with self._compiling:
-            return await self._ask(question, LONGEST_COMPILING)
+            return await self._ask(request, LONGEST_COMPILING)
 
-    async def _ask(self, question: Asked, patience: float) -> Answer:
+    async def _ask(self, request: AnyRequest, patience: float) -> Answer:
         for _ in range(TRIES):
             worker = await self._worker()
             began = time.perf_counter()
             try:
-                answer = await asyncio.wait_for(worker.ask(question), patience)
+                answer = await asyncio.wait_for(worker.ask(request), patience)
                 self.answered += 1
                 self.seconds += time.perf_counter() - began
                 return answer
@@ -112,7 +112,7 @@ class Pool:
                 raise
             finally:
                 self._free.put_nowait(worker)
-        raise BotTrouble(f"no worker could answer a {type(question).__name__.lower()}")
+        raise BotTrouble(f"no worker could answer a {type(request).__name__.lower()}")
 
     async def _worker(self) -> Worker:
         if self._free.empty() and self._unused > 0:
@@ -143,7 +143,7 @@ class Worker:
     def pid(self) -> int:
         return self._process.pid if self._process is not None else 0
 
-    async def ask(self, question: Asked) -> Answer:
+    async def ask(self, request: AnyRequest) -> Answer:
         if self._process is None or self._process.returncode is not None:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
@@ -156,7 +156,7 @@ class Worker:
         process = self._process
         assert process.stdin is not None
         assert process.stdout is not None
-        body = self._encode(question)
+        body = self._encode(request)
         process.stdin.write(LENGTH.pack(len(body)) + body)
         await process.stdin.drain()
         (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))

@@ -1,4 +1,4 @@
-"""Warming up: when the house opens, what Regular and the review need of each game is compiled, so that nobody waits.
+"""Compilation ahead of time: when the house opens, what Regular and the review need is compiled, so that nobody waits.
 
 It is a process of its own, of the lowest priority, that takes one game after the other and leaves the machine code on
 disk, where the bot workers find it.
@@ -24,7 +24,7 @@ SEED = 1
 
 
 # ---------------------------------------------------------------------------------- in the house
-async def warm_up() -> None:
+async def precompile() -> None:
     """Until all games are compiled; who stops waiting for it stops it."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
@@ -44,7 +44,7 @@ async def warm_up() -> None:
 
 
 # ---------------------------------------------------------------------------------- in its process
-def warm(games: Iterable[str], variant: str = "standard") -> None:
+def compile_games(games: Iterable[str], variant: str = "standard") -> None:
     """One game after the other, as long as the house that asked for it is there."""
     house = os.getppid()
     for game in games:
@@ -76,7 +76,7 @@ def first_choice(game_id: str, variant: str) -> tuple[Any, int, list[int]]:
 def main() -> None:
     if hasattr(os, "nice"):
         os.nice(LOWEST)
-    warm(sys.argv[1:])
+    compile_games(sys.argv[1:])
 
 
 if __name__ == "__main__":

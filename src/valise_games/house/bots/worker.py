@@ -12,7 +12,7 @@ import msgspec
 from valise_games.bots import Bot, chances_throughout, make_bot
 from valise_games.games import find
 from valise_games.games.game import open_to
-from valise_games.house.bots.pool import LENGTH, Answer, Asked, HintRequest, WinChanceRequest
+from valise_games.house.bots.pool import LENGTH, Answer, AnyRequest, HintRequest, WinChanceRequest
 from valise_games.play import Match
 from valise_games.rules import FastDice
 
@@ -23,32 +23,32 @@ def bot_for(bot: str, game: str, variant: str) -> Bot:
     return make_bot(bot, game, variant)
 
 
-def answer(question: Asked) -> Answer:
-    if isinstance(question, WinChanceRequest):
-        return Answer(chances=chances_throughout(Match.load(question.saved)))
-    game: Any = find(question.game).load("plain", question.variant)
+def answer(request: AnyRequest) -> Answer:
+    if isinstance(request, WinChanceRequest):
+        return Answer(chances=chances_throughout(Match.load(request.saved)))
+    game: Any = find(request.game).load("plain", request.variant)
     known = game.State()
-    for name, value in question.known.items():
+    for name, value in request.known.items():
         setattr(known, name, value)
-    if not game.to_act(known) >> question.seat & 1:
+    if not game.to_act(known) >> request.seat & 1:
         raise ValueError("nobody is asked for who has nothing to decide: a search from there may never end")
-    options = open_to(game, known, question.seat)
-    bot = bot_for(question.bot, question.game, question.variant)
-    dice = FastDice(question.seed)
-    if isinstance(question, HintRequest):
-        return Answer(considered=bot.consider(known, question.seat, options, dice))
-    return Answer(bot.choose(known, question.seat, options, dice))
+    options = open_to(game, known, request.seat)
+    bot = bot_for(request.bot, request.game, request.variant)
+    dice = FastDice(request.seed)
+    if isinstance(request, HintRequest):
+        return Answer(considered=bot.consider(known, request.seat, options, dice))
+    return Answer(bot.choose(known, request.seat, options, dice))
 
 
 def serve(source: BinaryIO, sink: BinaryIO) -> None:
-    read = msgspec.msgpack.Decoder(Asked).decode
+    read = msgspec.msgpack.Decoder(AnyRequest).decode
     write = msgspec.msgpack.Encoder().encode
     while len(head := source.read(LENGTH.size)) == LENGTH.size:
-        question = read(source.read(LENGTH.unpack(head)[0]))
+        request = read(source.read(LENGTH.unpack(head)[0]))
         try:
-            answered = answer(question)
+            answered = answer(request)
         except Exception as error:  # the table must hear of it; the question itself holds secrets and is not repeated
-            answered = Answer(trouble=f"{type(question).__name__}: {type(error).__name__}")
+            answered = Answer(trouble=f"{type(request).__name__}: {type(error).__name__}")
         body = write(answered)
         sink.write(LENGTH.pack(len(body)) + body)
         sink.flush()

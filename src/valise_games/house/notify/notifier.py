@@ -13,21 +13,17 @@ import smtplib
 from collections import deque
 from email.message import EmailMessage
 from email.utils import make_msgid
-from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
 from valise_games.games import find
 from valise_games.games.messages import OWN, Formatter
 from valise_games.house.config import Settings
+from valise_games.house.errors import Unavailable
 from valise_games.house.metrics import Metrics
 from valise_games.house.notify import webpush
-from valise_games.house.storage.store import Store, Unavailable
-from valise_games.house.tables import events
-
-if TYPE_CHECKING:
-    from valise_games.house.tables.live import LiveTable
+from valise_games.house.storage.store import Store
 
 log = logging.getLogger("valise.notices")
 
@@ -57,10 +53,10 @@ class NotDelivered(Exception):
 
 
 class Notifier:
-    def __init__(self, settings: Settings, store: Store, counts: Metrics) -> None:
+    def __init__(self, settings: Settings, store: Store, metrics: Metrics) -> None:
         self.settings = settings
         self.store = store
-        self.counts = counts
+        self.metrics = metrics
         self._base = settings.address
         self.codes: deque[float] = deque(maxlen=CODES_AN_HOUR)  # when codes were sent to addresses
         self._queue: asyncio.Queue[Notice | Letter] = asyncio.Queue(MOST_WAITING)
@@ -78,24 +74,8 @@ class Notifier:
     def by_mail(self) -> bool:
         return bool(self.settings.mail_host)
 
-    # ------------------------------------------------------------------------------ what is to be told
-    def look(self, live: LiveTable, row: events.Row) -> None:
-        """Something was written down at a table: whoever has to decide now and is not there gets a notice."""
-        table = live.table
-        if table.setup.clock.kind != "daily" or row.public_seq is None:
-            return
-        of_the_game = isinstance(row.event, events.Started | events.Stepped | events.WindowClosed)
-        if not of_the_game or table.state != "playing" or table.clock.paused:
-            return
-        here = {watcher.person for watcher in live.watchers}
-        actor = row.event.seat if isinstance(row.event, events.Stepped) else None
-        for seat in table.asked if table.in_window else table.clock.running:
-            place = table.seats[seat]
-            goes_on = seat == actor and not table.in_window  # it was his turn, and still is
-            if place.person is not None and not place.stand_in and place.person not in here and not goes_on:
-                live.house.tick.then(partial(self.put, Notice(place.person, table.setup.game, table.id)))
-
     def put(self, notice: Notice | Letter) -> None:
+        """To be delivered soon; what waits already is not said twice, and what is too much is dropped."""
         if notice in self._waiting:
             return
         try:
@@ -185,7 +165,7 @@ class Notifier:
         self._count("mailed")
 
     def _count(self, outcome: str) -> None:
-        self.counts.notices[outcome] += 1
+        self.metrics.notices[outcome] += 1
 
 
 def send_mail(settings: Settings, message: EmailMessage) -> None:

@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
-from valise_games.house.people import accounts, merge_and_erase, ratings
-from valise_games.house.people.directory import Person
-from valise_games.house.tables import events
+from valise_games.house.people import ratings
+from valise_games.house.people.accounts import Accounts
+from valise_games.house.people.directory import Directory, Person
+from valise_games.house.people.merge_and_erase import Named
+from valise_games.house.storage.store import Store
 
-if TYPE_CHECKING:
-    from valise_games.house.house import House
 
+def export(
+    store: Store, directory: Directory, accounts: Accounts, person: Person, guests: list[int], named: list[Named]
+) -> dict[str, Any]:
+    """Everything about the person, who has been these guests before; `named` are the rows with his name.
 
-async def export(house: House, person: Person) -> dict[str, Any]:
-    """Without passwords, keys and codes: of these the house has only hashes. What others reported is theirs."""
-    house.limits.by("export", person)
-    everyone = merge_and_erase.ids_of(house, person.id)
-    named, _ = await asyncio.to_thread(merge_and_erase.find_named, house.store.file, everyone)
-    house.tick.end()  # as for any answer: what it tells is written down
+    Without passwords, keys and codes: of these the house has only hashes. What others reported is theirs.
+    """
     # The number of the message: that of the row would tell how much others did of which nobody is to hear.
-    rows = [(table_id, number, events.decode(event)) for table_id, number, _, event in sorted(named)]
-    store = house.store
+    rows = [(table_id, number, msgspec.json.decode(event)) for table_id, number, _, event in sorted(named)]
     email, language, created = store.one("SELECT email, language, created FROM person WHERE id = ?", person.id)
     games = store.all(
         "SELECT tables.id, game, seat, sitting.name, state, opened, finished, outcome FROM sitting "
@@ -42,7 +40,7 @@ async def export(house: House, person: Person) -> dict[str, Any]:
             "email_waiting": waiting[0] if waiting else "",
             "language": language,
             "created": created,
-            "guests": everyone[1:],
+            "guests": guests,
         },
         "games": [
             {
@@ -59,12 +57,12 @@ async def export(house: House, person: Person) -> dict[str, Any]:
         ],
         "ratings": [msgspec.to_builtins(rating) for rating in ratings.of(store, person.id)],
         "said": [
-            {"table": table, "n": number, "room": said.room, "text": said.text}
+            {"table": table, "n": number, "room": said.get("room", "table"), "text": said["text"]}
             for table, number, said in rows
-            if isinstance(said, events.Said)
+            if said["what"] == "said"
         ],
-        "blocked": [msgspec.to_builtins(blocked) for blocked in house.people.blocked_list(person.id)],
-        "keys": [msgspec.to_builtins(key) for key in accounts.keys(house, person)],
+        "blocked": [msgspec.to_builtins(blocked) for blocked in directory.blocked_list(person.id)],
+        "keys": [msgspec.to_builtins(key) for key in accounts.keys(person)],
         "reports": [dict(zip(("about", "table", "words", "at"), row, strict=True)) for row in reports],
         "notices": [endpoint for (endpoint,) in pushed],
     }

@@ -8,13 +8,10 @@ import ipaddress
 import math
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable, Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from valise_games.house.errors import Refusal
-
-if TYPE_CHECKING:
-    from valise_games.house.house import House
-    from valise_games.house.people.directory import Person
+from valise_games.house.people.directory import Person
 
 
 class Rate(NamedTuple):
@@ -114,14 +111,12 @@ class RateLimits:
         self.take(kind, person=person.id, address=person.address)
 
     @contextlib.contextmanager
-    def guessing(self, house: House, person: Person, code: str) -> Iterator[None]:
-        """Around everything that finds a table by its code. Who has guessed too often finds none for a while, right or
-        wrong; only where he sits he plays on."""
-        known = house.tables.get(code)
+    def guessing(self, person: Person) -> Iterator[None]:
+        """Around everything that finds a table by its code, for somebody who does not sit there. Who has guessed too
+        often finds none for a while, right or wrong."""
         concerned = self._concerned("miss", person.id, person.address, "")
-        if known is None or known.table.seat_of(person.id) is None:
-            for buckets, who in concerned:
-                buckets.check(who)
+        for buckets, who in concerned:
+            buckets.check(who)
         try:
             yield
         except Refusal as refusal:
@@ -148,11 +143,9 @@ class RateLimits:
                 if not self.connected[who]:
                     del self.connected[who]
 
-    def open_tables(self, house: House, person: Person) -> None:
-        if not self.on:
-            return
-        waiting = sum(r.table.state == "open" and r.table.host == person.id for r in house.tables.values())
-        if waiting >= MOST_OPEN:
+    def open_tables(self, waiting: int) -> None:
+        """Refuses to open one more to somebody who has so many that have not begun."""
+        if self.on and waiting >= MOST_OPEN:
             raise Refusal("too-many", f"{waiting} tables of yours have not begun: start one, or leave one")
 
     def _concerned(self, kind: str, person: int | None, address: str, name: str) -> list[tuple[TokenBuckets, Hashable]]:

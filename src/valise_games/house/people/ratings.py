@@ -15,7 +15,6 @@ import msgspec
 from openskill.models import PlackettLuce
 
 from valise_games.house.storage.store import Store
-from valise_games.house.tables.state import Table
 
 FIRST = 1000  # what a newcomer is shown
 SCALE = 40  # points for one of OpenSkill's
@@ -44,21 +43,22 @@ class Ranked(msgspec.Struct, frozen=True):
     provisional: bool
 
 
-def rate(db: sqlite3.Connection, table: Table) -> None:
-    """Called once, within the transaction in which a rated table ends."""
-    outcome = table.outcome
-    if outcome is None or outcome["reason"] in NO_RESULT:
+def rate(
+    db: sqlite3.Connection,
+    game: str,
+    people: Sequence[int | None],
+    outcome: dict[str, Any],
+    stood_in: Sequence[bool],
+) -> None:
+    """Called once, within the transaction in which a rated table ends. `stood_in` are the seats, in the order of
+    `people`, that a stand-in held at the end."""
+    if outcome["reason"] in NO_RESULT or None in people or len(people) < 2:
         return
-    people = [seat.person for seat in table.seats]
-    if None in people or len(people) < 2:
-        return
-    ranks = places(outcome, [bool(seat.stand_in) for seat in table.seats])
+    ranks = places(outcome, stood_in)
     known = {
         person: (mu, sigma)
         for person in people
-        for mu, sigma in db.execute(
-            "SELECT mu, sigma FROM rating WHERE person = ? AND game = ?", (person, table.setup.game)
-        )
+        for mu, sigma in db.execute("SELECT mu, sigma FROM rating WHERE person = ? AND game = ?", (person, game))
     }
     default = (_model.mu, _model.sigma)
     before = [[_model.rating(*known.get(person, default))] for person in people]
@@ -67,7 +67,7 @@ def rate(db: sqlite3.Connection, table: Table) -> None:
             "INSERT INTO rating (person, game, mu, sigma, games) SELECT id, ?, ?, ?, 1 FROM person "
             "WHERE id = ? AND account IS NOT NULL AND NOT gone "
             "ON CONFLICT DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, games = games + 1",
-            (table.setup.game, after.mu, after.sigma, person),
+            (game, after.mu, after.sigma, person),
         )
 
 

@@ -16,8 +16,8 @@ from collections.abc import Iterator
 # the last segment, which takes some hundredths of a millisecond when it is full.
 SEGMENT = 1024
 
-Written = tuple[str, int, int | None, float, str, bytes]  # table, number, public_seq, at, key, event
-Read = tuple[int, int | None, float, str, bytes]  # the same without the table
+LogRow = tuple[str, int, int | None, float, str, bytes]  # table, number, public_seq, at, key, event
+Stored = tuple[int, int | None, float, str, bytes]  # the same without the table
 
 ADD = "INSERT INTO log (table_id, number, public_seq, at, key, event, id) VALUES (?, ?, ?, ?, ?, ?, ?)"
 LAST = "SELECT coalesce(max(id), 0) FROM log"
@@ -42,7 +42,7 @@ class EventLog:
         self._end = 0  # the id of the next row
         self._segment: dict[str, TableRows] = {}  # the last one, by table
 
-    def add(self, rows: list[Written]) -> None:
+    def add(self, rows: list[LogRow]) -> None:
         """Within a transaction; raises IntegrityError where another row has the number of one. No index sees to that:
         what is in the file is known, as long as nobody else writes to it."""
         (version,) = self._db.execute("PRAGMA data_version").fetchone()
@@ -60,7 +60,7 @@ class EventLog:
         """Something was rolled back: what is known may not be true."""
         self._version = None
 
-    def read(self, table: str) -> Iterator[Read]:
+    def read(self, table: str) -> Iterator[Stored]:
         """The rows of a log. If more are written meanwhile, the last of them may be missing."""
         (last,) = self._db.execute(LAST).fetchone()
         segment_start = last // SEGMENT * SEGMENT

@@ -1,8 +1,8 @@
 """The house's one file: SQLite, written in this process, a few microseconds a row.
 
-A row of a table's log is committed before anybody hears of it. What is committed survives the death of the process.
-With `synchronous=NORMAL` a power cut may lose the last moments, never more and never half a move; `FULL` loses nothing
-and costs a write to the disk for each move.
+Rows of logs are written in batches: `append` opens one, `commit` ends it. What is committed survives the death of the
+process. With `synchronous=NORMAL` a power cut may lose the last moments, never more and never half a move; `FULL` loses
+nothing and costs a write to the disk for each commit.
 
 What is committed is in the file's `-wal` first. Copying it back waits for the disk, so a thread does it every few
 seconds, and gives way to everything else; only where that cannot keep up is it done by a commit, while the whole house
@@ -19,13 +19,13 @@ import sqlite3
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from valise_games.house.storage.log import EventLog, Written
-from valise_games.house.tables import events
+from valise_games.house.errors import Unavailable
+from valise_games.house.storage.log import EventLog, LogRow, Stored
 
 log = logging.getLogger("valise.store")
 
@@ -42,20 +42,29 @@ SCHEMA = (Path(__file__).parent / "schema.sql").read_text()
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
-class Unavailable(Exception):
-    """The file cannot be written just now: the disk is full, or somebody holds it. Nothing was written."""
-
-
 class WrongFile(ValueError):
     """The file is no house of this Valise; the message says why."""
 
 
+class Batch:
+    """Rows that are committed together. `error` says why they were not, once that is known."""
+
+    def __init__(self) -> None:
+        self.open = True
+        self.error: Unavailable | None = None
+
+
 class Store:
+    """One SQLite file. Raises WrongFile where it cannot be used.
+
+    At most one batch is open. A `transaction` commits it first, so that the two never mix.
+    """
+
     def __init__(self, file: str | Path, synchronous: str = "NORMAL") -> None:
         self.file = str(file)
-        self.before_transaction: Callable[[], bool] = lambda: True  # finishes what is under way
-        self._rows: list[Written] = []  # of logs, not yet written: many together cost less than one by one
-        self.commits = 0  # of ticks
+        self._batch: Batch | None = None
+        self._rows: list[LogRow] = []  # of logs, not yet written: many together cost less than one by one
+        self.commits = 0  # of batches
         self.commit_seconds = 0.0
         try:
             _make_private(Path(file))
@@ -108,36 +117,53 @@ class Store:
                     done = self.commits
                     await loop.run_in_executor(thread, _copy_back, self.file)
 
-    def begin(self) -> None:
-        """Opens a transaction that `end` closes."""
+    # ------------------------------------------------------------------------------ batches of log rows
+    def append(self, rows: Iterable[LogRow]) -> Batch:
+        """Adds rows of logs to the open batch, or to a new one, which it returns.
+
+        They are written before anything is read, and before the batch is committed. Raises Unavailable if no batch can
+        be opened, or if the open one cannot be kept any more.
+        """
+        batch = self._batch
+        if batch is None:
+            self._begin()
+            batch = self._batch = Batch()
+        self._rows.extend(rows)
+        return batch
+
+    def add_rows(self, rows: Iterable[LogRow]) -> None:
+        """Adds rows of logs to the transaction that is open."""
+        self._rows.extend(rows)
+
+    def commit(self) -> None:
+        """Ends the open batch. Raises Unavailable if nothing of it was kept; without an open batch does nothing."""
+        batch, self._batch = self._batch, None
+        if batch is None:
+            return
+        batch.open = False
+        began = time.perf_counter()
+        try:
+            if not self.db.in_transaction:
+                raise Unavailable("it was rolled back before")
+            self._write_rows()
+            self.db.execute("COMMIT")
+            self.commits += 1
+            self.commit_seconds += time.perf_counter() - began
+        except (Unavailable, sqlite3.OperationalError) as error:
+            batch.error = error if isinstance(error, Unavailable) else _unavailable(error)
+            self._roll_back()
+            raise batch.error from None
+
+    def _begin(self) -> None:
         try:
             self.db.execute("BEGIN IMMEDIATE")
         except sqlite3.OperationalError as error:
             raise _unavailable(error) from None
 
-    def end(self) -> None:
-        """Raises Unavailable if nothing of it was kept."""
-        trouble = Unavailable("it was rolled back before")
-        began = time.perf_counter()
-        try:
-            if self.db.in_transaction:
-                self._write_rows()
-                self.db.execute("COMMIT")
-                self.commits += 1
-                self.commit_seconds += time.perf_counter() - began
-                return
-        except Unavailable as error:
-            trouble = error
-        except sqlite3.OperationalError as error:
-            trouble = _unavailable(error)
-        self._roll_back()
-        raise trouble
-
     @contextlib.contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
-        """All of it or nothing."""
-        if not self.before_transaction():
-            raise Unavailable("what came before could not be written")
+        """All of it or nothing. Commits the open batch first, and raises Unavailable if that cannot be done."""
+        self.commit()
         try:
             self.db.execute("BEGIN IMMEDIATE")
             yield self.db
@@ -150,8 +176,8 @@ class Store:
             raise
 
     @contextlib.contextmanager
-    def within(self) -> Iterator[sqlite3.Connection]:
-        """The same as a part of the transaction that is open, whose end decides about it; or where none is, alone."""
+    def part_of_batch(self) -> Iterator[sqlite3.Connection]:
+        """All of it or nothing, as a part of the open batch, whose commit decides about it; without one, alone."""
         if not self.db.in_transaction:
             with self.transaction() as db:
                 yield db
@@ -184,13 +210,6 @@ class Store:
             self.db.execute("ROLLBACK")
         self._log.forget()
 
-    # ------------------------------------------------------------------------------ logs of tables
-    def append(self, table: str, rows: Sequence[events.Row]) -> None:
-        """Adds rows to a log, within the transaction that is open. They are written before anything is read, and
-        before the transaction ends."""
-        for row in rows:
-            self._rows.append((table, row.number, row.public_seq, row.at, row.key, events.encode(row.event)))
-
     def _write_rows(self) -> None:
         """Those that cannot be written stay, so that the transaction they belong to cannot be kept without them."""
         if not self._rows:
@@ -203,14 +222,10 @@ class Store:
             raise _unavailable(error) from None
         self._rows.clear()
 
-    def rows(self, table: str) -> list[events.Row]:
-        return list(self.read(table))
-
-    def read(self, table: str) -> Iterator[events.Row]:
-        """The rows of a log one by one, for those who do not want all."""
+    def read_log(self, table: str) -> Iterator[Stored]:
+        """The rows of a table's log, one by one, for those who do not want all."""
         self._write_rows()
-        for number, public_seq, at, key, event in self._log.read(table):
-            yield events.Row(number, public_seq, at, key, events.decode(event))
+        return self._log.read(table)
 
 
 def _give_way() -> None:

@@ -1,150 +1,272 @@
-"""What people may do, and when. A command is checked, written down and answered; what is refused changes nothing."""
+"""What people may do, and when: one way in for all commands, by socket and by HTTP.
+
+`Dispatcher.dispatch` finds out once which table and seat a command is about, then calls the function that carries it
+out. A command is checked, recorded and answered; what is refused changes nothing.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeVar
 
 from valise_games.bots import UnknownBot, check_bot, named
+from valise_games.house.bots import hints
+from valise_games.house.bots.pool import BotTrouble, Pool
 from valise_games.house.errors import Refusal
 from valise_games.house.people import ratings
-from valise_games.house.people.directory import Person
+from valise_games.house.people.directory import Directory, Person
+from valise_games.house.people.rate_limits import RateLimits
 from valise_games.house.tables import events, setup, views
 from valise_games.house.tables import messages as m
-
-if TYPE_CHECKING:
-    from valise_games.house.house import House
-    from valise_games.house.tables.live import LiveTable
-    from valise_games.house.tables.state import Table
+from valise_games.house.tables.live import LiveTable, Watcher
+from valise_games.house.tables.lobby import Lobby
+from valise_games.house.tables.registry import Registry
+from valise_games.house.tables.state import Table
 
 KEPT_TIME = 120.0  # seconds in which nobody else can sit down at a rematch
+MOST_WATCHED = 16  # tables on one socket
 
 Kind = TypeVar("Kind", bound=m.Command)
 
-_carriers: dict[type[m.Command], Callable[[Any, House, Person], m.Done]] = {}
+
+class SocketWatcher(Watcher, Protocol):
+    """A socket, which may watch tables and follow the lobby."""
+
+    watched: set[str]  # codes of tables
 
 
-def carry_out(command: m.Command, house: House, person: Person) -> m.Done:
-    """Does what a person says, or raises Refusal or Unavailable."""
-    return _carriers[type(command)](command, house, person)
+@dataclass(slots=True)
+class Call:
+    """A command's surroundings, found out once: who sent it, from which socket, and where he sits.
+
+    `key` is the command's, with its sender: under it the rows are stored, so that a repeated command is known.
+    """
+
+    person: Person
+    key: str
+    socket: SocketWatcher | None
+    live: LiveTable
+    seat: int | None
+
+    @property
+    def table(self) -> Table:
+        return self.live.table
+
+    def own_seat(self) -> int:
+        if self.seat is None:
+            raise Refusal("no-seat", "you do not sit at this table")
+        return self.seat
 
 
-def _carries_out(
-    kind: type[Kind],
-) -> Callable[[Callable[[Kind, House, Person], m.Done]], Callable[[Kind, House, Person], m.Done]]:
-    """Marks the function that does it. A look-up in a dict: that of functools.singledispatch costs each move more."""
+Answer = m.Done | Awaitable[m.Done]
+Handler = Callable[["Dispatcher", Any, Call], Answer]
+_handlers: dict[type[m.Command], Handler] = {}  # a look-up in a dict: functools.singledispatch costs each move more
 
-    def mark(carrier: Callable[[Kind, House, Person], m.Done]) -> Callable[[Kind, House, Person], m.Done]:
-        _carriers[kind] = carrier
-        return carrier
+SOCKET_ONLY = (m.Watch, m.AskHint)  # of those that name a table
+FOR_PROGRAMS_TOO = (*SOCKET_ONLY, m.Say)  # at rated tables
+
+
+def _handles(kind: type[Kind]) -> Callable[[Callable[[Dispatcher, Kind, Call], Answer]], Handler]:
+    """Marks the function that carries out a kind of command."""
+
+    def mark(handler: Callable[[Dispatcher, Kind, Call], Answer]) -> Handler:
+        _handlers[kind] = handler
+        return handler
 
     return mark
 
 
-def do(command: m.Command, house: House, person: Person) -> m.Done:
-    """The same, once for each key; for somebody who may be a stranger, guessing the codes of tables."""
-    code = getattr(command, "table", None)
-    if code is None:
-        return carry_out(command, house, person)
-    live = house.tables.get(code)
-    if live is None or live.table.seat_of(person.id) is None:
-        live = _find(house, person, code)
-    if person.by_key and live.table.setup.rated and not isinstance(command, m.Say):
-        raise Refusal("by-key", "a rated game is for people: a program plays at other tables")
-    if command.key and (before := _repeated(live, command, person)) is not None:
-        return before
-    return carry_out(command, house, person)
+class Dispatcher:
+    def __init__(
+        self, registry: Registry, lobby: Lobby, directory: Directory, limits: RateLimits, hint_pool: Pool
+    ) -> None:
+        self.registry = registry
+        self.lobby = lobby
+        self.directory = directory
+        self.limits = limits
+        self.hint_pool = hint_pool
+        self.now = registry.services.now
+        self._publisher = registry.services.publisher
+
+    def dispatch(self, command: m.Command, person: Person, socket: SocketWatcher | None = None) -> Answer:
+        """Carries out a command, once for each key, and gives the answer; only a hint has to be waited for.
+
+        Raises Refusal and Unavailable; then nothing has changed.
+        """
+        self._publisher.settle()
+        key = f"{person.id}:{command.key}" if command.key else ""
+        handler = _handlers.get(type(command))
+        if handler is None:
+            return self._dispatch_without_table(command, person, key, socket)
+        code: str = command.table  # type: ignore[attr-defined]  # all others have one
+        live = self.registry.find(code)
+        seat = None if live is None else live.table.seat_of(person.id)
+        if live is None or seat is None:
+            live = self.find_table(person, code)
+            seat = live.table.seat_of(person.id)
+        if person.by_key and live.table.setup.rated and not isinstance(command, FOR_PROGRAMS_TOO):
+            raise Refusal("by-key", "a rated game is for people: a program plays at other tables")
+        if key and (row := live.table.repeated(key)) is not None and not isinstance(command, SOCKET_ONLY):
+            opened = row.event.table if isinstance(row.event, events.RematchOpened) else code
+            return m.Done(key=command.key, table=opened, n=row.public_seq or 0)
+        return handler(self, command, Call(person, key, socket, live, seat))
+
+    def find_table(self, person: Person, code: str) -> LiveTable:
+        """The table with this code, for somebody who may be guessing codes; raises Refusal.
+
+        One that is only in the file has to be played through again, like a replay; so it counts as one.
+        """
+        live = self.registry.find(code)
+        if live is not None and live.table.seat_of(person.id) is not None:
+            return live
+        with self.limits.guessing(person):
+            if live is None:
+                self.limits.by("replay", person)
+            return self.registry.get(code)
+
+    def visible_table(self, person: Person, code: str) -> LiveTable:
+        """The table, if the person may look at it now; raises Refusal."""
+        live = self.find_table(person, code)
+        _must_be_visible(Call(person, "", None, live, live.table.seat_of(person.id)))
+        return live
+
+    # ------------------------------------------------------------------------------ commands without a table
+    def _dispatch_without_table(
+        self, command: m.Command, person: Person, key: str, socket: SocketWatcher | None
+    ) -> m.Done:
+        match command:
+            case m.OpenTable():
+                return self._open(command, person, key)
+            case m.Unwatch():
+                self.unwatch(command.table, _must_be_socket(socket))
+            case m.FollowLobby(off=True):
+                self.lobby.unfollow(_must_be_socket(socket))
+            case m.FollowLobby():
+                self.lobby.follow(_must_be_socket(socket))
+            case _:
+                raise AssertionError(f"nothing carries out {command}")
+        return m.Done(key=command.key)
+
+    def _open(self, command: m.OpenTable, person: Person, key: str) -> m.Done:
+        if before := self.registry.opened_with(key):
+            return m.Done(key=command.key, table=before.table.id, n=1)
+        wanted = setup.wished(command, person)
+        live = self.open_table(wanted, person, key)
+        return m.Done(key=command.key, table=live.table.id, n=live.table.public_seq)
+
+    def open_table(self, wanted: events.Opened, person: Person, key: str) -> LiveTable:
+        """As often as one person may."""
+        tables = (live.table for live in self.registry.in_memory())
+        self.limits.open_tables(sum(table.state == "open" and table.host == person.id for table in tables))
+        self.limits.by("open", person)
+        return self.registry.open_table(wanted, key)
+
+    def unwatch(self, code: str, socket: SocketWatcher) -> None:
+        socket.watched.discard(code)
+        live = self.registry.find(code)
+        if live is not None:
+            live.unwatch(socket)
+
+    def leave(self, socket: SocketWatcher) -> None:
+        """The socket is closed."""
+        self.lobby.unfollow(socket)
+        for code in list(socket.watched):
+            self.unwatch(code, socket)
 
 
-def may_watch(house: House, person: Person, table_id: str) -> LiveTable:
-    """The table, if the person may look at it now."""
-    live = _find(house, person, table_id)
-    table = live.table
-    if table.state == "playing" and not table.setup.spectators and table.seat_of(person.id) is None:
-        raise Refusal("no-spectators", "this game is played without spectators; it can be seen when it is over")
-    return live
+# ---------------------------------------------------------------------------------- watching
+@_handles(m.Watch)
+def _watch(dispatcher: Dispatcher, command: m.Watch, call: Call) -> m.Done:
+    socket = _must_be_socket(call.socket)
+    if len(socket.watched) >= MOST_WATCHED and command.table not in socket.watched:
+        raise Refusal("too-many", f"one connection watches at most {MOST_WATCHED} tables")
+    _must_be_visible(call)
+    socket.watched.add(command.table)
+    call.live.watch(socket, command.since)
+    return m.Done(key=command.key)
 
 
-def _find(house: House, person: Person, code: str) -> LiveTable:
-    """One that is only in the file has to be played through again, like a replay; so it counts as one."""
-    with house.limits.guessing(house, person, code):
-        if code not in house.tables:
-            house.limits.by("replay", person)
-        return house.running(code)
+@_handles(m.AskHint)
+def _hint(dispatcher: Dispatcher, command: m.AskHint, call: Call) -> Awaitable[m.Done]:
+    """In games that are not rated; the only answer that takes a while."""
+    _must_be_visible(call)
+    seat = call.own_seat()
+    if call.table.setup.rated:
+        raise Refusal("rated", "there are no hints in a rated game")
+    _must_decide(call.table, seat)
+    dispatcher.limits.by("hint", call.person)
+    return _think(dispatcher.hint_pool, command, call.table, seat)
+
+
+async def _think(pool: Pool, command: m.AskHint, table: Table, seat: int) -> m.Done:
+    decision = _must_decide(table, seat)  # who sends his decision right after his question may have made it
+    assert table.match is not None
+    try:
+        hint = await hints.think(pool, table.match, seat, decision)
+    except BotTrouble:
+        raise Refusal("no-hint", "nobody has a hint just now; try again in a while") from None
+    return m.Done(key=command.key, table=table.id, hint=hint)
 
 
 # ---------------------------------------------------------------------------------- before the start
-@_carries_out(m.OpenTable)
-def _open(command: m.OpenTable, house: House, person: Person) -> m.Done:
-    if before := house.opened_with(_key(command, person)):
-        return m.Done(key=command.key, table=before.table.id, n=1)
-    plan = setup.wished(command, person)
-    house.limits.open_tables(house, person)
-    house.limits.by("open", person)
-    live = house.open_table(plan, _key(command, person))
-    return m.Done(key=command.key, table=live.table.id, n=live.table.public_seq)
-
-
-@_carries_out(m.Sit)
-def _sit(command: m.Sit, house: House, person: Person) -> m.Done:
-    live = house.running(command.table)
-    table = _must_be_open(live)
-    if table.host in house.people.blocked_by(person.id) or person.id in house.people.blocked_by(table.host):
+@_handles(m.Sit)
+def _sit(dispatcher: Dispatcher, command: m.Sit, call: Call) -> m.Done:
+    table = _must_be_open(call.table)
+    person, directory = call.person, dispatcher.directory
+    if table.host in directory.blocked_by(person.id) or person.id in directory.blocked_by(table.host):
         raise Refusal("blocked", "you cannot sit at this table")
     if table.setup.rated and not person.account:
         raise Refusal("no-account", "this table is rated: it is for people with an account")
-    if _is_kept_for_others(house, table, person):
+    if _is_kept_for_others(dispatcher, table, person):
         raise Refusal("kept", "this is a rematch: for two minutes its seats are kept for those who played before")
-    wanted = command.seat if command.seat is not None else _usual_seat(house, table, person)
+    wanted = command.seat if command.seat is not None else _usual_seat(dispatcher.registry, table, person)
     if wanted is None:
         raise Refusal("full", "there is no free seat at this table")
     if wanted not in table.free:
         raise Refusal("taken", f"seat {wanted} is not free; free are {table.free}")
-    return _write(live, command, person, _sat(house, table, person, wanted, command.nonce))
+    return _write(command, call, _sat(dispatcher, table, person, wanted, command.nonce))
 
 
-def _is_kept_for_others(house: House, table: Table, person: Person) -> bool:
+def _is_kept_for_others(dispatcher: Dispatcher, table: Table, person: Person) -> bool:
     """At a rematch, as long as those who may still come would fill the table."""
-    if not table.setup.after or house.now() > table.opened + KEPT_TIME or table.seat_of(person.id) is not None:
+    if not table.setup.after or dispatcher.now() > table.opened + KEPT_TIME or table.seat_of(person.id) is not None:
         return False
-    before = [seat.person for seat in house.running(table.setup.after).table.seats if seat.person is not None]
+    before = [seat.person for seat in dispatcher.registry.get(table.setup.after).table.seats if seat.person is not None]
     missing = [each for each in before if table.seat_of(each) is None]
     return person.id not in missing and 0 < len(table.free) <= len(missing)
 
 
-def _usual_seat(house: House, table: Table, person: Person) -> int | None:
+def _usual_seat(registry: Registry, table: Table, person: Person) -> int | None:
     """The first that is free; after another game, the one after his own there."""
     if table.setup.after:
-        before = house.running(table.setup.after).table.seat_of(person.id)
+        before = registry.get(table.setup.after).table.seat_of(person.id)
         if before is not None and (before + 1) % len(table.seats) in table.free:
             return (before + 1) % len(table.seats)
     return next(iter(table.free), None)
 
 
-@_carries_out(m.Stand)
-def _stand(command: m.Stand, house: House, person: Person) -> m.Done:
+@_handles(m.Stand)
+def _stand(dispatcher: Dispatcher, command: m.Stand, call: Call) -> m.Done:
     """A host who leaves nobody behind closes the table."""
-    live = house.running(command.table)
-    table, seat = _must_be_open(live), _own_seat(live, person)
-    alone = table.host == person.id and table.people == [seat]
-    return _write(live, command, person, events.Stood(seat), *([events.Ended("abandoned")] if alone else []))
+    table, seat = _must_be_open(call.table), call.own_seat()
+    alone = table.host == call.person.id and table.people == [seat]
+    return _write(command, call, events.Stood(seat), *([events.Ended("abandoned")] if alone else []))
 
 
-@_carries_out(m.Remove)
-def _remove(command: m.Remove, house: House, person: Person) -> m.Done:
-    live = house.running(command.table)
-    table = _must_be_open(live)
-    _must_be_host(live, person)
+@_handles(m.Remove)
+def _remove(dispatcher: Dispatcher, command: m.Remove, call: Call) -> m.Done:
+    table = _must_be_open(call.table)
+    _must_be_host(call)
     if command.seat >= len(table.seats) or table.seats[command.seat].person is None:
         raise Refusal("nobody", f"nobody sits in seat {command.seat}")
-    return _write(live, command, person, events.Stood(command.seat))
+    return _write(command, call, events.Stood(command.seat))
 
 
-@_carries_out(m.Hire)
-def _hire(command: m.Hire, house: House, person: Person) -> m.Done:
-    live = house.running(command.table)
-    table = _must_be_open(live)
-    _must_be_host(live, person)
+@_handles(m.Hire)
+def _hire(dispatcher: Dispatcher, command: m.Hire, call: Call) -> m.Done:
+    table = _must_be_open(call.table)
+    _must_be_host(call)
     if command.seat >= len(table.seats) or table.seats[command.seat].person is not None:
         raise Refusal("taken", f"seat {command.seat} is not free")
     if table.setup.rated:
@@ -156,50 +278,45 @@ def _hire(command: m.Hire, house: House, person: Person) -> m.Done:
         except UnknownBot as error:
             raise Refusal("bad-setup", str(error)) from None
         bot = named(bot, [place.character for place in table.seats])
-    return _write(live, command, person, events.Hired(command.seat, bot))
+    return _write(command, call, events.Hired(command.seat, bot))
 
 
-@_carries_out(m.Start)
-def _start(command: m.Start, house: House, person: Person) -> m.Done:
-    live = house.running(command.table)
-    table = _must_be_open(live)
-    _must_be_host(live, person)
+@_handles(m.Start)
+def _start(dispatcher: Dispatcher, command: m.Start, call: Call) -> m.Done:
+    table = _must_be_open(call.table)
+    _must_be_host(call)
     if table.free:
         raise Refusal("not-full", f"seats {table.free} are free: wait for somebody, or give them to bots")
-    return _write(live, command, person, events.Started())
+    return _write(command, call, events.Started())
 
 
 # ---------------------------------------------------------------------------------- during the game
-@_carries_out(m.Act)
-def _act(command: m.Act, house: House, person: Person) -> m.Done:
-    live = house.running(command.table)
-    table = live.table
-    seat = _own_seat(live, person)
-    _must_be_playing(live)
+@_handles(m.Act)
+def _act(dispatcher: Dispatcher, command: m.Act, call: Call) -> m.Done:
+    table = call.table
+    seat = call.own_seat()
+    _must_be_playing(table)
     if table.clock.paused:
         raise Refusal("paused", "the game is paused")
-    decision = table.decision(seat)
-    if not decision:
-        raise Refusal("not-yours", "you have nothing to decide now")
+    decision = _must_decide(table, seat)
     if command.decision != decision:
         raise Refusal("stale", f"this was about decision {command.decision}; now you decide {decision}")
     place = table.seats[seat]
     if place.stand_in == "resigned":
         raise Refusal("resigned", "you have resigned")
     back = [events.StandInEnded(seat)] if place.stand_in else []
-    row = live.step(seat, command.action, "person", _key(command, person), *back)
-    mine = None if row.public_seq else views.own(table, seat)
+    row = call.live.step(seat, command.action, "person", call.key, *back)
+    mine = None if row.public_seq else views.seat_view(table, seat)
     return m.Done(key=command.key, table=table.id, n=row.public_seq or 0, own=mine)
 
 
-@_carries_out(m.SetStandingAnswer)
-def _answer_ahead(command: m.SetStandingAnswer, house: House, person: Person) -> m.Done:
-    live = house.running(command.table)
-    seat = _own_seat(live, person)
-    _must_be_playing(live)
-    _check_exceptions(live.table, command.answer)
-    live.write(events.StandingAnswerSet(seat, command.answer), key=_key(command, person))
-    return m.Done(key=command.key, table=command.table, own=views.own(live.table, seat))
+@_handles(m.SetStandingAnswer)
+def _answer_ahead(dispatcher: Dispatcher, command: m.SetStandingAnswer, call: Call) -> m.Done:
+    seat = call.own_seat()
+    _must_be_playing(call.table)
+    _check_exceptions(call.table, command.answer)
+    call.live.write(events.StandingAnswerSet(seat, command.answer), key=call.key)
+    return m.Done(key=command.key, table=command.table, own=views.seat_view(call.table, seat))
 
 
 def _check_exceptions(table: Table, answer: events.StandingAnswer | None) -> None:
@@ -210,51 +327,48 @@ def _check_exceptions(table: Table, answer: events.StandingAnswer | None) -> Non
         raise Refusal("bad-command", f"there is no exception {strange[0]!r} here; there are {', '.join(known)}")
 
 
-@_carries_out(m.Leave)
-def _leave(command: m.Leave, house: House, person: Person) -> m.Done:
-    return _set_stand_in(command, house, person, "left")
+@_handles(m.Leave)
+def _leave(dispatcher: Dispatcher, command: m.Leave, call: Call) -> m.Done:
+    return _set_stand_in(command, call, "left")
 
 
-@_carries_out(m.Return)
-def _return(command: m.Return, house: House, person: Person) -> m.Done:
-    return _set_stand_in(command, house, person, "")
+@_handles(m.Return)
+def _return(dispatcher: Dispatcher, command: m.Return, call: Call) -> m.Done:
+    return _set_stand_in(command, call, "")
 
 
-def _set_stand_in(command: m.Leave | m.Return, house: House, person: Person, why: events.StandInReason) -> m.Done:
-    live = house.running(command.table)
-    seat = _own_seat(live, person)
-    _must_be_playing(live)
-    was = live.table.seats[seat].stand_in
+def _set_stand_in(command: m.Leave | m.Return, call: Call, why: events.StandInReason) -> m.Done:
+    seat = call.own_seat()
+    _must_be_playing(call.table)
+    was = call.table.seats[seat].stand_in
     if was == "resigned":
         raise Refusal("resigned", "you have resigned")
     if bool(was) == bool(why):
-        return m.Done(key=command.key, table=command.table, n=live.table.public_seq)
-    return _write(live, command, person, events.StandInStarted(seat, why) if why else events.StandInEnded(seat))
+        return m.Done(key=command.key, table=command.table, n=call.table.public_seq)
+    return _write(command, call, events.StandInStarted(seat, why) if why else events.StandInEnded(seat))
 
 
-@_carries_out(m.Resign)
-def _resign(command: m.Resign, house: House, person: Person) -> m.Done:
+@_handles(m.Resign)
+def _resign(dispatcher: Dispatcher, command: m.Resign, call: Call) -> m.Done:
     """A stand-in plays on for the others; a table of two, or one at which no other person plays, ends."""
-    live = house.running(command.table)
-    table = live.table
-    seat = _own_seat(live, person)
-    _must_be_playing(live)
+    table = call.table
+    seat = call.own_seat()
+    _must_be_playing(call.table)
     if table.seats[seat].stand_in == "resigned":
         raise Refusal("resigned", "you have resigned")
     rest = [other for other in table.people if other != seat]
     others = [other for other in range(len(table.seats)) if other != seat]
     if not rest or len(table.seats) == 2:
-        return _write(live, command, person, events.StandInStarted(seat, "resigned"), events.Ended("resigned", others))
-    return _write(live, command, person, events.StandInStarted(seat, "resigned"))
+        return _write(command, call, events.StandInStarted(seat, "resigned"), events.Ended("resigned", others))
+    return _write(command, call, events.StandInStarted(seat, "resigned"))
 
 
-@_carries_out(m.Propose)
-def _propose(command: m.Propose, house: House, person: Person) -> m.Done:
+@_handles(m.Propose)
+def _propose(dispatcher: Dispatcher, command: m.Propose, call: Call) -> m.Done:
     """What all people at the table agree to is done."""
-    live = house.running(command.table)
-    table = live.table
-    seat = _own_seat(live, person)
-    _must_be_playing(live)
+    table = call.table
+    seat = call.own_seat()
+    _must_be_playing(call.table)
     if table.seats[seat].stand_in == "resigned":
         raise Refusal("resigned", "you have resigned")
     if command.offer == "pause" and table.clock.paused:
@@ -273,27 +387,21 @@ def _propose(command: m.Propose, house: House, person: Person) -> m.Done:
             "resume": events.Resumed(),
         }
         rows.append(effects[command.offer])
-    return _write(live, command, person, *rows)
+    return _write(command, call, *rows)
 
 
 # ---------------------------------------------------------------------------------- afterwards, and always
-@_carries_out(m.Rematch)
-def _rematch(command: m.Rematch, house: House, person: Person) -> m.Done:
+@_handles(m.Rematch)
+def _rematch(dispatcher: Dispatcher, command: m.Rematch, call: Call) -> m.Done:
     """Places rotate by one, for the others too if they name no seat; the game may change its options by who won."""
-    live = house.running(command.table)
-    table = live.table
-    _own_seat(live, person)
+    table, person, seat = call.table, call.person, call.own_seat()
     if table.state != "over":
         raise Refusal("not-over", "a rematch comes after the game")
-    if table.followed and not _never_began(house.running(table.followed).table):
+    if table.followed and not _never_began(dispatcher.registry.get(table.followed).table):
         return m.Done(key=command.key, table=table.followed)
-    house.limits.open_tables(house, person)
-    house.limits.by("open", person)
-    following = house.open_table(setup.again(table, person), _key(command, person))
-    for seat, place in enumerate(table.seats):
-        if place.person == person.id:
-            following.write(_sat(house, following.table, person, (seat + 1) % len(table.seats), command.nonce))
-    live.write(events.RematchOpened(following.table.id), key=_key(command, person))
+    following = dispatcher.open_table(setup.again(table, person), person, call.key)
+    following.write(_sat(dispatcher, following.table, person, (seat + 1) % len(table.seats), command.nonce))
+    call.live.write(events.RematchOpened(following.table.id), key=call.key)
     return m.Done(key=command.key, table=following.table.id)
 
 
@@ -302,13 +410,11 @@ def _never_began(table: Table) -> bool:
     return table.state == "over" and table.match is None
 
 
-@_carries_out(m.Say)
-def _say(command: m.Say, house: House, person: Person) -> m.Done:
-    live = house.running(command.table)
-    table = live.table
-    seat = table.seat_of(person.id)
-    if seat is None:
-        may_watch(house, person, command.table)
+@_handles(m.Say)
+def _say(dispatcher: Dispatcher, command: m.Say, call: Call) -> m.Done:
+    table = call.table
+    person, seat = call.person, call.seat
+    _must_be_visible(call)
     out = seat is None or (table.state == "playing" and views.is_out(table, seat))
     if out and command.room == "table" and (seat is not None or table.state == "playing"):
         raise Refusal("gallery", "you watch: talk to the gallery")
@@ -317,9 +423,9 @@ def _say(command: m.Say, house: House, person: Person) -> m.Done:
     text = plain_text(command.text)
     if not text:
         raise Refusal("empty", "there is nothing in it")
-    house.limits.by("talk", person)
+    dispatcher.limits.by("talk", person)
     name = person.name if seat is None else table.seats[seat].name  # a guest may have another by now
-    return _write(live, command, person, events.Said(person.id, name, text, command.room, seat))
+    return _write(command, call, events.Said(person.id, name, text, command.room, seat))
 
 
 def plain_text(text: str) -> str:
@@ -327,53 +433,52 @@ def plain_text(text: str) -> str:
     return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
 
 
-def _sat(house: House, table: Table, person: Person, seat: int, nonce: str = "") -> events.Sat:
-    rating = ratings.at(house.store, person.id, table.setup.game) if table.setup.rated else None
+def _sat(dispatcher: Dispatcher, table: Table, person: Person, seat: int, nonce: str = "") -> events.Sat:
+    rating = ratings.at(dispatcher.registry.services.store, person.id, table.setup.game) if table.setup.rated else None
     return events.Sat(seat, person.id, person.name, nonce, rating)
 
 
 # ---------------------------------------------------------------------------------- checks
-def _key(command: m.Command, person: Person) -> str:
-    return f"{person.id}:{command.key}" if command.key else ""
+def _write(command: m.Command, call: Call, *happened: events.AnyEvent) -> m.Done:
+    row = call.live.write(*happened, key=call.key)
+    return m.Done(key=command.key, table=call.table.id, n=row.public_seq or 0)
 
 
-def _repeated(live: LiveTable, command: m.Command, person: Person) -> m.Done | None:
-    """The answer to a command that was carried out before."""
-    row = live.table.repeated(_key(command, person))
-    if row is None:
-        return None
-    table = row.event.table if isinstance(row.event, events.RematchOpened) else live.table.id
-    return m.Done(key=command.key, table=table, n=row.public_seq or 0)
+def _must_be_socket(socket: SocketWatcher | None) -> SocketWatcher:
+    if socket is None:
+        raise Refusal("bad-command", "this command is for sockets only")
+    return socket
 
 
-def _write(live: LiveTable, command: m.Command, person: Person, *events: events.AnyEvent) -> m.Done:
-    row = live.write(*events, key=_key(command, person))
-    return m.Done(key=command.key, table=live.table.id, n=row.public_seq or 0)
+def _must_be_visible(call: Call) -> None:
+    if call.seat is None and call.table.state == "playing" and not call.table.setup.spectators:
+        raise Refusal("no-spectators", "this game is played without spectators; it can be seen when it is over")
 
 
-def _own_seat(live: LiveTable, person: Person) -> int:
-    seat = live.table.seat_of(person.id)
-    if seat is None:
-        raise Refusal("no-seat", "you do not sit at this table")
-    return seat
+def _must_decide(table: Table, seat: int) -> str:
+    """What the seat has to decide now."""
+    decision = table.decision(seat)
+    if not decision:
+        raise Refusal("not-yours", "you have nothing to decide now")
+    return decision
 
 
-def _must_be_open(live: LiveTable) -> Table:
-    if live.table.state == "over":
-        over = "this table was closed before a game began" if live.table.match is None else "the game is over"
+def _must_be_open(table: Table) -> Table:
+    if table.state == "over":
+        over = "this table was closed before a game began" if table.match is None else "the game is over"
         raise Refusal("over", over)
-    if live.table.state != "open":
+    if table.state != "open":
         raise Refusal("started", "the game has begun")
-    return live.table
+    return table
 
 
-def _must_be_playing(live: LiveTable) -> None:
-    if live.table.state == "open":
+def _must_be_playing(table: Table) -> None:
+    if table.state == "open":
         raise Refusal("not-started", "the game has not begun")
-    if live.table.state == "over":
+    if table.state == "over":
         raise Refusal("over", "the game is over")
 
 
-def _must_be_host(live: LiveTable, person: Person) -> None:
-    if live.table.host != person.id:
+def _must_be_host(call: Call) -> None:
+    if call.table.host != call.person.id:
         raise Refusal("not-host", "only who opened the table can do this")

@@ -1,146 +1,169 @@
-"""A table that people sit at now: it writes down what happens, tells everybody, and wakes up when time is over.
+"""A table that is in memory: it records what happens, tells those who watch, and acts when time is over.
 
-Nothing is told before it is written down. Bots and stand-ins are asked with what their seat knows; what they do shows
-after a time that depends on nothing they hold.
+Nothing is sent before it is in the file: rows go to the publisher, and messages wait in the watchers' outboxes until it
+has committed them.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
-import math
-import random
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from typing import Any, Protocol
 
-from valise_games.house.bots.pool import BotTrouble
-from valise_games.house.errors import Refusal
-from valise_games.house.storage.store import Unavailable
-from valise_games.house.tables import autoplay, events, views
+import msgspec
+
+from valise_games.house.errors import Refusal, Unavailable
+from valise_games.house.logging import about_table
+from valise_games.house.metrics import Metrics
+from valise_games.house.notify.notifier import Notice, Notifier
+from valise_games.house.people import ratings
+from valise_games.house.people.directory import Directory
+from valise_games.house.storage import lists
+from valise_games.house.storage.store import Store
+from valise_games.house.tables import events, views
 from valise_games.house.tables import messages as m
+from valise_games.house.tables.autoplay import TRY_AGAIN, Autoplay, BotService
+from valise_games.house.tables.lobby import Lobby
+from valise_games.house.tables.log import load_table, to_log_rows
+from valise_games.house.tables.publisher import Publisher
 from valise_games.house.tables.state import Table
 from valise_games.play import IllegalAction
 from valise_games.play.match import Move
 
-if TYPE_CHECKING:
-    from valise_games.house.house import House
-
 log = logging.getLogger("valise.tables")
 
-STAND_IN = "novice"
-PACES = {"calm": 2.0, "usual": 1.0, "quick": 0.25}  # of the house's own pause
-TRY_AGAIN = 1.0  # seconds, when the store could not be written
 LONGEST_PAUSE = 86_400.0  # seconds: who never comes back to agree keeps nobody for longer
 
-# Happenings that lists of tables and games do not show, and those of the game itself.
+# Events that lists of tables and games do not show, and those of the game itself.
 NOT_IN_LISTS = (events.Stepped, events.WindowClosed, events.StandingAnswerSet, events.Said, events.Reopened)
 OF_THE_GAME = (events.Stepped, events.WindowClosed)
 SEATS_CHANGE = (events.Sat, events.Stood, events.PersonMerged)
 
-_dice = random.SystemRandom()
-
 
 class Watcher(Protocol):
-    """Where messages go: a socket."""
+    """Where messages go: a socket of a person."""
 
     person: int
 
     def send(self, message: bytes) -> None: ...
 
 
-class Turn(NamedTuple):
-    """When a bot began what it does for one entry, and how long that is to take."""
+@dataclass
+class TableServices:
+    """What every live table is handed."""
 
-    entry: int
-    began: float
-    pause: float
+    now: Callable[[], float]
+    store: Store
+    publisher: Publisher
+    lobby: Lobby
+    directory: Directory
+    bots: BotService
+    notifier: Notifier
+    metrics: Metrics
+    opened: float  # when the house was
 
 
 class LiveTable:
-    def __init__(self, house: House, table: Table) -> None:
-        self.house = house
+    def __init__(self, services: TableServices, table: Table) -> None:
         self.table = table
         self.watchers: dict[Watcher, int | None] = {}  # with the seat of each
+        self.broken = False  # its log could not be read again after a roll-back: nobody may use it any more
+        self._services = services
+        self._now = services.now
+        self._publisher = services.publisher
+        self.autoplay = Autoplay(self, services.bots, services.now)
         self._timer: asyncio.TimerHandle | None = None
-        self._bots: dict[int, tuple[str, asyncio.Task[None]]] = {}  # by seat, with the decision each is about
-        self._turns: dict[int, Turn] = {}  # of bots, by seat
-        self._quiet_since = house.opened
-        self._presence = b""  # as it was last told
+        self._quiet_since = services.opened
+        self._presence = b""  # as it was last sent
+        self._notices: list[Notice] = []  # for when the batch is committed
 
-    # ------------------------------------------------------------------------------ writing down, telling
+    # ------------------------------------------------------------------------------ recording and telling
     def write(self, *happened: events.AnyEvent, key: str = "", move: Move | None = None) -> events.Row:
-        """Writes rows down, lets them happen and tells everybody. If they cannot be written nothing has happened."""
-        table, now = self.table, self.house.now()
+        """Records events, applies them and tells everybody; gives the row of the last.
+
+        `key` is that of the command they come from; `move` is the step among them, prepared. Raises Unavailable if they
+        cannot be recorded: then nothing has happened.
+        """
+        table = self.table
+        self._publisher.settle()
+        if self.table is not table:
+            raise Unavailable("it was rolled back")
+        now, number, public_seq, listed = self._now(), table.number, table.public_seq, False
         rows: list[events.Row] = []
-        listed = False
-        number, public_seq = table.number, table.public_seq
         for event in happened:
             number += 1
-            visible = _is_public(event, move)
-            public_seq += visible
+            public = _is_public(event, move)
+            public_seq += public
             listed = listed or not isinstance(event, NOT_IN_LISTS)
-            rows.append(events.Row(number, public_seq if visible else None, now, key, event))
-        self.house.tick.append(self, rows)
+            rows.append(events.Row(number, public_seq if public else None, now, key, event))
+        batch = self._publisher.append(self, to_log_rows(table.id, rows))
         was = table.state
         try:
             for row in rows:
                 before = table.public
                 table.apply(row, move if isinstance(row.event, events.Stepped) else None)
-                self._tell(row, before)
-                self.house.counts.moves += row.public_seq is not None and isinstance(row.event, OF_THE_GAME)
-                self.house.notices.look(self, row)
-        except Exception:  # a fault of ours: what is in memory cannot be trusted, what was written can
-            self.house.tick.end()
-            self.go_back()
+                self._publish(row, before)
+        except Exception:  # a fault of ours: what is in memory cannot be trusted, what is in the file can
+            self._publisher.flush()
+            self.roll_back()
             raise
-        if table.state != was or listed:
-            self.house.changed(self, was)
-            if self.table is not table:
-                raise Unavailable("it was taken back")
+        if listed or table.state != was:
+            self.update_lists(was)
+            if batch.error is not None:
+                raise batch.error
         self.plan_ahead()
         return rows[-1]
 
-    def go_back(self) -> None:
-        """What happened last could not be written down: the table is as its log says, and tries again in a while."""
-        self.stop()
+    def step(
+        self, seat: int, action: dict[str, Any], by: events.By, key: str = "", *before: events.AnyEvent
+    ) -> events.Row:
+        """A step of the game, after these other events; one that would close a window too early is held until it may.
+        Raises Refusal where it is illegal, and Unavailable."""
+        assert self.table.match is not None
         try:
-            table = self.house.read_table(self.table.id)
-            assert table is not None
-        except BaseException:  # then nobody has it until it can be read again
-            self.house.tables.pop(self.table.id, None)
-            raise
-        self.table = table
-        for watcher in self.watchers:
-            self.watchers[watcher] = table.seat_of(watcher.person)
-        self.house.lobby.show(table)
-        self._wake_in(TRY_AGAIN)
+            move = self.table.match.prepare(seat, action)
+        except IllegalAction as error:
+            raise Refusal("illegal", str(error), error.allowed) from None
+        early = self.table.in_window and move.shown and self._now() < self.table.clock.may_close
+        return self.write(*before, events.Stepped(seat, move.action, by, early), key=key, move=move)
 
-    def _tell(self, row: events.Row, before: dict[str, Any]) -> None:
+    def _publish(self, row: events.Row, before: dict[str, Any]) -> None:
+        """Tells those who watch, each what he may know, and remembers who is to get a notice."""
         if isinstance(row.event, SEATS_CHANGE):
-            for watcher in self.watchers:
-                self.watchers[watcher] = self.table.seat_of(watcher.person)
-        if row.public_seq is None or not self.watchers:
+            self._find_seats()
+        if row.public_seq is None:
             return
-        if isinstance(row.event, OF_THE_GAME):
+        of_the_game = isinstance(row.event, OF_THE_GAME)
+        if of_the_game:
+            self._services.metrics.moves += 1
+        if self.table.setup.clock.kind == "daily":
+            self._notices += self._absent_deciders(row)
+        if not self.watchers:
+            return
+        if of_the_game:
             entry = views.EntryEncoder(self.table, before, row)
-            written: dict[int | None, bytes] = {}
+            encoded: dict[int | None, bytes] = {}
             for watcher, seat in self.watchers.items():
-                if seat not in written:
-                    written[seat] = entry.to(seat)
-                watcher.send(written[seat])
+                if seat not in encoded:
+                    encoded[seat] = entry.to(seat)
+                watcher.send(encoded[seat])
             if self.table.state != "over":
                 return
         elif isinstance(row.event, events.Started):
             self._ask_out_spectators(row)
-            for watcher, seat in self.watchers.items():
-                watcher.send(m.encode(self.whole(watcher.person, seat)))
+            for watcher in self.watchers:
+                self.send_snapshot(watcher)
             return
         online = self.online()
         for watcher, seat in self.watchers.items():
-            muted = self.house.people.muted_by(watcher.person)
             if isinstance(row.event, events.PersonMerged) and watcher.person == row.event.by:
-                watcher.send(m.encode(self.whole(watcher.person, seat)))  # he sees more from now on
-                continue
-            watcher.send(views.message_about(self.table, row, seat, online, muted))
+                self.send_snapshot(watcher)  # he sees more from now on
+            else:
+                muted = self._services.directory.muted_by(watcher.person)
+                watcher.send(views.message_about(self.table, row, seat, online, muted))
 
     def _ask_out_spectators(self, row: events.Row) -> None:
         """Who has no seat hears that the game begins, and no more, where it is played without spectators."""
@@ -150,33 +173,111 @@ class LiveTable:
             watcher.send(views.message_about(self.table, row, None, self.online(), ()))
             del self.watchers[watcher]
 
-    def whole(self, person: int, seat: int | None, since: int = 0) -> m.TableSnapshot:
-        return views.whole(
-            self.table,
-            seat,
-            self.house.now(),
-            since=since,
-            online=self.online(),
-            muted=self.house.people.muted_by(person),
-        )
+    def _absent_deciders(self, row: events.Row) -> list[Notice]:
+        """Notices to those who have to decide now and are not here."""
+        table = self.table
+        if table.state != "playing" or table.clock.paused:
+            return []
+        if not isinstance(row.event, events.Started | events.Stepped | events.WindowClosed):
+            return []
+        here = {watcher.person for watcher in self.watchers}
+        actor = row.event.seat if isinstance(row.event, events.Stepped) else None
+        notices: list[Notice] = []
+        for seat in table.asked if table.in_window else table.clock.running:
+            place = table.seats[seat]
+            goes_on = seat == actor and not table.in_window  # it was his turn, and still is
+            if place.person is not None and not place.stand_in and place.person not in here and not goes_on:
+                notices.append(Notice(place.person, table.setup.game, table.id))
+        return notices
+
+    def update_lists(self, was: str) -> None:
+        """Brings the lobby and the lists in the file up to date, with the open batch; `was` is the state before, or
+        empty. They follow from the log, so a failure costs nothing that the next start does not mend."""
+        table = self.table
+        self._services.lobby.update(table)
+        if was and was != table.state:
+            self._note_state()
+        outcome = None if table.outcome is None else msgspec.json.encode(table.outcome)
+        finished = None if table.match is None else table.finished  # a table that never began is in no list
+        seats = [(seat.person, seat.bot or seat.name) for seat in table.seats]
+        with contextlib.suppress(Unavailable), self._services.store.part_of_batch() as db:
+            changed = lists.update_table(db, table.id, table.state, finished, outcome, seats)
+            if table.state == "over" and changed and table.setup.rated and table.outcome is not None:
+                people = [seat.person for seat in table.seats]
+                ratings.rate(db, table.setup.game, people, table.outcome, [bool(seat.stand_in) for seat in table.seats])
+
+    def _note_state(self) -> None:
+        table = self.table
+        about = about_table(table.id, table.setup.game, public=table.setup.public)
+        reason = (table.outcome or {}).get("reason")
+        log.info("a table changed", extra=about | {"state": table.state, "reason": reason})
+        self._services.metrics.finished += table.state == "over"
+
+    # ------------------------------------------------------------------------------ at the end of a batch
+    def committed(self) -> None:
+        if self._notices:
+            for notice in self._notices:
+                self._services.notifier.put(notice)
+            self._notices = []
+
+    def rolled_back(self, discarded: Collection[object]) -> None:
+        """Who was to hear what has not happened gets the table as it is."""
+        self.roll_back()
+        for watcher in self.watchers:
+            if watcher in discarded:
+                self.send_snapshot(watcher)
+
+    def roll_back(self) -> None:
+        """What happened last is not in the file: the table is as its log says, and goes on in a while."""
+        self.stop()
+        self._notices = []
+        self.broken = True  # until it has been read
+        table = load_table(self._services.store, self.table.id)
+        assert table is not None
+        self.table, self.broken = table, False
+        self._find_seats()
+        self._services.lobby.update(table)
+        self._wake_in(TRY_AGAIN)
 
     # ------------------------------------------------------------------------------ who is here
     def watch(self, watcher: Watcher, since: int = 0) -> None:
-        seat = self.table.seat_of(watcher.person)
-        self.watchers[watcher] = seat
-        watcher.send(m.encode(self.whole(watcher.person, seat, since)))
-        self._tell_presence(watcher)
+        """Sends the table as it is, with its events from that entry on, and from now on whatever happens."""
+        self.watchers[watcher] = self.table.seat_of(watcher.person)
+        self.send_snapshot(watcher, since)
+        self._send_presence(watcher)
 
     def unwatch(self, watcher: Watcher) -> None:
         if watcher in self.watchers:
             del self.watchers[watcher]
-            self._quiet_since = self.house.now()
-            self._tell_presence()
+            self._quiet_since = self._now()
+            self._send_presence()
 
     def online(self) -> list[int]:
         return sorted({seat for seat in self.watchers.values() if seat is not None})
 
-    def _tell_presence(self, newcomer: Watcher | None = None) -> None:
+    def snapshot(self, person: int, since: int = 0) -> m.TableSnapshot:
+        """The table as this person may see it now."""
+        return views.snapshot(
+            self.table,
+            self.table.seat_of(person),
+            self._now(),
+            since=since,
+            online=self.online(),
+            muted=self._services.directory.muted_by(person),
+        )
+
+    def send_snapshot(self, watcher: Watcher, since: int = 0) -> None:
+        watcher.send(m.encode(self.snapshot(watcher.person, since)))
+
+    def quiet_for(self) -> float:
+        """Seconds since somebody was here, or did something."""
+        return 0.0 if self.watchers else self._now() - max(self._quiet_since, self.table.touched)
+
+    def _find_seats(self) -> None:
+        for watcher in self.watchers:
+            self.watchers[watcher] = self.table.seat_of(watcher.person)
+
+    def _send_presence(self, newcomer: Watcher | None = None) -> None:
         """To everybody if it changed, else to the newcomer alone."""
         message = m.encode(
             m.Presence(
@@ -192,41 +293,22 @@ class LiveTable:
         elif newcomer is not None:
             newcomer.send(message)
 
-    def quiet_for(self) -> float:
-        """Seconds since somebody was here, or did something."""
-        return 0.0 if self.watchers else self.house.now() - max(self._quiet_since, self.table.touched)
-
-    # ------------------------------------------------------------------------------ steps
-    def step(
-        self, seat: int, action: dict[str, Any], by: events.By, key: str = "", *before: events.AnyEvent
-    ) -> events.Row:
-        """A step of the game; one that would close a window too early is held until it may."""
-        assert self.table.match is not None
-        try:
-            move = self.table.match.prepare(seat, action)
-        except IllegalAction as error:
-            raise Refusal("illegal", str(error), error.allowed) from None
-        early = self.table.in_window and move.shown and self.house.now() < self.table.clock.may_close
-        return self.write(*before, events.Stepped(seat, move.action, by, early), key=key, move=move)
-
     # ------------------------------------------------------------------------------ time
     def plan_ahead(self) -> None:
         """Sees to all that happens by itself from here on: bots, stand-ins, standing answers, clocks."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        table, bots = self.table, self._bots
+        table = self.table
         if table.state != "playing" or table.clock.paused:
-            self._dismiss(range(table.setup.seats))
+            self.autoplay.stop()
             if table.state == "playing":
-                self._wake_in(table.clock.since + LONGEST_PAUSE - self.house.now())
+                self._wake_in(table.clock.since + LONGEST_PAUSE - self._now())
             return
-        for number, seat in enumerate(table.seats):
-            if seat.bot or seat.stand_in or seat.standing is not None or number in bots:
-                self._see_to(number)
+        self.autoplay.update()
         due = table.clock.may_close if table.held is not None else self.deadline()
         if due is not None:
-            self._wake_in(due - self.house.now())
+            self._wake_in(due - self._now())
 
     def deadline(self) -> float | None:
         """When something is to be done because somebody's time is over; bots and stand-ins are waited for."""
@@ -237,7 +319,7 @@ class LiveTable:
             return None
         by_themselves = [number for number, seat in enumerate(table.seats) if seat.bot or seat.stand_in]
         deadline = table.clock.deadline(without=by_themselves)
-        if deadline is None or not table.in_window or self.house.now() < deadline:
+        if deadline is None or not table.in_window or self._now() < deadline:
             return deadline
         assert table.match is not None
         waits = all(s in by_themselves and table.match.when_time_runs_out(s) is None for s in table.match.to_act)
@@ -251,13 +333,13 @@ class LiveTable:
 
     @property
     def is_busy(self) -> bool:
-        """Somebody decides by himself."""
-        return bool(self._bots) or self.table.held is not None
+        """A bot decides, or a window is about to close."""
+        return self.autoplay.busy or self.table.held is not None
 
     def stop(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
-        self._dismiss(range(self.table.setup.seats))
+        self.autoplay.stop()
 
     def _wake_in(self, seconds: float) -> None:
         self._timer = asyncio.get_running_loop().call_later(max(0.0, seconds), self._wake)
@@ -273,7 +355,7 @@ class LiveTable:
                 self.plan_ahead()
 
     def _time_is_over(self) -> None:
-        table, now = self.table, self.house.now()
+        table, now = self.table, self._now()
         if table.state != "playing":
             return
         if table.clock.paused:
@@ -316,79 +398,6 @@ class LiveTable:
                         self.write(events.StandInStarted(seat, "time"))
                     break
                 self.step(seat, action, "clock")
-
-    # ------------------------------------------------------------------------------ those who play by themselves
-    def _see_to(self, seat: int) -> None:
-        """Starts what decides for the seat, unless a person does, or it has been started."""
-        place = self.table.seats[seat]
-        by: events.By = "bot" if place.bot else "stand-in" if place.stand_in else "standing"
-        if by == "standing" and not autoplay.passes(self.table, seat):
-            self._dismiss([seat])
-            return
-        decision = self.table.decision(seat)
-        if not decision:
-            self._dismiss([seat])
-            return
-        if seat in self._bots and self._bots[seat][0] == decision:
-            return
-        self._dismiss([seat])
-        task = asyncio.get_running_loop().create_task(self._decide(seat, decision, by))
-        self._bots[seat] = (decision, task)
-
-    def _dismiss(self, seats: range | list[int]) -> None:
-        for seat in seats:
-            _, task = self._bots.pop(seat, ("", None))
-            if task is not None and task is not asyncio.current_task():
-                task.cancel()
-
-    def bot_pause(self) -> float:
-        """At the pace of this table."""
-        return self.house.bot_pause() * PACES[self.table.setup.pace]
-
-    async def _decide(self, seat: int, decision: str, by: events.By) -> None:
-        """What shows is done at a time fixed beforehand, however many steps it takes; if deciding took longer, at the
-        next multiple of it."""
-        table = self.table
-        assert table.match is not None
-        turn = self._turns.get(seat)
-        if turn is None or turn.entry != table.match.entries:
-            pause = autoplay.pause(table.setup.clock) if by == "standing" else self.bot_pause()
-            self._turns[seat] = turn = Turn(table.match.entries, self.house.now(), pause)
-        while True:
-            if by == "standing":
-                action = table.match.when_time_runs_out(seat)
-            else:
-                action = await self._choose(seat)
-            if action is None or self.table is not table or table.decision(seat) != decision:
-                return
-            move = table.match.prepare(seat, action)
-            if move.shown or by == "standing":
-                passed = self.house.now() - turn.began
-                pauses = max(1, math.ceil(passed / turn.pause)) if turn.pause else 0
-                await asyncio.sleep(max(0.0, pauses * turn.pause - passed))
-            if self.table is not table or table.decision(seat) != decision:
-                return
-            if by == "stand-in" and not table.seats[seat].stand_in:
-                return
-            try:
-                self._bots.pop(seat, None)
-                self.step(seat, action, by)
-            except Unavailable:
-                await asyncio.sleep(TRY_AGAIN)
-                continue
-            return
-
-    async def _choose(self, seat: int) -> dict[str, Any] | None:
-        """A seat is never stuck: for a bot in trouble the stand-in chooses, and for that one, chance."""
-        table = self.table
-        assert table.match is not None
-        for bot in (table.seats[seat].hired or STAND_IN, STAND_IN):
-            try:
-                return await self.house.ask_bot(table, seat, bot)
-            except BotTrouble as trouble:
-                log.warning("a bot is in trouble", extra={"reason": str(trouble)})
-        options = table.match.legal(seat)
-        return _dice.choice(options) if options else None
 
 
 def _is_public(event: events.AnyEvent, move: Move | None) -> bool:

@@ -1,60 +1,73 @@
-"""The list of tables that anybody may see, and those who follow it: they hear once in a tick how a table stands."""
+"""The list of tables that anybody may see, and those who follow it: they hear once a batch how a table stands."""
 
 from __future__ import annotations
 
-import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import Collection
+from typing import Protocol
 
 from valise_games.house.tables import messages as m
 from valise_games.house.tables import views
+from valise_games.house.tables.publisher import Publisher
 from valise_games.house.tables.state import Table
 
-if TYPE_CHECKING:
-    from valise_games.house.tables.live import Watcher
+
+class Follower(Protocol):
+    """Where messages go: a socket."""
+
+    def send(self, message: bytes) -> None: ...
 
 
 class Lobby:
-    def __init__(self) -> None:
-        self._lines: dict[str, m.TableSummary] = {}
-        self._followers: set[Watcher] = set()
-        self._changed: dict[str, m.TableSummary | None] = {}  # in this tick, with the lines that were told before
+    def __init__(self, publisher: Publisher) -> None:
+        self._publisher = publisher
+        self._summaries: dict[str, m.TableSummary] = {}
+        self._followers: set[Follower] = set()
+        self._changed: dict[str, m.TableSummary | None] = {}  # in this batch, with the summaries that were sent before
 
-    def follow(self, watcher: Watcher) -> None:
-        self._tell()
-        self._followers.add(watcher)
-        self.tell_all(watcher)
+    def follow(self, follower: Follower) -> None:
+        """Sends the whole list, and from then on what changes in it."""
+        self._send_changes()
+        self._followers.add(follower)
+        self._send_all([follower])
 
-    def tell_all(self, watcher: Watcher) -> None:
-        """The whole list, to a follower: when he begins, and when he was told something that did not happen."""
-        if watcher in self._followers:
-            watcher.send(m.encode(m.Tables(tables=self.lines())))
+    def unfollow(self, follower: Follower) -> None:
+        self._followers.discard(follower)
 
-    def unfollow(self, watcher: Watcher) -> None:
-        self._followers.discard(watcher)
-
-    def lines(self) -> list[m.TableSummary]:
+    def summaries(self) -> list[m.TableSummary]:
         """The latest first."""
-        return sorted(self._lines.values(), key=lambda line: -line.opened)
+        return sorted(self._summaries.values(), key=lambda summary: -summary.opened)
 
-    def show(self, table: Table) -> None:
+    def update(self, table: Table) -> None:
         """Something about a table changed."""
         if not table.setup.public:
             return
         if self._followers:
-            if not self._changed:
-                asyncio.get_running_loop().call_soon(self._tell)
-            self._changed.setdefault(table.id, self._lines.get(table.id))
+            self._changed.setdefault(table.id, self._summaries.get(table.id))
+            self._publisher.join(self)
         if table.state == "over":
-            self._lines.pop(table.id, None)
+            self._summaries.pop(table.id, None)
         else:
-            self._lines[table.id] = views.line(table)
+            self._summaries[table.id] = views.summary(table)
 
-    def _tell(self) -> None:
-        """It leaves with the tick; if that cannot be written down, the table is shown again as it was."""
+    # ------------------------------------------------------------------------------ at the end of a batch
+    def committed(self) -> None:
+        self._send_changes()
+
+    def rolled_back(self, discarded: Collection[object]) -> None:
+        """The tables are listed again as they were; followers cannot know what they missed, so they get all of it."""
+        self._changed.clear()
+        self._send_all(self._followers)
+
+    def _send_changes(self) -> None:
         changed, self._changed = self._changed, {}
         for table, before in changed.items():
-            line = self._lines.get(table)
-            if line != before:
-                written = m.encode(m.Unlisted(table=table) if line is None else m.Listed(line=line))
+            summary = self._summaries.get(table)
+            if summary != before:
+                message = m.encode(m.Unlisted(table=table) if summary is None else m.Listed(line=summary))
                 for follower in self._followers:
-                    follower.send(written)
+                    follower.send(message)
+
+    def _send_all(self, followers: Collection[Follower]) -> None:
+        message = m.encode(m.LobbyTables(tables=self.summaries()))
+        for follower in followers:
+            follower.send(message)

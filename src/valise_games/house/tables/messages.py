@@ -11,6 +11,7 @@ from typing import Annotated, Any, get_args
 
 import msgspec
 
+from valise_games.house.bots.hints import Hint
 from valise_games.house.tables.clock import ClockSettings, Face
 from valise_games.house.tables.events import Offer, Pace, Room, StandingAnswer
 
@@ -289,24 +290,6 @@ class Presence(Message, tag="presence"):
     watching: int
 
 
-class Thought(msgspec.Struct, frozen=True):
-    """An action that a bot would consider: the weight it gives to it, of 1 in all, the share of a win that it hopes
-    for, if it can say, and for how many actions that are alike it stands, itself among them."""
-
-    action: dict[str, Any]
-    weight: float
-    value: float | None
-    alike: int
-
-
-class Hint(msgspec.Struct, frozen=True):
-    """What the bot of that level thinks of a decision, the weightiest first."""
-
-    decision: str
-    bot: str
-    thoughts: list[Thought]
-
-
 class Done(Message, tag="done"):
     """A command was carried out. `own` is there after a step that nobody else sees, `hint` when one was asked for."""
 
@@ -342,7 +325,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     outcome: dict[str, Any] | None = None
 
 
-class Tables(Message, tag="lobby"):
+class LobbyTables(Message, tag="lobby"):
     tables: list[TableSummary]
 
 
@@ -366,7 +349,7 @@ AnyMessage = (
     | Presence
     | Done
     | Refused
-    | Tables
+    | LobbyTables
     | Listed
     | Unlisted
 )

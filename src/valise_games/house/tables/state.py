@@ -127,6 +127,10 @@ class Table:
                 return number
         return None
 
+    def is_heard_of(self, person: int) -> bool:
+        """Whether he sits or has talked at this table."""
+        return self.seat_of(person) is not None or any(line.said.person == person for line in self.talk)
+
     @property
     def free(self) -> list[int]:
         """The seats that neither a person nor a bot has."""

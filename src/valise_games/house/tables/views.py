@@ -49,7 +49,7 @@ def info(table: Table, online: Collection[int] = ()) -> m.TableInfo:
     )
 
 
-def line(table: Table) -> m.TableSummary:
+def summary(table: Table) -> m.TableSummary:
     """The table in a list."""
     return m.TableSummary(
         table=table.id,
@@ -66,7 +66,7 @@ def line(table: Table) -> m.TableSummary:
     )
 
 
-def own(table: Table, seat: int | None) -> m.SeatView | None:
+def seat_view(table: Table, seat: int | None) -> m.SeatView | None:
     if seat is None or table.match is None:
         return None
     view = table.answered.get(seat) or table.match.own_view(seat)
@@ -91,7 +91,7 @@ def is_out(table: Table, seat: int) -> bool:
     return bool(table.public and table.public["seats"][seat].get("out"))
 
 
-def whole(
+def snapshot(
     table: Table,
     seat: int | None,
     now: float,
@@ -101,16 +101,16 @@ def whole(
     muted: Collection[int] = (),
 ) -> m.TableSnapshot:
     match = table.match
-    events: list[dict[str, Any]] = []
+    story: list[dict[str, Any]] = []
     if match is not None:
-        events = [event for event in match.latest(seat, since) if event["n"] <= match.entries]
+        story = [event for event in match.latest(seat, since) if event["n"] <= match.entries]
     return m.TableSnapshot(
         n=table.public_seq,
         info=info(table, online),
         seat=seat,
         view=table.public,
-        own=own(table, seat),
-        events=events,
+        own=seat_view(table, seat),
+        events=story,
         talk=[said(line) for line in table.talk if may_hear(table, line, seat, muted)],
         clocks=table.clock.face(now),
     )

@@ -1,7 +1,7 @@
-"""The door of the house: every request and every socket comes through here.
+"""The way in: every request and every socket comes through here.
 
-It lets no other site speak in a visitor's name, finds out who comes, and puts on every answer what browsers need to
-know to be careful.
+It refuses what another site sends in a visitor's name, finds out who comes, and adds to every answer the headers that
+make browsers careful.
 """
 
 from __future__ import annotations
@@ -13,11 +13,12 @@ from urllib.parse import parse_qsl, urlsplit
 
 import msgspec
 
-from valise_games.house.house import House
+from valise_games.house.config import Settings
+from valise_games.house.people.directory import Directory
 from valise_games.house.people.rate_limits import address_of
-from valise_games.house.people.sessions import COMPANIONS
+from valise_games.house.people.sessions import COMPANIONS, Sessions
 from valise_games.house.tables import messages as m
-from valise_games.house.transport.connection import Receive, Send, serve_socket
+from valise_games.house.transport.connection import Connections, Receive, Send
 from valise_games.house.transport.websocket_protocol import EXTENSION
 
 Scope = MutableMapping[str, Any]
@@ -42,13 +43,25 @@ NOT_KEPT = (b"cache-control", b"no-store")  # what does not say otherwise is for
 class Gateway:
     """Wraps the HTTP application and takes the sockets itself."""
 
-    def __init__(self, house: House, within: Asgi) -> None:
-        self.house = house
-        self.within = within
+    def __init__(
+        self,
+        settings: Settings,
+        directory: Directory,
+        sessions: Sessions,
+        connections: Connections,
+        version: str,
+        within: Asgi,
+    ) -> None:
+        self._settings = settings
+        self._directory = directory
+        self._sessions = sessions
+        self._connections = connections
+        self._version = version
+        self._within = within
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
-            await self.within(scope, receive, send)
+            await self._within(scope, receive, send)
             return
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         unsafe = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
@@ -60,7 +73,7 @@ class Gateway:
         key = key_of(headers)
         if key is not None:
             # No browser adds a key by itself, so no other site can make it speak; and a wrong one is no guest.
-            person = self.house.people.by_key(key)
+            person = self._directory.by_key(key)
             if person is None:
                 await _turn_away(scope, receive, send, 401, "this API key is not known; it may have been revoked")
                 return
@@ -68,20 +81,21 @@ class Gateway:
             await _turn_away(scope, receive, send, 403, "another site may not speak for you")
             return
         else:
-            name = self.house.cookies.name_for(companion)
-            person = self.house.cookies.read(cookie_of(headers, name))
+            name = self._sessions.name_for(companion)
+            person = self._sessions.read(cookie_of(headers, name))
         address = address_of(
-            (scope.get("client") or ("",))[0], headers.get(b"x-forwarded-for", ""), self.house.settings.trust_proxy
+            (scope.get("client") or ("",))[0], headers.get(b"x-forwarded-for", ""), self._settings.trust_proxy
         )
         if person is not None:
             person = msgspec.structs.replace(person, address=address)
         if scope["type"] == "websocket":
             if scope["path"] != SOCKET_PATH:
                 await _turn_away(scope, receive, send, 404, "sockets are at " + SOCKET_PATH)
-            elif len(self.house.connections) >= self.house.settings.most_connections:
+            elif self._connections.full:
                 await _turn_away(scope, receive, send, 503, "the house is full")
             else:
-                await serve_socket(self.house, person, scope["extensions"][EXTENSION], receive, send)
+                wire = scope["extensions"][EXTENSION]
+                await self._connections.serve(person, self._version, wire, receive, send)
             return
         scope["state"]["person"] = person
         scope["state"]["address"] = address
@@ -95,7 +109,7 @@ class Gateway:
                 event["headers"] = [*headers, *CAREFUL]
             await send(event)
 
-        await self.within(scope, receive, send_carefully)
+        await self._within(scope, receive, send_carefully)
 
     def _same_site(self, headers: dict[bytes, str]) -> bool:
         """Browsers say where a request comes from; who does not is no browser, and brings no cookie of one."""
@@ -103,8 +117,8 @@ class Gateway:
         if origin is None:
             return headers.get(b"sec-fetch-site", "same-origin") in ("same-origin", "none")
         try:
-            if self.house.settings.url:
-                return _place(origin) == _place(self.house.settings.url)
+            if self._settings.url:
+                return _place(origin) == _place(self._settings.url)
             return urlsplit(origin).netloc == headers.get(b"host")
         except ValueError:  # no address at all
             return False

@@ -9,20 +9,19 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable, Collection, Coroutine, MutableMapping
+from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
 from typing import Any
 
 import msgspec
 
-from valise_games.house.bots import hints
-from valise_games.house.errors import TROUBLE, UNAVAILABLE, Refusal
-from valise_games.house.house import House
+from valise_games.house.config import Settings
+from valise_games.house.errors import TROUBLE, UNAVAILABLE, Refusal, Unavailable
+from valise_games.house.metrics import Metrics
 from valise_games.house.people.directory import Person
-from valise_games.house.storage.store import Unavailable
-from valise_games.house.tables import commands
+from valise_games.house.people.rate_limits import RateLimits
 from valise_games.house.tables import messages as m
-from valise_games.house.tables.live import LiveTable
-from valise_games.house.tables.state import Table
+from valise_games.house.tables.commands import Dispatcher
+from valise_games.house.tables.publisher import Publisher
 from valise_games.house.transport.websocket_protocol import DirectWebSocketProtocol
 
 log = logging.getLogger("valise.sockets")
@@ -36,7 +35,6 @@ MOST_WAITING = 256  # messages to a slow client
 MOST_UNSENT = 4 << 20  # octets of them
 WRITE_TIME = 20.0  # seconds in which a client must take a message
 CLOSE_TIME = 5.0  # and the last one
-MOST_WATCHED = 16  # tables on one socket
 MOST_NONSENSE = 20  # refused messages that could not even be read, before the socket is closed
 
 # Why a socket is closed. 1012 is said by the server itself when it restarts.
@@ -47,39 +45,103 @@ COMMANDS = m.names_of(m.AnyCommand)
 _decode = msgspec.json.Decoder(m.AnyCommand).decode
 
 
+class Connections:
+    """All open sockets."""
+
+    def __init__(
+        self, settings: Settings, dispatcher: Dispatcher, publisher: Publisher, limits: RateLimits, metrics: Metrics
+    ) -> None:
+        self._settings = settings
+        self.dispatcher = dispatcher
+        self.publisher = publisher
+        self.limits = limits
+        self.metrics = metrics
+        self._all: set[Connection] = set()
+
+    def __len__(self) -> int:
+        return len(self._all)
+
+    @property
+    def full(self) -> bool:
+        return len(self._all) >= self._settings.most_connections
+
+    async def serve(
+        self, person: Person | None, version: str, wire: DirectWebSocketProtocol, receive: Receive, send: Send
+    ) -> None:
+        """One socket, from its handshake to its end."""
+        await receive()  # the handshake
+        await send({"type": "websocket.accept"})
+        if person is None:
+            await send({"type": "websocket.close", "code": NOT_KNOWN, "reason": "say hello first"})
+            return
+        connection = Connection(self, person, wire, send)
+        self._all.add(connection)
+        now = self.dispatcher.directory.find(person.id)
+        if now is None or now.epoch != person.epoch:
+            connection.sign_out()  # during the handshake
+        connection.send(m.encode(m.Hello(you=person.id, name=person.name, account=person.account, version=version)))
+        connection.flush()  # whatever becomes of the batch
+        try:
+            with self.limits.connection(person, self._settings.connections_each):
+                await connection.listen(receive)
+        except Refusal as refusal:
+            connection.cut(TOO_MUCH, refusal.text)
+        finally:
+            self._all.discard(connection)
+            connection.leave()
+            await connection.ended()
+
+    def sign_out(self, person: int, session: str | None = None) -> None:
+        """Cuts the person's sockets, or only those of one browser or key."""
+        for connection in list(self._all):
+            if connection.person == person and session in (None, connection.sender.session):
+                connection.sign_out()
+
+    def rename(self, person: Person) -> None:
+        """The person has another name."""
+        for connection in self._all:
+            if connection.person == person.id:
+                connection.sender = msgspec.structs.replace(connection.sender, name=person.name)
+
+
 class Connection:
-    def __init__(self, house: House, person: Person, wire: DirectWebSocketProtocol, send: Send) -> None:
-        self.house = house
+    """One socket of one person: a watcher of tables, and the outbox of what it is to be sent."""
+
+    def __init__(self, connections: Connections, person: Person, wire: DirectWebSocketProtocol, send: Send) -> None:
         self.person = person.id
-        self.who = person
+        self.sender = person
+        self.watched: set[str] = set()  # codes of tables
+        self._dispatcher = connections.dispatcher
+        self._publisher = connections.publisher
+        self._limits = connections.limits
+        self._metrics = connections.metrics
         self._wire = wire
         self._send = send
         self._waiting: deque[bytes] = deque()
         self._writer: asyncio.Task[None] | None = None
         self._closed = False
         self._ending: asyncio.Task[None] | None = None
-        self.watched: set[str] = set()
-        self._outbox: list[bytes] = []  # of this tick
+        self._outbox: list[bytes] = []  # of this batch
         self._unsent = 0  # octets that the client has not taken
-        self._keys: list[str] = []  # of the commands of this tick
+        self._keys: list[str] = []  # of the commands of this batch
         self._busy = False  # with a command: the last of these
         self._nonsense = 0
-        self._errands: set[asyncio.Task[None]] = set()  # what is worked out for this client
+        self._late: set[asyncio.Task[None]] = set()  # answers that are still worked out
 
     # ------------------------------------------------------------------------------ out
     def send(self, message: bytes) -> None:
-        """It goes out when the tick is over; never waits."""
+        """It goes out when the batch is committed; never waits."""
         if self._closed:
             return
         if not self._outbox:
-            self.house.tick.tell(self)
+            self._publisher.enqueue(self)
         self._outbox.append(message)
         self._unsent += len(message)
         if self._unsent > MOST_UNSENT:
             self.cut(TOO_SLOW, "too much at once; come back")
 
     def flush(self) -> None:
-        """Writes what was said in this tick at once, if the client keeps up."""
+        """Writes the messages of this batch at once, if the client keeps up."""
         messages, self._outbox = self._outbox, []
         self._keys = self._keys[-1:] if self._busy else []
         if self._closed or not messages:
@@ -93,17 +155,13 @@ class Connection:
         elif self._writer is None:
             self._writer = asyncio.get_running_loop().create_task(self._write_on())
 
-    def take_back(self, tables: Collection[LiveTable]) -> None:
-        """What was said in this tick is not true: it could not be written down."""
+    def discard(self) -> None:
+        """The messages of this batch are not true, and its commands were not carried out."""
         self._outbox.clear()
         self._unsent = sum(map(len, self._waiting))
         keys, self._keys = self._keys, []
         for key in keys:
             self._refuse(key, "unavailable", UNAVAILABLE)
-        self.house.lobby.tell_all(self)
-        for live in tables:
-            if self in live.watchers:
-                self.send(m.encode(live.whole(self.person, live.watchers[self])))
 
     async def _write_on(self) -> None:
         """Writes what waits, as the client takes it."""
@@ -146,25 +204,25 @@ class Connection:
 
     # ------------------------------------------------------------------------------ in
     async def listen(self, receive: Receive) -> None:
-        """Until the client is gone. Texts come to `hear`; what comes here besides is no command."""
-        self._wire.taker = self.hear
+        """Until the client is gone. Texts come to `receive_text`; what comes here besides is no command."""
+        self._wire.taker = self.receive_text
         while (await receive())["type"] == "websocket.receive":
             self._refuse("", "bad-command", "a command is JSON in a text frame; this was a binary one")
             self._count_nonsense()
 
-    def hear(self, text: str) -> None:
+    def receive_text(self, text: str) -> None:
         """One text from the client."""
         if self._closed:
             return
         try:
-            self.house.limits.by("command", self.who)
+            self._limits.by("command", self.sender)
         except Refusal:
             self.cut(TOO_MUCH, "too many commands")
             return
         if len(text) > LONGEST_COMMAND:
             self._refuse("", "too-long", f"a command has at most {LONGEST_COMMAND} letters")
             self._count_nonsense()
-        elif not self.take(text):
+        elif not self._execute(text):
             self._count_nonsense()
 
     def _count_nonsense(self) -> None:
@@ -172,7 +230,7 @@ class Connection:
         if self._nonsense > MOST_NONSENSE:
             self.cut(TOO_MUCH, "too much that is no command")
 
-    def take(self, text: str) -> bool:
+    def _execute(self, text: str) -> bool:
         """Carries out a command; False if it is none."""
         try:
             command = _decode(text)
@@ -185,76 +243,52 @@ class Connection:
         self._keys.append(command.key)
         self._busy = True
         try:
-            self._carry_out(command)
+            answer = self._dispatcher.dispatch(command, self.sender, self)
+            if isinstance(answer, m.Done):
+                self.send(m.encode(answer))
+            else:
+                self._keys.remove(command.key)  # it is not answered in this batch
+                task = asyncio.get_running_loop().create_task(self._answer_late(command.key, answer))
+                self._late.add(task)
+                task.add_done_callback(self._late.discard)
         except Refusal as refusal:
             self._refuse(command.key, refusal.code, refusal.text, refusal.allowed)
         except Unavailable:
             if command.key in self._keys:  # else that was said already
                 self._refuse(command.key, "unavailable", UNAVAILABLE)
         except Exception:
-            self.house.counts.troubles += 1
+            self._metrics.troubles += 1
             log.exception("trouble with a command")
             self._refuse(command.key, "trouble", TROUBLE)
         finally:
             self._busy = False
         return True
 
-    def _carry_out(self, command: m.AnyCommand) -> None:
-        if isinstance(command, m.Watch):
-            if len(self.watched) >= MOST_WATCHED and command.table not in self.watched:
-                raise Refusal("too-many", f"one connection watches at most {MOST_WATCHED} tables")
-            live = commands.may_watch(self.house, self.who, command.table)
-            self.watched.add(command.table)
-            live.watch(self, command.since)
-        elif isinstance(command, m.Unwatch):
-            self._unwatch(command.table)
-        elif isinstance(command, m.FollowLobby):
-            (self.house.lobby.unfollow if command.off else self.house.lobby.follow)(self)
-        elif isinstance(command, m.AskHint):
-            table, seat = hints.may_ask(self.house, self.who, command.table)
-            errand = asyncio.get_running_loop().create_task(self._give_hint(command, table, seat))
-            self._errands.add(errand)
-            errand.add_done_callback(self._errands.discard)
-            self._keys.remove(command.key)  # it is not answered in this tick
-            return
-        else:
-            self.send(m.encode(commands.do(command, self.house, self.who)))
-            return
-        self.send(m.encode(m.Done(key=command.key)))
-
-    async def _give_hint(self, command: m.AskHint, table: Table, seat: int) -> None:
+    async def _answer_late(self, key: str, answer: Awaitable[m.Done]) -> None:
         try:
-            hint = await hints.think(self.house, table, seat)
+            done = await answer
         except Refusal as refusal:
-            self._refuse(command.key, refusal.code, refusal.text)
+            self._refuse(key, refusal.code, refusal.text)
         else:
-            self.send(m.encode(m.Done(key=command.key, table=table.id, hint=hint)))
-        self._keys.append(command.key)  # but in the tick that is open now
+            self.send(m.encode(done))
+        self._keys.append(key)  # it is answered in the batch that is open now
 
     def _refuse(self, key: str, code: str, text: str, allowed: list[dict[str, Any]] | None = None) -> None:
-        self.house.counts.refused[code] += 1
+        self._metrics.refused[code] += 1
         log.debug("a command is refused", extra={"code": code})
         self.send(m.encode(m.Refused(key=key, code=code, text=text, allowed=allowed)))
-
-    def _unwatch(self, table: str) -> None:
-        self.watched.discard(table)
-        live = self.house.tables.get(table)
-        if live is not None:
-            live.unwatch(self)
 
     def leave(self) -> None:
         """The client is gone."""
         self._closed = True
-        self.house.lobby.unfollow(self)
-        for table in list(self.watched):
-            self._unwatch(table)
+        self._dispatcher.leave(self)
         if self._writer is not None:
             self._writer.cancel()
-        for errand in self._errands:
-            errand.cancel()
+        for task in self._late:
+            task.cancel()
 
     async def ended(self) -> None:
-        """The client has been told why."""
+        """Waits until the client has been told why."""
         if self._ending is not None:
             await self._ending
 
@@ -262,30 +296,3 @@ class Connection:
 def _fault(error: msgspec.ValidationError) -> str:
     text = str(error)
     return f"{text[:100]}; the commands are {COMMANDS}" if text.endswith("`$.do`") else text
-
-
-async def serve_socket(
-    house: House, person: Person | None, wire: DirectWebSocketProtocol, receive: Receive, send: Send
-) -> None:
-    """One connection, from its handshake to its end."""
-    await receive()  # the handshake
-    await send({"type": "websocket.accept"})
-    if person is None:
-        await send({"type": "websocket.close", "code": NOT_KNOWN, "reason": "say hello first"})
-        return
-    connection = Connection(house, person, wire, send)
-    house.connections.add(connection)
-    now = house.people.find(person.id)
-    if now is None or now.epoch != person.epoch:
-        connection.sign_out()  # while hands were shaken
-    connection.send(m.encode(m.Hello(you=person.id, name=person.name, account=person.account, version=house.version)))
-    connection.flush()  # whatever becomes of the tick
-    try:
-        with house.limits.connection(person, house.settings.connections_each):
-            await connection.listen(receive)
-    except Refusal as refusal:
-        connection.cut(TOO_MUCH, refusal.text)
-    finally:
-        house.connections.discard(connection)
-        connection.leave()
-        await connection.ended()

@@ -1,0 +1,96 @@
+"""The parts of a house, made once and handed to those who need them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from importlib.metadata import version
+
+from valise_games.house.archive.reviews import Reviews
+from valise_games.house.bots.pool import Pool
+from valise_games.house.bots.precompile import precompile
+from valise_games.house.config import Settings
+from valise_games.house.metrics import Metrics
+from valise_games.house.notify.notifier import Notifier
+from valise_games.house.people.accounts import Accounts
+from valise_games.house.people.directory import Directory
+from valise_games.house.people.rate_limits import RateLimits
+from valise_games.house.people.sessions import Sessions
+from valise_games.house.storage.store import Store
+from valise_games.house.tables.autoplay import BotService
+from valise_games.house.tables.commands import Dispatcher
+from valise_games.house.tables.live import TableServices
+from valise_games.house.tables.lobby import Lobby
+from valise_games.house.tables.publisher import Publisher
+from valise_games.house.tables.registry import Registry
+from valise_games.house.transport.connection import Connections
+
+log = logging.getLogger("valise.house")
+
+
+class Services:
+    """All parts of one house on one file. `start` needs a running event loop; after `stop` the file is closed."""
+
+    def __init__(self, settings: Settings, store: Store, now: Callable[[], float] = time.time) -> None:
+        self.settings = settings
+        self.store = store
+        self.now = now
+        self.version = version("valise-games")
+        self.metrics = Metrics()
+        self.directory = Directory(store, now)
+        self.sessions = Sessions(store, self.directory, secure=settings.secure)
+        self.limits = RateLimits(settings.limits, now)
+        self.accounts = Accounts(store, self.directory, self.sessions, self.limits, now)
+        self.notifier = Notifier(settings, store, self.metrics)
+        self.bot_pool = Pool(settings.bot_workers)
+        self.hint_pool = Pool(1)  # for hints and chances, so that no bot is later for them and nobody can tell
+        self.publisher = Publisher(store)
+        self.lobby = Lobby(self.publisher)
+        self.registry = Registry(
+            settings,
+            TableServices(
+                now=now,
+                store=store,
+                publisher=self.publisher,
+                lobby=self.lobby,
+                directory=self.directory,
+                bots=BotService(self.bot_pool, settings.bot_pause),
+                notifier=self.notifier,
+                metrics=self.metrics,
+                opened=now(),
+            ),
+        )
+        self.dispatcher = Dispatcher(self.registry, self.lobby, self.directory, self.limits, self.hint_pool)
+        self.connections = Connections(settings, self.dispatcher, self.publisher, self.limits, self.metrics)
+        self.reviews = Reviews()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        """Goes on with every table that was under way, and with all that is done now and then."""
+        self.registry.resume()
+        works = (
+            self.registry.sweep(),
+            self.registry.note_time(),
+            self.metrics.watch_loop(),
+            self.notifier.run(),
+            self.store.copy_back(),
+        )
+        self._tasks = [asyncio.create_task(work) for work in works]
+        if self.settings.warm_up:
+            self._tasks.append(asyncio.create_task(precompile()))
+        log.info("the house is open", extra={"version": self.version, "tables": len(self.registry.in_memory())})
+
+    async def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.publisher.flush()
+        self.registry.stop()
+        await self.bot_pool.close()
+        await self.hint_pool.close()
+        self.registry.note_open()
+        self.store.close()
+        extra = {"tables": len(self.registry.in_memory()), "moves": self.metrics.moves}
+        log.info("the house is closed", extra=extra)

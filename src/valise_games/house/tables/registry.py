@@ -1,0 +1,145 @@
+"""All tables: those in memory, and how the others get there from their logs and back."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import random
+
+from valise_games.house.config import Settings
+from valise_games.house.errors import Refusal, Unavailable
+from valise_games.house.logging import about_table
+from valise_games.house.people.credentials import CODE_LETTERS
+from valise_games.house.storage import lists
+from valise_games.house.tables import events
+from valise_games.house.tables.live import LiveTable, TableServices
+from valise_games.house.tables.log import load_table, to_log_rows
+from valise_games.house.tables.state import Table
+
+log = logging.getLogger("valise.house")
+
+CODE_LENGTH = 8
+NOTE_TIME = 5.0  # seconds: after a crash nobody gets back more of his time
+UNTIMED = 86_400.0  # seconds after which a game without a clock that nobody looks at is abandoned
+
+_dice = random.SystemRandom()
+
+
+class Registry:
+    def __init__(self, settings: Settings, services: TableServices) -> None:
+        self.services = services
+        self._settings = settings
+        self._tables: dict[str, LiveTable] = {}
+        self._asleep: dict[str, asyncio.TimerHandle] = {}  # tables that are only in the file, until then
+
+    # ------------------------------------------------------------------------------ finding
+    def in_memory(self) -> list[LiveTable]:
+        return [live for live in self._tables.values() if not live.broken]
+
+    def find(self, code: str) -> LiveTable | None:
+        """The table with this code, if it is in memory."""
+        live = self._tables.get(code)
+        return None if live is None or live.broken else live
+
+    def get(self, code: str) -> LiveTable:
+        """The table with this code, from memory or from its log; raises Refusal if there is none."""
+        live = self.find(code)
+        if live is None:
+            table = load_table(self.services.store, code)
+            if table is None:
+                raise Refusal("no-table", "there is no table with this code")
+            live = self._tables[code] = LiveTable(self.services, table)
+            wake = self._asleep.pop(code, None)
+            if wake is not None:
+                wake.cancel()
+            live.plan_ahead()
+        return live
+
+    def load_tables_of(self, person: int) -> None:
+        """All at which he sits and that are not over are in memory from now on."""
+        for code in lists.unfinished_of(self.services.store, person):
+            self.get(code)
+
+    def opened_with(self, key: str) -> LiveTable | None:
+        """The table that a command with this key opened before."""
+        return next((live for live in self.in_memory() if live.table.repeated(key)), None) if key else None
+
+    # ------------------------------------------------------------------------------ opening
+    def open_table(self, setup: events.Opened, key: str) -> LiveTable:
+        """A new table, in the file and in memory; raises Unavailable."""
+        code = "".join(_dice.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+        first = events.Row(1, 1, self.services.now(), key, setup)
+        with self.services.store.transaction() as db:
+            lists.add_table(db, code, setup.game, setup.public, first.at)
+            self.services.store.add_rows(to_log_rows(code, [first]))
+        live = self._tables[code] = LiveTable(self.services, Table(code, first))
+        live.update_lists("")
+        log.info("a table is open", extra=about_table(code, setup.game, public=setup.public) | {"seats": setup.seats})
+        return live
+
+    def resume(self) -> None:
+        """After a start: every table that was under way goes on where it was when the house was last open."""
+        found = self.services.store.one("SELECT value FROM setting WHERE name = 'last open'")
+        for code in lists.unfinished(self.services.store):
+            try:
+                live = self.get(code)
+                live.go_on(found[0] if found else 0.0)
+                live.update_lists("")
+            except Exception:  # one table that cannot be read does not keep the house shut
+                log.exception("a table cannot be read")
+
+    def stop(self) -> None:
+        """Stops all timers and bots."""
+        for wake in self._asleep.values():
+            wake.cancel()
+        for live in self._tables.values():
+            live.stop()
+
+    # ------------------------------------------------------------------------------ now and then
+    async def note_time(self) -> None:
+        """Notes again and again that the house is open, so that after a crash clocks go on where they were."""
+        while True:
+            self.note_open()
+            await asyncio.sleep(NOTE_TIME)
+
+    def note_open(self) -> None:
+        """Notes that the house is open now."""
+        with contextlib.suppress(Unavailable), self.services.store.transaction() as db:
+            db.execute("INSERT OR REPLACE INTO setting VALUES ('last open', ?)", (self.services.now(),))
+
+    async def sweep(self) -> None:
+        """Again and again ends what was abandoned, and drops from memory what nobody looks at; the log keeps it."""
+        while True:
+            await asyncio.sleep(self._settings.sweep_seconds)
+            for code in [code for code, live in self._tables.items() if live.broken]:
+                del self._tables[code]
+            for live in self.in_memory():
+                with contextlib.suppress(Unavailable):
+                    self.tidy(live)
+
+    def tidy(self, live: LiveTable) -> None:
+        """Ends the table, or drops it from memory, if it is time for that."""
+        table, quiet = live.table, live.quiet_for()
+        settings = self._settings
+        if table.state == "open" and quiet > settings.open_table_minutes * 60:
+            live.write(events.Ended("abandoned"))  # and it is dropped the next time, when that is in the file
+        elif table.state == "playing" and quiet > settings.abandoned_minutes * 60 and _is_abandoned(table, quiet):
+            live.write(events.Ended("abandoned"))
+        elif table.state == "over" and quiet > settings.sweep_seconds:
+            self._drop(live)
+        elif table.state == "playing" and quiet > settings.quiet_minutes * 60 and not live.is_busy:
+            self._drop(live)
+            moment = live.deadline() or table.touched + UNTIMED
+            delay = max(0.0, moment - self.services.now())
+            self._asleep[table.id] = asyncio.get_running_loop().call_later(delay, self.get, table.id)
+
+    def _drop(self, live: LiveTable) -> None:
+        live.stop()
+        del self._tables[live.table.id]
+
+
+def _is_abandoned(table: Table, quiet: float) -> bool:
+    """Nobody of the people at it plays himself. By the day, being away is no sign; without a clock, for long."""
+    untimed = table.setup.clock.kind == "none" and quiet >= UNTIMED
+    return untimed or all(table.seats[seat].stand_in for seat in table.people)
