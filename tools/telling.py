@@ -24,7 +24,7 @@ from valise_games.play.review import review
 
 ROOT = Path(__file__).parent.parent
 RECORDS = ROOT / "tests" / "records"
-MOMENTS = 40  # of a game
+MOMENTS = 16  # of a game
 WARNINGS = 12  # of a moment: actions that are asked about
 NAMES = ("Anne", "Brice", "Chiara", "Deniz", "Esma", "Farid", "Greta", "Hugo")
 
@@ -72,10 +72,13 @@ def at_random(match: Match) -> Iterator[tuple[int, Any]]:
 
 
 def moments(match: Match, steps: Iterator[tuple[int, Any]]) -> Iterator[Any]:
-    """Some moments in the middle, and the end, each as seen by those who owe a decision and by one who watches."""
+    """The first of every kind, some others and the end, each as seen by one who owes a decision and one who watches."""
     luck = random.Random(match.entry.id)
+    met: set[tuple[str, ...]] = set()
     for number, (seat, action) in enumerate(steps):
-        if number < MOMENTS or luck.random() < MOMENTS / 400:
+        kind = (match.view(None)["phase"], *sorted({choice["do"] for choice in match.legal(match.to_act[0])}))
+        if number < MOMENTS or kind not in met or luck.random() < MOMENTS / 400:
+            met.add(kind)
             for looks in {match.to_act[0], None}:
                 yield moment(match, looks)
         match.play(seat, action)

@@ -54,7 +54,7 @@ def messages(package: str, language: str) -> dict[str, fluent.Message]:
 
 
 def variables(package: str, language: str, name: str) -> set[str]:
-    """The arguments that a message uses, in whatever form: of `$agent_the` it is `agent`."""
+    """The arguments that a message and those it refers to use, in whatever form: of `$agent_the` it is `agent`."""
     forms = {"is", "begins"} | {
         attribute.id.name for one in messages(package, language).values() for attribute in one.attributes
     }
@@ -66,6 +66,9 @@ def variables(package: str, language: str, name: str) -> set[str]:
         def visit_VariableReference(self, node: fluent.VariableReference) -> None:
             argument, _, form = node.id.name.rpartition("_")
             self.found.add(argument if argument and form in forms else node.id.name)
+
+        def visit_MessageReference(self, node: fluent.MessageReference) -> None:
+            self.found |= variables(package, language, node.id.name)
 
     names = Names()
     names.visit(messages(package, language)[name])
@@ -120,7 +123,7 @@ def _of_entries(package: str) -> list[str]:
 
 
 def _said_by(package: str) -> tuple[set[str], set[str]]:
-    """Ids that are written out in `telling.py` and in the page, and patterns of those that are put together."""
+    """Ids that are written out in `telling.py`, `drawing.py` and the page, and patterns of those put together."""
     telling = telling_of(package)
     kinds = {kind.partition(" ")[0] for kind in getattr(telling, "KINDS", {}).values()}
     patterns = (
@@ -128,10 +131,11 @@ def _said_by(package: str) -> tuple[set[str], set[str]]:
         | {"you", ".+-item", "learnt-.+", "lesson-.+"}
         | {f"{DEFAULTS[name]}-.+" for name in DEFAULTS if not hasattr(telling, name)}
     )
-    file = files(package).joinpath("telling.py")
-    tree = ast.parse(file.read_text(encoding="utf-8") if file.is_file() else "")
-    literal = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
-    for node in ast.walk(tree):
+    sources = [files(package).joinpath(name) for name in ("telling.py", "drawing.py")]
+    told, *drawn = (ast.parse(file.read_text(encoding="utf-8") if file.is_file() else "") for file in sources)
+    nodes = [node for tree in (told, *drawn) for node in ast.walk(tree)]
+    literal = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    for node in ast.walk(told):
         if isinstance(node, ast.JoinedStr):
             parts = [re.escape(str(p.value)) if isinstance(p, ast.Constant) else ".+" for p in node.values]
             patterns.add("".join(parts))

@@ -1,6 +1,10 @@
 /** Reading what the games tell: who sits at the table, and whether a text is whole. */
 
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { expect } from "vitest";
+import type { Event, Seating, Teller, View } from "../src/games/game";
+import { GameTexts, type Telling } from "../src/games/telling.svelte";
 import { plain, type Rich } from "../src/words/rich";
 import type { Language } from "../src/words/speech.svelte";
 
@@ -30,4 +34,32 @@ export function spoken(text: Rich | string): string {
 /** The same for two actions with the same parts, in whatever order. */
 export function key(action: object | null): string {
   return JSON.stringify(Object.entries(action ?? {}).sort());
+}
+
+/** A moment of a recorded game, as somebody saw it, with what is needed to draw it and to put it into words. */
+export interface Moment {
+  view: View;
+  events: Event[];
+  seating: Seating;
+  teller: Teller;
+}
+
+const FOLDER = resolve(import.meta.dirname, ".telling");
+const read = (name: string) => readFileSync(resolve(FOLDER, name), "utf8");
+
+/** The words of a game, as the page gets them from the house. */
+export async function textsOf(game: string): Promise<GameTexts> {
+  const telling: Telling = await import(/* @vite-ignore */ resolve(FOLDER, `${game}.js`));
+  const texts = new GameTexts(telling, async (language) => read(`${game}.${language}.ftl`));
+  await Promise.all(LANGUAGES.map((language) => texts.load(language)));
+  return texts;
+}
+
+/** Moments of the recorded games (tools/telling.py), in every language. */
+export async function momentsOf(game: string): Promise<Moment[]> {
+  const texts = await textsOf(game);
+  return JSON.parse(read(`${game}.said.json`)).map(({ view, events, table, names, language }: any): Moment => {
+    const seating: Seating = { ...table, names, language };
+    return { view, events, seating, teller: texts.teller(seating) };
+  });
 }

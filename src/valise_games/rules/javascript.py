@@ -30,8 +30,9 @@ METHODS = {
     "partition", "pop", "replace", "rpartition", "split", "startswith", "upper", "values",
 }  # fmt: skip
 RESERVED = {
-    "case", "catch", "const", "default", "delete", "do", "enum", "export", "extends", "function", "instanceof", "let",
-    "new", "null", "super", "switch", "this", "throw", "typeof", "undefined", "var", "void",
+    "case", "catch", "const", "default", "delete", "do", "enum", "export", "extends", "false", "function", "implements",
+    "instanceof", "interface", "let", "new", "null", "package", "private", "protected", "public", "static", "super",
+    "switch", "this", "throw", "true", "typeof", "undefined", "var", "void",
 }  # fmt: skip
 COMPARE = {ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
 ARITHMETIC = {ast.Sub: "-", ast.Mult: "*", ast.Div: "/"}

@@ -132,7 +132,7 @@ export interface SeatFact {
 /** What every component of a game is given. */
 export interface BoardProps {
   seating: Seating;
-  teller?: Teller;
+  teller: Teller;
   view: View;
   /** The reader chose: one action, or several that the click left open, which are then asked. Absent in a replay. */
   pick?: (actions: Action[]) => void;
@@ -143,7 +143,7 @@ export interface BoardProps {
 /** The papers show what only the reader knows; `events` is his story so far. */
 export interface PaperProps {
   seating: Seating;
-  teller?: Teller;
+  teller: Teller;
   view: View;
   events: Event[];
   /** The reader's own marks: texts by name, kept in this browser. */
