@@ -22,7 +22,6 @@ from valise_games.house.api.catalogue import GameInfo, WholeGameInfo
 from valise_games.house.archive import listing, replay, reviews
 from valise_games.house.tables import messages as m
 from valise_games.terminal.casanova.words import casanova_words
-from valise_games.terminal.code_casablanca.words import code_words
 from valise_games.terminal.randolph.words import randolph_words
 from valise_games.terminal.solomon.words import solomon_words
 from valise_games.terminal.words import LANGUAGES, Language
@@ -33,7 +32,6 @@ ANSWERS = WEB / "house" / "answers.ts"  # what requests are answered with
 WORDS: dict[str, Callable[[Language], Any]] = {
     "solomon": solomon_words,
     "casanova": casanova_words,
-    "code_casablanca": code_words,
     "randolph": randolph_words,
 }
 # What only the terminal says: how one types, its legends, and a board in words.
@@ -44,7 +42,6 @@ TERMINAL: dict[str, set[str]] = {
         "goes_on", "you_find", "only_maids", "exchanged", "left", "seen", "did_exchange", "did_leave", "off_mouth",
         "lady_at", "at_home", "street_to", "with_theatre", "with_dark_theatre", "theatres_lit", "theatres_dark",
     },
-    "code_casablanca": {"notes_hint", "messages", "no_messages", "more_in_notes", "you_column"},
     "randolph": {
         "short", "tight", "say", "bank", "top_card", "stock", "said", "figure_at", "chips_at", "aside_short",
         "aside_label",

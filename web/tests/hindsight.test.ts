@@ -2,8 +2,6 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { hindsight as ofCasanova } from "../src/games/casanova/hindsight";
 import { Names as CasanovaNames } from "../src/games/casanova/names";
-import { hindsight as ofCode } from "../src/games/code_casablanca/hindsight";
-import { Names as CodeNames } from "../src/games/code_casablanca/names";
 import type { Hindsight, Question, Seating, Turn } from "../src/games/game";
 import { hindsight as ofRandolph } from "../src/games/randolph/hindsight";
 import { Names as RandolphNames } from "../src/games/randolph/names";
@@ -12,7 +10,7 @@ import { Names as SolomonNames } from "../src/games/solomon/names";
 import { plain } from "../src/words/rich";
 import type { Language } from "../src/words/speech.svelte";
 import fixture from "./fixtures/hindsight.json";
-import { LANGUAGES, namesFor, spoken } from "./reading";
+import { LANGUAGES, namesFor, spoken, textsOf } from "./reading";
 
 interface Game {
   game: string;
@@ -25,11 +23,12 @@ interface Game {
 }
 const GAMES = fixture.games as unknown as Game[];
 const BOARDS = fixture.boards as Record<string, Record<string, any>>;
+const code = await textsOf("code-casablanca");
 const MAKERS: Record<string, (seating: Seating) => Hindsight> = {
   agent: (seating) => ofSolomon(new SolomonNames(seating)),
   casablanca: (seating) => ofSolomon(new SolomonNames(seating)),
   casanova: (seating) => ofCasanova(new CasanovaNames(seating)),
-  "code-casablanca": (seating) => ofCode(new CodeNames(seating)),
+  "code-casablanca": (seating) => code.teller(seating).hindsight!,
   randolph: (seating) => ofRandolph(new RandolphNames(seating)),
 };
 

@@ -22,8 +22,14 @@ def test_CC_6_the_drawing_seat_takes_a_card_from_the_pile_it_prefers(pile: int) 
 def test_CC_6_the_card_is_shown_and_all_agents_move_at_once() -> None:
     t = new(4)
     t.draws(4)
+    orders = [{"at": "police-station", "seats": [0, 2, 3]}, {"at": "market-hall", "seats": [1]}]
     assert t.told("drew") == [
-        {"seat": 0, "pile": 1, "sent": ["police-station", "market-hall", "police-station", "police-station"]}
+        {
+            "seat": 0,
+            "pile": 1,
+            "sent": ["police-station", "market-hall", "police-station", "police-station"],
+            "orders": {"list": orders, "join": "comma"},
+        }
     ]
     assert [t.at(seat) for seat in range(4)] == ["police-station", "market-hall", "police-station", "police-station"]
 
@@ -35,7 +41,7 @@ def test_CC_7_who_is_sent_to_a_star_may_go_to_any_building() -> None:
     assert len(t.legal(0, "go")) == 11
     t.plays(0, "go", to="hotel")
     assert t.at(0) == "hotel"
-    assert t.told("went") == [{"seat": 0, "to": "hotel"}]
+    assert t.told("went") == [{"seat": 0, "to": "hotel", "at": "hotel", "ordered": False}]
 
 
 def test_CC_7_he_may_also_go_where_he_was_sent() -> None:
@@ -43,6 +49,7 @@ def test_CC_7_he_may_also_go_where_he_was_sent() -> None:
     t.draws(2)
     t.plays(0, "go", to="station")
     assert t.at(0) == "station"
+    assert t.told("went")[0]["ordered"]
 
 
 def test_CC_7_in_turn_order_from_the_drawing_seat_and_only_those_sent_to_a_star() -> None:

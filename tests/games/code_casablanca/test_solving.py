@@ -110,7 +110,7 @@ def test_CC_19_standing_by_it_turns_the_tile_for_all() -> None:
     t.plays(0, "stand")
     for watcher in (None, 0, 1, 2):
         assert t.match.view(watcher)["tiles"]["hotel"] == {"kind": "file", "number": 3}
-    assert t.told("turned") == [{"at": "hotel", "kind": "file", "number": 3, "agrees": True}]
+    assert t.told("turned") == [{"at": "hotel", "kind": "file", "number": 3, "challenged": True, "agrees": True}]
 
 
 def test_CC_20_if_the_tile_agrees_the_challenger_may_not_ask_in_the_next_round() -> None:
@@ -226,7 +226,7 @@ def test_CC_30_a_claim_begun_need_not_be_made() -> None:
     t = claiming(ALONE)
     t.puts_together(0)
     t.no_more_claims()
-    assert t.told("claims") == [{"claims": []}]
+    assert t.told("claims") == [{"claims": [], "seats": []}]
     assert t.phase == "drawing"
     later = t.match.known(0).as_dict()
     assert later["claim_codes"] == [0, 0, 0, 0]

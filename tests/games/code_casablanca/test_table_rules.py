@@ -22,7 +22,7 @@ def test_W_1_all_claims_made_are_shown_whole_and_nothing_of_the_others() -> None
     for watcher in (None, 0, 2):
         assert tables[0].channels(watcher) == tables[1].channels(watcher)
     shown = {"seat": 0, "at": "station", "codes": sorted(CODES, key=list(DEAL).index), "number": 4}
-    assert tables[0].told("claims") == [{"claims": [shown]}]
+    assert tables[0].told("claims") == [{"claims": [shown], "seats": [0]}]
 
 
 def test_W_1_at_the_end_everything_is_opened() -> None:

@@ -16,7 +16,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal, NotRequired, TypedDict
 
 from valise_games.games.game import Action, UnreadableAction
 from valise_games.games.quoting import quote
@@ -49,8 +49,9 @@ from .state import (
     board,
 )
 
+Kind = Literal["code", "file"]
 BUILDING_IDS = tuple(building.id for building in board.buildings)
-KIND_NAMES = ("code", "file")
+KIND_NAMES: tuple[Kind, ...] = ("code", "file")
 BUILDING_NUMBERS = numbered(BUILDING_IDS)
 KIND_NUMBERS = numbered(KIND_NAMES)
 
@@ -79,21 +80,56 @@ FIELDS: dict[str, tuple[str, ...]] = {
 FORMS = Forms("no-claim", FIELDS)
 
 
+class Tile(TypedDict):
+    """A tile that is known."""
+
+    kind: Kind
+    number: int
+
+
+class TileAt(Tile):
+    """A tile, and the building where it lies or is said to lie."""
+
+    at: str
+
+
+class About(TypedDict):
+    """What a question is about."""
+
+    kind: Kind
+    at: str
+
+
+class Written(About):
+    """A question and its answer; the number is None for "none of that kind"."""
+
+    number: int | None
+
+
+class CodeAction(TypedDict):
+    """An action; which fields it has besides is said at the top of actions.py."""
+
+    do: str
+    pile: NotRequired[int]
+    to: NotRequired[str]
+    seat: NotRequired[int]
+    kind: NotRequired[Kind]
+    at: NotRequired[str]
+    number: NotRequired[int | None]
+
+
 # ---------------------------------------------------------------------------------- words for numbers
-def tile_words(tile: int) -> dict[str, Any]:
-    """A tile that is known: its kind and number."""
+def tile_words(tile: int) -> Tile:
     kind, number = divmod(tile - 1, NUMBERS)
     return {"kind": KIND_NAMES[kind], "number": number + 1}
 
 
-def slot_words(slot: int) -> dict[str, Any]:
-    """What a question is about."""
+def slot_words(slot: int) -> About:
     building, kind = divmod(slot, KINDS)
     return {"kind": KIND_NAMES[kind], "at": BUILDING_IDS[building]}
 
 
-def message_words(message: int) -> dict[str, Any]:
-    """A question and its answer; the number is None for "none of that kind"."""
+def message_words(message: int) -> Written:
     slot, answer = divmod(message, ANSWERS)
     return {**slot_words(slot), "number": answer or None}
 

@@ -7,11 +7,11 @@ the window closes, all together (W-1).
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal, NotRequired, TypedDict
 
 from valise_games.games.game import Event
 
-from .actions import BUILDING_IDS, message_words, slot_words, tile_words, write_action
+from .actions import BUILDING_IDS, CodeAction, Kind, Tile, Written, message_words, slot_words, tile_words, write_action
 from .hearing import contradicts, seats_in
 from .state import (
     ADMIT,
@@ -43,7 +43,84 @@ from .state import (
     State,
 )
 
-REASONS = ("running", "solved", "unchallenged", "last-one-left", "rounds-are-up")
+Reason = Literal["running", "solved", "unchallenged", "last-one-left", "rounds-are-up"]
+REASONS: tuple[Reason, ...] = ("running", "solved", "unchallenged", "last-one-left", "rounds-are-up")
+
+
+class DraftClaim(TypedDict):
+    """A claim, or as much of it as there is: the buildings with codes, and the number of the genuine file."""
+
+    codes: list[str]
+    number: int | None
+
+
+class Claim(DraftClaim):
+    """A claim as the table hears it, with who made it and where."""
+
+    seat: int
+    at: str
+
+
+class Genuine(TypedDict):
+    number: int
+    at: str
+
+
+class Outcome(TypedDict):
+    winners: list[int]
+    reason: Reason
+    genuine: NotRequired[Genuine]  # not there in a game that was broken off
+
+
+class SentTo(TypedDict):
+    """A building, and who is sent there."""
+
+    at: str
+    seats: list[int]
+
+
+class Orders(TypedDict):
+    list: list[SentTo]
+    join: Literal["comma"]
+
+
+# What the events of a story have, by `what`. `to` is a building in `went`, a seat everywhere else.
+CodeEvent = TypedDict(
+    "CodeEvent",
+    {
+        "what": str,
+        "n": NotRequired[int],
+        "round": NotRequired[int],
+        "drawer": NotRequired[int],
+        "seat": NotRequired[int],
+        "seats": NotRequired[list[int]],
+        "pile": NotRequired[int],
+        "sent": NotRequired[list[str | None]],
+        "orders": NotRequired[Orders],
+        "to": NotRequired[int | str],
+        "from": NotRequired[int],
+        "ordered": NotRequired[bool],
+        "at": NotRequired[str | list[str | None]],
+        "kind": NotRequired[Kind],
+        "number": NotRequired[int | None],
+        "quiet": NotRequired[bool],
+        "accused": NotRequired[int],
+        "message": NotRequired[Written],
+        "wrote": NotRequired[Tile],
+        "true": NotRequired[bool],
+        "part": NotRequired[CodeAction],
+        "claim": NotRequired[bool],
+        "claims": NotRequired[list[Claim]],
+        "codes": NotRequired[list[str]],
+        "claimant": NotRequired[int],
+        "challenged": NotRequired[bool],
+        "agrees": NotRequired[bool],
+        "tiles": NotRequired[dict[str, Tile]],
+        "winners": NotRequired[list[int]],
+        "reason": NotRequired[Reason],
+        "genuine": NotRequired[Genuine],
+    },
+)
 
 
 def beginning(s: State) -> list[Event]:
@@ -66,7 +143,7 @@ def story(before: State, seat: int, action: int, after: State) -> list[Event]:
     elif after.phase == SEARCHING and (before.phase in (DRAWING, CHOOSING) or before.active != after.active):
         events.append(Event({"what": "searches", "seat": after.active, "at": BUILDING_IDS[after.at[after.active]]}))
     elif after.phase == CHALLENGING and (before.phase == CLAIMING or after.heard != before.heard):
-        events.append(Event({"what": "heard", "seat": after.claimant}))
+        events.append(Event({"what": "heard", **whole_claim(after, after.claimant)}))
     elif after.phase == DRAWING:
         if after.undrawn == (1 << ORDERS) - 1:
             events.append(Event({"what": "orders-shuffled"}))
@@ -74,7 +151,7 @@ def story(before: State, seat: int, action: int, after: State) -> list[Event]:
     return events
 
 
-def outcome(s: State) -> dict[str, Any]:
+def outcome(s: State) -> Outcome:
     """How an ended game ended, and where the genuine file was."""
     number = missing_code(s)
     at = BUILDING_IDS[s.tile.index(NUMBERS + number)]
@@ -86,14 +163,12 @@ def missing_code(s: State) -> int:
     return next(number for number in range(1, NUMBERS + 1) if number not in s.tile)
 
 
-def claim_words(s: State, seat: int) -> dict[str, Any]:
-    """A claim, or as much of it as there is."""
+def claim_words(s: State, seat: int) -> DraftClaim:
     codes = [BUILDING_IDS[b] for b in range(BUILDINGS) if s.claim_codes[seat] >> b & 1]
     return {"codes": codes, "number": s.claim_file[seat] or None}
 
 
-def whole_claim(s: State, seat: int) -> dict[str, Any]:
-    """A claim as the table hears it."""
+def whole_claim(s: State, seat: int) -> Claim:
     return {"seat": seat, "at": BUILDING_IDS[s.claim_at[seat]], **claim_words(s, seat)}
 
 
@@ -115,12 +190,16 @@ def _what_was_done(before: State, seat: int, action: int, after: State) -> list[
             None if before.out >> other & 1 else BUILDING_IDS[ORDER[after.order - 1][other]]
             for other in range(after.seats)
         ]
-        return [Event({"what": "drew", "seat": seat, "pile": action - PILE + 1, "sent": sent})]
+        drew = {"what": "drew", "seat": seat, "pile": action - PILE + 1, "sent": sent, "orders": _orders(sent)}
+        return [Event(drew)]
     if phase == CHOOSING:
-        return [Event({"what": "went", "seat": seat, "to": BUILDING_IDS[action - GO]})]
+        at = BUILDING_IDS[action - GO]
+        ordered = action - GO == ORDER[before.order - 1][seat]
+        return [Event({"what": "went", "seat": seat, "to": at, "at": at, "ordered": ordered})]
     if phase == SEARCHING:
         if action == END_SEARCH:
-            return [Event({"what": "ended-search", "seat": seat})]
+            quiet = not (before.has_asked or before.has_accused)
+            return [Event({"what": "ended-search", "seat": seat, "quiet": quiet})]
         if after.phase == ANSWERING:
             return [Event({"what": "question", "seat": seat, "to": after.questioned, **slot_words(after.question)})]
         return [Event({"what": "accuses", "seat": seat, "accused": after.accused[seat] - 1})]
@@ -179,7 +258,7 @@ def _stands(before: State, action: int, after: State) -> list[Event]:
     agrees = not contradicts(before, claimant, at, before.tile[at])
     events = [
         Event({"what": "stood", "seat": claimant}),
-        Event({"what": "turned", "at": BUILDING_IDS[at], **tile_words(before.tile[at]), "agrees": agrees}),
+        _turned(before, at, challenged=True, agrees=agrees),
     ]
     if agrees:
         events.append(Event({"what": "silenced", "seat": before.challenger}))
@@ -193,7 +272,7 @@ def _settled(before: State, after: State) -> list[Event]:
         if after.phase == CLAIMING:
             return []
         claims = [whole_claim(after, seat) for seat in members(after.claimants)]
-        return [Event({"what": "claims", "claims": claims})]
+        return [Event({"what": "claims", "claims": claims, "seats": members(after.claimants)})]
     for seat in members(after.winning & ~before.winning):
         challenged = before.challenged or before.phase == STANDING
         events.append(Event({"what": "claim-right" if challenged else "claim-unchallenged", "seat": seat}))
@@ -201,9 +280,21 @@ def _settled(before: State, after: State) -> list[Event]:
         if before.phase == STANDING:
             turned &= ~(1 << before.challenge_at)
         for at in members(turned):
-            events.append(Event({"what": "turned", "at": BUILDING_IDS[at], **tile_words(after.tile[at])}))
+            events.append(_turned(after, at, challenged=False))
     events += [Event({"what": "claim-wrong", "seat": seat}) for seat in members(after.wrong & ~before.wrong)]
     return events
+
+
+def _orders(sent: list[str | None]) -> Orders:
+    """A list as a sentence has it: each building with those who are sent there."""
+    places = dict.fromkeys(at for at in sent if at)
+    orders: list[SentTo] = [{"at": at, "seats": [seat for seat, to in enumerate(sent) if to == at]} for at in places]
+    return {"list": orders, "join": "comma"}
+
+
+def _turned(s: State, at: int, **how: bool) -> Event:
+    """A tile that was challenged, and whether it agrees with the claim; or one of a claim that was checked."""
+    return Event({"what": "turned", "at": BUILDING_IDS[at], **tile_words(s.tile[at]), **how})
 
 
 def _round(s: State) -> Event:

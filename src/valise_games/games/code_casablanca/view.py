@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import Any, Literal, TypedDict
 
 from valise_games.games.game import Action
 
-from .actions import BUILDING_IDS, message_words, slot_words, tile_words, write_action
+from .actions import (
+    BUILDING_IDS,
+    About,
+    Kind,
+    Tile,
+    TileAt,
+    Written,
+    message_words,
+    slot_words,
+    tile_words,
+    write_action,
+)
 from .hearing import seats_in
 from .knowledge import SPECTATOR, known_tiles
 from .legal import legal
@@ -30,11 +41,14 @@ from .state import (
     State,
     board,
 )
-from .story import claim_words, members, outcome, places, whole_claim
+from .story import Claim, DraftClaim, Outcome, claim_words, members, outcome, places, whole_claim
 
 # The kinds of events that views are made from, besides the state.
 NOTED = frozenset({"stand", "message", "saw", "verdict"})
-PHASES = (
+Phase = Literal[
+    "drawing", "choosing", "searching", "answering", "accusing", "claiming", "challenging", "standing", "over"
+]
+PHASES: tuple[Phase, ...] = (
     "drawing", "choosing", "searching", "answering", "accusing", "accusing", "claiming", "challenging", "standing",
     "over",
 )  # fmt: skip
@@ -50,40 +64,85 @@ class SeatView(TypedDict):
     unmasked_by: int | None
     accused_in_vain: int | None
     silenced: bool
-    claim: dict[str, Any] | None
+    claim: Claim | None
     claim_wrong: bool
+
+
+class Question(About):
+    """`seat` has asked `to`, who owes the answer."""
+
+    seat: int
+    to: int
+
+
+class Accusation(TypedDict):
+    seat: int
+    accused: int
 
 
 class Hearing(TypedDict):
     claims: list[int]
     claimant: int
     challenger: int
-    challenge: dict[str, Any] | None
+    challenge: TileAt | None
     withstood: bool
     winning: list[int]
+
+
+class Seen(TileAt):
+    """A tile that the seat looked at, and in which round."""
+
+    round: int
+
+
+class Sent(Written):
+    """A message that the seat wrote."""
+
+    round: int
+    to: int
+
+
+Received = TypedDict(
+    "Received", {"round": int, "from": int, "kind": Kind, "at": str, "number": int | None}
+)  # a message to the seat
+
+
+class Verdict(Accusation):
+    """An accusation that the seat knows the grounds of: the message, what was written against it, and who was right."""
+
+    message: Written
+    wrote: Tile
+    true: bool
 
 
 class Notebook(TypedDict):
     """What the seat found, was told, told others, and learnt from accusations; and the files that may be genuine."""
 
-    saw: list[dict[str, Any]]
-    received: list[dict[str, Any]]
-    sent: list[dict[str, Any]]
-    verdicts: list[dict[str, Any]]
+    saw: list[Seen]
+    received: list[Received]
+    sent: list[Sent]
+    verdicts: list[Verdict]
     may_be_genuine: list[int]
 
 
 class Draft(TypedDict):
     """What the seat has put together behind its hand: a claim, or the message it is about to call false."""
 
-    claim: dict[str, Any] | None
-    charge: dict[str, Any] | None
+    claim: DraftClaim | None
+    charge: Written | None
     answered: bool
+
+
+class Stood(TypedDict):
+    """Where all were in a round, by seat."""
+
+    round: int
+    at: list[str | None]
 
 
 class View(TypedDict):
     you: int | None
-    phase: str
+    phase: Phase
     round: int
     round_cap: int
     drawer: int
@@ -92,20 +151,39 @@ class View(TypedDict):
     piles: list[int]
     played: list[list[str]]
     sent: list[str | None]
-    rounds: list[dict[str, Any]]
-    tiles: dict[str, dict[str, Any]]
+    rounds: list[Stood]
+    tiles: dict[str, Tile]
     turned: list[str]
     seats: list[SeatView]
-    question: dict[str, Any] | None
-    accusation: dict[str, Any] | None
+    question: Question | None
+    accusation: Accusation | None
     hearing: Hearing | None
     notebook: Notebook | None
     draft: Draft | None
     legal: list[Action]
-    outcome: dict[str, Any] | None
+    outcome: Outcome | None
 
 
-def components() -> dict[str, Any]:
+class BuildingView(TypedDict):
+    """A building on the board; its coordinates are the middle of its front, in a field of 700 by 700."""
+
+    id: str
+    en: str
+    fr: str
+    star: bool
+    x: int
+    y: int
+
+
+class Components(TypedDict):
+    buildings: list[BuildingView]
+    piles_at: list[int]
+    colours: list[str]
+    numbers: int
+    orders: list[list[str]]
+
+
+def components() -> Components:
     """The board, for drawing it: the same for every match."""
     return {
         "buildings": [
@@ -169,7 +247,7 @@ def _sent(s: State) -> list[str | None]:
     return [at if seats_in(s) >> seat & 1 else None for seat, at in enumerate(_order(s.order - 1, s))]
 
 
-def _tiles(s: State, seat: int | None) -> dict[str, dict[str, Any]]:
+def _tiles(s: State, seat: int | None) -> dict[str, Tile]:
     """The tiles the seat knows; at the end all of them."""
     known = known_tiles(s, SPECTATOR if seat is None else seat)
     return {BUILDING_IDS[at]: tile_words(s.tile[at]) for at in range(BUILDINGS) if s.phase == OVER or known >> at & 1}
@@ -191,13 +269,13 @@ def _seat(s: State, seat: int) -> SeatView:
     }
 
 
-def _question(s: State) -> dict[str, Any] | None:
+def _question(s: State) -> Question | None:
     if s.phase != ANSWERING:
         return None
     return {"seat": s.active, "to": s.questioned, **slot_words(s.question)}
 
 
-def _accusation(s: State) -> dict[str, Any] | None:
+def _accusation(s: State) -> Accusation | None:
     if s.phase not in (CHARGING, WRITING):
         return None
     return {"seat": s.active, "accused": s.accused[s.active] - 1}
@@ -206,7 +284,7 @@ def _accusation(s: State) -> dict[str, Any] | None:
 def _hearing(s: State) -> Hearing | None:
     if s.phase not in (CHALLENGING, STANDING):
         return None
-    challenge = None
+    challenge: TileAt | None = None
     if s.phase == STANDING:
         challenge = {"at": BUILDING_IDS[s.challenge_at], **tile_words(s.challenge_tile)}
     return {
@@ -236,7 +314,7 @@ def _notebook(s: State, seat: int, events: list[dict[str, Any]]) -> Notebook:
     }
 
 
-def _told(event: dict[str, Any], *keys: str) -> dict[str, Any]:
+def _told(event: dict[str, Any], *keys: str) -> Any:
     return {key: event[key] for key in keys}
 
 

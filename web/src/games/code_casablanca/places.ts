@@ -2,9 +2,8 @@
 
 import type { Action } from "../game";
 import { towards, type Spot } from "../pointing";
-import { plain } from "../../words/rich";
-import { STAR, type Names } from "./names";
-import { doing, type CodeView, type Tile } from "./view";
+import { doing, type CodeView, type Town } from "./town";
+import type { Components } from "./types";
 
 export const FRONT = 165; // the side of a front
 export const FIELD = 700;
@@ -20,6 +19,8 @@ export interface Place extends Spot {
 /** A slip on a front: what was claimed or is being claimed, or said against it. */
 export interface Slip {
   text: string;
+  /** As a screen reader has it. */
+  spoken: string;
   paper: "public" | "mine" | "ink";
 }
 
@@ -27,7 +28,7 @@ export interface Slip {
 /** The legal actions that a building stands for; of questions only those to `whom`, if somebody is chosen. */
 export function actionsAt(view: CodeView, building: string, whom: number | null): Action[] {
   const you = view.you === null ? null : view.seats[view.you];
-  return view.legal.filter((action) => {
+  return (view.legal as Action[]).filter((action) => {
     if (action.do === "go") return action.to === building;
     if (action.do === "ask") return action.at === building && (whom === null || action.seat === whom);
     if (action.do === "genuine") return you?.at === building;
@@ -40,25 +41,6 @@ export function actionsOf(view: CodeView, seat: number): Action[] {
   return doing(view, "ask", "accuse").filter((action) => action.seat === seat);
 }
 
-/** What a click on a building does, in a few words. */
-export function deed(names: Names, action: Action): string {
-  const { words } = names;
-  switch (action.do) {
-    case "go":
-      return words.go_there.replace("{place}", names.to(action.to));
-    case "ask":
-      return words.ask_about;
-    case "charge":
-      return words.charge_there;
-    case "code-at":
-      return words.name_code;
-    case "genuine":
-      return words.name_file;
-    default:
-      return words.challenge_there;
-  }
-}
-
 // ---------------------------------------------------------------------------------- what stands where
 /** Who stands in a building. */
 export function standing(view: CodeView, building: string | null): number[] {
@@ -66,12 +48,12 @@ export function standing(view: CodeView, building: string | null): number[] {
 }
 
 /** The left upper corner of each agent on the board: in front of its building, or in the square before the first order. */
-export function agents(names: Names, view: CodeView): { seat: number; x: number; y: number }[] {
+export function agents(board: Components, view: CodeView): { seat: number; x: number; y: number }[] {
   return view.seats.flatMap((known, seat) => {
     if (known.out) return [];
     const company = standing(view, known.at);
     const place = company.indexOf(seat);
-    const building = names.board.buildings.find((one) => one.id === known.at);
+    const building = board.buildings.find((one) => one.id === known.at);
     if (!building) {
       const left = FIELD / 2 - (company.length * AGENT_STEP) / 2;
       return [{ seat, x: left + place * AGENT_STEP, y: 472 }];
@@ -82,45 +64,37 @@ export function agents(names: Names, view: CodeView): { seat: number; x: number;
 }
 
 /** What lies on a front for now: a claim being put together or heard, a challenge, the genuine file at the end. */
-export function slips(names: Names, view: CodeView): Map<string, Slip> {
+export function slips(town: Town, view: CodeView): Map<string, Slip> {
   const found = new Map<string, Slip>();
-  const { words } = names;
+  const lay = (at: string, text: string, paper: Slip["paper"], spoken = text) => found.set(at, { text, spoken, paper });
   const draft = view.draft?.claim;
-  const at = view.you === null ? null : (view.seats[view.you]?.at ?? null);
-  if (draft) lay(found, draft.codes, at, draft.number, "mine");
-  const hearing = view.hearing;
-  const claim = hearing && view.seats[hearing.claimant]?.claim;
-  if (claim) lay(found, claim.codes, claim.at, claim.number, "public");
-  if (hearing?.challenge) found.set(hearing.challenge.at, { text: `${names.tile(hearing.challenge)}?`, paper: "ink" });
-  if (view.outcome?.genuine) found.set(view.outcome.genuine.at, { text: words.genuine, paper: "ink" });
-  return found;
-
-  function lay(
-    on: Map<string, Slip>,
-    codes: string[],
-    genuine: string | null,
-    number: number | null,
-    paper: Slip["paper"],
-  ) {
-    for (const code of codes) on.set(code, { text: `${words.kinds.code}?`, paper });
-    if (genuine && number) on.set(genuine, { text: `${names.tile({ kind: "file", number })}?`, paper });
+  const mine = view.you === null ? null : (view.seats[view.you]?.at ?? null);
+  const claim = view.hearing && view.seats[view.hearing.claimant]?.claim;
+  for (const code of draft?.codes ?? []) lay(code, town.say("slip-code"), "mine");
+  if (mine && draft?.number) lay(mine, town.say("slip-tile", { kind: "file", number: draft.number }), "mine");
+  for (const code of claim?.codes ?? []) lay(code, town.say("slip-code"), "public", town.say("claimed-code"));
+  if (claim) {
+    const file = { kind: "file", number: claim.number };
+    lay(claim.at, town.say("slip-tile", file), "public", town.say("claimed-tile", file));
   }
+  const challenge = view.hearing?.challenge;
+  if (challenge) lay(challenge.at, town.say("slip-tile", challenge), "ink");
+  if (view.outcome?.genuine) lay(view.outcome.genuine.at, town.say("genuine"), "ink");
+  return found;
 }
 
 /** A building as a screen reader has it: its name, its envelope, who stands there, who has looked, what can be done. */
-export function inWords(names: Names, view: CodeView, building: string, slip: Slip | undefined, can: Action[]): string {
-  const { words } = names;
-  const tile: Tile | undefined = view.tiles[building];
-  const here = standing(view, building);
-  const been = view.seats.flatMap((known, seat) => (known.been.includes(building) ? [seat] : []));
-  const parts = [names.building(building) + (names.hasStar(building) ? ` ${STAR}` : "")];
-  parts.push(tile ? names.tile(tile) : words.closed);
-  if (slip) parts.push(view.hearing ? words.claimed_here.replace("{tile}", slip.text.replace("?", "")) : slip.text);
-  if (here.length) parts.push(`${words.here} ${plain(names.others(here))}`);
-  parts.push(been.length ? `${words.been} ${plain(names.others(been))}` : words.not_seen);
-  const told = parts.join(", ");
+export function inWords(town: Town, view: CodeView, building: string, slip: Slip | undefined, can: Action[]): string {
+  const tile = view.tiles[building];
+  const front = town.say("front", {
+    at: building,
+    tile: tile ? { ...tile, id: "tile" } : { id: "closed" },
+    slip: slip?.spoken ?? null,
+    here: standing(view, building),
+    been: view.seats.flatMap((known, seat) => (known.been.includes(building) ? [seat] : [])),
+  });
   const [first] = can;
-  return first ? `${told}. ${deed(names, first)}` : told;
+  return first ? town.say("front-deed", { front, deed: { id: `deed-${first.do}`, at: building } }) : front;
 }
 
 // ---------------------------------------------------------------------------------- ways around
