@@ -6,8 +6,6 @@ import re
 import tomllib
 from pathlib import Path
 
-import pytest
-
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 PACKAGE = PROJECT["scripts"]["valise"].partition(".")[0]
@@ -26,13 +24,13 @@ def texts() -> list[Path]:
     return [file for file in [*found, *ROOT.glob("*.md"), *ROOT.glob("*.toml")] if file != Path(__file__)]
 
 
-@pytest.mark.parametrize("file", texts(), ids=lambda file: file.relative_to(ROOT).as_posix())
-def test_names_are_those_of_pyproject(file: Path) -> None:
-    text = file.read_text(encoding="utf-8")
-    for name, extras in [*INSTALL.findall(text), *EXTRA.findall(text)]:
-        assert name == PROJECT["name"]
-        assert not extras or {*extras.split(",")} <= EXTRAS
-    assert {*IMPORT.findall(text), *MODULE.findall(text)} <= {PACKAGE}
+def test_names_are_those_of_pyproject() -> None:
+    for file in texts():
+        text = file.read_text(encoding="utf-8")
+        for name, extras in [*INSTALL.findall(text), *EXTRA.findall(text)]:
+            assert name == PROJECT["name"], file
+            assert not extras or {*extras.split(",")} <= EXTRAS, file
+        assert {*IMPORT.findall(text), *MODULE.findall(text)} <= {PACKAGE}, file
 
 
 def test_the_patterns_find_what_they_look_for() -> None:

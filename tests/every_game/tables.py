@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+import pytest
+
 from valise_games import Match, catalogue
 from valise_games.games.entry import Entry, Option
 from valise_games.games.game import Game
@@ -87,8 +89,6 @@ BOARDS = [(entry, variant) for entry in catalogue.values() for variant in entry.
 BOARD_NAMES = [f"{entry.id}-{variant}" for entry, variant in BOARDS]
 PLAYED_BOARDS = [(entry, variant) for entry, variant in BOARDS if variant in entry.tables]
 PLAYED_BOARD_NAMES = [f"{entry.id}-{variant}" for entry, variant in PLAYED_BOARDS]
-SMALL_BOARDS = [(entry, variant) for entry, variant in BOARDS if variant == "small"]
-SMALL_BOARD_NAMES = [f"{entry.id}-{variant}" for entry, variant in SMALL_BOARDS]
 TABLES = [table for entry, variant in BOARDS for table in tables_of(entry, variant)]
 
 
@@ -110,6 +110,28 @@ def short_tables() -> list[Table]:
 
 
 SHORT_TABLES = short_tables()
+
+
+def fewest_and_most_seats() -> set[str]:
+    """The names of two tables of each board, one with every yes-or-no option the other way."""
+    names = set()
+    for entry, variant in BOARDS:
+        first, *more = [table for table in SHORT_TABLES if (table.game, table.variant) == (entry.id, variant)]
+        switches = [key for key, value in first.options.items() if isinstance(value, bool)]
+        others = [table for table in more if all(table.options[key] != first.options[key] for key in switches)]
+        names |= {str(table) for table in (first, *others[-1:])}
+    return names
+
+
+# The quick tests sit down at the tables with the fewest and the most seats, the long ones at those between.
+_quick = fewest_and_most_seats()
+at_short_tables = pytest.mark.parametrize(
+    "table",
+    [
+        pytest.param(table, id=str(table), marks=() if str(table) in _quick else pytest.mark.long)
+        for table in SHORT_TABLES
+    ],
+)
 SMALL_TABLES = [table for table in SHORT_TABLES if table.variant == "small"]  # a board takes long to compile
 
 

@@ -18,6 +18,7 @@ from tests.every_game.tables import (
     SHORT_TABLES,
     SPECTATOR,
     Table,
+    at_short_tables,
     choose_wildly,
     guessed_by,
     known_to,
@@ -139,7 +140,7 @@ def play_until_it_shows(table: Table, watcher: int, seed: int, most: int) -> int
     return most
 
 
-@pytest.mark.parametrize("table", SHORT_TABLES, ids=str)
+@at_short_tables
 def test_what_a_watcher_cannot_know_reaches_him_on_no_channel(table: Table) -> None:
     for watcher in table.watchers:
         for seed in range(2):
@@ -153,7 +154,7 @@ def test_what_a_watcher_cannot_know_reaches_him_on_no_channel_in_many_matches(ta
     assert sum(together) > len(together)  # the twins did go on together
 
 
-@pytest.mark.parametrize("table", SHORT_TABLES, ids=str)
+@at_short_tables
 def test_a_seat_is_offered_in_its_view_what_it_may_play(table: Table) -> None:
     match, luck = table.new_match(21), Random(21)
     for _ in range(60):

@@ -11,8 +11,8 @@ import pytest
 from tests.every_game.tables import (
     BOARD_NAMES,
     BOARDS,
-    SHORT_TABLES,
     Table,
+    at_short_tables,
     legal_actions,
     play_on,
     random_positions,
@@ -64,7 +64,7 @@ def test_the_board_can_be_drawn_from_json(entry: Entry, variant: str) -> None:
     assert json.loads(json.dumps(components)) == components
 
 
-@pytest.mark.parametrize("table", SHORT_TABLES, ids=str)
+@at_short_tables
 def test_written_actions_are_unique_and_read_back(table: Table) -> None:
     game = table.plain
     for s, _, _ in islice(random_positions(table, seed=5), 150):
@@ -76,7 +76,7 @@ def test_written_actions_are_unique_and_read_back(table: Table) -> None:
             assert [game.read_action(s, json.loads(text)) for text in texts] == numbers
 
 
-@pytest.mark.parametrize("table", SHORT_TABLES, ids=str)
+@at_short_tables
 def test_the_next_to_act_is_the_first_clockwise_from_the_mover(table: Table) -> None:
     game = table.plain
     if "mover" not in game.State.fields:
@@ -88,7 +88,7 @@ def test_the_next_to_act_is_the_first_clockwise_from_the_mover(table: Table) -> 
             assert game.next_to_act(s) == next(seat for seat in clockwise if acting >> seat & 1)
 
 
-@pytest.mark.parametrize("table", SHORT_TABLES, ids=str)
+@at_short_tables
 def test_a_match_ends_with_a_declared_reason_and_its_scores_are_the_returns(table: Table) -> None:
     for seed in range(3):
         match = table.new_match(seed)
@@ -106,7 +106,7 @@ def test_a_match_ends_with_a_declared_reason_and_its_scores_are_the_returns(tabl
         assert json.loads(json.dumps(outcome)) == outcome
 
 
-@pytest.mark.parametrize("table", SHORT_TABLES, ids=str)
+@at_short_tables
 def test_views_events_and_records_are_json(table: Table) -> None:
     match = table.new_match(8)
     for _ in some_points(match, Random(8)):

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from tests.every_game.tables import SHORT_TABLES, Table, guessed_by, known_to, play_on
+from tests.every_game.tables import SHORT_TABLES, Table, at_short_tables, guessed_by, known_to, play_on
 from valise_games import Match
 from valise_games.games import BadSetup
 from valise_games.play import review
@@ -44,7 +44,7 @@ def at(spans: list[dict[str, Any]], n: int) -> dict[str, Any]:
     return next(span for span in spans if span["first"] <= n <= span["last"])
 
 
-@pytest.mark.parametrize("table", SHORT_TABLES, ids=str)
+@at_short_tables
 def test_spans_cover_every_entry_once_and_are_as_long_as_they_can_be(table: Table) -> None:
     match, told = ended(table), reviewed(table)
     assert len(told["truth"]) == len(told["questions"]) > 0
@@ -57,7 +57,7 @@ def test_spans_cover_every_entry_once_and_are_as_long_as_they_can_be(table: Tabl
             assert {**span, "first": 0, "last": 0} != {**following, "first": 0, "last": 0}
 
 
-@pytest.mark.parametrize("table", SHORT_TABLES, ids=str)
+@at_short_tables
 def test_levels_say_what_the_shares_do(table: Table) -> None:
     told = reviewed(table)
     for question, truth in enumerate(told["truth"]):
@@ -73,7 +73,7 @@ def test_levels_say_what_the_shares_do(table: Table) -> None:
                     assert (span["believes"] is None) == (span["level"] == "open")
 
 
-@pytest.mark.parametrize("table", SHORT_TABLES, ids=str)
+@at_short_tables
 def test_who_knows_could_not_have_guessed_otherwise_and_shares_are_all_there_is(table: Table) -> None:
     """A guess in which somebody is in the middle of something is none of the end of an entry."""
     game, told = table.plain, reviewed(table)
@@ -95,14 +95,14 @@ def test_who_knows_could_not_have_guessed_otherwise_and_shares_are_all_there_is(
                     assert all(game.answers(guess)[question] == truth[question] for guess in guesses)
 
 
-@pytest.mark.parametrize("table", SHORT_TABLES, ids=str)
+@at_short_tables
 def test_who_has_all_information_knows(table: Table) -> None:
     """At the end everything is open to everybody."""
     for questions in reviewed(table)["seats"]:
         assert all(spans[-1]["level"] in ("has", "knows", "none") for spans in questions)
 
 
-@pytest.mark.parametrize("table", SHORT_TABLES, ids=str)
+@at_short_tables
 def test_a_review_is_json_and_the_same_each_time(table: Table) -> None:
     told = reviewed(table)
     assert json.loads(json.dumps(told)) == told
@@ -110,7 +110,7 @@ def test_a_review_is_json_and_the_same_each_time(table: Table) -> None:
     assert [question["main"] for question in told["questions"]].count(True) == 1
 
 
-@pytest.mark.parametrize("table", SHORT_TABLES, ids=str)
+@at_short_tables
 def test_turning_points_are_few_and_in_order(table: Table) -> None:
     turns = reviewed(table)["turns"]
     assert len(turns) <= MOST_TURNS
@@ -122,7 +122,7 @@ def test_turning_points_are_few_and_in_order(table: Table) -> None:
         assert isinstance(turn["what"], str)
 
 
-@pytest.mark.parametrize("table", SHORT_TABLES, ids=str)
+@at_short_tables
 def test_the_page_tells_every_question_and_every_kind_of_turning_point(table: Table) -> None:
     told = reviewed(table)
     asked, kinds = (line for line in PAGE.splitlines() if f"`{table.game}`" in line.partition(" | ")[0])
@@ -132,7 +132,7 @@ def test_the_page_tells_every_question_and_every_kind_of_turning_point(table: Ta
     assert all(f'"{kind}"' in source for kind in re.findall(r"`([a-z-]+)`", kinds.partition(" | ")[2]))
 
 
-@pytest.mark.parametrize("table", SHORT_TABLES, ids=str)
+@at_short_tables
 def test_nobody_looks_back_at_a_game_that_runs(table: Table) -> None:
     match = table.new_match(4)
     luck = Random(4)

@@ -13,6 +13,7 @@ from tests.every_game.tables import (
     SMALL_TABLES,
     SPECTATOR,
     Table,
+    at_short_tables,
     guessed_by,
     known_to,
     legal_actions,
@@ -110,7 +111,7 @@ def test_the_fast_dice_are_the_same_in_plain_and_compiled_rules() -> None:
         assert FastDice(seed).word == first_word(seed)
 
 
-@pytest.mark.parametrize("table", SHORT_TABLES, ids=str)
+@at_short_tables
 def test_a_match_replays_from_its_save_at_any_point_and_from_its_record(table: Table) -> None:
     match = table.new_match(3)
     for _ in some_points(match, Random(3)):
@@ -128,7 +129,7 @@ def test_a_match_replays_from_its_save_at_any_point_and_from_its_record(table: T
     assert verified.all_events() == match.all_events()
 
 
-@pytest.mark.parametrize("table", SHORT_TABLES, ids=str)
+@at_short_tables
 def test_a_new_game_does_not_depend_on_the_one_before(table: Table) -> None:
     *_, (used, _, _) = random_positions(table, 3)
     table.plain.new_game(used, table.seats, table.encoded, FastDice(5))

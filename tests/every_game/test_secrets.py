@@ -8,13 +8,13 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.every_game.tables import (
     SHORT_TABLES,
     Table,
+    at_short_tables,
     guessed_by,
     known_to,
     legal_actions,
@@ -123,7 +123,7 @@ def told_to(game: Game, watcher: int, before: Any, seat: int, action: int, after
     return [event.told for event in story if event.to is None or watcher in event.to]
 
 
-@pytest.mark.parametrize("table", SHORT_TABLES, ids=str)
+@at_short_tables
 def test_who_is_told_nothing_learns_nothing(table: Table) -> None:
     game = table.plain
     for seed in range(30, 33):
@@ -135,7 +135,7 @@ def test_who_is_told_nothing_learns_nothing(table: Table) -> None:
             before, step = s.copy(), (seat, action)
 
 
-@pytest.mark.parametrize("table", SHORT_TABLES, ids=str)
+@at_short_tables
 def test_a_view_is_a_spectators_but_for_the_seats_own_part(table: Table) -> None:
     """So the house makes what is public once, and for each seat only the rest."""
     match = Match.new(table.entry.id, table.seats, table.options, seed=3, variant=table.variant)
@@ -150,7 +150,7 @@ def test_a_view_is_a_spectators_but_for_the_seats_own_part(table: Table) -> None
         match.play(seat, dice.choice(match.legal(seat)))
 
 
-@pytest.mark.parametrize("table", SHORT_TABLES, ids=str)
+@at_short_tables
 def test_what_is_told_and_what_is_known_depend_only_on_each_other(table: Table) -> None:
     """From the true state and from guesses, over everything that could be done: whenever a watcher is told the same he
     knows the same afterwards, until the end opens everything; and whenever he knows the same he was told the same."""

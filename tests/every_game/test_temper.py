@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-import pytest
-
-from tests.every_game.tables import SHORT_TABLES, Table, random_positions
+from tests.every_game.tables import Table, at_short_tables, random_positions
 from valise_games.games.game import Step
 
 
@@ -20,7 +18,7 @@ def random_steps(table: Table, seed: int) -> Iterator[Step]:
         before, was = now, (seat, action)
 
 
-@pytest.mark.parametrize("table", SHORT_TABLES, ids=str)
+@at_short_tables
 def test_nobody_is_caught_more_often_than_he_lied(table: Table) -> None:
     lied: Counter[int] = Counter()
     tested: Counter[int] = Counter()

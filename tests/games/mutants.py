@@ -32,6 +32,7 @@ from valise_games.games import catalogue
 
 HERE = Path(__file__).parent
 Right = Callable[..., Any]
+MARKED = type(pytest.param(0))
 # What a test raises when it notices. Anything else is a fault of the mutant.
 NOTICED = (AssertionError, ValueError, pytest.fail.Exception)
 
@@ -122,6 +123,8 @@ def parameter_sets(test: Callable[..., None]) -> Iterator[dict[str, Any]]:
         parameters: dict[str, Any] = {}
         for mark, value in zip(marks, values):
             names = mark.args[0]
+            if isinstance(value, MARKED):
+                value = value.values[0] if isinstance(names, str) else value.values
             if isinstance(names, str):
                 parameters[names] = value
             else:

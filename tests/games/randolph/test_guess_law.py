@@ -100,7 +100,7 @@ def all_deals(s: Any, seat: int) -> Law:
     return {deal: Fraction(count, total) for deal, count in deals.items()}
 
 
-@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("seats", [pytest.param(2, marks=pytest.mark.long), 3])
 @pytest.mark.parametrize("moment", ["dealt", "read", "moved on", "shown", "mixed"])
 def test_chips_are_guessed_from_all_deals_that_fit(seats: int, moment: str) -> None:
     s = dealt(seats, seed=3)

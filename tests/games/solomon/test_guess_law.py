@@ -24,6 +24,11 @@ TABLES: list[tuple[str, int, dict[str, bool]]] = [
     ("casablanca", 3, {}),
     ("casablanca", 3, {"opening_bribes": True}),
 ]
+# With three seats there are many more ledgers.
+at_tables = pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    [pytest.param(*table, marks=pytest.mark.long if table[1] > 2 else ()) for table in TABLES],
+)
 
 
 # ---------------------------------------------------------------------------------- positions reached by play
@@ -81,7 +86,7 @@ def count(position: Position, times: int) -> dict[Any, int]:
 
 
 # ---------------------------------------------------------------------------------- the tests
-@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+@at_tables
 def test_a_guess_can_be_every_ledger_that_fits_and_no_other(game: str, seats: int, options: dict[str, bool]) -> None:
     for position in chosen(game, seats, options, 40):
         for seat, facts in enumerate(position.facts):
@@ -97,7 +102,7 @@ def test_a_guess_can_be_every_ledger_that_fits_and_no_other(game: str, seats: in
         assert {secrets for secrets, chance in law.items() if chance > 15 / times} <= set(found)
 
 
-@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+@at_tables
 def test_guesses_follow_the_law_that_is_written_down(game: str, seats: int, options: dict[str, bool]) -> None:
     for position in chosen(game, seats, options, 24):
         law = position_law(position)
@@ -115,6 +120,7 @@ def test_guesses_follow_the_law_that_is_written_down(game: str, seats: int, opti
         assert len(cells) == 1 or chi2.sf(distance, len(cells) - 1) > 1e-6
 
 
+@pytest.mark.long
 def test_positions_have_every_kind_of_public_fact() -> None:
     """Else the tests above would prove little."""
     there = [p for game, seats, options in TABLES for p in chosen(game, seats, options, 40)]
