@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from graphlib import TopologicalSorter
 from pathlib import Path
 
+import pytest
+
 import valise_games
 
 SOURCE = Path(valise_games.__file__).parent

@@ -51,8 +51,11 @@ def javascript(source: str, name: str = "telling.py") -> str:
 
     Raises `NotTranslatable` for a construct outside the subset, or a name that is not defined in the module.
 
-    >>> print(javascript("def last(x):\\n    return x[-1]").splitlines()[-5:][0])
+    >>> print(javascript("def last(x):\\n    return x[-1]").rpartition("\\n\\n")[2], end="")
     export function last(x) {
+    return $.at(x, (-1));
+    return null;
+    }
     """
     helpers = files(__package__).joinpath("python_in_javascript.js").read_text(encoding="utf-8")
     return f"{helpers}\n{_Module(ast.parse(source, name), name).text()}"
