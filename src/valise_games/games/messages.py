@@ -14,7 +14,7 @@ How an argument reaches its sentence, by its value and by its kind, which the ga
 | yes or no, nothing | `yes` or `no`, `none` | |
 | any other string | itself | |
 | a message | its text | its id |
-| a list | its items, "a, b and c"; `{"list": […], "join": "or"}` says "or", `"comma"` only commas | how many they are |
+| a list | its items, "a, b and c"; or as `{"list": […], "join": "or"}`, `"comma"`, `"semicolon"` say | how many |
 | a list `stakes` of dicts, no messages | each as the message `stakes-item`, if there is one | how many they are |
 | a dict that is no message | its parts by their own names: `$action_agent` for `{"action": {"agent": …}}` | |
 
@@ -47,6 +47,7 @@ FALLBACK = "en"
 OWN = "valise_games"  # the package whose catalogue has what is no game's
 _MARK = 0xE000  # private characters stand for what is drawn, until the sentence is made
 _MARKS = re.compile("([\ue000-\uf8ff])")
+_SEPARATORS = {"comma": ", ", "semicolon": "; "}
 _JOINS: dict[str, Literal["standard", "or"]] = {"and": "standard", "or": "or"}
 
 
@@ -233,7 +234,10 @@ class Formatter:
                 text = plain(self.text("you"))
             own.append(text if isinstance(text, str) and _MARKS.fullmatch(text) else _mark(marks, [Run(str(text))]))
         locale = LOCALES.get(self.language, self.language).replace("-", "_")
-        joined = ", ".join(own) if join == "comma" else format_list(own, _JOINS[join], locale) if own else ""
+        if join in _SEPARATORS:
+            joined = _SEPARATORS[join].join(own)
+        else:
+            joined = format_list(own, _JOINS[join], locale) if own else ""
         arguments[name] = _mark(marks, _split(joined, marks))
 
 

@@ -10,6 +10,7 @@ export type Kinds = Record<string, string>;
 const LOCALES: Record<string, string> = { en: "en-GB" };
 const MARK = 0xe000;
 const MARKS = /([\ue000-\uf8ff])/;
+const SEPARATORS: Record<string, string> = { comma: ", ", semicolon: "; " };
 const JOINS = { and: "conjunction", or: "disjunction" } as const;
 
 /** One catalogue, ready to be asked. */
@@ -121,7 +122,7 @@ export class Formatter {
 
   private list(values: Record<string, FluentVariable>, marks: Rich[], name: string, value: any): void {
     const items: any[] = Array.isArray(value) ? value : value.list;
-    const join: "and" | "or" | "comma" = value.join ?? "and";
+    const join: string = value.join ?? "and";
     values[`${name}_is`] = items.length;
     const untold = (item: any) => item !== null && typeof item === "object" && !Array.isArray(item) && !("id" in item);
     const each = `${name}-item`;
@@ -134,7 +135,9 @@ export class Formatter {
       return MARKS.test(text) && text.length === 1 ? text : mark(marks, [text]);
     });
     const locale = LOCALES[this.table.language] ?? this.table.language;
-    const joined = join === "comma" ? own.join(", ") : new Intl.ListFormat(locale, { type: JOINS[join] }).format(own);
+    const separator = SEPARATORS[join];
+    const type = JOINS[join as keyof typeof JOINS];
+    const joined = separator ? own.join(separator) : new Intl.ListFormat(locale, { type }).format(own);
     values[name] = mark(marks, split(joined, marks));
   }
 }

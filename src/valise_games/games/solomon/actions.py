@@ -13,8 +13,9 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Literal, NotRequired, TypedDict, cast
 
-from valise_games.games.game import Action, UnreadableAction
+from valise_games.games.game import UnreadableAction
 from valise_games.games.quoting import quote
 from valise_games.games.reading import Forms, number_of, numbered
 
@@ -44,6 +45,27 @@ from .state import (
     State,
     board,
 )
+
+
+class Plan(TypedDict):
+    """A move or a strike, as it is announced."""
+
+    do: Literal["move", "step-on", "step-off", "strike"]
+    agent: str
+    to: NotRequired[str]
+    victim: NotRequired[str]
+    case: NotRequired[bool]
+
+
+class AnyAction(TypedDict):
+    do: str
+    agent: NotRequired[str]
+    to: NotRequired[str]
+    victim: NotRequired[str]
+    case: NotRequired[bool]
+    worth: NotRequired[int]
+    sum: NotRequired[int]
+
 
 PLACE_IDS = tuple(place.id for place in board.places)
 AGENT_IDS = tuple(agent.id for agent in board.agents)
@@ -77,7 +99,7 @@ FIELDS = {
 FORMS = Forms("bribe", FIELDS)
 
 
-def write_action(s: State, number: int) -> Action:
+def write_action(s: State, number: int) -> AnyAction:
     """The readable form of an action that is possible in this position."""
     if number in SIMPLE_NAMES:
         return {"do": SIMPLE_NAMES[number]}
@@ -89,17 +111,17 @@ def write_action(s: State, number: int) -> Action:
     plan, case = divmod(number - PLAN, 2)
     plan, victim = divmod(plan, VICTIMS)
     agent, way = divmod(plan, WAYS)
-    return write_plan(s, agent, way, victim, case)
+    return cast(AnyAction, write_plan(s, agent, way, victim, case))
 
 
-def write_plan(s: State, agent: int, way: int, victim: int, case: int) -> Action:
+def write_plan(s: State, agent: int, way: int, victim: int, case: int) -> Plan:
     """A move or a strike; `victim` is 0 for none, else 1 + the agent. The same object each
     time, never to be changed."""
     return write_plan_from(s.agent_at[agent], agent, way, victim, case)
 
 
 @cache
-def write_plan_from(here: int, agent: int, way: int, victim: int, case: int) -> Action:
+def write_plan_from(here: int, agent: int, way: int, victim: int, case: int) -> Plan:
     there = PLACE_IDS[GOES_TO[here][way]]
     name = AGENT_IDS[agent]
     if victim:
@@ -109,14 +131,14 @@ def write_plan_from(here: int, agent: int, way: int, victim: int, case: int) -> 
     return {"do": "move", "agent": name, "to": there, "case": bool(case)}
 
 
-def offered(s: State, numbers: list[int]) -> list[Action]:
+def offered(s: State, numbers: list[int]) -> list[AnyAction]:
     """The readable forms of actions; the same objects again and again, to be shown and never changed."""
     at = s.agent_at
     return [_kept(number, at[number // OF_AN_AGENT] if number < BRIBE else 0) for number in numbers]
 
 
 @cache
-def _kept(number: int, here: int) -> Action:
+def _kept(number: int, here: int) -> AnyAction:
     """An action, of an agent that is here."""
     s = State()
     s.agent_at[:] = [here] * AGENTS

@@ -1,17 +1,18 @@
 """What a step of a Solomon game looks like: events with an audience, no prose.
 
-Private to the seat that acted: `placed`, `answered`. Everything else is public, and is told only when the table may
-know it: a bribe when it is done, an answer when its window closes, and then only who speaks (W-1).
+Private to a seat: `placed` and `answered`, what it did; `unheard`, that it protested and another speaks first. All else
+is public, and is told only when the table may know it: a bribe when it is done, an answer when its window closes, and
+then only who speaks (W-1). An event has every fact that its sentence needs: nobody has to remember the story.
 """
 
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, Literal, NotRequired, TypedDict
 
 from valise_games.games.game import Event
 
-from .actions import AGENT_IDS, LOT_WORTHS, PLACE_IDS, write_plan
+from .actions import AGENT_IDS, LOT_WORTHS, PLACE_IDS, Plan, write_plan
 from .ending import on_its_way, stake_on
 from .state import (
     AGENTS,
@@ -19,13 +20,16 @@ from .state import (
     BID,
     BRIBE,
     BROUGHT_HOME,
+    CASE_IS_HELD,
     CHOOSE,
     DONE,
     END_TURN,
     GIVE_WAY,
+    GOES_TO,
     INSIST,
     LOT,
     LOTS,
+    NOBODY,
     OPENING,
     OVER,
     PRICE,
@@ -36,6 +40,46 @@ from .state import (
     YES,
     State,
 )
+
+
+class SeatSum(TypedDict):
+    seat: int
+    sum: int
+
+
+AnyEvent = TypedDict(
+    "AnyEvent",
+    {
+        "n": int,  # the entry of the record that it belongs to
+        "what": str,
+        "seat": NotRequired[int],
+        "seats": NotRequired[list[int]],
+        "speaker": NotRequired[int],
+        "agent": NotRequired[str],
+        "worth": NotRequired[int],
+        "action": NotRequired[Plan],
+        "from": NotRequired[str],
+        "stays": NotRequired[bool],
+        "briefcase": NotRequired[Literal["with", "onto", "without", "beside", "none"]],
+        "protest": NotRequired[bool],
+        "undone": NotRequired[bool],
+        "contested": NotRequired[bool],
+        "sum": NotRequired[int],
+        "round": NotRequired[int],
+        "lost": NotRequired[list[SeatSum]],
+    },
+)
+
+
+class Outcome(TypedDict):
+    """`agent` has brought the briefcase home, or `agents` had the shortest way when the rounds were up."""
+
+    winners: list[int]
+    reason: str
+    agent: NotRequired[str]
+    agents: NotRequired[list[str]]
+    stakes: NotRequired[list[int]]
+
 
 REASONS = ("running", "brought-home", "rounds-are-up", "no-agent-left")
 
@@ -62,10 +106,9 @@ def story(before: State, seat: int, action: int, after: State) -> list[Event]:
     return events
 
 
-def outcome(s: State) -> dict[str, Any]:
-    """How an ended game ended: `agent` has brought the briefcase home, or `agents` had the shortest way when the rounds
-    were up. The stakes are those on it, or on them together."""
-    ended: dict[str, Any] = {"winners": [s.winner] if s.winner >= 0 else [], "reason": REASONS[s.reason]}
+def outcome(s: State) -> Outcome:
+    """How an ended game ended. The stakes are those on the agent, or on the agents together."""
+    ended: Outcome = {"winners": [s.winner] if s.winner >= 0 else [], "reason": REASONS[s.reason]}
     agents = 0
     if s.reason == BROUGHT_HOME:
         agents = 1 << s.plan_agent
@@ -91,17 +134,24 @@ def _what_was_done(before: State, seat: int, action: int, after: State) -> list[
         mine = Event({"what": "answered", "seat": seat, "protest": action == YES}, (seat,))
         if after.phase == PROTEST:
             return [mine]
-        if after.protester != after.mover:
-            return [mine, Event({"what": "protests", "seat": after.protester})]
-        return [mine, Event({"what": "nobody-protests"})]
+        if after.protester == after.mover:
+            return [mine, Event({"what": "nobody-protests"})]
+        said_yes = before.said_yes | (action == YES) << seat
+        others = [other for other in asked_seats(said_yes) if other != after.protester]
+        return [
+            mine,
+            Event({"what": "protests", "seat": after.protester}),
+            *(Event({"what": "unheard", "seat": other, "speaker": after.protester}, (other,)) for other in others),
+        ]
     if phase == CHOOSE and action == END_TURN:
         return [Event({"what": "ended-turn", "seat": seat})]
     if phase == CHOOSE and action < BRIBE:
         plan = write_plan(before, after.plan_agent, after.plan_way, after.plan_victim, after.plan_case)
         start = PLACE_IDS[before.agent_at[after.plan_agent]]
-        return [Event({"what": "announced", "seat": seat, "from": start, "action": plan})]
+        told = {"what": "announced", "seat": seat, "from": start, "action": plan}
+        return [Event(told | {"stays": after.plan_way == 0, "briefcase": _briefcase(after)})]
     if action in (TAKE_BACK, INSIST, GIVE_WAY):
-        told: dict[str, Any] = {"what": {TAKE_BACK: "took-back", INSIST: "insisted", GIVE_WAY: "gave-way"}[action]}
+        told = {"what": {TAKE_BACK: "took-back", INSIST: "insisted", GIVE_WAY: "gave-way"}[action]}
         told |= {"seat": seat, "undone": after.phase == CHOOSE and seat == before.mover}
         return [Event(told)]
     if phase == BID:
@@ -109,6 +159,17 @@ def _what_was_done(before: State, seat: int, action: int, after: State) -> list[
     if after.phase == BID:  # the mover's answer
         return [Event({"what": "held", "seat": seat, "sum": 100 * after.bid})]
     return []
+
+
+def _briefcase(s: State) -> str:
+    """What the announced action does with the briefcase, besides getting onto it or off it in its place."""
+    agent, here, way = s.plan_agent, s.agent_at[s.plan_agent], s.plan_way
+    if s.plan_case:
+        return "with" if s.case_at == here else "onto"
+    if s.holder == agent:
+        return "without"
+    beside = CASE_IS_HELD and s.holder == NOBODY and way > 0 and s.plan_victim == 0
+    return "beside" if beside and s.case_at == GOES_TO[here][way] else "none"
 
 
 def _stands(before: State, action: int, after: State) -> bool:
@@ -126,13 +187,17 @@ def _carried_out(before: State, after: State) -> list[dict[str, Any]]:
             "seat": before.mover,
             "from": PLACE_IDS[before.agent_at[agent]],
             "action": write_plan(before, agent, before.plan_way, before.plan_victim, before.plan_case),
+            "contested": before.phase != PROTEST,  # else nobody protested, the last time they were asked
         }
     ]
     if victim >= 0:
         told.append({"what": "paid", "seat": before.mover, "agent": AGENT_IDS[agent], "sum": 100 * PRICE})
         if ANNOUNCE_LOST_STAKES:
             stakes = [100 * after.stake[seat][victim] for seat in range(after.seats)]
-            told.append({"what": "lost-stakes", "agent": AGENT_IDS[victim], "stakes": stakes})
+            lost = [
+                {"seat": seat, "sum": stakes[seat]} for seat in sorted(range(after.seats), key=lambda p: -stakes[p])
+            ]
+            told.append({"what": "lost-stakes", "agent": AGENT_IDS[victim], "stakes": stakes, "lost": lost})
     return told
 
 

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, TypedDict
+from typing import Any, Literal, TypedDict, cast
 
-from valise_games.games.game import Action
-
-from .actions import AGENT_IDS, LOT_WORTHS, PLACE_IDS, offered, write_plan, write_plan_from
+from .actions import AGENT_IDS, LOT_WORTHS, PLACE_IDS, AnyAction, Plan, offered, write_plan, write_plan_from
 from .legal import legal
 from .rules import to_act
 from .state import (
@@ -28,13 +26,14 @@ from .state import (
     State,
     board,
 )
-from .story import asked_seats, outcome
+from .story import Outcome, asked_seats, outcome
 
 # The kinds of events that views are made from, besides the state.
 NOTED = frozenset({"placed"})
 LOT_NAMES = tuple(map(str, LOT_WORTHS))
 AT = (*PLACE_IDS, None)  # by place; agents out of play are nowhere
-PHASES = ("opening", "choose", "bribing", "protest", "reconsider", "bid", "answer", "over")
+Phase = Literal["opening", "choose", "bribing", "protest", "reconsider", "bid", "answer", "over"]
+PHASES: tuple[Phase, ...] = ("opening", "choose", "bribing", "protest", "reconsider", "bid", "answer", "over")
 
 
 class Briefcase(TypedDict):
@@ -67,7 +66,7 @@ class Dossier(TypedDict):
 
 class View(TypedDict):
     you: int | None
-    phase: str
+    phase: Phase
     round: int
     round_cap: int
     mover: int
@@ -75,16 +74,40 @@ class View(TypedDict):
     protester: int | None
     case: Briefcase
     agents: dict[str, str | None]
-    announced: Action | None
+    announced: Plan | None
     bid: int
-    refused: list[Action]
+    refused: list[Plan]
     seats: list[SeatView]
     dossier: Dossier | None
-    legal: list[Action]
-    outcome: dict[str, Any] | None
+    legal: list[AnyAction]
+    outcome: Outcome | None
 
 
-def components() -> dict[str, Any]:
+class PlaceInfo(TypedDict):
+    id: str
+    en: str
+    fr: str
+    x: int
+    y: int
+
+
+class AgentInfo(TypedDict):
+    id: str
+    colour: str
+    home: str
+
+
+class Components(TypedDict):
+    """The board, for drawing it. `lots` says how many there are of each worth, `price` what a strike costs."""
+
+    places: list[PlaceInfo]
+    links: list[list[str]]
+    agents: list[AgentInfo]
+    lots: dict[str, int]
+    price: int
+
+
+def components() -> Components:
     """The board, for drawing it: the same for every match."""
     return {
         "places": [{"id": p.id, "en": p.en, "fr": p.fr, "x": p.x, "y": p.y} for p in board.places],
@@ -153,15 +176,15 @@ def own_key(s: State, seat: int) -> tuple[tuple[Any, ...], bool]:
     return (phase, asked, answered, put, *s.stake[seat], *s.lots[seat]), with_options
 
 
-def _announced(s: State) -> Action | None:
+def _announced(s: State) -> Plan | None:
     if s.phase not in (PROTEST, RECONSIDER, BID, ANSWER):
         return None
     return write_plan(s, s.plan_agent, s.plan_way, s.plan_victim, s.plan_case)
 
 
-def _refused(s: State) -> list[Action]:
+def _refused(s: State) -> list[Plan]:
     """Announcements that cannot be made again this turn, whatever is said of the case (AG-28)."""
-    refused: list[Action] = []
+    refused: list[Plan] = []
     for agent, bits in enumerate(s.refused):
         if bits:
             refused += _refused_of(agent, s.agent_at[agent], bits, case=s.holder != agent)
@@ -169,14 +192,14 @@ def _refused(s: State) -> list[Action]:
 
 
 @lru_cache(1 << 10)
-def _refused_of(agent: int, here: int, bits: int, case: bool) -> list[Action]:
-    refused: list[Action] = []
+def _refused_of(agent: int, here: int, bits: int, case: bool) -> list[Plan]:
+    refused: list[Plan] = []
     while bits:
         lowest = bits & -bits
         bits ^= lowest
         way, victim = divmod(lowest.bit_length() - 1, VICTIMS)
         plan = write_plan_from(here, agent, way, victim, case)
-        refused.append({key: value for key, value in plan.items() if key != "case"})
+        refused.append(cast(Plan, {key: value for key, value in plan.items() if key != "case"}))
     return refused
 
 
@@ -239,7 +262,7 @@ def _lots(s: State, seat: int) -> dict[str, int]:
     return dict(zip(LOT_NAMES, s.lots[seat], strict=True))
 
 
-def own_legal(known: State, seat: int) -> list[Action]:
+def own_legal(known: State, seat: int) -> list[AnyAction]:
     """What the seat may do; the same actions are the same objects each time, to be shown and never changed."""
     s = known
     if not to_act(s) >> seat & 1:

@@ -1,5 +1,33 @@
 // Made from the types of valise_games.games.solomon by tools/page.py: change them there.
 
+/** A move or a strike, as it is announced. */
+export interface Plan {
+  agent: string;
+  case?: boolean;
+  do: "move" | "step-off" | "step-on" | "strike";
+  to?: string;
+  victim?: string;
+}
+
+export interface AnyAction {
+  agent?: string;
+  case?: boolean;
+  do: string;
+  sum?: number;
+  to?: string;
+  victim?: string;
+  worth?: number;
+}
+
+/** `agent` has brought the briefcase home, or `agents` had the shortest way when the rounds were up. */
+export interface Outcome {
+  agent?: string;
+  agents?: string[];
+  reason: string;
+  stakes?: number[];
+  winners: number[];
+}
+
 /** `moved_by` is the seat that moved it last, and until then the one that began: a tie at the end is his. */
 export interface Briefcase {
   at: string;
@@ -27,19 +55,67 @@ export interface Dossier {
 
 export interface View {
   agents: Record<string, string | null>;
-  announced: Record<string, any> | null;
+  announced: Plan | null;
   asked: number[];
   bid: number;
   case: Briefcase;
   dossier: Dossier | null;
-  legal: Record<string, any>[];
+  legal: AnyAction[];
   mover: number;
-  outcome: Record<string, any> | null;
-  phase: string;
+  outcome: Outcome | null;
+  phase: "answer" | "bid" | "bribing" | "choose" | "opening" | "over" | "protest" | "reconsider";
   protester: number | null;
-  refused: Record<string, any>[];
+  refused: Plan[];
   round: number;
   round_cap: number;
   seats: SeatView[];
   you: number | null;
+}
+
+export interface PlaceInfo {
+  en: string;
+  fr: string;
+  id: string;
+  x: number;
+  y: number;
+}
+
+export interface AgentInfo {
+  colour: string;
+  home: string;
+  id: string;
+}
+
+/** The board, for drawing it. `lots` says how many there are of each worth, `price` what a strike costs. */
+export interface Components {
+  agents: AgentInfo[];
+  links: string[][];
+  lots: Record<string, number>;
+  places: PlaceInfo[];
+  price: number;
+}
+
+export interface SeatSum {
+  seat: number;
+  sum: number;
+}
+
+export interface AnyEvent {
+  action?: Plan;
+  agent?: string;
+  briefcase?: "beside" | "none" | "onto" | "with" | "without";
+  contested?: boolean;
+  from?: string;
+  lost?: SeatSum[];
+  n: number;
+  protest?: boolean;
+  round?: number;
+  seat?: number;
+  seats?: number[];
+  speaker?: number;
+  stays?: boolean;
+  sum?: number;
+  undone?: boolean;
+  what: string;
+  worth?: number;
 }
