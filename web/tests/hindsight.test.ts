@@ -5,8 +5,6 @@ import { Names as CasanovaNames } from "../src/games/casanova/names";
 import type { Hindsight, Question, Seating, Turn } from "../src/games/game";
 import { hindsight as ofRandolph } from "../src/games/randolph/hindsight";
 import { Names as RandolphNames } from "../src/games/randolph/names";
-import { hindsight as ofSolomon } from "../src/games/solomon/hindsight";
-import { Names as SolomonNames } from "../src/games/solomon/names";
 import { plain } from "../src/words/rich";
 import type { Language } from "../src/words/speech.svelte";
 import fixture from "./fixtures/hindsight.json";
@@ -23,10 +21,12 @@ interface Game {
 }
 const GAMES = fixture.games as unknown as Game[];
 const BOARDS = fixture.boards as Record<string, Record<string, any>>;
+const agent = await textsOf("agent");
+const casablanca = await textsOf("casablanca");
 const code = await textsOf("code-casablanca");
 const MAKERS: Record<string, (seating: Seating) => Hindsight> = {
-  agent: (seating) => ofSolomon(new SolomonNames(seating)),
-  casablanca: (seating) => ofSolomon(new SolomonNames(seating)),
+  agent: (seating) => agent.teller(seating).hindsight!,
+  casablanca: (seating) => casablanca.teller(seating).hindsight!,
   casanova: (seating) => ofCasanova(new CasanovaNames(seating)),
   "code-casablanca": (seating) => code.teller(seating).hindsight!,
   randolph: (seating) => ofRandolph(new RandolphNames(seating)),

@@ -1,10 +1,10 @@
 /** Games of Agent and Casablanca as they were played, and their tables. */
 
-import type { Event, Seating } from "../src/games/game";
-import { Names } from "../src/games/solomon/names";
-import type { Components, SolomonView } from "../src/games/solomon/view";
+import type { Event, Seating, Teller } from "../src/games/game";
+import { Layout } from "../src/games/solomon/layout";
+import type { Components, View } from "../src/games/solomon/types";
 import fixture from "./fixtures/solomon.json";
-import { namesFor } from "./reading";
+import { namesFor, textsOf } from "./reading";
 
 export interface Game {
   game: "agent" | "casablanca";
@@ -14,13 +14,14 @@ export interface Game {
   you: number;
   ended: boolean;
   events: Event[];
-  views: SolomonView[];
+  views: View[];
 }
 export const GAMES = fixture.games as unknown as Game[];
 const BOARDS = fixture.boards as unknown as Record<string, Record<string, Components>>;
+const TEXTS = { agent: await textsOf("agent"), casablanca: await textsOf("casablanca") };
 
-export function table(game: Game, language: "en" | "fr", you: number | null = game.you): Names {
-  const seating: Seating = {
+export function seatingAt(game: Game, language: "en" | "fr" = "en", you: number | null = game.you): Seating {
+  return {
     game: game.game,
     variant: game.variant,
     you: you ?? -1,
@@ -29,5 +30,12 @@ export function table(game: Game, language: "en" | "fr", you: number | null = ga
     options: game.options,
     components: BOARDS[game.game]![game.variant],
   };
-  return new Names(seating);
+}
+
+export function layoutOf(game: Game): Layout {
+  return new Layout(seatingAt(game));
+}
+
+export function tellerOf(game: Game, language: "en" | "fr" = "en", you: number | null = game.you): Teller {
+  return TEXTS[game.game].teller(seatingAt(game, language, you));
 }

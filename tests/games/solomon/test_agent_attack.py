@@ -118,7 +118,9 @@ def test_AG_17_every_stake_on_the_banished_agent_is_announced_zero_too() -> None
     t.strike("red-1", "istanbul", "blue-1")
     t.stands()
     for seat in (0, 1, 2, None):
-        assert t.told("lost-stakes", seat) == [{"agent": "blue-1", "stakes": [300, 0, 1200]}]
+        (told,) = t.told("lost-stakes", seat)
+        assert (told["agent"], told["stakes"]) == ("blue-1", [300, 0, 1200])
+        assert told["lost"] == [{"seat": 2, "sum": 1200}, {"seat": 0, "sum": 300}, {"seat": 1, "sum": 0}]
         assert [known["stakes"] for known in t.match.view(seat)["seats"]] == [
             {"blue-1": 300},
             {"blue-1": 0},

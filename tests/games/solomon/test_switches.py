@@ -77,8 +77,8 @@ def test_switch_victims_stakes_announced_or_secret(words: Words) -> None:
     t = at_the_gate(words, seat_0=words.price)
     t.strike(words.actor, words.elsewhere, words.victim)
     t.stands()
-    expected = [{"agent": words.victim, "stakes": [0, 0, 0]}] if words is AGENT else []
-    assert t.told("lost-stakes") == expected
+    expected = [(words.victim, [0, 0, 0])] if words is AGENT else []
+    assert [(told["agent"], told["stakes"]) for told in t.told("lost-stakes")] == expected
 
 
 @BOTH

@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Message } from "../words/messages";
-import type { Rich } from "../words/rich";
+import { plain, type Rich } from "../words/rich";
 import type { Language } from "../words/speech.svelte";
 
 /** As the game's actions.py writes it. */
@@ -59,6 +59,11 @@ export interface LogLine {
 /** Tells a story from its beginning, in order, and remembers what it told. */
 export interface Storyteller {
   tell(events: Event[]): LogLine[];
+}
+
+/** A message of the game's catalogue, without what is drawn. */
+export function said(teller: Teller, id: string, facts: Record<string, unknown> = {}): string {
+  return plain(teller.text({ id, ...facts }));
 }
 
 /** Words and names at hand for one table; made anew when the language changes. */
@@ -178,7 +183,7 @@ export interface GameModule {
   /** The dossier is a notebook, and takes a wide column. */
   wide?: boolean;
   /** What agents or places a seat may name in a standing answer, for games with protest windows. */
-  standing?(seating: Seating): { id: string; label: string }[];
+  standing?(seating: Seating, teller: Teller): { id: string; label: string }[];
   /** On a shared device: what may be decided before everybody, since whether it is possible tells nothing of what
    * somebody holds; null where nothing may. */
   openly?(view: View): Action[] | null;

@@ -33,7 +33,6 @@ KINDS = {
 }
 # What they say stands in another line, in the papers or at the end.
 SILENT = ("asked", "turn", "ledgers", "over")
-MINE = ("placed",)
 TIES_WITHIN = 5  # rounds of the end: before them nobody cares who wins a tie
 
 

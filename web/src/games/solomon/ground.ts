@@ -2,8 +2,8 @@
 
 import { towards, type Spot } from "../pointing";
 import { curve } from "./atlas";
-import type { Names } from "./names";
-import type { AgentId, Place, PlaceId, SolomonView } from "./view";
+import type { AgentId, Layout, PlaceId } from "./layout";
+import type { PlaceInfo, View } from "./types";
 
 export interface Box extends Spot {
   width: number;
@@ -32,7 +32,7 @@ export const HOUSE_SCALE = 1.15;
 const MARGIN = 18;
 
 /** A square net of houses, by the ranks of their coordinates. */
-export function medina(places: Place[]): Ground {
+export function medina(places: PlaceInfo[]): Ground {
   const xs = [...new Set(places.map((place) => place.x))].sort((a, b) => a - b);
   const ys = [...new Set(places.map((place) => place.y))].sort((a, b) => a - b);
   const corner = (id: PlaceId): Spot => {
@@ -52,7 +52,7 @@ export function medina(places: Place[]): Ground {
 }
 
 /** A map with cities where the data say. */
-export function routeMap(places: Place[]): Ground {
+export function routeMap(places: PlaceInfo[]): Ground {
   const spot = (id: PlaceId): Spot => places.find((one) => one.id === id) ?? { x: 89, y: 96 };
   const ring = (id: PlaceId, radius: number): Box => {
     const { x, y } = spot(id);
@@ -95,12 +95,12 @@ function line(count: number, feet: Spot, room: number, wide: number, size: numbe
 export type Thing = AgentId | "case" | "ghost";
 
 /** Everything that stands on the board, and the pale copy of who is about to come. */
-export function standing(names: Names, view: SolomonView, ground: Ground): Map<Thing, Standing> {
+export function standing(layout: Layout, view: View, ground: Ground): Map<Thing, Standing> {
   const found = new Map<Thing, Standing>();
   const wide = (ground.tall * 44) / 62;
   const plan = view.announced;
-  for (const place of names.board.places) {
-    const things: Thing[] = names.inPlay.filter((agent) => view.agents[agent] === place.id);
+  for (const place of layout.board.places) {
+    const things: Thing[] = layout.inPlay.filter((agent) => view.agents[agent] === place.id);
     if (view.case.at === place.id && !view.case.holder) things.push("case");
     things.sort((one, two) => Number(two === view.case.holder) - Number(one === view.case.holder));
     if (plan?.to === place.id && view.agents[plan.agent] !== place.id) things.push("ghost");
@@ -109,8 +109,8 @@ export function standing(names: Names, view: SolomonView, ground: Ground): Map<T
   }
   const holder = found.get(view.case.holder ?? "");
   if (holder) found.set("case", { ...holder, x: holder.x - 24 * holder.size });
-  const gone = names.gone(view);
-  if (names.isAgent) {
+  const gone = layout.gone(view);
+  if (layout.isAgent) {
     const spots = line(gone.length, EXILE, EXILE.room, wide, gone.length > 4 ? 0.62 : 0.8);
     gone.forEach((agent, index) => found.set(agent, spots[index]!));
   }
@@ -127,24 +127,24 @@ function inside(spots: Standing[], width: number, wide: number): Standing[] {
 
 // ---- ways over the board
 /** The drawn way of a move on the map, and the direction in which it arrives. */
-export function way(names: Names, from: PlaceId, to: PlaceId): { path: string; angle: number } | null {
-  const link = names.board.links.find(([a, b]) => (a === from && b === to) || (a === to && b === from));
-  const [one, two] = [names.places.get(link?.[0] ?? ""), names.places.get(link?.[1] ?? "")];
+export function way(layout: Layout, from: PlaceId, to: PlaceId): { path: string; angle: number } | null {
+  const link = layout.board.links.find(([a, b]) => (a === from && b === to) || (a === to && b === from));
+  const [one, two] = [layout.places.get(link?.[0] ?? ""), layout.places.get(link?.[1] ?? "")];
   if (!one || !two) return null;
   const path = curve(one, two);
   const numbers = path.match(/-?\d+(\.\d+)?/g)!.map(Number);
-  const goal = names.places.get(to)!;
+  const goal = layout.places.get(to)!;
   const ends = numbers.at(-2) === goal.x && numbers.at(-1) === goal.y;
   const bend = ends ? numbers.slice(-4, -2) : numbers.slice(2, 4);
   return { path, angle: (Math.atan2(goal.y - bend[1]!, goal.x - bend[0]!) * 180) / Math.PI };
 }
 
 /** The place that an arrow key leads to: along a link if one goes that way, else the nearest over there. */
-export function neighbour(names: Names, from: PlaceId, key: string): PlaceId | null {
-  const here = names.places.get(from);
+export function neighbour(layout: Layout, from: PlaceId, key: string): PlaceId | null {
+  const here = layout.places.get(from);
   if (!here) return null;
-  const linked = new Set(names.board.links.filter((link) => link.includes(from)).flat());
-  const next = towards(names.board.places, here, key, (ahead, aside, place) => {
+  const linked = new Set(layout.board.links.filter((link) => link.includes(from)).flat());
+  const next = towards(layout.board.places, here, key, (ahead, aside, place) => {
     const far = Math.hypot(ahead, aside);
     const along = ahead / far;
     if (along < (linked.has(place.id) ? 0.5 : 0.7)) return Infinity;

@@ -1,14 +1,14 @@
 /** The reader's hands on the board: which agent is chosen, where it may go, what a touch means. */
 
 import type { Action } from "../game";
-import type { Names } from "./names";
-import type { AgentId, PlaceId, SolomonAction, SolomonView } from "./view";
+import type { AgentId, Layout, PlaceId } from "./layout";
+import type { AnyAction, View } from "./types";
 
 const WAYS = ["move", "step-on", "step-off", "strike"];
 
 export interface Table {
-  names: Names;
-  view: SolomonView;
+  layout: Layout;
+  view: View;
   pick: ((actions: Action[]) => void) | undefined;
 }
 
@@ -27,19 +27,19 @@ export class Hands {
   }
 
   /** Its moves and strikes. */
-  ways(agent: AgentId): SolomonAction[] {
+  ways(agent: AgentId): AnyAction[] {
     if (!this.mayAct) return [];
     return this.table().view.legal.filter((action) => action.agent === agent && WAYS.includes(action.do));
   }
 
   /** Lots that may be placed on it. */
-  lots(agent: AgentId): SolomonAction[] {
+  lots(agent: AgentId): AnyAction[] {
     if (!this.mayAct) return [];
     return this.table().view.legal.filter((action) => action.agent === agent && action.do === "lot");
   }
 
   /** What the chosen agent may do in a place. */
-  goal(place: PlaceId): SolomonAction[] {
+  goal(place: PlaceId): AnyAction[] {
     const chosen = this.chosen;
     if (!chosen) return [];
     const here = this.at(chosen);
@@ -47,7 +47,7 @@ export class Hands {
   }
 
   /** What the chosen agent may do to another, or where that one stands. */
-  against(agent: AgentId): SolomonAction[] {
+  against(agent: AgentId): AnyAction[] {
     const place = this.at(agent);
     if (!place || agent === this.chosen) return [];
     return this.goal(place).filter((action) => (action.victim ?? agent) === agent && !action.do.startsWith("step"));
@@ -67,8 +67,8 @@ export class Hands {
 
   /** Those in a place who may be chosen. */
   movable(place: PlaceId): AgentId[] {
-    const { names } = this.table();
-    return names.inPlay.filter((agent) => this.at(agent) === place && this.ways(agent).length > 0);
+    const { layout } = this.table();
+    return layout.inPlay.filter((agent) => this.at(agent) === place && this.ways(agent).length > 0);
   }
 
   choose(agent: AgentId): void {
@@ -108,7 +108,7 @@ export class Hands {
     return this.table().view.agents[agent] ?? null;
   }
 
-  private pick(actions: SolomonAction[]): void {
+  private pick(actions: AnyAction[]): void {
     this.letGo();
     this.table().pick?.(actions);
   }

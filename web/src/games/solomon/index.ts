@@ -1,34 +1,15 @@
 /** Agent and Casablanca on the page: one set of rules, two boards. */
 
 import type { GameModule } from "../game";
-import { tellerOf } from "../teller";
 import Board from "./Board.svelte";
-import { menu } from "./choices";
 import Dossier from "./Dossier.svelte";
 import Ending from "./Ending.svelte";
-import { hindsight } from "./hindsight";
-import { Names } from "./names";
-import { result, seatFacts, seatNow } from "./papers";
-import { situation, warning } from "./strip";
-import { Story } from "./story";
+import { Layout } from "./layout";
 import Strip from "./Strip.svelte";
-
-const teller = tellerOf({
-  names: Names,
-  story: Story,
-  situation,
-  menu,
-  warning,
-  seatNow,
-  seatFacts,
-  result,
-  hindsight,
-});
 
 const OPEN = ["move", "step-on", "step-off", "end-turn"];
 
 const solomon: GameModule = {
-  teller,
   Board,
   Dossier,
   Strip,
@@ -40,10 +21,7 @@ const solomon: GameModule = {
     return view.phase === "choose" ? view.legal.filter((action) => OPEN.includes(action.do)) : null;
   },
   askedAloud: (view) => (view.phase === "protest" ? { speak: { do: "protest" }, pass: { do: "let-pass" } } : null),
-  standing(seating) {
-    const names = new Names(seating);
-    return names.inPlay.map((id) => ({ id, label: names.agent(id) }));
-  },
+  standing: (seating, teller) => new Layout(seating).inPlay.map((id) => ({ id, label: teller.name("agent", id) })),
 };
 
 export default solomon;

@@ -1,49 +1,35 @@
-/** Every place and every agent of the board in words: who stands there, and what can be done. */
+/** Every place and every agent of the board in words, for a screen reader: who stands there, and what can be done. */
 
-import { plain, type Rich } from "../../words/rich";
+import { said, type Teller } from "../game";
+import type { Message } from "../../words/messages";
 import type { Hands } from "./hands.svelte";
-import type { Names } from "./names";
-import type { AgentId, PlaceId } from "./view";
+import type { AgentId, PlaceId } from "./layout";
 
-export function placeLabel(hands: Hands, place: PlaceId): string {
-  const { names, view } = hands.table();
-  const { words } = names;
-  const here = names.inPlay
-    .filter((agent) => view.agents[agent] === place)
-    .map((agent) => plain(names.agentWord(agent)));
-  if (view.case.at === place) here.push(words.briefcase);
-  const homes = names.homes(place).map((agent) => names.agent(agent));
-  const parts = [homes.length ? `${words.home_of} ${homes.join(", ")}` : "", here.join(", ") || words.nobody_here];
+export function placeLabel(teller: Teller, hands: Hands, place: PlaceId): string {
+  const { layout, view } = hands.table();
+  const here: Message[] = layout.inPlay.filter((agent) => view.agents[agent] === place);
+  if (view.case.at === place) here.push({ id: "briefcase" });
+  const homes = { list: layout.homes(place), join: "comma" };
+  const acts = { list: actsAt(hands, place), join: "semicolon" };
+  return said(teller, "place-label", { place, homes, here: { list: here, join: "comma" }, acts });
+}
+
+export function agentLabel(teller: Teller, hands: Hands, agent: AgentId): string {
+  const place = hands.table().view.agents[agent];
+  if (!place) return said(teller, "agent-label-out", { agent });
+  if (!hands.isTarget(agent)) return said(teller, "agent-label", { agent, place });
+  return said(teller, "agent-label-target", { agent, place, act: { id: "act-strike", victim: agent } });
+}
+
+/** What a touch of the place would do. */
+function actsAt(hands: Hands, place: PlaceId): Message[] {
   const goals = hands.goal(place);
-  const goal = goals[0];
+  const victims = new Set(goals.flatMap((action) => action.victim ?? []));
   if (goals.length && goals.every((action) => action.victim)) {
-    parts.push(...new Set(goals.map((action) => strike(names, action.victim!, place))));
-  } else if (goal && hands.chosen) {
-    const said = { "step-on": words.step_on, "step-off": words.step_off }[goal.do] ?? words.send_here;
-    parts.push(told(names, said, { agent: names.agentWord(hands.chosen) }));
-  } else {
-    const movable = hands.movable(place);
-    parts.push(...movable.map((agent) => told(names, words.choose_agent, { agent: names.agentWord(agent) })));
+    return [...victims].map((victim) => ({ id: "act-strike", victim }));
   }
-  return `${names.place(place)}: ${parts.filter(Boolean).join("; ")}`;
-}
-
-export function agentLabel(hands: Hands, agent: AgentId): string {
-  const { names, view } = hands.table();
-  const { words } = names;
-  const place = view.agents[agent];
-  const name = `${names.agent(agent)}, ${place ? names.at(place) : words.out}`;
-  if (!hands.isTarget(agent)) return name;
-  return `${name}: ${strike(names, agent, place ?? "")}`;
-}
-
-function strike(names: Names, victim: AgentId, place: PlaceId): string {
-  const template = names.isAgent ? names.words.attack_at : names.words.eliminate;
-  return told(names, template, { victim: names.agentWord(victim), place: names.place(place) });
-}
-
-/** Within a line. */
-function told(names: Names, template: string, parts: Record<string, Rich | string>): string {
-  const said = plain(names.say(template, null, parts));
-  return said.charAt(0).toLowerCase() + said.slice(1);
+  const agent = hands.chosen;
+  if (!goals[0] || !agent) return hands.movable(place).map((one) => ({ id: "act-choose", agent: one }));
+  const { do: does } = goals[0];
+  return [{ id: does === "step-on" ? "act-step-on" : does === "step-off" ? "act-step-off" : "act-send", agent }];
 }

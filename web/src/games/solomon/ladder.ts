@@ -1,22 +1,21 @@
 /** The bids of the duel that is going on, each with its answer. */
 
 import type { Event } from "../game";
-import type { SolomonEvent } from "./view";
+import type { AnyEvent, SeatSum } from "./types";
 
 export interface Rung {
   bid: number;
-  by: number;
   /** What the mover said to it, once he has. */
-  answer: { sum: number; by: number } | null;
+  answer: SeatSum | null;
 }
 
 export function ladder(events: Event[]): Rung[] {
   const rungs: Rung[] = [];
-  for (const event of events as SolomonEvent[]) {
-    if (event.what === "protests" || event.what === "announced") rungs.length = 0;
-    if (event.what === "bid") rungs.push({ bid: event.sum, by: event.seat, answer: null });
+  for (const { what, seat = 0, sum = 0 } of events as AnyEvent[]) {
+    if (what === "protests" || what === "announced") rungs.length = 0;
+    if (what === "bid") rungs.push({ bid: sum, answer: null });
     const last = rungs.at(-1);
-    if (event.what === "held" && last) last.answer = { sum: event.sum, by: event.seat };
+    if (what === "held" && last) last.answer = { seat, sum };
   }
   return rungs;
 }
