@@ -18,7 +18,8 @@ from valise_games.games import catalogue
 
 SOURCE = Path(valise_games.__file__).parent
 ROOT = SOURCE.parent.parent
-NAMES = {entry.id for entry in catalogue.values()} | {entry.package.rpartition(".")[2] for entry in catalogue.values()}
+OURS = [entry for entry in catalogue.values() if entry.package.startswith(valise_games.__name__)]
+NAMES = {entry.id for entry in OURS} | {entry.package.rpartition(".")[2] for entry in OURS}
 # As words in code these are games wherever they stand. "agent" is what researchers call a seat: there only the string
 # that is nothing but it counts.
 TELLING = sorted(NAMES - {"agent"}, key=len, reverse=True)

@@ -164,11 +164,12 @@ def _serve(chosen: argparse.Namespace) -> int:
 def _train(chosen: argparse.Namespace) -> int:
     from valise_games.arena import yardsticks
     from valise_games.bots.net import WrongNet
-    from valise_games.games import BadSetup, find
+    from valise_games.games import BadSetup, catalogue, find
     from valise_games.training.command import BadRun, train
 
     try:
-        return train(chosen, yardsticks.find if chosen.game in yardsticks.catalogue else find)
+        ours = chosen.game in catalogue or chosen.game not in yardsticks.catalogue
+        return train(chosen, find if ours else yardsticks.find)
     except (BadRun, BadSetup, WrongNet) as error:
         raise Complaint(error) from None
 

@@ -49,6 +49,7 @@ def test_a_board_serves_the_seats_and_options_of_its_game(entry: Entry, variant:
     assert seats == entry.seats or variant != "standard"
     assert len(entry.encode_options({})) == game.OPTIONS
     assert game.State.dtype().itemsize <= LARGEST_STATE
+    assert {"seats", "phase", "round", "first"} <= set(game.State.fields)
 
 
 @pytest.mark.parametrize("entry", catalogue.values(), ids=list(catalogue))

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import json
-import re
 from functools import cache
-from importlib import import_module
 from itertools import pairwise
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -22,7 +19,6 @@ from valise_games.play.review import MOST_TURNS
 SEED = 4
 GUESSES = 12
 LEVELS = {"has", "knows", "leans", "wrong", "open", "none"}
-PAGE = (Path(__file__).parents[2] / "docs" / "records.md").read_text().split("## Looking back")[1]
 
 
 def ended(table: Table) -> Match:
@@ -120,16 +116,6 @@ def test_turning_points_are_few_and_in_order(table: Table) -> None:
         assert 0 <= turn["seat"] < table.seats
         assert 1 <= turn["weight"] <= 10
         assert isinstance(turn["what"], str)
-
-
-@at_short_tables
-def test_the_page_tells_every_question_and_every_kind_of_turning_point(table: Table) -> None:
-    told = reviewed(table)
-    asked, kinds = (line for line in PAGE.splitlines() if f"`{table.game}`" in line.partition(" | ")[0])
-    assert all(f"`{question['about']}`" in asked for question in told["questions"])
-    assert all(f"`{turn['what']}`" in kinds for turn in told["turns"])
-    source = Path(str(import_module(table.entry.package).__file__)).with_name("insight.py").read_text()
-    assert all(f'"{kind}"' in source for kind in re.findall(r"`([a-z-]+)`", kinds.partition(" | ")[2]))
 
 
 @at_short_tables

@@ -70,6 +70,7 @@ class Game(Protocol):
     DIGEST: str
 
     # ---- state.py, rules.py, legal.py
+    # Every State has the fields `seats`, `phase`, `round`, which is how many were played, and `first`, who began.
     State: type[Record]
     SEATS: int  # at most
     OPTIONS: int  # numbers that new_game takes

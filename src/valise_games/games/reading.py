@@ -20,6 +20,11 @@ class Forms:
         self._fields = fields
         self._keys = {do: frozenset(("do", *names)) for do, names in fields.items()}
 
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """What an action can be called."""
+        return tuple(self._fields)
+
     def read(self, action: object) -> Action:
         """The action, which has a name and all the fields that go with it, and no others."""
         if not isinstance(action, dict):
