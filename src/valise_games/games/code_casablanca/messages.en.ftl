@@ -394,7 +394,7 @@ warn-stand = You know { the-tile } there: it contradicts your claim, and you wil
 
 now-drawing = draws
 now-choosing = goes
-now-searching = asks
+now-searching = searches
 now-answering = writes
 now-accusing = accuses
 now-claiming = asked

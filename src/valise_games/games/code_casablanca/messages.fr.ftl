@@ -362,7 +362,7 @@ answer-choice = { tile }{ $mark ->
  }
 true-mark = vrai
 message-choice = { $at }, { tile } (tour { $rounds }){ seen-there }
-a-code-lies = Un code se trouve
+a-code-lies = Un code se trouve ici
 drop-claim = Renoncer
 
 ## Avant une action qui compte
@@ -616,7 +616,7 @@ lesson-code-casablanca-03 =
     Vous êtes avec Brice au Mick’s Café, Chiara est à la Mosquée. Qui est dans un bâtiment ouvre son enveloppe, en secret : voici le code 2. Le dossier 2 est donc un faux. Cela s’écrit tout seul dans votre carnet. Vous pourriez interroger Brice, mais il n’a vu jusqu’ici que la même chose que vous.
     Finissez votre recherche.
 lesson-code-casablanca-04 =
-    À la fin de chaque tour, on demande à tous, en secret et en même temps, s’ils déclarent avoir résolu l’affaire. Qui est démenti est éliminé. Vous en savez bien trop peu.
+    À la fin de chaque tour, on demande à tous, en secret et en même temps, s’ils déclarent avoir résolu l’affaire. Qui est démenti est hors jeu. Vous en savez bien trop peu.
     Ne déclarez rien.
 lesson-code-casablanca-05 = Brice a tiré : tous les trois vont au Port. Vous y trouvez le dossier 1. Cette fois il y a quelqu’un à interroger : ceux qui partagent un bâtiment peuvent poser chacun une question à un autre, sur tout bâtiment que celui-ci a vu.
 lesson-code-casablanca-06 = Brice a demandé à Chiara quel code elle a trouvé à la Mosquée. Tout le monde entend la question. La réponse est écrite, et Brice seul l’a lue.
@@ -627,13 +627,13 @@ lesson-code-casablanca-08 =
     Elle plie votre message. C’était un bluff, par écrit. À vous de chercher : qu’a vu Chiara à la Mosquée ?
     Demandez à Chiara quel code elle a trouvé à la Mosquée.
 lesson-code-casablanca-09 =
-    Le code 1, écrit-elle, pour vous seul. Vrai ou faux ? Si vous appreniez que c’est faux, vous pourriez l’accuser, et la démasquer. Mais qui accuse à tort est éliminé. Croyez-la pour l’instant.
+    Le code 1, écrit-elle, pour vous seul. Vrai ou faux ? Si vous appreniez que c’est faux, vous pourriez l’accuser, et la démasquer. Mais qui accuse à tort est hors jeu. Croyez-la pour l’instant.
     Finissez votre recherche.
 lesson-code-casablanca-10 =
     Le code 2 au Mick’s Café, le code 1 à la Mosquée : c’est alors le code 3 qui manque, et le dossier 3 est authentique. Mais où est-il ? À la Gare ou au Consulat, et pour déclarer il faut y être.
     Ne déclarez rien encore.
 lesson-code-casablanca-11 =
-    Une étoile ! L’ordre vous envoie à la Gare, Chiara et vous, et qui est envoyé sur une étoile peut aller n’importe où ailleurs. Chiara reste à la Gare. Le dossier 3 est là, ou au Consulat.
+    Une étoile ! L’ordre vous envoie à la Gare, Chiara et vous, et qui est envoyé dans un bâtiment à étoile peut aller n’importe où ailleurs. Chiara reste à la Gare. Le dossier 3 est là, ou au Consulat.
     Allez au Consulat.
 lesson-code-casablanca-12 =
     Le dossier 3 : vous y êtes. Tout concorde, si Chiara a dit vrai. Les autres en savent presque autant : n’attendez pas. Une déclaration se compose à l’abri des regards, bâtiment par bâtiment.
@@ -648,6 +648,6 @@ lesson-code-casablanca-15 =
     Jusqu’ici vous pouviez encore y renoncer.
     Remettez la déclaration.
 lesson-code-casablanca-16 =
-    Brice laisse passer. Chiara conteste : selon elle, le dossier 3 est au Mick’s Café. C’est votre mensonge qui l’y a menée ! Vous pouvez avouer une erreur, et être éliminé ; ou maintenir, et la tuile est retournée. Vous savez ce qu’il y a là.
+    Brice laisse passer. Chiara conteste : selon elle, le dossier 3 est au Mick’s Café. C’est votre mensonge qui l’y a menée ! Vous pouvez avouer l’erreur, et être hors jeu ; ou maintenir, et la tuile est retournée. Vous savez ce qu’il y a là.
     Maintenez.
 lesson-code-casablanca-17 = Le code 2, comme vous le saviez. La déclaration a été contestée et a tenu : on la vérifie donc en entier. Elle est juste, et vous avez gagné. Si personne n’avait contesté, elle aurait gagné même fausse. Essayez maintenant le vrai jeu, avec ses onze bâtiments.

@@ -142,12 +142,9 @@ def menu(view: View, table: Table) -> list[dict[str, Any]]:
         case "answering":
             return _answers(view)
         case "accusing":
-            if not view["draft"]["charge"]:
-                return [_group(_of_kind(legal, kind), lambda a: _message_choice(view, a)) for kind in TILE_KINDS]
-            return [
-                {"title": f"kind-{kind}", **_group(_of_kind(legal, kind), lambda a: {**a, "id": "tile"})}
-                for kind in TILE_KINDS
-            ]
+            if view["draft"]["charge"]:
+                return [_group(_of_kind(legal, kind), lambda a: {**a, "id": "tile"}) for kind in TILE_KINDS]
+            return [_group(_of_kind(legal, kind), lambda a: _message_choice(view, a)) for kind in TILE_KINDS]
         case "claiming":
             return _claim(view)
         case "challenging":
