@@ -69,7 +69,7 @@ def test_he_decides_by_what_his_seat_knows(game_id: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize(("variant", "games"), [("small", 12), pytest.param("standard", 2, marks=pytest.mark.long)])
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", [pytest.param("agent", marks=pytest.mark.long), "casablanca"])
 def test_plain_and_compiled_are_the_same(game_id: str, variant: str, games: int) -> None:
     game, policy = novice(game_id, variant=variant)
     compiled, fast = novice(game_id, "compiled", variant)

@@ -32,7 +32,7 @@ def hold_to_the_laws(entry: Entry, variant: str, games: int, looks: int) -> None
 
 
 def test_every_law_holds_at_the_small_tables_of_one_game() -> None:
-    hold_to_the_laws(catalogue["casanova"], "small", games=10, looks=25)
+    hold_to_the_laws(catalogue["casablanca"], "small", games=10, looks=25)
 
 
 @pytest.mark.long

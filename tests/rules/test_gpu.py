@@ -43,6 +43,7 @@ for name, entry in [*catalogue.items(), *yardsticks.catalogue.items()]:
 """
 
 
+@pytest.mark.long
 def test_the_gpu_plays_the_games_of_plain_python() -> None:
     done = python(SAME, NUMBA_ENABLE_CUDASIM="1")
     assert done.returncode == 0, done.stderr

@@ -30,7 +30,7 @@ FORGET_AFTER = 30 * DAY  # without use, machine code is removed
 
 def compile_rule(function: Callable[..., Any]) -> Any:
     """A function that is compiled when first called, or loaded if its machine code is kept already."""
-    compiled = numba.njit(function, nogil=True, error_model="numpy")
+    compiled = numba.njit(function, nogil=True, error_model="numpy", no_cfunc_wrapper=True)
     compiled.get_call_template = partial(_call_with_whole_numbers, compiled)
     try:
         compiled._cache = _SharedCache(function)
