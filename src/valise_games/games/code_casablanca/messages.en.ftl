@@ -1,8 +1,11 @@
 ### Code Casablanca in English
 ###
-### $seat, $to, $from, $accused, $claimant, $challenger and $by are people at the table; with _is they are “you” (the
-### reader) or “they” (somebody else). $at is a building. $kind and $number are a tile: “code 5”, “file 3”; in a
-### message somebody wrote, $number may be “none”: he wrote that there is no such tile there.
+### $seat, $to, $from, $accused, $claimant and $by are people at the table; with _is they are “you” (the reader) or “they”
+### (somebody else). $seats are several, “you and Brice”. $at is a building, $codes are several, “Casino and Mosque”.
+### $kind and $number are a tile: “code 5”, “file 3”; in a message somebody wrote, $number may be “none”: he wrote that
+### there is no such tile there. $message, $wrote and $really are tiles too, in parts: $wrote_kind, $wrote_number.
+### A language may give buildings and kinds any further forms as attributes (.from = …), and use them ($at_from).
+### Messages that others refer to, as { tile-there }, may be used or written out, as the grammar wants.
 
 ## The game and its options
 
