@@ -82,12 +82,12 @@ def test_what_was_dealt_is_guessed_from_its_exact_chances(name: str) -> None:
             found: Counter[tuple[int, ...]] = Counter()
             for cards, chance in EveryRoll().each(guess):
                 found[cards] += chance  # type: ignore[assignment]
-            sides = game.SIDES if name == "liars-dice" else game.CARDS
+            faces = game.FACES if name == "liars-dice" else game.CARDS
             gone = getattr(s, "table_card", 0)
             fits = {
                 (a, b)
-                for a in range(1, sides + 1)
-                for b in range(1, sides + 1)
+                for a in range(1, faces + 1)
+                for b in range(1, faces + 1)
                 if (name == "liars-dice" or len({a, b, gone}) == 3)
                 and (seat != 0 or a == secrets(s)[0])
                 and (seat != 1 or b == secrets(s)[1])

@@ -11,4 +11,4 @@ ONE_SIDE = "valise_games.rules.drivers.one_side"
 
 def load_sides(game: Any, several: bool) -> Any:
     """The sides of a loaded game, in its mode: all that it has, or one."""
-    return game if several and hasattr(game, "SIDES") else load_driver(ONE_SIDE, game)
+    return game if several and hasattr(game, "observe_from") else load_driver(ONE_SIDE, game)

@@ -7,10 +7,18 @@ from torch import nn
 from torch.nn import functional
 
 NEVER = -1e9  # logit of what is not allowed
+ALIGNED = 16  # numbers: rows of other lengths are multiplied by slower kernels
+NEARLY_ALL = 1 - 1e-6  # of the sum of probabilities: rounding must not lead beyond the last one
+
+
+def padded(length: int) -> int:
+    """Of a row with as many zeros behind it as make it aligned."""
+    return -(-length // ALIGNED) * ALIGNED
 
 
 class Net(nn.Module):  # type: ignore[misc]
-    """What a seat knows, as numbers, to a logit for each action and the share of the win it expects."""
+    """What a seat knows, as numbers, to a logit for each action and the share of the win it expects. It takes padded
+    rows and gives padded logits: what is kept of it has the game's own numbers of features and actions."""
 
     def __init__(self, features: int, actions: int, width: int, depth: int) -> None:
         super().__init__()
@@ -25,9 +33,14 @@ class Net(nn.Module):  # type: ignore[misc]
         small = x.device.type == "cuda"  # numbers of 16 bits: faster there, and as good
         with torch.autocast(x.device.type, torch.bfloat16, enabled=small, cache_enabled=False):
             for layer in self.body:
-                x = functional.relu(layer(x))
+                more = x.shape[-1] - layer.in_features  # of the first one
+                weight = functional.pad(layer.weight, (0, more)) if more else layer.weight
+                x = functional.relu(functional.linear(x, weight, layer.bias))
         x = x.float()
-        return self.policy(x), self.worth(x).squeeze(-1)
+        more = padded(self.policy.out_features) - self.policy.out_features
+        weight = functional.pad(self.policy.weight, (0, 0, 0, more))
+        logits = functional.linear(x, weight, functional.pad(self.policy.bias, (0, more)))
+        return logits, self.worth(x).squeeze(-1)
 
 
 def log_policy(logits: torch.Tensor, masks: torch.Tensor) -> torch.Tensor:
@@ -38,7 +51,8 @@ def act(net: Net, observations: torch.Tensor, masks: torch.Tensor) -> tuple[torc
     """For each row an action drawn by the policy, its log-probability, and the value."""
     logits, values = net(observations)
     logps = log_policy(logits, masks)
-    # Gumbel: the largest wins. An exponential number can be 0 once in millions, and would let in what is not allowed.
-    race = logps - torch.empty_like(logps).exponential_().clamp(min=1e-20).log()
-    actions = race.argmax(-1, keepdim=True)
+    # The first option at which the sum of probabilities passes a random number. Sums round: only options count.
+    sums = logps.exp().cumsum(-1)
+    passed = torch.rand_like(values).unsqueeze(-1) * NEARLY_ALL * sums[:, -1:] < sums
+    actions = (passed & (masks > 0)).to(torch.uint8).argmax(-1, keepdim=True)
     return actions.squeeze(-1), logps.gather(-1, actions).squeeze(-1), values

@@ -10,6 +10,7 @@ import numpy as np
 import torch
 
 from valise_games.rules import first_words, load_driver
+from valise_games.training.net import padded
 
 ITSELF, GUESTS, RIVALS, SPARRING = range(4)  # who sits with the learner: as in rules/drivers/window.py
 
@@ -20,8 +21,8 @@ class Tables:
 
     | tensor         | shape                | what                                                             |
     | -------------- | -------------------- | ---------------------------------------------------------------- |
-    | `observations` | steps + 1, n, FEATURES | what the deciding seat knows                                   |
-    | `masks`        | steps + 1, n, ACTIONS  | what it may do                                                 |
+    | `observations` | steps + 1, n, FEATURES, padded | what the deciding seat knows                           |
+    | `masks`        | steps + 1, n, ACTIONS, padded  | what it may do                                         |
     | `actors`       | steps + 1, n         | which seat that is                                               |
     | `learns`       | steps + 1, n         | whether it is one that learns; 2 for a sparring partner          |
     | `seen_from`    | steps + 1, n         | the side from which it looks                                     |
@@ -48,8 +49,8 @@ class Tables:
             "company": ((n,), torch.int64),
             "learners": ((n,), torch.int64),
             "options": ((max(1, len(options)),), torch.int64),
-            "observations": ((rows, n, game.FEATURES), torch.float32),
-            "masks": ((rows, n, game.ACTIONS), torch.uint8),
+            "observations": ((rows, n, padded(game.FEATURES)), torch.float32),
+            "masks": ((rows, n, padded(game.ACTIONS)), torch.uint8),
             "actors": ((rows, n), torch.int8),
             "learns": ((rows, n), torch.int8),
             "seen_from": ((rows, n), torch.int16),

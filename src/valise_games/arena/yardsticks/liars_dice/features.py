@@ -3,7 +3,7 @@
 | length             | what                                                                     |
 | ------------------ | ------------------------------------------------------------------------ |
 | SEATS              | which seat is mine                                                       |
-| SIDES              | my die                                                                   |
+| FACES              | my die                                                                   |
 | BIDS               | bids of mine                                                             |
 | BIDS               | bids of the other                                                        |
 """
@@ -12,9 +12,9 @@ from __future__ import annotations
 
 from valise_games.rules import rule
 
-from .rules import BIDS, SEATS, SIDES, State
+from .rules import BIDS, FACES, SEATS, State
 
-FEATURES = SEATS + SIDES + SEATS * BIDS
+FEATURES = SEATS + FACES + SEATS * BIDS
 
 
 @rule
@@ -23,5 +23,5 @@ def observe(s: State, seat: int, out: list[float]) -> None:
     out[seat] = 1.0
     out[SEATS + s.die[seat] - 1] = 1.0
     for bid in range(BIDS):
-        out[SEATS + SIDES + bid] = s.bids[seat] >> bid & 1
-        out[SEATS + SIDES + BIDS + bid] = s.bids[1 - seat] >> bid & 1
+        out[SEATS + FACES + bid] = s.bids[seat] >> bid & 1
+        out[SEATS + FACES + BIDS + bid] = s.bids[1 - seat] >> bid & 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from valise_games.rules import Dice, copy_row, dice, rule
 
-from .rules import SEATS, SIDES, State, is_over
+from .rules import FACES, SEATS, State, is_over
 
 
 @rule
@@ -26,4 +26,4 @@ def guess(s: State, seat: int, rng: Dice) -> None:
     """Fills a blanked state with secrets that fit what the seat knows."""
     for other in range(SEATS):
         if other != seat and not is_over(s):
-            s.die[other] = 1 + dice(rng, SIDES)
+            s.die[other] = 1 + dice(rng, FACES)

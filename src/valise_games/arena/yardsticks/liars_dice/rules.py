@@ -9,12 +9,12 @@ from valise_games.rules import Choices, Dice, Record, allow, dice, given, i8, i1
 board: Board = given("board")
 SEATS = 2
 OPTIONS = 0
-SIDES = board.sides
-BIDS = SEATS * SIDES  # bid `count` dice of a face: (count - 1) * SIDES + face - 1
+FACES = board.sides
+BIDS = SEATS * FACES  # bid `count` dice of a face: (count - 1) * FACES + face - 1
 LIAR = BIDS
 ACTIONS = BIDS + 1
 MOST_CHOICES = BIDS
-WILD = SIDES
+WILD = FACES
 NOTHING = -1
 
 
@@ -23,7 +23,7 @@ class State(Record):
     mover = i8
     bid = i8  # the last one, or NOTHING
     winner = i8  # or NOTHING yet
-    die = i8[SEATS]  # 1 … SIDES; 0: not known
+    die = i8[SEATS]  # 1 … FACES; 0: not known
     bids = i16[SEATS]  # made by each, as bits: they only rise, so this is all that was said, in order
 
 
@@ -34,7 +34,7 @@ def new_game(s: State, seats: int, options: list[int], rng: Dice) -> None:
     s.bid = NOTHING
     s.winner = NOTHING
     for seat in range(SEATS):
-        s.die[seat] = 1 + dice(rng, SIDES)
+        s.die[seat] = 1 + dice(rng, FACES)
         s.bids[seat] = 0
 
 
@@ -78,12 +78,12 @@ def step(s: State, seat: int, action: int, rng: Dice) -> None:
 
 @rule
 def is_met(s: State, bid: int) -> bool:
-    face = 1 + bid % SIDES
+    face = 1 + bid % FACES
     count = 0
     for seat in range(SEATS):
         if s.die[seat] == face or s.die[seat] == WILD:
             count += 1
-    return count > bid // SIDES
+    return count > bid // FACES
 
 
 @rule
