@@ -22,7 +22,6 @@ from valise_games.house.api.catalogue import GameInfo, WholeGameInfo
 from valise_games.house.archive import listing, replay, reviews
 from valise_games.house.tables import messages as m
 from valise_games.terminal.casanova.words import casanova_words
-from valise_games.terminal.randolph.words import randolph_words
 from valise_games.terminal.words import LANGUAGES, Language
 
 WEB = Path(__file__).parent.parent / "web" / "src"
@@ -30,7 +29,6 @@ PROTOCOL = WEB / "house" / "protocol.ts"  # what is said over a socket
 ANSWERS = WEB / "house" / "answers.ts"  # what requests are answered with
 WORDS: dict[str, Callable[[Language], Any]] = {
     "casanova": casanova_words,
-    "randolph": randolph_words,
 }
 # What only the terminal says: how one types, its legends, and a board in words.
 TYPED = {"keys", "help", "type_it", "type_sum", "type_claim", "legend", "legend_net", "legend_map"}
@@ -38,10 +36,6 @@ TERMINAL: dict[str, set[str]] = {
     "casanova": {
         "goes_on", "you_find", "only_maids", "exchanged", "left", "seen", "did_exchange", "did_leave", "off_mouth",
         "lady_at", "at_home", "street_to", "with_theatre", "with_dark_theatre", "theatres_lit", "theatres_dark",
-    },
-    "randolph": {
-        "short", "tight", "say", "bank", "top_card", "stock", "said", "figure_at", "chips_at", "aside_short",
-        "aside_label",
     },
 }  # fmt: skip
 SAID: tuple[Any, ...] = (*get_args(m.AnyCommand), *get_args(m.AnyMessage))

@@ -3,8 +3,6 @@ import { describe, expect, it } from "vitest";
 import { hindsight as ofCasanova } from "../src/games/casanova/hindsight";
 import { Names as CasanovaNames } from "../src/games/casanova/names";
 import type { Hindsight, Question, Seating, Turn } from "../src/games/game";
-import { hindsight as ofRandolph } from "../src/games/randolph/hindsight";
-import { Names as RandolphNames } from "../src/games/randolph/names";
 import { plain } from "../src/words/rich";
 import type { Language } from "../src/words/speech.svelte";
 import fixture from "./fixtures/hindsight.json";
@@ -24,12 +22,13 @@ const BOARDS = fixture.boards as Record<string, Record<string, any>>;
 const agent = await textsOf("agent");
 const casablanca = await textsOf("casablanca");
 const code = await textsOf("code-casablanca");
+const randolph = await textsOf("randolph");
 const MAKERS: Record<string, (seating: Seating) => Hindsight> = {
   agent: (seating) => agent.teller(seating).hindsight!,
   casablanca: (seating) => casablanca.teller(seating).hindsight!,
   casanova: (seating) => ofCasanova(new CasanovaNames(seating)),
   "code-casablanca": (seating) => code.teller(seating).hindsight!,
-  randolph: (seating) => ofRandolph(new RandolphNames(seating)),
+  randolph: (seating) => randolph.teller(seating).hindsight!,
 };
 
 /** As a seat reads it; -1 is somebody who watched. */

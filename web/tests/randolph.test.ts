@@ -1,170 +1,71 @@
-/** Randolph's Casablanca in words, over views and events of real games. */
+/** What Randolph's Casablanca draws, over moments of real games; and what its drawings are made from. */
 
+import { render } from "svelte/server";
 import { afterEach, describe, expect, test } from "vitest";
-import type { Action, Event, Teller, View } from "../src/games/game";
+import type { View } from "../src/games/game";
 import randolph from "../src/games/randolph";
-import { turnsOf } from "../src/games/randolph/ending";
-import { memory } from "../src/games/randolph/memory.svelte";
-import { seenSince } from "../src/games/randolph/papers";
+import { tally } from "../src/games/randolph/ending";
+import { asRemembered, memory, seenSince } from "../src/games/randolph/memory.svelte";
 import { follow, nearest, neighbour, ring } from "../src/games/randolph/ring";
-import { SILENT } from "../src/games/randolph/story";
-import { plain } from "../src/words/rich";
-import type { Language } from "../src/words/speech.svelte";
-import kept from "./fixtures/randolph.json";
-import { key, LANGUAGES, PEOPLE, spoken } from "./reading";
+import type { StoryEvent, View as RandolphView } from "../src/games/randolph/types";
+import { momentsOf, sound } from "./reading";
 
-type Variant = keyof typeof kept.components;
-const views = kept.views as unknown as (View & { variant: Variant })[];
-const events = kept.events as unknown as (Event & { variant: Variant })[];
-const whole = { view: kept.whole.view as unknown as View, all: kept.whole.all as unknown as Event[] };
-
-function tellerOf(variant: Variant, you: number | null, language: Language, options = {}): Teller {
-  const components = kept.components[variant];
-  const names = PEOPLE.slice(0, 4);
-  return randolph.teller!({ game: "randolph", variant, you: you ?? -1, names, language, options, components });
-}
-
-function view(phase: string, which: (view: View) => boolean = () => true): View & { variant: Variant } {
-  return views.find((one) => one.phase === phase && one.legal.length && which(one))!;
-}
+const moments = await momentsOf("randolph");
+const ended = moments.filter(({ view, seating }) => view.outcome && seating.you < 0)!;
+const story = ended[0]!.events as unknown as StoryEvent[];
 
 afterEach(() => {
   memory.helps = true;
 });
 
-describe.each(LANGUAGES)("in %s", (language) => {
-  test("every kind of event is told, or is silent on purpose", () => {
-    const told = new Set<string>();
-    for (const event of events) {
-      for (const you of [null, 0, event.seat as number]) {
-        for (const line of tellerOf(event.variant, you, language).storyteller().tell([event])) {
-          spoken(line.text);
-          told.add(event.what);
-        }
-      }
-    }
-    // An announcement that nobody contested stands without a word.
-    const contested = tellerOf("standard", 0, language).storyteller();
-    contested.tell([{ n: 1, what: "protests", seat: 1, bet: 100, counts: 100 }]);
-    if (contested.tell([{ n: 2, what: "stands", seat: 0, space: "fez-1" }]).length) told.add("stands");
-    expect([...told, ...SILENT].sort()).toEqual([...kept.kinds].sort());
-  });
+const buttons = (html: string) => html.match(/role="button"/g)?.length ?? 0;
+const words = (html: string) => sound(html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " "));
 
-  test("a whole game is told in order, by rounds", () => {
-    const lines = tellerOf("standard", 1, language).storyteller().tell(whole.all);
-    expect(lines.length).toBeGreaterThan(40);
-    for (const line of lines) spoken(line.text);
-    expect(lines.map((line) => line.n)).toEqual(lines.map((line) => line.n).sort((one, two) => one - two));
-    expect(Math.max(...lines.map((line) => line.round))).toBe(2);
-  });
-
-  test("others' chips and bets are not in the log of a seat, even from a story with all secrets", () => {
-    const lines = tellerOf("standard", 1, language).storyteller().tell(whole.all);
-    const secret = lines.filter((line) => line.text.some((run) => typeof run !== "string" && run.kind === "mine"));
-    const own = whole.all.filter(({ what, seat, bet }) => {
-      return seat === 1 && (["aside", "read"].includes(what) || (what === "answered" && bet !== null));
-    });
-    expect(secret.length).toBe(own.length);
-  });
-
-  test.each(views)("the strip and the seats of a view ($variant $phase, seat $you)", (view) => {
-    const teller = tellerOf(view.variant, view.you, language);
-    const { happening, owed, notice } = teller.situation(view);
-    spoken(happening);
-    if (view.legal.length) spoken(owed);
-    if (notice) spoken(notice);
-    for (const seat of (view.seats as unknown[]).keys()) {
-      for (const fact of teller.seatFacts(view, seat)) spoken(fact.text);
-      expect(typeof teller.seatNow(view, seat)).toBe("string");
+describe("what is drawn", () => {
+  test("every space and card that can be touched is a button with a name, and none in a replay", () => {
+    for (const { view, seating, teller } of moments) {
+      const props = { seating, teller, view };
+      const board = render(randolph.Board, { props: { ...props, pick: () => {} } }).body;
+      const touched = ["figure", "take", "lay", "say", "take-top", "take-card"];
+      expect(buttons(board)).toBe(view.legal.filter((action) => touched.includes(action.do)).length);
+      expect(board).not.toContain('aria-label=""');
+      words(board);
+      expect(buttons(render(randolph.Board, { props }).body)).toBe(0);
     }
   });
 
-  test.each(views)("every legal action is in the menu once ($variant $phase, seat $you)", (view) => {
-    const choices = tellerOf(view.variant, view.you, language)
-      .menu(view)
-      .flatMap((group) => group.choices);
-    const offered = choices.flatMap((choice) => (choice.action ? [key(choice.action)] : []));
-    expect(offered.sort()).toEqual(view.legal.map(key).sort());
-    for (const choice of choices) {
-      spoken(choice.label);
-      if (!choice.action) spoken(choice.why!);
+  test("the dossier, the forms and the end are whole", () => {
+    let forms = 0;
+    for (const { view, events, seating, teller } of moments) {
+      const props = { seating, teller, view, events, marks: {} };
+      words(render(randolph.Dossier, { props }).body);
+      if (view.outcome) words(render(randolph.Ending, { props }).body);
+      if (!randolph.hasStrip(view)) continue;
+      const form = render(randolph.Strip, { props: { ...props, pick: () => {} } }).body;
+      expect(form).toContain("<button");
+      words(form);
+      forms += 1;
     }
+    expect(forms).toBeGreaterThan(20);
   });
-
-  test("warnings are whole, and asked for what cannot be taken back", () => {
-    const asked = new Set<string>();
-    for (const view of views) {
-      for (const action of view.legal) {
-        const warning = tellerOf(view.variant, view.you, language).warning(view, action);
-        if (warning) spoken(warning);
-        if (warning) asked.add(action.do);
-      }
-    }
-    expect(asked).toContain("shuffle");
-    expect(asked).not.toContain("let-pass");
-  });
-
-  test("the end says who won and why", () => {
-    for (const view of [...views.filter((one) => one.outcome), { ...whole.view, variant: "standard" as Variant }]) {
-      const lines = tellerOf(view.variant, view.you, language).result(view);
-      expect(lines).toHaveLength(3);
-      for (const line of lines) spoken(line);
-    }
-  });
-});
-
-test("sums have the language's thousands", () => {
-  const event = { n: 1, what: "took-bank", seat: 0, sum: 12500 };
-  expect(plain(tellerOf("standard", 1, "en").storyteller().tell([event])[0]!.text)).toContain("12,500");
-  expect(plain(tellerOf("standard", 1, "fr").storyteller().tell([event])[0]!.text)).toContain("12\u202f500");
-});
-
-test("without the memory aid the log forgets a chip when the next turn begins", () => {
-  const told = [
-    { n: 1, what: "turn", seat: 0, round: 1 },
-    { n: 2, what: "read", seat: 0, circle: "fez-1", number: 4 },
-  ];
-  const turn = { n: 3, what: "turn", seat: 1, round: 1 };
-  const text = (memory_aid: boolean, events: Event[]) => {
-    return plain(tellerOf("standard", 0, "en", { memory_aid }).storyteller().tell(events)[0]!.text);
-  };
-  expect(text(false, told)).toContain("4");
-  expect(text(false, [...told, turn])).not.toContain("4");
-  expect(text(true, [...told, turn])).toContain("4");
 });
 
 test("a switch hides what was seen before, but not the chip in hand", () => {
-  const asked = view("protest", (one) => one.memory_aid && one.you !== null);
-  const saying = view("saying");
-  const secrets = (view: View & { variant: Variant }) => {
-    const { owed } = tellerOf(view.variant, view.you, "en").situation(view);
-    return owed.filter((run) => typeof run !== "string" && run.kind === "mine").length;
-  };
-  expect([secrets(asked), secrets(saying)]).toEqual([1, 1]);
+  const seen = moments.map(({ view }) => view as unknown as RandolphView).filter((view) => view.dossier);
+  const saying = seen.find((view) => view.memory_aid && view.phase === "saying" && view.dossier?.in_hand !== null)!;
+  const same = (view: RandolphView) => asRemembered(view as unknown as View) as unknown as RandolphView;
+  expect(same(saying)).toBe(saying);
   memory.helps = false;
-  expect([secrets(asked), secrets(saying)]).toEqual([0, 1]);
-});
-
-test("who has less than the least bet is asked like the others", () => {
-  const poor = view("protest", (one) => one.legal.length === 1);
-  const [letPass, protest] = tellerOf(poor.variant, poor.you, "en").menu(poor)[0]!.choices;
-  expect(letPass!.action).toEqual({ do: "let-pass" });
-  expect(protest!.action).toBeNull();
-  expect(protest!.why).toContain("100");
-});
-
-test("a bet that is surely lost is asked about", () => {
-  const answer = view("answer");
-  const match: Action = answer.legal.find((action) => action.do === "match")!;
-  const { laid_at, number } = answer.announced as { laid_at: string; number: number };
-  const knowing = (its: number) => ({ ...answer, dossier: { ...answer.dossier, chips: { [laid_at]: its } } });
-  const teller = tellerOf(answer.variant, answer.you, "en");
-  expect(teller.warning(knowing(number), match)).toBeNull();
-  expect(plain(teller.warning(knowing(number + 1), match)!)).toContain(String(number + 1));
+  const hidden = same(saying);
+  expect(hidden.memory_aid).toBe(false);
+  expect(hidden.shown).toEqual({});
+  expect(hidden.dossier).toEqual({ ...saying.dossier, aside: null, chips: {}, unseen: {} });
+  const over = seen.find((view) => view.phase === "over")!;
+  expect(same(over)).toBe(over);
 });
 
 test("since when a chip is known: it is followed when others move it, and forgotten when chips are mixed", () => {
-  const story = [
+  const story: StoryEvent[] = [
     { n: 1, what: "turn", seat: 0, round: 2 },
     { n: 1, what: "took", seat: 0, circle: "a" },
     { n: 1, what: "read", seat: 0, circle: "a", number: 3 },
@@ -179,22 +80,29 @@ test("since when a chip is known: it is followed when others move it, and forgot
 });
 
 test("the chips that a dossier knows are those that its story has seen", () => {
-  const circles = [...seenSince(whole.all, 1).keys()];
+  const circles = [...seenSince(story, 1).keys()];
   expect(circles.length).toBeGreaterThan(0);
-  for (const circle of circles) expect(whole.view.circles).toContain(circle);
+  for (const circle of circles) expect(ended[0]!.view.circles).toContain(circle);
 });
 
-test("lies, and bets that stayed sealed, come to light at the end", () => {
-  const turns = turnsOf(whole.all);
-  expect(turns).toHaveLength(whole.all.filter((event) => event.what === "announced").length);
-  expect(turns.some((turn) => turn.said !== turn.had)).toBe(true);
-  const bets = whole.all.filter((event) => event.what === "answered" && event.bet !== null).length;
-  const called = whole.all.filter((event) => event.what === "protests").length;
-  expect(turns.reduce((sum, turn) => sum + turn.bets.size, 0)).toBe(bets - called);
+test("truths and lies are counted once the story tells what was under every announcement", () => {
+  const seats = ended[0]!.view.seats.length;
+  const tallies = tally(story, seats)!;
+  const announced = story.filter((event) => event.what === "announced");
+  expect(tallies.reduce((sum, one) => sum + one.true + one.lies, 0)).toBe(announced.length);
+  expect(tallies.reduce((sum, one) => sum + one.caught, 0)).toBe(
+    story.filter((event) => event.what === "shown" && !event.true).length,
+  );
+  expect(
+    tally(
+      story.filter((event) => event.what !== "read" || event.seat === 0),
+      seats,
+    ),
+  ).toBeNull();
 });
 
 test("the ring: neighbours by arrow keys, and figures take the shorter way", () => {
-  const { places } = ring(kept.components.standard as never);
+  const { places } = ring(ended[0]!.seating.components);
   const [top, right] = [places[0]!, places[7]!];
   expect(neighbour(places, top, "ArrowRight")?.id).toBe(places[1]!.id);
   expect(neighbour(places, top, "ArrowLeft")?.id).toBe(places[27]!.id);

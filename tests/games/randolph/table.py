@@ -19,6 +19,17 @@ from valise_games.rules import FastDice
 
 Told = dict[str, Any]
 SYMBOLS = ("minaret", "camel", "lamp", "palm", "dagger", "fez", "carpet")
+BESIDES = {
+    "what",
+    "n",
+    "start",
+    "in_part",
+    "capped",
+    "contested",
+    "winner",
+    "loser",
+    "stock",
+}  # test_telling.py has these
 FROM, TO = "dagger-1", "palm-1"  # where the mover takes his chip, and where he lays it
 
 
@@ -139,11 +150,9 @@ class Table:
         return chips
 
     def told(self, what: str, to: int | None = None) -> list[Told]:
-        """The events of one kind so far, as told to a seat or to spectators."""
-        events = [dict(event) for event in self.match.events(to) if event["what"] == what]
-        for event in events:
-            del event["what"], event["n"]
-        return events
+        """The events of one kind so far, as told to a seat or to spectators, without what only their sentences need."""
+        events = [event for event in self.match.events(to) if event["what"] == what]
+        return [{key: value for key, value in event.items() if key not in BESIDES} for event in events]
 
     def channels(self, seat: int | None) -> list[Any]:
         """All that a seat can look at while the match runs, but for the hashes."""

@@ -184,6 +184,8 @@ export interface GameModule {
   wide?: boolean;
   /** What agents or places a seat may name in a standing answer, for games with protest windows. */
   standing?(seating: Seating, teller: Teller): { id: string; label: string }[];
+  /** The view as the reader wants it shown, with less than he may see. */
+  asShown?(view: View): View;
   /** On a shared device: what may be decided before everybody, since whether it is possible tells nothing of what
    * somebody holds; null where nothing may. */
   openly?(view: View): Action[] | null;

@@ -10,7 +10,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal, Required, TypedDict
 
 from valise_games.games.game import Action, UnreadableAction
 from valise_games.games.quoting import quote
@@ -44,6 +44,16 @@ from .state import (
 
 SPACE_IDS = tuple(space.id for space in board.spaces)
 SYMBOL_IDS = tuple(symbol.id for symbol in board.symbols)
+
+Do = Literal[
+    "figure", "shuffle", "sell", "take", "lay", "say", "let-pass", "weigh", "bet", "confess", "fold", "match", "double",
+    "triple", "take-top", "take-card",
+]  # fmt: skip
+TableAction = TypedDict(
+    "TableAction",
+    {"do": Required[Do], "space": str, "circle": str, "card": str, "number": int, "from": int, "sum": int},
+    total=False,
+)
 
 SIMPLE = {
     "shuffle": SHUFFLE,

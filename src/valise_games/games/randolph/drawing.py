@@ -154,7 +154,7 @@ def _middle(view: View, teller: Teller, width: int) -> list[Text]:
     lines = [ink(teller.say({"id": "board-bank", "sum": view["bank"]}), "bold")]
     if view["top"] is not None:
         card = teller.name("symbol", view["top"])
-        before, _, after = teller.say({"id": "board-top-card", "card": "\0"}).partition("\0")
+        before, _, after = teller.say({"id": "board-top-card", "name": "\0"}).partition("\0")
         lines.append(Text(before) + ink(card, "accent") + after)
         below = sum(view["stock"].values()) + len(view["under"])
         lines.append(ink(teller.say({"id": "board-stock", "count": below}), "quiet"))

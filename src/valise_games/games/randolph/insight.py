@@ -125,6 +125,7 @@ def _bet(step: Step) -> Iterator[dict[str, Any]]:
     elif step.action == CONFESS:
         yield {**told, "what": "confessed-though-true" if true else "confessed", "weight": 7 if true else 3}
     elif step.action == FOLD and step.seat == s.mover:
-        yield {**told, "what": "folded-though-true" if true else "folded", "weight": 8 if true else 4}
+        yield {**told, "what": "folded-though-true" if true else "folded", "by": "mover", "weight": 8 if true else 4}
     elif step.action == FOLD:
-        yield {**told, "what": "folded" if true else "folded-though-right", "weight": 3 if true else 8}
+        what = "folded" if true else "folded-though-right"
+        yield {**told, "what": what, "by": "protester", "weight": 3 if true else 8}

@@ -6,7 +6,7 @@ may know it: of the answers in a window, when it closes, only who is called with
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal, NotRequired, Required, TypedDict
 
 from valise_games.games.game import Event
 from valise_games.games.randolph.board import NOTE
@@ -48,7 +48,77 @@ from .state import (
     State,
 )
 
-REASONS = ("running", "fourth-card", "last-seat", "no-cards", "rounds-are-up")
+Reason = Literal["running", "fourth-card", "last-seat", "no-cards", "rounds-are-up"]
+REASONS: tuple[Reason, ...] = ("running", "fourth-card", "last-seat", "no-cards", "rounds-are-up")
+
+
+class FourthCard(TypedDict):
+    seat: int
+    card: str
+
+
+class CardCount(TypedDict):
+    card: str
+    count: int
+
+
+class Outcome(TypedDict):
+    """How a game ended. `fourth` is who took the fourth card of a symbol, if that ended it."""
+
+    winners: list[int]
+    reason: Reason
+    cash: list[int]
+    fourth: NotRequired[FourthCard]
+
+
+What = Literal[
+    "leads", "places", "placed", "aside", "dealt", "top", "turn", "shuffled", "sold", "took", "read", "laid",
+    "announced", "asked", "weighed", "answered", "nobody-protests", "protests", "confessed", "raised", "matched",
+    "folded", "shown", "won", "went-back", "stands", "card", "renewed", "out", "took-bank", "chips", "over",
+]  # fmt: skip
+# What each kind of event has of these is in the code below.
+StoryEvent = TypedDict(
+    "StoryEvent",
+    {
+        "n": Required[int],
+        "what": Required[What],
+        "seat": int,
+        "seats": list[int],  # asked
+        "round": int,
+        "space": str,  # where a figure goes, or stands
+        "start": str,  # where it comes from
+        "circle": str,
+        "circles": list[str],  # with chips
+        "number": int,  # on a chip, or said of it
+        "card": str,
+        "cards": list[dict[str, int]],  # dealt to each seat
+        "stock": list[CardCount],  # of which a new one was made
+        "sum": int,
+        "bet": int | None,
+        "counts": int,  # of a bet, what the poorer one can match
+        "in_part": bool,  # less than the bet counts
+        "paid": int,
+        "lost": int,
+        "prime": int,
+        "alike": int,  # cards of one symbol that a seat has then
+        "times": int,
+        "capped": bool,  # raised by less than that, to all that can count
+        "contested": bool,  # somebody had protested, and folded
+        "true": bool,
+        "winner": int,
+        "loser": int | None,
+        "from": str | int | None,
+        "to": str | int,
+        "back": list[dict[str, int]],
+        "aside": list[int],
+        "ring": dict[str, int],
+        "winners": list[int],
+        "reason": Reason,
+        "cash": list[int],
+        "fourth": FourthCard,
+    },
+    total=False,
+)
 
 
 def beginning(s: State) -> list[Event]:
@@ -64,9 +134,9 @@ def story(before: State, seat: int, action: int, after: State) -> list[Event]:
     return teller.events
 
 
-def outcome(s: State) -> dict[str, Any]:
+def outcome(s: State) -> Outcome:
     """How an ended game ended, with everybody's cash."""
-    ended: dict[str, Any] = {
+    ended: Outcome = {
         "winners": seats_of(s.winners),
         "reason": REASONS[s.reason],
         "cash": [NOTE * s.cash[seat] for seat in range(s.seats)],
@@ -75,6 +145,11 @@ def outcome(s: State) -> dict[str, Any]:
         fours = [(seat, card) for seat in range(s.seats) for card in range(SYMBOLS) if s.hand[seat][card] == MAKES_FOUR]
         ended["fourth"] = {"seat": fours[0][0], "card": SYMBOL_IDS[fours[0][1]]}
     return ended
+
+
+def prime(alike: int, bank: int) -> int:
+    """RA-11, RA-22: what the bank pays for a card, in fifties, by how many of its symbol the taker then has."""
+    return bank if alike == MAKES_FOUR else min(alike * PRIME, bank)
 
 
 def seats_of(bits: int) -> list[int]:
@@ -121,7 +196,8 @@ class _Teller:
             self.tell("laid", seat=seat, circle=SPACE_IDS[after.laid_at])
         elif phase == SAYING:
             start, end = SPACE_IDS[after.figure_from], SPACE_IDS[announced_space(after)]
-            self.tell("announced", seat=seat, number=after.said, **{"from": start, "to": end})
+            way = {"from": start, "to": end, "start": start, "space": end}
+            self.tell("announced", seat=seat, number=after.said, **way)
             self.tell("asked", seats=seats_of(after.asked))
         elif phase == PROTEST:
             self.tell_answer(seat, action)
@@ -159,16 +235,17 @@ class _Teller:
             self.tell_call()
         elif after.phase != PROTEST:
             self.tell("nobody-protests")
-            self.tell_stands()
+            self.tell_stands(contested=False)
 
     def tell_call(self) -> None:
         s = self.after
-        self.tell("protests", seat=s.protester, bet=NOTE * s.called, counts=NOTE * s.put[s.protester])
+        bet, counts = NOTE * s.called, NOTE * s.put[s.protester]
+        self.tell("protests", seat=s.protester, bet=bet, counts=counts, in_part=counts < bet)
 
-    def tell_stands(self) -> None:
+    def tell_stands(self, *, contested: bool) -> None:
         """RA-10, RA-11: the announcement stands, with its card."""
         s = self.before
-        self.tell("stands", seat=s.mover, space=SPACE_IDS[s.figure_at[s.mover]])
+        self.tell("stands", seat=s.mover, space=SPACE_IDS[s.figure_at[s.mover]], contested=contested)
         if SYMBOL[s.figure_at[s.mover]] == s.top:
             self.tell_card(s.mover, s.top, None)
 
@@ -185,15 +262,17 @@ class _Teller:
             self.tell("confessed", seat=seat, paid=NOTE * fine)
             self.tell_back()
         elif action == FOLD:
-            self.tell("folded", seat=seat, lost=NOTE * before.put[seat], to=other)
+            self.tell("folded", seat=seat, lost=NOTE * before.put[seat], to=other, winner=other)
             if seat == before.mover:
                 self.tell_back()
             elif after.phase == ANSWER:
                 self.tell_call()
             else:
-                self.tell_stands()
+                self.tell_stands(contested=True)
         else:
-            self.tell("raised", seat=seat, times=2 + action - DOUBLE, sum=NOTE * after.put[seat])
+            times = 2 + action - DOUBLE
+            capped = after.put[seat] < times * before.put[other]
+            self.tell("raised", seat=seat, times=times, sum=NOTE * after.put[seat], capped=capped)
 
     def tell_back(self) -> None:
         self.tell("went-back", seat=self.before.mover, space=SPACE_IDS[self.before.figure_from])
@@ -205,7 +284,7 @@ class _Teller:
         winner = s.mover if number == s.said else s.protester
         loser = self.loser(winner)
         self.tell("shown", circle=SPACE_IDS[s.laid_at], number=number, true=number == s.said)
-        self.tell("won", seat=winner, sum=NOTE * bet, **{"from": loser})
+        self.tell("won", seat=winner, sum=NOTE * bet, loser=loser, **{"from": loser})
         if winner != s.mover:
             self.tell_back()
         if self.after.phase != PRIZE:
@@ -228,15 +307,18 @@ class _Teller:
     def tell_card(self, seat: int, card: int, loser: int | None) -> None:
         """RA-11, RA-22, RA-30: a card, from the loser of a bet or from the stock, with its prime."""
         alike = self.before.hand[seat][card] + 1
-        prime = self.bank if alike == MAKES_FOUR else min(alike * PRIME, self.bank)
-        self.bank -= prime
-        self.tell("card", seat=seat, card=SYMBOL_IDS[card], alike=alike, prime=NOTE * prime, **{"from": loser})
+        paid = prime(alike, self.bank)
+        self.bank -= paid
+        lost = {"from": loser, "loser": loser}
+        self.tell("card", seat=seat, card=SYMBOL_IDS[card], alike=alike, prime=NOTE * paid, **lost)
         if loser is None:
             if self.after.renewals > self.before.renewals:
                 hands = [row[:] for row in self.before.hand[: self.before.seats]]
                 hands[seat][card] += 1
                 singles = [cards_of([int(count == 1) for count in row]) for row in hands]
-                self.tell("renewed", back=singles)
+                counts = [(card, sum(card in cards for cards in singles)) for card in SYMBOL_IDS]
+                stock = [{"card": card, "count": count} for card, count in counts if count]
+                self.tell("renewed", back=singles, stock=stock)
             if self.after.top != NO_CARD:
                 self.tell("top", card=SYMBOL_IDS[self.after.top])
 

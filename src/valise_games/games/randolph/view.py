@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import Any, Literal, TypedDict, cast, get_args
 
-from valise_games.games.game import Action
 from valise_games.games.randolph.board import NOTE
 
-from .actions import SPACE_IDS, SYMBOL_IDS, write_action
+from .actions import SPACE_IDS, SYMBOL_IDS, TableAction, write_action
 from .legal import legal
-from .rules import most_to_bet, to_act
+from .rules import announced_space, loser_of_bet, most_to_bet, to_act, top_is_won
 from .state import (
     ANSWER,
     CHIPS_EACH,
+    CHOOSE,
     COUNTER,
     FINE,
     LAYING,
@@ -29,15 +29,18 @@ from .state import (
     SAYING,
     SPACES,
     SPAN,
+    SYMBOL,
+    SYMBOLS,
     UNKNOWN,
     State,
     board,
 )
-from .story import cards_of, circles_with_chips, outcome, seats_of
+from .story import Outcome, cards_of, circles_with_chips, outcome, prime, seats_of
 
 # The kinds of events that views are made from, besides the state: none.
 NOTED: frozenset[str] = frozenset()
-PHASES = ("placing", "choose", "laying", "saying", "protest", "answer", "raise", "counter", "prize", "over")
+Phase = Literal["placing", "choose", "laying", "saying", "protest", "answer", "raise", "counter", "prize", "over"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 class SeatView(TypedDict):
@@ -54,17 +57,38 @@ class SeatView(TypedDict):
 
 
 class Announcement(TypedDict):
-    """The turn so far: the chip on its way, and what was said of it. The number is missing until it is announced."""
+    """The turn so far: the chip on its way, and what was said of it. The number is missing until it is announced, and
+    so is the way of the figure."""
 
     taken_from: str
     laid_at: str | None
     number: int | None
     figure_from: str | None
+    figure_to: str | None
+
+
+class Goal(TypedDict):
+    """The top card, as the mover gets it by the announcement of that number: how many of its symbol he has then, and
+    what the bank pays."""
+
+    card: str
+    number: int
+    alike: int
+    sum: int
+
+
+class Prize(TypedDict):
+    """A card to choose after a bet: the top card, or one of the loser's; with what the bank pays for it."""
+
+    card: str
+    top: bool
+    alike: int
+    sum: int
 
 
 class Bet(TypedDict):
     """The bet between mover and protester: what he sealed, and what each has put up. `match`, `double` and `triple` are
-    the sums that these would come to."""
+    the sums that these would come to. After it `prizes` are in the order of the winner's actions."""
 
     protester: int
     sealed: int
@@ -73,6 +97,8 @@ class Bet(TypedDict):
     double: int | None
     triple: int | None
     winner: int | None
+    loser: int | None
+    prizes: list[Prize]
 
 
 class Dossier(TypedDict):
@@ -89,7 +115,7 @@ class Dossier(TypedDict):
 
 class View(TypedDict):
     you: int | None
-    phase: str
+    phase: Phase
     round: int
     round_cap: int
     leader: int
@@ -103,14 +129,49 @@ class View(TypedDict):
     circles: list[str]
     shown: dict[str, int]
     announced: Announcement | None
+    goal: Goal | None
     bet: Bet | None
     seats: list[SeatView]
     dossier: Dossier | None
-    legal: list[Action]
-    outcome: dict[str, Any] | None
+    legal: list[TableAction]
+    outcome: Outcome | None
 
 
-def components() -> dict[str, Any]:
+class Spot(TypedDict):
+    x: int
+    y: int
+
+
+class Symbol(TypedDict):
+    id: str
+    en: str
+    fr: str
+
+
+class Space(Spot):
+    """A space of the ring: the middle of its dome, and of its circle for a chip."""
+
+    id: str
+    symbol: str
+    chip: Spot
+
+
+class Components(TypedDict):
+    """`spaces` are clockwise from the top; `chips` says how many there are of each number, `cards` of each symbol."""
+
+    symbols: list[Symbol]
+    spaces: list[Space]
+    chips: dict[str, int]
+    cards: dict[str, int]
+    note: int
+    span: int
+    primes: list[int]
+    sale: int
+    least_bet: int
+    fine: int
+
+
+def components() -> Components:
     """The board, for drawing it: the same for every match."""
     return {
         "symbols": [{"id": symbol.id, "en": symbol.en, "fr": symbol.fr} for symbol in board.symbols],
@@ -127,6 +188,7 @@ def components() -> dict[str, Any]:
         "chips": dict.fromkeys(map(str, range(NUMBERS)), CHIPS_EACH),
         "cards": dict.fromkeys(SYMBOL_IDS, board.cards_each),
         "note": NOTE,
+        "span": NOTE * SPAN,
         "primes": [NOTE * PRIME * alike for alike in range(1, MAKES_FOUR)],
         "sale": NOTE * SALE,
         "least_bet": NOTE * LEAST_BET,
@@ -153,6 +215,7 @@ def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
         "circles": circles_with_chips(s),
         "shown": _chips(s, s.shown) if remembers(s) else {},
         "announced": _announced(s),
+        "goal": _goal(s),
         "bet": _bet(s),
         "seats": [_seat(s, other) for other in range(s.seats)],
         "dossier": None if seat is None else _dossier(s, seat),
@@ -188,7 +251,32 @@ def _announced(s: State) -> Announcement | None:
         "laid_at": _space(s.laid_at),
         "number": s.said if s.said >= 0 else None,
         "figure_from": _space(s.figure_from),
+        "figure_to": SPACE_IDS[announced_space(s)] if s.said >= 0 else None,
     }
+
+
+def _goal(s: State) -> Goal | None:
+    if not CHOOSE <= s.phase <= COUNTER or s.top == NO_CARD:
+        return None
+    start = s.figure_at[s.mover] if s.figure_from == NOWHERE else s.figure_from
+    card, alike, paid = _prize(s, s.mover, s.top)
+    return {"card": card, "number": (s.top - SYMBOL[start]) % SYMBOLS, "alike": alike, "sum": paid}
+
+
+def _prizes(s: State) -> list[Prize]:
+    loser = loser_of_bet(s)
+    found = [(s.top, True)] if top_is_won(s) else []
+    found += [(card, False) for card in range(SYMBOLS) if s.hand[loser][card]]
+    prizes: list[Prize] = []
+    for number, top in found:
+        card, alike, paid = _prize(s, s.taker, number)
+        prizes.append({"card": card, "top": top, "alike": alike, "sum": paid})
+    return prizes
+
+
+def _prize(s: State, seat: int, card: int) -> tuple[str, int, int]:
+    alike = s.hand[seat][card] + 1
+    return SYMBOL_IDS[card], alike, NOTE * prime(alike, s.bank)
 
 
 def _space(space: int) -> str | None:
@@ -208,6 +296,8 @@ def _bet(s: State) -> Bet | None:
         "double": NOTE * min(2 * to_match, most) if to_match < most else None,
         "triple": NOTE * min(3 * to_match, most) if 2 * to_match < most else None,
         "winner": s.taker if s.phase == PRIZE else None,
+        "loser": loser_of_bet(s) if s.phase == PRIZE else None,
+        "prizes": _prizes(s) if s.phase == PRIZE else [],
     }
 
 
@@ -245,9 +335,9 @@ def _dossier(s: State, seat: int) -> Dossier:
     }
 
 
-def _legal(s: State, seat: int) -> list[Action]:
+def _legal(s: State, seat: int) -> list[TableAction]:
     if not to_act(s) >> seat & 1:
         return []
     choices = [0] * (MOST_CHOICES + 1)
     legal(s, seat, choices)
-    return [write_action(s, number) for number in choices[1 : choices[0] + 1]]
+    return [cast("TableAction", write_action(s, number)) for number in choices[1 : choices[0] + 1]]

@@ -1,7 +1,7 @@
 /** Where things are drawn on the ring, and what follows what. The field is 760 wide and high. */
 
 import { towards, type Spot } from "../pointing";
-import type { Components } from "./view";
+import type { Components } from "./types";
 
 export const MIDDLE = 380;
 const TIP = 341; // of a dome, from the middle
@@ -59,6 +59,21 @@ export function ring(board: Components): Ring {
   const half = Math.min(180 / count, WEDGE);
   const corners = [at(-half, circle - 24), at(-half, TIP + 6), at(half, TIP + 6), at(half, circle - 24)];
   return { places, scale, radius, wedge: `M${corners.map(({ x, y }) => `${x} ${y}`).join("L")}Z` };
+}
+
+/** "palm-3" is a palm tree, in the third lap. */
+export function symbolOf(space: string): string {
+  return space.slice(0, space.lastIndexOf("-"));
+}
+
+/** The space so many steps clockwise. */
+export function onFrom({ spaces }: Components, space: string, number: number): string {
+  return spaces[(spaces.findIndex(({ id }) => id === space) + number) % spaces.length]!.id;
+}
+
+/** Cards with their numbers, in the order of the ring. */
+export function inOrder({ symbols }: Components, cards: Record<string, number>): [string, number][] {
+  return symbols.flatMap(({ id }): [string, number][] => (cards[id] ? [[id, cards[id]]] : []));
 }
 
 /** The rays of the sun, from the middle outwards. */
