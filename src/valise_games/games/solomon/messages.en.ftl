@@ -526,7 +526,10 @@ bribe-on-whom = On whom?
 bribe-which-lot = Which lot?
 # At the end of the slider: the reader's stake.
 duel-stake = your { $sum }
-duel-your-bid = your bid
+duel-your-bid = { $game ->
+    [agent] your sum
+   *[casablanca] your bid
+ }
 duel-your-answer = your answer
 # Below a bid, what the mover said to it.
 duel-rung = { $game ->
