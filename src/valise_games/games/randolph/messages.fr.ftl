@@ -127,7 +127,7 @@ log-announced = { $number ->
 log-answered = { $seat_is ->
     [you] { $bet ->
         [none] {""}
-       *[other] Vous misez { $bet } sous pli.
+       *[other] Vous misez { $bet } en secret.
     }
    *[they] {""}
 }
@@ -282,7 +282,7 @@ owed-protest = Protestez-vous ? { $mover } a { $sum }.
 owed-sum = Combien exactement ?
 waits-protest = { $mover_is ->
     [you] Les autres disent s’ils protestent.
-   *[they] Les réponses sont sous pli.
+   *[they] Les réponses sont cachées.
 }
 owed-answer = { $sum ->
     [0] { $protester } proteste. Seule une carte est en jeu. Avouer, ou maintenir ?
@@ -314,7 +314,7 @@ own-some-left = { $count ->
     [one] Parmi les { $unseen } jetons que vous n’avez pas vus, { $count } dit { $number }.
    *[other] Parmi les { $unseen } jetons que vous n’avez pas vus, { $count } disent { $number }.
 }
-own-bet-stays = Votre mise de { $sum } reste sous pli.
+own-bet-stays = Votre mise de { $sum } reste cachée.
 own-true = vrai
 
 ## Les actions
@@ -400,7 +400,7 @@ fact-out = hors jeu
 ## Les papiers : ce que le lecteur seul sait
 
 own-in-hand = Dans votre main : { $number }
-own-bet = Votre mise sous pli : { $sum }
+own-bet = Votre mise cachée : { $sum }
 own-chips = Les jetons que vous connaissez
 own-cards = Vos cartes
 own-no-cards = pas de cartes
@@ -501,7 +501,7 @@ result-fourth-card = { $seat_is ->
 }
 result-last-seat = Il ne restait qu’un joueur, qui a pris la banque.
 result-no-cards = Le talon est vide, et personne n’a de carte à rendre. La banque n’est à personne.
-result-rounds-are-up = Les tours de table sont passés. La banque n’est à personne.
+result-rounds-are-up = Le dernier tour de table est joué. La banque n’est à personne.
 result-cash = L’argent à la fin : { $amounts }.
 end-hands = Toutes les mains
 end-player = Joueur
@@ -528,8 +528,8 @@ end-lie = { $seat_is ->
 }
 end-in-round = tour { $round } : { $parts }
 end-no-lies = Personne n’a menti dans cette partie.
-end-unopened = Les mises restées sous pli
-end-all-opened = Tous les plis ont été ouverts.
+end-unopened = Les mises restées cachées
+end-all-opened = Toutes les mises ont été ouvertes.
 
 ## Avec le recul : le jeton d’un tour, et les moments où la partie a tourné
 
@@ -670,7 +670,7 @@ lesson-randolph-15 =
     Regardez bien. Brice a pris le jeton que vous aviez posé sur le palmier 1. Vous le connaissez : c’est un 1. Il dit zéro, reste sur sa lampe, et veut la carte, une lampe. Il ment, et vous en êtes certain. Misez ; pas trop, pour ne pas l’effrayer.
     Misez 200.
 lesson-randolph-16 =
-    Votre mise reste sous pli jusqu’à ce que tous aient répondu.
+    Votre mise reste cachée jusqu’à ce que tous aient répondu.
     Misez 200.
 lesson-randolph-17 =
     Brice maintient son chiffre, et suit. Le jeton est montré : un 1. Vous gagnez ses 200, et une carte : celle du dessus, ou l’une des siennes. Il a un chameau, et vous en avez trois.
