@@ -176,8 +176,8 @@ def test_the_same_card_from_the_stock_or_from_the_loser_has_two_names() -> None:
     t.plays(0, "match")
     bank = f"{t.match.view(1)['bank']:,}"
     assert list(offers(t, 1)) == [
-        f"The top card, lamp: your fourth, the bank, {bank}",
-        f"Lamp from Anne: your fourth, the bank, {bank}",
+        f"The top card, lamp: your fourth, and the bank, {bank}",
+        f"Lamp from Anne: your fourth, and the bank, {bank}",
     ]
     assert "the game ends" in warns(t, 1, "take-top")
 

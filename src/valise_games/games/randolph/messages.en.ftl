@@ -4,6 +4,9 @@
 ### secret, lays it elsewhere, and announces a number, true or not: his figure walks that far. The others may protest,
 ### with a sealed bet. Cards show the symbols of the domes; the bank pays a sum for each that is won.
 ###
+### A language may give space-… and symbol-… any forms that its grammar needs, as attributes: with .of there are
+### $space_of, $circle_of and $start_of, with .the there is $card_the. English has only .the and .a for symbols.
+###
 ### In most messages $seat is the one that is spoken of, and $seat_is says whether that is the reader (“you”) or not.
 
 summary-randolph = A ring of domes, a full bank, and numbers only you have seen. Lie, and someone may bet on it.
@@ -148,14 +151,14 @@ log-protests = { $counts ->
         [you] You protest. Only a card is at stake.
        *[they] { $seat } protests. Only a card is at stake.
     }
-   *[other] { $seat_is ->
-        [you] You protest with { $bet }{ $in_part ->
-            [yes] , of which { $counts } counts.
-           *[no] .
+   *[other] { $in_part ->
+        [yes] { $seat_is ->
+            [you] You protest with { $bet }, of which { $counts } counts.
+           *[they] { $seat } protests with { $bet }, of which { $counts } counts.
         }
-       *[they] { $seat } protests with { $bet }{ $in_part ->
-            [yes] , of which { $counts } counts.
-           *[no] .
+       *[no] { $seat_is ->
+            [you] You protest with { $bet }.
+           *[they] { $seat } protests with { $bet }.
         }
     }
 }
@@ -217,23 +220,32 @@ log-won = { $sum ->
 }
 log-went-back = The figure goes back to { $space }.
 # Without a loser (“none”) it is the top card; else it was one of the loser’s. A fourth card takes the whole bank.
-log-card = { $seat_is ->
-    [you] { $loser ->
-        [none] You take { $card_the }
-       *[other] You take { $card_a } from { $loser }
-    }, your { nth }, { $alike ->
-        [4] and the whole bank: { $prime }.
-       *[other] for { $prime }.
-    }
-   *[they] { $loser ->
-        [none] { $seat } takes { $card_the }
-       *[other] { $seat } takes { $card_a } from { $loser_is ->
-            [you] you
-           *[they] { $loser }
+log-card = { $loser ->
+    [none] { $alike ->
+        [4] { $seat_is ->
+            [you] You take { $card_the }, your fourth, and the whole bank: { $prime }.
+           *[they] { $seat } takes { $card_the }, the fourth, and the whole bank: { $prime }.
         }
-    }, the { nth }, { $alike ->
-        [4] and the whole bank: { $prime }.
-       *[other] for { $prime }.
+       *[other] { $seat_is ->
+            [you] You take { $card_the }, your { nth }, for { $prime }.
+           *[they] { $seat } takes { $card_the }, the { nth }, for { $prime }.
+        }
+    }
+   *[other] { $alike ->
+        [4] { $seat_is ->
+            [you] You take { $card_a } from { $loser }, your fourth, and the whole bank: { $prime }.
+           *[they] { $loser_is ->
+                [you] { $seat } takes { $card_a } from you, the fourth, and the whole bank: { $prime }.
+               *[they] { $seat } takes { $card_a } from { $loser }, the fourth, and the whole bank: { $prime }.
+            }
+        }
+       *[other] { $seat_is ->
+            [you] You take { $card_a } from { $loser }, your { nth }, for { $prime }.
+           *[they] { $loser_is ->
+                [you] { $seat } takes { $card_a } from you, the { nth }, for { $prime }.
+               *[they] { $seat } takes { $card_a } from { $loser }, the { nth }, for { $prime }.
+            }
+        }
     }
 }
 # $stock is a list of cards with their numbers.
@@ -390,13 +402,13 @@ choice-raise = { $capped ->
 }
 # After a won bet: the top card, or one of the loser’s.
 choice-prize = { $top ->
-    [yes] The top card, { $card }: your { nth }, { $alike ->
-        [4] the bank, { $sum }
-       *[other] { $sum }
+    [yes] { $alike ->
+        [4] The top card, { $card }: your fourth, and the bank, { $sum }
+       *[other] The top card, { $card }: your { nth }, { $sum }
     }
-   *[no] { $card } from { $loser }: your { nth }, { $alike ->
-        [4] the bank, { $sum }
-       *[other] { $sum }
+   *[no] { $alike ->
+        [4] { $card } from { $loser }: your fourth, and the bank, { $sum }
+       *[other] { $card } from { $loser }: your { nth }, { $sum }
     }
 }
 why-cannot-bet = A bet is at least { $sum }, and you have less. You are asked all the same.
@@ -573,86 +585,86 @@ end-all-opened = Every sealed bet was opened.
 question-chip = the number on the chip of the turn
 answer-chip = { $number }
 # $said is the number announced, $number the one on the chip; $card is the card it won, or “none”.
-turn-bluffed = { $seat_is ->
-    [you] You said { $said } with a { $number }, and { $card ->
-        [none] it stood.
-       *[other] took { $card_the }.
+turn-bluffed = { $card ->
+    [none] { $seat_is ->
+        [you] You said { $said } with a { $number }, and it stood.
+       *[they] { $seat } said { $said } with a { $number }, and it stood.
     }
-   *[they] { $seat } said { $said } with a { $number }, and { $card ->
-        [none] it stood.
-       *[other] took { $card_the }.
+   *[other] { $seat_is ->
+        [you] You said { $said } with a { $number }, and took { $card_the }.
+       *[they] { $seat } said { $said } with a { $number }, and took { $card_the }.
     }
 }
 turn-caught = { $seat_is ->
     [you] You said { $said } with a { $number }, and did not give in.
    *[they] { $seat } said { $said } with a { $number }, and did not give in.
-} { $protester_is ->
-    [you] You had protested, and won { $sum ->
-        [0] the bet.
-       *[other] { $sum }.
+} { $sum ->
+    [0] { $protester_is ->
+        [you] You had protested, and won the bet.
+       *[they] { $protester } had protested, and won the bet.
     }
-   *[they] { $protester } had protested, and won { $sum ->
-        [0] the bet.
-       *[other] { $sum }.
+   *[other] { $protester_is ->
+        [you] You had protested, and won { $sum }.
+       *[they] { $protester } had protested, and won { $sum }.
     }
 }
 turn-protested-in-vain = { $seat_is ->
-    [you] You protested against { $mover }. The { $said } was true{ $sum ->
-        [0] .
-       *[other] , and it cost you { $sum }.
+    [you] You protested against { $mover }.
+   *[they] { $mover_is ->
+        [you] { $seat } protested against you.
+       *[they] { $seat } protested against { $mover }.
     }
-   *[they] { $seat } protested against { $mover_is ->
-        [you] you
-       *[they] { $mover }
-    }. The { $said } was true{ $sum ->
-        [0] .
-       *[other] , and it cost { $sum }.
+} { $sum ->
+    [0] The { $said } was true.
+   *[other] { $seat_is ->
+        [you] The { $said } was true, and it cost you { $sum }.
+       *[they] The { $said } was true, and it cost { $sum }.
     }
 }
 turn-confessed = { $seat_is ->
     [you] Called by { $protester }, you confessed: you had said { $said } with a { $number }.
-   *[they] Called by { $protester_is ->
-        [you] you
-       *[they] { $protester }
-    }, { $seat } confessed: it was a { $number }, not a { $said }.
+   *[they] { $protester_is ->
+        [you] Called by you, { $seat } confessed: it was a { $number }, not a { $said }.
+       *[they] Called by { $protester }, { $seat } confessed: it was a { $number }, not a { $said }.
+    }
 }
 turn-confessed-though-true = { $seat_is ->
     [you] Called by { $protester }, you confessed a lie, though the { $said } was true.
-   *[they] Called by { $protester_is ->
-        [you] you
-       *[they] { $protester }
-    }, { $seat } confessed a lie, though the { $said } was true.
+   *[they] { $protester_is ->
+        [you] Called by you, { $seat } confessed a lie, though the { $said } was true.
+       *[they] Called by { $protester }, { $seat } confessed a lie, though the { $said } was true.
+    }
 }
 # Either the mover, who had lied, gave up, or the protester, who had been wrong.
 turn-folded = { $by ->
     [mover] { $seat_is ->
         [you] You said { $said } with a { $number }, and folded against { $protester } at { $sum }.
-       *[they] { $seat } said { $said } with a { $number }, and folded against { $protester_is ->
-            [you] you
-           *[they] { $protester }
-        } at { $sum }.
+       *[they] { $protester_is ->
+            [you] { $seat } said { $said } with a { $number }, and folded against you at { $sum }.
+           *[they] { $seat } said { $said } with a { $number }, and folded against { $protester } at { $sum }.
+        }
     }
    *[protester] { $seat_is ->
         [you] You protested against { $mover }, and folded at { $sum }. The { $said } was true.
-       *[they] { $seat } protested against { $mover_is ->
-            [you] you
-           *[they] { $mover }
-        }, and folded at { $sum }. The { $said } was true.
+       *[they] { $mover_is ->
+            [you] { $seat } protested against you, and folded at { $sum }. The { $said } was true.
+           *[they] { $seat } protested against { $mover }, and folded at { $sum }. The { $said } was true.
+        }
     }
 }
 turn-folded-though-true = { $seat_is ->
     [you] You folded against { $protester } at { $sum }, though your { $said } was true.
-   *[they] { $seat } folded against { $protester_is ->
-        [you] you
-       *[they] { $protester }
-    } at { $sum }, though the { $said } was true.
+   *[they] { $protester_is ->
+        [you] { $seat } folded against you at { $sum }, though the { $said } was true.
+       *[they] { $seat } folded against { $protester } at { $sum }, though the { $said } was true.
+    }
 }
 turn-folded-though-right = { $seat_is ->
     [you] You were right to protest against { $mover }, and yet folded at { $sum }: the { $said } was a { $number }.
-   *[they] { $seat } was right to protest against { $mover_is ->
-        [you] you
-       *[they] { $mover }
-    }, and yet folded at { $sum }: the { $said } was a { $number }.
+   *[they] { $mover_is ->
+        [you] { $seat } was right to protest against you, and yet folded at { $sum }: the { $said } was a { $number }.
+       *[they] { $seat } was right to protest against { $mover }, and yet folded at { $sum }: the { $said } was a { $number }.
+    }
 }
 turn-shuffled = { $seat_is ->
     [you] You had all chips mixed: nobody knew any of them any more.
