@@ -47,7 +47,7 @@ export const english = {
   refusals: { stale: "Too late: something else is to be decided now." } as Record<string, string>,
   // ---- the hall
   headline: "Five games of keeping a straight face",
-  subline: "Out of print, back on the table. With friends, with bots, in English and French.",
+  subline: "Out of print, back on the table. With friends or with bots, in your own language.",
   openTable: "Open a table",
   joinCode: "Join with a code",
   games: "Games",

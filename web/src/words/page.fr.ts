@@ -101,7 +101,7 @@ const french: PageWords = {
   },
   // ---- the hall
   headline: "Cinq jeux où l’on garde son sérieux",
-  subline: "Épuisés, et de retour sur la table. Entre amis, contre des robots, en français et en anglais.",
+  subline: "Épuisés, et de retour sur la table. Entre amis ou contre des robots, dans votre langue.",
   openTable: "Ouvrir une table",
   joinCode: "Rejoindre avec un code",
   games: "Jeux",
