@@ -1,0 +1,29 @@
+### Was zu keinem Spiel gehört: die Charaktere der Bots, Mitteilungen und Post des Hauses
+
+## Charaktere: wie sie sind, in einem Satz
+
+character-colette = Sagt, was ihr gerade passt, und wird erst hinterher rot.
+character-anselm = Glaubt niemandem, und sagt es auch.
+character-tilda = Lässt lieber etwas durchgehen, als zu streiten.
+character-basil = Lügt, ohne eine Miene zu verziehen, und das oft.
+character-odile = Lässt nichts ungefragt durchgehen.
+character-lorenz = Wartet, schaut zu und schweigt.
+character-zelie = Blufft, wenn man es am wenigsten erwartet.
+character-viktor = Zahlt fürs Sehen, sooft er es sich leisten kann.
+character-mireille = Verrät nichts, nicht einmal durch Protest.
+
+## Jemand ist nicht da und hat zu entscheiden
+
+notice-subject = Du bist dran: { $game_name }
+notice-text =
+    Deine Partie bei Valise geht weiter: { $link }
+
+    Du hast um diese Mitteilungen gebeten.
+
+## Der Code, der eine Adresse bestätigt
+
+code-subject = Dein Code für Valise: { $code }
+code-text =
+    Gib diesen Code bei Valise ein: { $code }
+
+    Du hast keinen angefordert? Dann vergiss ihn.

@@ -1,0 +1,29 @@
+### Ciò che non è di nessun gioco: i personaggi dei bot, gli avvisi e la posta della casa
+
+## Personaggi: come sono, in una frase
+
+character-colette = Dice quel che le fa comodo, e arrossisce solo dopo.
+character-anselm = Non crede a nessuno, e lo dice.
+character-tilda = Preferisce lasciar passare che litigare.
+character-basil = Mente senza battere ciglio, e spesso.
+character-odile = Non lascia passare niente senza una domanda.
+character-lorenz = Aspetta, osserva e tace.
+character-zelie = Bluffa quando meno te lo aspetti.
+character-viktor = Paga per vedere ogni volta che può permetterselo.
+character-mireille = Non lascia trapelare nulla, nemmeno una protesta.
+
+## Qualcuno è assente, e tocca a lui decidere
+
+notice-subject = Tocca a te decidere: { $game_name }
+notice-text =
+    La tua partita da Valise continua: { $link }
+
+    Hai chiesto tu questi avvisi.
+
+## Il codice che conferma un indirizzo
+
+code-subject = Il tuo codice per Valise: { $code }
+code-text =
+    Inserisci questo codice in Valise: { $code }
+
+    Non l’hai chiesto? Dimenticalo.
