@@ -20,7 +20,8 @@ export async function loadGame(id: string): Promise<LoadedGame> {
     module,
     teller(seating) {
       const teller = texts.teller(seating);
-      return module.teller ? { ...module.teller(seating), text: teller.text } : teller;
+      const old = { ...seating, language: seating.language === "fr" ? ("fr" as const) : ("en" as const) };
+      return module.teller ? { ...module.teller(old), text: teller.text } : teller;
     },
   };
 }
