@@ -112,13 +112,13 @@ def test_a_cookie_that_is_none(house: RunningHouse, cookie: str) -> None:
 
 def test_a_forged_cookie(house: RunningHouse) -> None:
     ann, bob = hello(house, "Ann"), hello(house, "Bob")
-    number, epoch, session, signature = ann.cookie.removeprefix("valise=").split(".")
+    number, epoch, session, date, signature = ann.cookie.removeprefix("valise=").split(".")
     assert number == str(ann.payload["you"])
     for forged in (
-        f"{bob.payload['you']}.{epoch}.{session}.{signature}",
-        f"{number}.1.{session}.{signature}",
-        f"{number}.{epoch}.another.{signature}",
-        f"{number}.{epoch}.{session}.{signature[:-1]}",
+        f"{bob.payload['you']}.{epoch}.{session}.{date}.{signature}",
+        f"{number}.1.{session}.{date}.{signature}",
+        f"{number}.{epoch}.another.{date}.{signature}",
+        f"{number}.{epoch}.{session}.{date}.{signature[:-1]}",
         f"{number}.{epoch}.{session}.",
     ):
         assert ask(house, "/api/me", cookie=f"valise={forged}").payload["code"] == "not-known"

@@ -1,7 +1,7 @@
-"""Who is who: a signed cookie names a person, the epoch of his cookies, and the session it is for.
+"""Who is who: a signed cookie names a person, the epoch of his cookies, the session it is for, and its date.
 
-A new epoch voids all cookies of a person; a session that was logged out voids the cookies of that one browser. Anything
-that the house did not write itself is no cookie.
+A new epoch voids all cookies of a person; a session that was logged out voids the cookies of that one browser. A cookie
+is good for LIFETIME after it was written; whoever says hello gets a new one.
 """
 
 from __future__ import annotations
@@ -10,8 +10,10 @@ import base64
 import hashlib
 import hmac
 import secrets
+from collections.abc import Callable
 
 import msgspec
+from itsdangerous import BadSignature, TimestampSigner
 
 from valise_games.house.people.directory import Directory, Person
 from valise_games.house.storage.store import Store
@@ -24,50 +26,79 @@ SESSION_BYTES = 9
 LONGEST = 200
 COMPANIONS = 7  # who share a browser with its owner, each with a cookie of his own
 
+SECRET, UNDATED_UNTIL = "cookie secret", "cookies without a date until"  # names of settings in the file
+
 
 class Sessions:
-    def __init__(self, store: Store, people: Directory, *, secure: bool = False) -> None:
+    def __init__(self, store: Store, directory: Directory, *, secure: bool = False) -> None:
         self.name = SECURE_NAME if secure else NAME
-        self.people = people
-        self.store = store
+        self._store = store
+        self._directory = directory
+        self._now = directory.now
+        old_house = store.one("SELECT 1 FROM setting WHERE name = ?", SECRET) is not None
         with store.transaction() as db:
-            db.execute(
-                "INSERT OR IGNORE INTO setting VALUES ('cookie secret', ?)", (secrets.token_bytes(SECRET_BYTES),)
-            )
-            db.execute("DELETE FROM logged_out WHERE at < ?", (people.now() - LIFETIME,))
-        self._secret: bytes = store.one("SELECT value FROM setting WHERE name = 'cookie secret'")[0]
+            add = "INSERT OR IGNORE INTO setting VALUES (?, ?)"
+            db.execute(add, (SECRET, secrets.token_bytes(SECRET_BYTES)))
+            db.execute(add, (UNDATED_UNTIL, self._now() + LIFETIME if old_house else 0.0))
+        self._secret: bytes = store.one("SELECT value FROM setting WHERE name = ?", SECRET)[0]
+        self._undated_until: float = store.one("SELECT value FROM setting WHERE name = ?", UNDATED_UNTIL)[0]
+        self._signer = _Signer(self._secret, self._now)
+        if self._now() >= self._undated_until:  # all cookies that were logged out before then are too old by now
+            with store.transaction() as db:
+                db.execute("DELETE FROM logged_out WHERE at < ?", (self._now() - LIFETIME,))
 
     def name_for(self, companion: int) -> str:
-        """0 is the browser's owner."""
+        """Of the cookie; 0 is the browser's owner."""
         return f"{self.name}-{companion}" if companion else self.name
 
     def new_session(self, person: Person) -> Person:
-        """A session that nobody can know beforehand."""
+        """The person with a session that nobody can know beforehand."""
         return msgspec.structs.replace(person, session=secrets.token_urlsafe(SESSION_BYTES))
 
     def write(self, person: Person) -> str:
-        payload = f"{person.id}.{person.epoch}.{person.session}"
-        return f"{payload}.{self._sign(payload)}"
+        """A cookie for this session, with today's date."""
+        return self._signer.sign(f"{person.id}.{person.epoch}.{person.session}").decode()
 
     def read(self, value: str) -> Person | None:
-        if len(value) > LONGEST:
-            return None
-        payload, _, signature = value.rpartition(".")
-        if not hmac.compare_digest(signature.encode(errors="replace"), self._sign(payload).encode()):
+        """Whose cookie this is; None if the house did not write it, or it is void or too old."""
+        payload = self._unsign(value) if len(value) <= LONGEST else None
+        if payload is None:
             return None
         number, epoch, session = payload.split(".")
-        person = self.people.find(int(number))
+        person = self._directory.find(int(number))
         if person is None or str(person.epoch) != epoch:
             return None
-        if self.store.one("SELECT 1 FROM logged_out WHERE session = ?", session) is not None:
+        if self._store.one("SELECT 1 FROM logged_out WHERE session = ?", session) is not None:
             return None
         return msgspec.structs.replace(person, session=session)
 
     def void(self, session: str) -> None:
         """This browser is logged out, and a copy of its cookie with it."""
-        with self.store.transaction() as db:
-            db.execute("INSERT OR IGNORE INTO logged_out VALUES (?, ?)", (session, self.people.now()))
+        with self._store.transaction() as db:
+            db.execute("INSERT OR IGNORE INTO logged_out VALUES (?, ?)", (session, self._now()))
 
-    def _sign(self, payload: str) -> str:
-        digest = hmac.digest(self._secret, b"valise cookie\0" + payload.encode(errors="replace"), hashlib.sha256)
-        return base64.urlsafe_b64encode(digest).decode().rstrip("=")
+    def _unsign(self, value: str) -> str | None:
+        try:
+            payload, written = self._signer.unsign(value.encode(errors="replace"), return_timestamp=True)
+        except BadSignature:
+            return self._unsign_undated(value) if self._now() < self._undated_until else None
+        # Not by the signer's own max_age: that refuses what a clock that was set back since has dated.
+        return payload.decode() if self._now() - written.timestamp() <= LIFETIME else None
+
+    def _unsign_undated(self, value: str) -> str | None:
+        """A cookie as houses wrote them before they had a date: good for LIFETIME after the first start of this one."""
+        payload, _, signature = value.rpartition(".")
+        signed = b"valise cookie\0" + payload.encode(errors="replace")
+        digest = base64.urlsafe_b64encode(hmac.digest(self._secret, signed, hashlib.sha256)).rstrip(b"=")
+        return payload if hmac.compare_digest(signature.encode(errors="replace"), digest) else None
+
+
+class _Signer(TimestampSigner):
+    """By the clock of the house."""
+
+    def __init__(self, secret: bytes, now: Callable[[], float]) -> None:
+        super().__init__(secret, salt="valise session", key_derivation="hmac", digest_method=hashlib.sha256)
+        self._now = now
+
+    def get_timestamp(self) -> int:
+        return int(self._now())
