@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, Router, get, post
+from litestar.params import JSONBody
 
 from valise_games.house.api.requests import (
     AnyRequest,
@@ -95,7 +96,7 @@ class Me(msgspec.Struct):
 
 # ---------------------------------------------------------------------------------- coming and going
 @post("/register", status_code=200)
-async def register(request: AnyRequest, data: Registration) -> Response[Entered]:
+async def register(request: AnyRequest, data: JSONBody[Registration]) -> Response[Entered]:
     """Makes an account of the guest; his games stay his."""
     services = services_of(request)
     person, code = await services.accounts.register(require_cookie_login(request), data.name, data.password)
@@ -105,7 +106,7 @@ async def register(request: AnyRequest, data: Registration) -> Response[Entered]
 
 
 @post("/login", status_code=200)
-async def log_in(request: AnyRequest, data: LogIn) -> Response[m.Hello]:
+async def log_in(request: AnyRequest, data: JSONBody[LogIn]) -> Response[m.Hello]:
     """What was the guest's is the account's."""
     services = services_of(request)
     _no_key(request)
@@ -115,7 +116,7 @@ async def log_in(request: AnyRequest, data: LogIn) -> Response[m.Hello]:
 
 
 @post("/recover", status_code=200)
-async def recover(request: AnyRequest, data: Recovery) -> Response[Entered]:
+async def recover(request: AnyRequest, data: JSONBody[Recovery]) -> Response[Entered]:
     """A new password for who has the recovery code."""
     services = services_of(request)
     _no_key(request)
@@ -169,7 +170,7 @@ async def me(request: AnyRequest) -> Me:
 
 
 @post("/me/name", status_code=200)
-async def name(request: AnyRequest, data: NewName) -> Response[m.Hello]:
+async def name(request: AnyRequest, data: JSONBody[NewName]) -> Response[m.Hello]:
     """Another name for a guest, from the next table on."""
     services, guest = services_of(request), require_cookie_login(request)
     services.limits.by("name", guest)
@@ -179,7 +180,7 @@ async def name(request: AnyRequest, data: NewName) -> Response[m.Hello]:
 
 
 @post("/me/password", status_code=200)
-async def password(request: AnyRequest, data: NewPassword) -> Response[m.Hello]:
+async def password(request: AnyRequest, data: JSONBody[NewPassword]) -> Response[m.Hello]:
     """Logs out all other browsers."""
     services = services_of(request)
     person = await services.accounts.change_password(require_cookie_login(request), data.old, data.new)
@@ -188,7 +189,7 @@ async def password(request: AnyRequest, data: NewPassword) -> Response[m.Hello]:
 
 
 @post("/me/recovery", status_code=200)
-async def recovery(request: AnyRequest, data: Confirmed) -> Code:
+async def recovery(request: AnyRequest, data: JSONBody[Confirmed]) -> Code:
     """A new recovery code instead of the old one."""
     return Code(await services_of(request).accounts.new_recovery_code(require_cookie_login(request), data.password))
 
@@ -205,7 +206,7 @@ async def everything(request: AnyRequest) -> dict[str, Any]:
 
 
 @post("/me/delete", status_code=200)
-async def delete(request: AnyRequest, data: Confirmed) -> Response[Ok]:
+async def delete(request: AnyRequest, data: JSONBody[Confirmed]) -> Response[Ok]:
     """Others keep their games; of him there is nothing left but a place in them."""
     services, person = services_of(request), require_cookie_login(request)
     if person.account:
@@ -227,13 +228,13 @@ async def keys(request: AnyRequest) -> list[Key]:
 
 
 @post("/me/keys", status_code=200)
-async def new_key(request: AnyRequest, data: NewKey) -> Key:
+async def new_key(request: AnyRequest, data: JSONBody[NewKey]) -> Key:
     """The only answer with the key in it."""
     return services_of(request).accounts.new_key(require_cookie_login(request), data.name)
 
 
 @post("/me/keys/revoke", status_code=200)
-async def revoke_key(request: AnyRequest, data: OldKey) -> Ok:
+async def revoke_key(request: AnyRequest, data: JSONBody[OldKey]) -> Ok:
     services, person = services_of(request), require_cookie_login(request)
     session = services.accounts.revoke_key(person, data.id)
     services.connections.sign_out(person.id, session)

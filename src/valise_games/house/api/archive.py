@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import MediaType, Response, Router, get
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, QueryParameter
 
 from valise_games.house.api.requests import (
     AnyRequest,
@@ -26,7 +26,7 @@ from valise_games.house.tables.log import read_rows
 
 # ---------------------------------------------------------------------------------- one table
 @get("/tables/{table:str}/record")
-async def record(request: AnyRequest, table: str) -> Response[dict[str, Any]]:
+async def record(request: AnyRequest, table: FromPath[str]) -> Response[dict[str, Any]]:
     """While the game runs, what spectators may have; afterwards all of it, as `valise verify` takes it."""
     live = require_visible_table(request, table)
     match = replays.match_of(live)
@@ -38,10 +38,10 @@ async def record(request: AnyRequest, table: str) -> Response[dict[str, Any]]:
 @get("/tables/{table:str}/replay")
 async def replay(
     request: AnyRequest,
-    table: str,
-    seat: str = "none",
-    first: Annotated[int, Parameter(query="from", ge=0)] = 0,
-    count: Annotated[int, Parameter(ge=1, le=replays.MOST_FRAMES)] = replays.MOST_FRAMES,
+    table: FromPath[str],
+    seat: FromQuery[str] = "none",
+    first: Annotated[int, QueryParameter(name="from", ge=0)] = 0,
+    count: Annotated[int, QueryParameter(ge=1, le=replays.MOST_FRAMES)] = replays.MOST_FRAMES,
 ) -> replays.Replay:
     """A finished game as a seat saw it (`seat=2`), as a spectator did (`none`), or with all cards open (`all`)."""
     services, person = services_of(request), require_person(request)
@@ -63,7 +63,7 @@ async def replay(
 
 
 @get("/tables/{table:str}/review")
-async def review(request: AnyRequest, table: str) -> reviews.Review:
+async def review(request: AnyRequest, table: FromPath[str]) -> reviews.Review:
     """Who knew what at every entry of a finished game, and where it turned."""
     services, person = services_of(request), require_person(request)
     services.limits.by("replay", person)
@@ -74,7 +74,7 @@ async def review(request: AnyRequest, table: str) -> reviews.Review:
 
 
 @get("/tables/{table:str}/chances")
-async def chances(request: AnyRequest, table: str) -> reviews.ChancesInfo:
+async def chances(request: AnyRequest, table: FromPath[str]) -> reviews.ChancesInfo:
     """Each seat's chance to win at every entry of a finished game."""
     services, person = services_of(request), require_person(request)
     services.limits.by("replay", person)
@@ -101,10 +101,10 @@ def _seat(seat: str, seats: int) -> int | None:
 @get("/finished")
 async def finished(
     request: AnyRequest,
-    game: Annotated[str, Parameter(max_length=32)] = "",
-    person: Annotated[int | None, Parameter(ge=1, le=HIGHEST_ID)] = None,
-    before: Annotated[str, Parameter(max_length=64)] = "",
-    limit: Annotated[int, Parameter(ge=1, le=listing.MOST_LISTED)] = 20,
+    game: Annotated[str, QueryParameter(max_length=32)] = "",
+    person: Annotated[int | None, QueryParameter(ge=1, le=HIGHEST_ID)] = None,
+    before: Annotated[str, QueryParameter(max_length=64)] = "",
+    limit: Annotated[int, QueryParameter(ge=1, le=listing.MOST_LISTED)] = 20,
 ) -> listing.FinishedPage:
     """Games that are over, the latest first: public ones, and those in which who asks sat."""
     asker = optional_person(request)

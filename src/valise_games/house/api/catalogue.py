@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, Router, get
-from litestar.params import Parameter
+from litestar.params import FromPath, QueryParameter
 
 from valise_games.bots import characters_of, levels_of
 from valise_games.games import BadSetup, Entry, Option, catalogue, find
@@ -16,7 +16,7 @@ from valise_games.games.messages import FALLBACK, OWN, in_every_language
 from valise_games.games.palette import plain_poster, style_sheet
 from valise_games.house.errors import Refusal
 
-Language = Annotated[str, Parameter(pattern="^[a-z]{2}$")]
+Language = Annotated[str, QueryParameter(pattern="^[a-z]{2}$")]
 KEPT_AN_HOUR = {"cache-control": "public, max-age=3600"}
 
 
@@ -76,19 +76,19 @@ async def games() -> list[GameInfo]:
 
 
 @get("/games/{game:str}")
-async def game(game: str) -> WholeGameInfo:
+async def game(game: FromPath[str]) -> WholeGameInfo:
     """One game, with its boards."""
     return _whole(entry_of(game).id)
 
 
 @get("/games/{game:str}/rules", media_type="text/markdown; charset=utf-8")
-async def rules(game: str, lang: Language = FALLBACK) -> str:
+async def rules(game: FromPath[str], lang: Language = FALLBACK) -> str:
     """The rules in our words, as Markdown."""
     return rules_text(entry_of(game).package, lang)
 
 
 @get("/games/{game:str}/poster.svg", include_in_schema=False)
-async def poster(game: str) -> Response[str]:
+async def poster(game: FromPath[str]) -> Response[str]:
     """The picture by which people know the game."""
     entry = entry_of(game)
     file = entry.folder / f"poster-{entry.id}.svg"

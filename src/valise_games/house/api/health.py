@@ -6,12 +6,16 @@ import os
 import sqlite3
 import sys
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import get_args
 
 import msgspec
 from litestar import HttpMethod, Response, get, route
+from prometheus_client import generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric, SummaryMetricFamily
+from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
+from prometheus_client.registry import Collector
 
 from valise_games.house.api.requests import AnyRequest, services_of
 from valise_games.house.errors import Refusal, Unavailable
@@ -52,37 +56,65 @@ def _trouble(services: Services) -> str:
     return trouble
 
 
-@get("/metrics", media_type="text/plain; version=0.0.4; charset=utf-8")
-async def metrics(request: AnyRequest) -> str:
+@get("/metrics", media_type=CONTENT_TYPE_PLAIN_0_0_4)
+async def metrics(request: AnyRequest) -> bytes:
     """For this machine only: how often the house writes tells when somebody has answered in a window."""
     client = request.scope["client"]
     if client is None or client[0] not in ("127.0.0.1", "::1") or "x-forwarded-for" in request.headers:
         raise Refusal("not-here", "these numbers are for the machine that the house runs on")
-    return write_metrics(services_of(request))
+    return generate_latest(HouseCollector(services_of(request)))
 
 
-def write_metrics(services: Services) -> str:
-    metrics, pool, store = services.metrics, services.bot_pool, services.store
-    states = Counter(live.table.state for live in services.registry.in_memory())
-    page = _Page()
-    page.gauge("connections", "open sockets", len(services.connections))
-    page.gauge("tables", "tables in memory, by state", {state: states[state] for state in STATES}, label="state")
-    page.counter("finished_total", "tables that ended since the start", metrics.finished)
-    page.counter("moves_total", "moves that were shown", metrics.moves)
-    page.counter("refused_total", "commands refused, by code", metrics.refused, label="code")
-    page.counter("troubles_total", "exceptions that nobody expected", metrics.troubles)
-    page.counter("bot_questions_total", "questions that bots answered", pool.answered)
-    page.counter("bot_seconds_total", "seconds that bots took to answer", pool.seconds)
-    page.counter("bot_workers_replaced_total", "bot workers that died or took too long", pool.replaced)
-    page.counter("notices_total", "notices to people who are away, by what became of them", metrics.notices, "outcome")
-    page.summary("store_commit_seconds", "writing down what happened", store.commit_seconds, store.commits)
-    page.gauge("resident_bytes", "memory of this process", resident_bytes())
-    page.gauge("loop_lag_seconds", "how late the loop was at the last look", metrics.lag)
-    page.gauge("loop_lag_worst_seconds", "how late it ever was", metrics.worst_lag)
-    return page.text()
+class HouseCollector(Collector):
+    """The numbers of a house, read when they are asked for. They are counted as plain integers, which takes 0.01 µs;
+    a counter of the library takes a lock each time, and 0.7 µs."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    def collect(self) -> Iterator[Metric]:
+        services = self._services
+        counts, pool, store = services.metrics, services.bot_pool, services.store
+        states = Counter(live.table.state for live in services.registry.in_memory())
+        yield _gauge("connections", "open sockets", len(services.connections))
+        tables = GaugeMetricFamily("valise_tables", "tables in memory, by state", labels=["state"])
+        for state in STATES:
+            tables.add_metric([state], states[state])
+        yield tables
+        yield _counter("finished", "tables that ended since the start", counts.finished)
+        yield _counter("moves", "moves that were shown", counts.moves)
+        yield _counters("refused", "commands refused, by code", "code", counts.refused)
+        yield _counter("troubles", "exceptions that nobody expected", counts.troubles)
+        yield _counter("bot_questions", "questions that bots answered", pool.answered)
+        yield _counter("bot_seconds", "seconds that bots took to answer", pool.seconds)
+        yield _counter("bot_workers_replaced", "bot workers that died or took too long", pool.replaced)
+        notices = "notices to people who are away, by what became of them"
+        yield _counters("notices", notices, "outcome", counts.notices)
+        commits = SummaryMetricFamily("valise_store_commit_seconds", "writing down what happened")
+        commits.add_metric([], store.commits, store.commit_seconds)
+        yield commits
+        yield _gauge("resident_bytes", "memory of this process", resident_bytes())
+        yield _gauge("loop_lag_seconds", "how late the loop was at the last look", counts.lag)
+        yield _gauge("loop_lag_worst_seconds", "how late it ever was", counts.worst_lag)
+
+
+def _gauge(name: str, text: str, value: float) -> Metric:
+    return GaugeMetricFamily(f"valise_{name}", text, value)
+
+
+def _counter(name: str, text: str, value: float) -> Metric:
+    return CounterMetricFamily(f"valise_{name}", text, value)
+
+
+def _counters(name: str, text: str, label: str, values: Mapping[str, int]) -> Metric:
+    family = CounterMetricFamily(f"valise_{name}", text, labels=[label])
+    for key in sorted(values):
+        family.add_metric([key], values[key])
+    return family
 
 
 def resident_bytes() -> int:
+    """Memory of this process. The library's own collector knows it on Linux only."""
     try:
         return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
     except (OSError, ValueError):  # no Linux: the most it ever was is all there is
@@ -90,30 +122,3 @@ def resident_bytes() -> int:
 
         most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
         return most if sys.platform == "darwin" else most * 1024
-
-
-class _Page:
-    """Prometheus' text format."""
-
-    def __init__(self) -> None:
-        self._lines: list[str] = []
-
-    def gauge(self, name: str, text: str, value: float | Mapping[str, float], label: str = "") -> None:
-        self._add(name, "gauge", text, value, label)
-
-    def counter(self, name: str, text: str, value: float | Mapping[str, float], label: str = "") -> None:
-        self._add(name, "counter", text, value, label)
-
-    def summary(self, name: str, text: str, seconds: float, number: int) -> None:
-        self._lines += [f"# HELP valise_{name} {text}", f"# TYPE valise_{name} summary"]
-        self._lines += [f"valise_{name}_sum {seconds}", f"valise_{name}_count {number}"]
-
-    def text(self) -> str:
-        return "\n".join(self._lines) + "\n"
-
-    def _add(self, name: str, kind: str, text: str, value: float | Mapping[str, float], label: str) -> None:
-        self._lines += [f"# HELP valise_{name} {text}", f"# TYPE valise_{name} {kind}"]
-        if isinstance(value, Mapping):
-            self._lines += [f'valise_{name}{{{label}="{key}"}} {value[key]}' for key in sorted(value)]
-        else:
-            self._lines.append(f"valise_{name} {value}")

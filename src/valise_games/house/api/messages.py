@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 from litestar import Request, Response, Router, get
+from litestar.params import FromPath
 
 from valise_games.games import find
 from valise_games.games.messages import languages, source
@@ -18,13 +19,13 @@ from valise_games.play.lesson import played, read_lesson
 
 
 @get("/games/{game:str}/telling.js", include_in_schema=False)
-async def telling(game: str, request: Request[Any, Any, Any]) -> Response[str]:
+async def telling(game: FromPath[str], request: Request[Any, Any, Any]) -> Response[str]:
     """Which message is said when."""
     return _kept(request, translated(entry_of(game).package), "text/javascript; charset=utf-8")
 
 
 @get("/games/{game:str}/messages/{language:str}")
-async def messages(game: str, language: str, request: Request[Any, Any, Any]) -> Response[str]:
+async def messages(game: FromPath[str], language: FromPath[str], request: Request[Any, Any, Any]) -> Response[str]:
     """The catalogue of a game in one language, in the format of Project Fluent."""
     package = entry_of(game).package
     if language not in languages(package):
@@ -42,7 +43,7 @@ def _kept(request: Request[Any, Any, Any], text: str, kind: str) -> Response[str
 
 
 @get("/games/{game:str}/lesson")
-async def lesson(game: str, request: Request[Any, Any, Any]) -> Response[str]:
+async def lesson(game: FromPath[str], request: Request[Any, Any, Any]) -> Response[str]:
     """The first game of a game, frame by frame, with its notes as messages of the catalogue."""
     text = _lesson(entry_of(game).id)
     if not text:

@@ -10,6 +10,7 @@ from typing import Annotated
 
 import msgspec
 from litestar import Router, delete, get, post
+from litestar.params import JSONBody
 
 from valise_games.games.messages import OWN, Formatter
 from valise_games.house.api.accounts import require_cookie_login
@@ -66,7 +67,7 @@ async def push_key(request: AnyRequest) -> PushKey:
 
 
 @post("/push", status_code=200)
-async def subscribe(request: AnyRequest, data: Subscription) -> PushKey:
+async def subscribe(request: AnyRequest, data: JSONBody[Subscription]) -> PushKey:
     """As the browser's own `subscription.toJSON()` has it."""
     services, person = services_of(request), require_cookie_login(request)
     try:
@@ -88,7 +89,7 @@ async def subscribe(request: AnyRequest, data: Subscription) -> PushKey:
 
 
 @delete("/push", status_code=200)
-async def unsubscribe(request: AnyRequest, data: Unsubscribe) -> PushKey:
+async def unsubscribe(request: AnyRequest, data: JSONBody[Unsubscribe]) -> PushKey:
     services, person = services_of(request), require_cookie_login(request)
     with services.store.transaction() as db:
         db.execute("DELETE FROM push WHERE person = ? AND ? IN ('', endpoint)", (person.id, data.endpoint))
@@ -107,7 +108,7 @@ async def mailbox(request: AnyRequest) -> Mailbox:
 
 
 @post("/email", status_code=200)
-async def new_address(request: AnyRequest, data: NewEmail) -> Mailbox:
+async def new_address(request: AnyRequest, data: JSONBody[NewEmail]) -> Mailbox:
     """Sends a code to the address. It is used when the code has come back."""
     services, person = services_of(request), require_cookie_login(request)
     if data.email and not re.fullmatch(r"[!-?A-~]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*", data.email):
@@ -133,7 +134,7 @@ async def new_address(request: AnyRequest, data: NewEmail) -> Mailbox:
 
 
 @post("/email/confirm", status_code=200)
-async def confirm_address(request: AnyRequest, data: SentCode) -> Mailbox:
+async def confirm_address(request: AnyRequest, data: JSONBody[SentCode]) -> Mailbox:
     services, person = services_of(request), require_cookie_login(request)
     wish = services.store.one("SELECT address, code, at, tries FROM email_wish WHERE person = ?", person.id)
     if wish is None or services.now() - wish[2] > CODE_LIFE or wish[3] >= MOST_TRIES:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 from litestar import Router, get, post
-from litestar.params import Parameter
+from litestar.params import FromQuery, JSONBody, PathParameter
 
 from valise_games.house.api.catalogue import entry_of
 from valise_games.house.api.requests import AnyRequest, Ok, flush_then_services, require_person, services_of
@@ -41,7 +41,7 @@ class Profile(msgspec.Struct):
 
 # ---------------------------------------------------------------------------------- looking
 @get("/people/{person:int}")
-async def profile(request: AnyRequest, person: Annotated[int, Parameter(ge=1, le=HIGHEST_ID)]) -> Profile:
+async def profile(request: AnyRequest, person: Annotated[int, PathParameter(ge=1, le=HIGHEST_ID)]) -> Profile:
     """Of a guest who turned out to have an account, that of the account."""
     services = flush_then_services(request)
     row = services.store.one("SELECT coalesce(taken_by, id) FROM person WHERE id = ?", person)
@@ -57,7 +57,7 @@ async def profile(request: AnyRequest, person: Annotated[int, Parameter(ge=1, le
 
 
 @get("/ratings")
-async def leaderboard(request: AnyRequest, game: str) -> list[ratings.Ranked]:
+async def leaderboard(request: AnyRequest, game: FromQuery[str]) -> list[ratings.Ranked]:
     return ratings.best(flush_then_services(request).store, entry_of(game).id)
 
 
@@ -68,7 +68,7 @@ async def blocked(request: AnyRequest) -> list[Blocked]:
 
 
 @post("/me/block", status_code=200)
-async def block(request: AnyRequest, data: Somebody) -> Ok:
+async def block(request: AnyRequest, data: JSONBody[Somebody]) -> Ok:
     """We do not hear them, and sit at no table of one another."""
     services, person = services_of(request), require_person(request)
     services.limits.by("block", person)
@@ -77,7 +77,7 @@ async def block(request: AnyRequest, data: Somebody) -> Ok:
 
 
 @post("/me/mute", status_code=200)
-async def mute(request: AnyRequest, data: Somebody) -> Ok:
+async def mute(request: AnyRequest, data: JSONBody[Somebody]) -> Ok:
     """We do not hear them."""
     services, person = services_of(request), require_person(request)
     services.limits.by("block", person)
@@ -86,14 +86,14 @@ async def mute(request: AnyRequest, data: Somebody) -> Ok:
 
 
 @post("/me/unblock", status_code=200)
-async def unblock(request: AnyRequest, data: Somebody) -> Ok:
+async def unblock(request: AnyRequest, data: JSONBody[Somebody]) -> Ok:
     """Neither blocked nor muted any more."""
     services_of(request).directory.unblock(require_person(request), data.person)
     return Ok()
 
 
 @post("/reports", status_code=200)
-async def report(request: AnyRequest, data: Report) -> Ok:
+async def report(request: AnyRequest, data: JSONBody[Report]) -> Ok:
     """The operator reads it."""
     services, person = flush_then_services(request), require_person(request)
     if data.about == person.id:

@@ -8,6 +8,7 @@ from importlib.resources import files
 from typing import Any
 
 from litestar import Response, Router, get
+from litestar.params import FromPath
 from markdown_it import MarkdownIt
 
 from valise_games.games.messages import FALLBACK
@@ -20,14 +21,14 @@ RULE = re.compile(r"\(([A-Z]{1,3}-\d+)\)")
 
 
 @get("/games/{game:str}/rules.html")
-async def rules(game: str, lang: Language = FALLBACK) -> Response[str]:
+async def rules(game: FromPath[str], lang: Language = FALLBACK) -> Response[str]:
     """The rules as a piece of HTML: headings, tables, pictures, and every rule with its id as an anchor."""
     entry = entry_of(game)
     return Response(_page(entry.id, entry.package, lang), media_type=HTML, headers=KEPT_AN_HOUR)
 
 
 @get("/games/{game:str}/pictures/{name:str}")
-async def picture(game: str, name: str) -> Response[bytes]:
+async def picture(game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
     """A picture from the rules."""
     found = files(entry_of(game).package).joinpath(name)
     if not PICTURE.fullmatch(name) or not found.is_file():

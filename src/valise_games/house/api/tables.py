@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, Router, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from valise_games.house.api.requests import (
     AnyRequest,
@@ -47,7 +47,7 @@ class Decision(msgspec.Struct):
 
 # ---------------------------------------------------------------------------------- playing
 @post("/hello", status_code=200)
-async def hello(request: AnyRequest, data: Guest) -> Response[m.Hello]:
+async def hello(request: AnyRequest, data: JSONBody[Guest]) -> Response[m.Hello]:
     """Makes a guest of who has no cookie."""
     services = services_of(request)
     person = optional_person(request)
@@ -73,7 +73,7 @@ class CommandRequest(Request[Any, Any, Any]):
 
 
 @post("/do", status_code=200, request_class=CommandRequest)
-async def do(request: AnyRequest, data: m.TableCommand) -> m.Done:
+async def do(request: AnyRequest, data: JSONBody[m.TableCommand]) -> m.Done:
     """Carries out one command."""
     services, person = services_of(request), require_person(request)
     services.limits.by("command", person)
@@ -91,13 +91,15 @@ async def tables(request: AnyRequest) -> list[m.TableSummary]:
 
 
 @get("/tables/{table:str}")
-async def table(request: AnyRequest, table: str, since: Annotated[int, Parameter(ge=0)] = 0) -> m.TableSnapshot:
+async def table(
+    request: AnyRequest, table: FromPath[str], since: Annotated[int, QueryParameter(ge=0)] = 0
+) -> m.TableSnapshot:
     live, person = require_visible_table(request, table), require_person(request)
     return live.snapshot(person.id, since)
 
 
 @get("/tables/{table:str}/legal")
-async def legal(request: AnyRequest, table: str) -> Decision:
+async def legal(request: AnyRequest, table: FromPath[str]) -> Decision:
     live = require_visible_table(request, table)
     seat = live.table.seat_of(require_person(request).id)
     mine = views.seat_view(live.table, seat)
