@@ -16,6 +16,7 @@ import valise_games
 SOURCE = Path(valise_games.__file__).parent
 # From left to right; rooms on one line do not know each other.
 ROOMS = [
+    ["errors"],
     ["rules"],
     ["drawing"],  # it knows no game
     ["games"],

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
+from valise_games.errors import ValiseError
 from valise_games.terminal.words import LANGUAGES, Language, language_of
 
 DESCRIPTION = "Valise: a house for out-of-print board games of bluff."
@@ -41,7 +42,7 @@ house behind a web server with TLS, and what to keep safe. valise backup copies 
 """
 
 
-class Complaint(Exception):
+class Complaint(ValiseError):
     """Something the person should hear in one sentence."""
 
 

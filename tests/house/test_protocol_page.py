@@ -15,6 +15,8 @@ from tests.house.asking import ask
 from tests.house.houses import RunningHouse
 from tests.waiting import PATIENCE
 from tools import protocol
+from valise_games import house
+from valise_games.house.errors import RefusalCode
 from valise_games.house.people import rate_limits
 from valise_games.house.tables import commands, messages
 from valise_games.house.transport import connection
@@ -22,7 +24,6 @@ from valise_games.house.transport import connection
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text()
 TABLES, SESSION = PAGE.split("<!-- session -->")
 PLACEHOLDERS = {"table": "CODE", "game": "GAME", "person": "7", "name": "NAME", "language": "fr"}
-REFUSED = re.compile(r'(?:Refusal\(\s*|_refus(?:e|al)\([^,()]*(?:\([^()]*\))?[^,()]*, |code=)"([a-z-]+)"')
 COMMANDS = [kind.__struct_config__.tag for kind in get_args(messages.AnyCommand)]
 MESSAGES = [kind.__struct_config__.tag for kind in get_args(messages.AnyMessage)]
 
@@ -62,11 +63,11 @@ def test_close_codes_and_limits_are_those_of_the_house() -> None:
         assert limit in TABLES
 
 
-def test_every_refusal_is_told() -> None:
-    house = Path(connection.__file__).parent
-    for file in sorted(house.glob("*.py")):
-        for code in REFUSED.findall(file.read_text()):
-            assert f"`{code}`" in TABLES, f"{code}, in {file.name}"
+@pytest.mark.parametrize("code", RefusalCode)
+def test_every_refusal_is_told_and_there_is_none_that_nobody_gives(code: RefusalCode) -> None:
+    assert f"`{code}`" in TABLES
+    sources = [file.read_text() for file in Path(house.__file__).parent.rglob("*.py")]
+    assert any(f"RefusalCode.{code.name}" in text for text in sources)
 
 
 def test_every_address_is_told_with_its_fields(house: RunningHouse) -> None:

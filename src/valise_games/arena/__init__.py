@@ -18,6 +18,10 @@ It needs NumPy and Numba where its bots do, and else only the standard library: 
 rich and the pictures Matplotlib, and each is left out where it is missing.
 """
 
+from __future__ import annotations
 
-class ArenaTrouble(ValueError):
+from valise_games.errors import ValiseError
+
+
+class ArenaTrouble(ValiseError, ValueError):
     """Something the person at the command should hear in one sentence."""

@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 
 from valise_games.bots.net import TrainedNet, load_net
 from valise_games.bots.sides import load_sides
+from valise_games.errors import ValiseError
 from valise_games.games import Entry, find
 from valise_games.rules import FastDice, load_driver
 
@@ -25,7 +26,7 @@ Floats = NDArray[np.float64]
 END = -1  # in place of an information set, or of the seat that decides
 
 
-class TooLarge(ValueError):
+class TooLarge(ValiseError, ValueError):
     """A tree with more nodes than was allowed."""
 
 

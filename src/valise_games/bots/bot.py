@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple, Protocol
 
+from valise_games.errors import ValiseError
 from valise_games.rules import Dice, Record
 
 
-class UnknownBot(ValueError):
+class UnknownBot(ValiseError, ValueError):
     """A bot that does not exist; the message says which do."""
 
 

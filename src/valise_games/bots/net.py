@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from valise_games.bots.kept import path_of
+from valise_games.errors import ValiseError
 from valise_games.games.entry import Entry
 from valise_games.games.game import open_to
 from valise_games.rules import FastDice
@@ -23,7 +24,7 @@ FORMAT = 1
 WALK = 60  # decisions of a walk through the game, for its fingerprint
 
 
-class WrongNet(ValueError):
+class WrongNet(ValiseError, ValueError):
     """No net, or not one for this game; the message says why."""
 
 

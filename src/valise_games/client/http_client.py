@@ -10,13 +10,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 from urllib.parse import urlsplit
 
+from valise_games.errors import ValiseError
+
 Action = dict[str, Any]
 PATIENCE = 30.0  # seconds for an answer
 COME_BACK = (0.1, 0.3, 1.0, 2.0, 4.0, 8.0)  # seconds between tries after a break
 COOKIES = ("valise=", "__Host-valise=")  # the second over https only
 
 
-class Refused(Exception):
+class Refused(ValiseError):
     """The house did not carry out a command; everything is as before."""
 
     def __init__(self, code: str, text: str, allowed: list[Action] | None = None) -> None:
@@ -25,7 +27,7 @@ class Refused(Exception):
         self.allowed = allowed
 
 
-class Unreachable(Exception):
+class Unreachable(ValiseError):
     """There is no house at this address, or it does not answer."""
 
 

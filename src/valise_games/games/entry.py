@@ -8,6 +8,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, cast
 
+from valise_games.errors import ValiseError
 from valise_games.games.game import Game
 from valise_games.games.palette import HOUSE, Palette
 from valise_games.games.quoting import quote
@@ -20,7 +21,7 @@ EDGE_MODULES = ("actions", "view", "story", "insight", "temper")  # plain only: 
 TINY = "tiny"  # the variant of which programs walk whole trees
 
 
-class BadSetup(ValueError):
+class BadSetup(ValiseError, ValueError):
     """A game, option, variant or number of seats that does not exist; the message says what does."""
 
 

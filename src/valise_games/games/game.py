@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, Literal, NamedTuple, Protocol
 
+from valise_games.errors import ValiseError
 from valise_games.rules import Choices, Dice, Mode, Record
 
 Action = dict[str, Any]  # readable, JSON: {"do": "move", "agent": "green-1", "to": "tangier", "case": true}
@@ -57,7 +58,7 @@ class Deed(NamedTuple):
 QUIET, BOLD, PROTEST, CALL = range(4)  # what leanings.py says of an option. BOLD: to feign, CALL: to pay for a look
 
 
-class UnreadableAction(ValueError):
+class UnreadableAction(ValiseError, ValueError):
     """What was sent is no action of this game; the message quotes it and says what would be."""
 
 

@@ -16,6 +16,8 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from valise_games.errors import ValiseError
+
 PREFIX = "VALISE_"
 ELSEWHERE = {"VALISE_CACHE"}  # read by other rooms
 LISTS = {"bot_pause"}  # written with commas in the environment
@@ -28,7 +30,7 @@ IN_WORDS = {
 Minutes = Annotated[float, msgspec.Meta(ge=0)]
 
 
-class BadSettings(ValueError):
+class BadSettings(ValiseError, ValueError):
     """A setting that does not exist or cannot be; the message names it."""
 
 

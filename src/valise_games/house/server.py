@@ -13,6 +13,7 @@ from pathlib import Path
 import msgspec
 import uvicorn
 
+from valise_games.errors import ValiseError
 from valise_games.house.app import application
 from valise_games.house.config import Settings
 from valise_games.house.logging import set_up_logging
@@ -28,7 +29,7 @@ GC_THRESHOLDS = (2_000, 0, 600)
 BACKLOG = 2048  # connections that wait to be accepted
 
 
-class CannotListen(Exception):
+class CannotListen(ValiseError):
     """The address cannot be used; the message says why."""
 
 

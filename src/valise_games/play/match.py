@@ -12,6 +12,7 @@ from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, NamedTuple, Self
 
+from valise_games.errors import ValiseError
 from valise_games.games import BadSetup, find
 from valise_games.games.entry import Entry
 from valise_games.games.game import Action, Event, Game, Step, UnreadableAction, open_to
@@ -28,7 +29,7 @@ EARLY = ("aborted", "abandoned", "resigned")  # why a match is closed before its
 _audience = attrgetter("to")  # of an event
 
 
-class IllegalAction(ValueError):
+class IllegalAction(ValiseError, ValueError):
     """An action that cannot be taken now. `allowed` are those that can, for the seat that tried."""
 
     def __init__(self, message: str, tried: object, allowed: list[Action]) -> None:

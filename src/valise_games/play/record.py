@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
+from valise_games.errors import ValiseError
 from valise_games.games import BadSetup, find
 from valise_games.games.entry import Entry
 from valise_games.games.quoting import quote
@@ -16,7 +17,7 @@ HEADER = ("valise", "game", "variant", "rules", "seats", "options", "commitment"
 MUST_TELL = {"what", "seat", "reason", "winners", "scores"}  # of events and the outcome
 
 
-class BadRecord(ValueError):
+class BadRecord(ValiseError, ValueError):
     """A save or record that cannot be read, or that is not what was played; the message says where."""
 
 

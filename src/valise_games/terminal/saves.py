@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from valise_games.bots import UnknownBot
+from valise_games.errors import ValiseError
 from valise_games.play import BadRecord, Match
 from valise_games.terminal.table import Pace, Table
 from valise_games.terminal.words import Words
@@ -16,7 +17,7 @@ from valise_games.terminal.words import Words
 FORMAT = 1
 
 
-class BadSave(ValueError):
+class BadSave(ValiseError, ValueError):
     """A file that is no table of Valise; the message says why."""
 
 

@@ -11,6 +11,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+from valise_games.errors import ValiseError
 from valise_games.games.entry import Entry
 from valise_games.training.settings import TOY, Settings, master_settings
 
@@ -29,7 +30,7 @@ examples:
 MOST_THREADS = 1024
 
 
-class BadRun(ValueError):
+class BadRun(ValiseError, ValueError):
     """What the person should hear in one sentence."""
 
 

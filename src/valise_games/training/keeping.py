@@ -11,6 +11,7 @@ from typing import Any
 import torch
 
 from valise_games.bots.net import WrongNet, fingerprint_of, load_net, save
+from valise_games.errors import ValiseError
 from valise_games.games.entry import Entry
 from valise_games.training.learner import is_like
 from valise_games.training.net import Net
@@ -20,7 +21,7 @@ from valise_games.training.trainer import Trainer
 AS_THE_GAME_IS = frozenset({"rules", "fingerprint"})  # in a run; all else is chosen
 
 
-class CannotGoOn(ValueError):
+class CannotGoOn(ValiseError, ValueError):
     """A checkpoint that is not of this run; the message says why."""
 
 

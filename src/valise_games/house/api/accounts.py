@@ -19,7 +19,7 @@ from valise_games.house.api.requests import (
     services_of,
     welcome,
 )
-from valise_games.house.errors import Refusal
+from valise_games.house.errors import Refusal, RefusalCode
 from valise_games.house.people import merge_and_erase
 from valise_games.house.people.accounts import Key
 from valise_games.house.people.directory import Person
@@ -251,7 +251,7 @@ def require_cookie_login(request: AnyRequest) -> Person:
 def _no_key(request: AnyRequest) -> None:
     person = optional_person(request)
     if person is not None and person.by_key:
-        raise Refusal("by-key", "an API key is for playing; for this, log in with a password")
+        raise Refusal(RefusalCode.BY_KEY, "an API key is for playing; for this, log in with a password")
 
 
 def _entered(request: AnyRequest, person: Person, code: str) -> Response[Entered]:

@@ -18,7 +18,7 @@ from valise_games.house.api.requests import (
 from valise_games.house.archive import listing, reviews
 from valise_games.house.archive import replay as replays
 from valise_games.house.bots.pool import BotTrouble
-from valise_games.house.errors import Refusal
+from valise_games.house.errors import Refusal, RefusalCode
 from valise_games.house.people.directory import HIGHEST_ID
 from valise_games.house.storage.lists import unfinished_of
 from valise_games.house.tables.log import read_rows
@@ -49,7 +49,7 @@ async def replay(
         services.limits.by("replay", person)
     live = require_visible_table(request, table)
     if live.table.state != "over":
-        raise Refusal("not-over", "a game can be seen again when it is over")
+        raise Refusal(RefusalCode.NOT_OVER, "a game can be seen again when it is over")
     match = replays.match_of(live)
     all_open = seat == "all"
     rows = list(read_rows(services.store, live.table.id))
@@ -69,7 +69,7 @@ async def review(request: AnyRequest, table: FromPath[str]) -> reviews.Review:
     services.limits.by("replay", person)
     live = require_visible_table(request, table)
     if live.table.state != "over":
-        raise Refusal("not-over", "a game can be looked back at when it is over")
+        raise Refusal(RefusalCode.NOT_OVER, "a game can be looked back at when it is over")
     return await services.reviews.of(live.table.id, replays.match_of(live))
 
 
@@ -80,13 +80,13 @@ async def chances(request: AnyRequest, table: FromPath[str]) -> reviews.ChancesI
     services.limits.by("replay", person)
     live = require_visible_table(request, table)
     if live.table.state != "over":
-        raise Refusal("not-over", "a game can be looked back at when it is over")
+        raise Refusal(RefusalCode.NOT_OVER, "a game can be looked back at when it is over")
     if not services.reviews.has_chances_of(live.table.id):
         services.limits.by("chances", person)
     try:
         return await services.reviews.chances(live.table.id, replays.match_of(live), services.hint_pool)
     except BotTrouble:
-        raise Refusal("no-chances", "nobody can say what the chances were; try again in a while") from None
+        raise Refusal(RefusalCode.NO_CHANCES, "nobody can say what the chances were; try again in a while") from None
 
 
 def _seat(seat: str, seats: int) -> int | None:
@@ -94,7 +94,7 @@ def _seat(seat: str, seats: int) -> int | None:
         return None
     if seat.isascii() and seat.isdigit() and int(seat[:3]) < seats:
         return int(seat[:3])
-    raise Refusal("bad-command", f"seat is all, none, or a number from 0 to {seats - 1}")
+    raise Refusal(RefusalCode.BAD_COMMAND, f"seat is all, none, or a number from 0 to {seats - 1}")
 
 
 # ---------------------------------------------------------------------------------- many tables

@@ -14,7 +14,7 @@ from valise_games.bots import characters_of, levels_of
 from valise_games.games import BadSetup, Entry, Option, catalogue, find
 from valise_games.games.messages import FALLBACK, OWN, in_every_language
 from valise_games.games.palette import plain_poster, style_sheet
-from valise_games.house.errors import Refusal
+from valise_games.house.errors import Refusal, RefusalCode
 
 Language = Annotated[str, QueryParameter(pattern="^[a-z]{2}$")]
 KEPT_AN_HOUR = {"cache-control": "public, max-age=3600"}
@@ -112,7 +112,7 @@ def entry_of(game: str) -> Entry:
     try:
         return find(game)
     except BadSetup as error:
-        raise Refusal("no-game", str(error)) from None
+        raise Refusal(RefusalCode.NO_GAME, str(error)) from None
 
 
 def _facts(entry: Entry) -> dict[str, Any]:

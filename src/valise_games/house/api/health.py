@@ -18,7 +18,7 @@ from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 from prometheus_client.registry import Collector
 
 from valise_games.house.api.requests import AnyRequest, services_of
-from valise_games.house.errors import Refusal, Unavailable
+from valise_games.house.errors import Refusal, RefusalCode, Unavailable
 from valise_games.house.services import Services
 from valise_games.house.tables.state import State
 
@@ -61,7 +61,7 @@ async def metrics(request: AnyRequest) -> bytes:
     """For this machine only: how often the house writes tells when somebody has answered in a window."""
     client = request.scope["client"]
     if client is None or client[0] not in ("127.0.0.1", "::1") or "x-forwarded-for" in request.headers:
-        raise Refusal("not-here", "these numbers are for the machine that the house runs on")
+        raise Refusal(RefusalCode.NOT_HERE, "these numbers are for the machine that the house runs on")
     return generate_latest(HouseCollector(services_of(request)))
 
 

@@ -14,7 +14,7 @@ from valise_games.games import find
 from valise_games.games.messages import languages, source
 from valise_games.games.teller import translated
 from valise_games.house.api.catalogue import entry_of
-from valise_games.house.errors import Refusal
+from valise_games.house.errors import Refusal, RefusalCode
 from valise_games.play.lesson import played, read_lesson
 
 
@@ -29,7 +29,9 @@ async def messages(game: FromPath[str], language: FromPath[str], request: Reques
     """The catalogue of a game in one language, in the format of Project Fluent."""
     package = entry_of(game).package
     if language not in languages(package):
-        raise Refusal("no-game", f"{game} does not speak that language; it speaks {', '.join(languages(package))}")
+        raise Refusal(
+            RefusalCode.NO_GAME, f"{game} does not speak that language; it speaks {', '.join(languages(package))}"
+        )
     return _kept(request, source(package, language), "text/plain; charset=utf-8")
 
 
@@ -47,7 +49,7 @@ async def lesson(game: FromPath[str], request: Request[Any, Any, Any]) -> Respon
     """The first game of a game, frame by frame, with its notes as messages of the catalogue."""
     text = _lesson(entry_of(game).id)
     if not text:
-        raise Refusal("no-game", f"{game} has no first game")
+        raise Refusal(RefusalCode.NO_GAME, f"{game} has no first game")
     return _kept(request, text, "application/json")
 
 

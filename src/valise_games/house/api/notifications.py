@@ -15,7 +15,7 @@ from litestar.params import JSONBody
 from valise_games.games.messages import OWN, Formatter
 from valise_games.house.api.accounts import require_cookie_login
 from valise_games.house.api.requests import AnyRequest, services_of
-from valise_games.house.errors import Refusal
+from valise_games.house.errors import Refusal, RefusalCode
 from valise_games.house.notify.notifier import Letter
 from valise_games.house.notify.webpush import BadSubscription, Subscription
 from valise_games.house.people.directory import Person
@@ -73,7 +73,7 @@ async def subscribe(request: AnyRequest, data: JSONBody[Subscription]) -> PushKe
     try:
         data.check(anywhere=services.settings.push_anywhere)
     except BadSubscription as error:
-        raise Refusal("bad-command", str(error)) from None
+        raise Refusal(RefusalCode.BAD_COMMAND, str(error)) from None
     with services.store.transaction() as db:
         mine = (person.id,)
         db.execute("DELETE FROM push WHERE endpoint = ?", (data.endpoint,))
@@ -112,7 +112,7 @@ async def new_address(request: AnyRequest, data: JSONBody[NewEmail]) -> Mailbox:
     """Sends a code to the address. It is used when the code has come back."""
     services, person = services_of(request), require_cookie_login(request)
     if data.email and not re.fullmatch(r"[!-?A-~]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*", data.email):
-        raise Refusal("bad-email", "this is no e-mail address")
+        raise Refusal(RefusalCode.BAD_EMAIL, "this is no e-mail address")
     await services.accounts.confirm(person, data.password)
     if not data.email:
         with services.store.transaction() as db:
@@ -120,7 +120,7 @@ async def new_address(request: AnyRequest, data: JSONBody[NewEmail]) -> Mailbox:
             db.execute("DELETE FROM email_wish WHERE person = ?", (person.id,))
         return _mailbox(services, person)
     if not services.notifier.by_mail:
-        raise Refusal("no-mail", "this house sends no e-mail")
+        raise Refusal(RefusalCode.NO_MAIL, "this house sends no e-mail")
     _limit_letters(services, person, data.email)
     code = "".join(secrets.choice("0123456789") for _ in range(CODE_DIGITS))
     (language,) = services.store.one("SELECT language FROM person WHERE id = ?", person.id)
@@ -138,7 +138,7 @@ async def confirm_address(request: AnyRequest, data: JSONBody[SentCode]) -> Mail
     services, person = services_of(request), require_cookie_login(request)
     wish = services.store.one("SELECT address, code, at, tries FROM email_wish WHERE person = ?", person.id)
     if wish is None or services.now() - wish[2] > CODE_LIFE or wish[3] >= MOST_TRIES:
-        raise Refusal("no-code", "no code is waiting to come back; ask for a new one")
+        raise Refusal(RefusalCode.NO_CODE, "no code is waiting to come back; ask for a new one")
     right = hmac.compare_digest(wish[1], _hash(person, data.code.strip()))
     with services.store.transaction() as db:
         if right:
@@ -147,7 +147,7 @@ async def confirm_address(request: AnyRequest, data: JSONBody[SentCode]) -> Mail
         else:
             db.execute("UPDATE email_wish SET tries = tries + 1 WHERE person = ?", (person.id,))
     if not right:
-        raise Refusal("wrong-code", "this is not the code that was sent")
+        raise Refusal(RefusalCode.WRONG_CODE, "this is not the code that was sent")
     return _mailbox(services, person)
 
 
@@ -164,7 +164,7 @@ def _limit_letters(services: Services, person: Person, address: str) -> None:
     lately = services.store.one("SELECT 1 FROM email_wish WHERE address = ? AND at > ?", address, now - BETWEEN_LETTERS)
     full = len(sent) == sent.maxlen and now - sent[0] < 3600
     if services.settings.limits and (lately or full):
-        raise Refusal("too-fast", "a code was sent a moment ago; wait a while before asking for another")
+        raise Refusal(RefusalCode.TOO_FAST, "a code was sent a moment ago; wait a while before asking for another")
     sent.append(now)
 
 

@@ -10,7 +10,7 @@ from litestar.params import FromQuery, JSONBody, PathParameter
 
 from valise_games.house.api.catalogue import entry_of
 from valise_games.house.api.requests import AnyRequest, Ok, flush_then_services, require_person, services_of
-from valise_games.house.errors import Refusal
+from valise_games.house.errors import Refusal, RefusalCode
 from valise_games.house.people import ratings, reports
 from valise_games.house.people.directory import HIGHEST_ID, Blocked
 from valise_games.house.tables import messages as m
@@ -47,7 +47,7 @@ async def profile(request: AnyRequest, person: Annotated[int, PathParameter(ge=1
     row = services.store.one("SELECT coalesce(taken_by, id) FROM person WHERE id = ?", person)
     found = services.directory.find(row[0]) if row else None
     if found is None:
-        raise Refusal("no-person", "there is nobody with this number")
+        raise Refusal(RefusalCode.NO_PERSON, "there is nobody with this number")
     games = services.store.one(
         "SELECT count(*) FROM sitting JOIN tables ON tables.id = table_id "
         "WHERE person = ? AND public AND finished IS NOT NULL",
@@ -97,13 +97,13 @@ async def report(request: AnyRequest, data: JSONBody[Report]) -> Ok:
     """The operator reads it."""
     services, person = flush_then_services(request), require_person(request)
     if data.about == person.id:
-        raise Refusal("yourself", "that is you")
+        raise Refusal(RefusalCode.YOURSELF, "that is you")
     table = services.dispatcher.visible_table(person, data.table).table
     if not table.is_heard_of(data.about):
-        raise Refusal("no-person", "this person neither sits nor talks at this table")
+        raise Refusal(RefusalCode.NO_PERSON, "this person neither sits nor talks at this table")
     words = plain_text(data.words)
     if not words:
-        raise Refusal("empty", "there is nothing in it")
+        raise Refusal(RefusalCode.EMPTY, "there is nothing in it")
     services.limits.by("report", person)
     reports.write(services.store, person, data.about, data.table, words, services.now())
     return Ok()

@@ -11,7 +11,7 @@ from litestar import Request, Response
 from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException, InternalServerException, ValidationException
 
-from valise_games.house.errors import TROUBLE, UNAVAILABLE, Refusal, Unavailable
+from valise_games.house.errors import TROUBLE, UNAVAILABLE, Refusal, RefusalCode, Unavailable
 from valise_games.house.people import sessions
 from valise_games.house.people.directory import Person
 from valise_games.house.services import Services
@@ -21,26 +21,7 @@ from valise_games.house.transport.connection import LONGEST_COMMAND
 
 log = logging.getLogger("valise.web")
 
-STATUS = {
-    "not-here": 403,
-    "bad-command": 400,
-    "bad-json": 400,
-    "bad-email": 422,
-    "bad-name": 422,
-    "bad-password": 422,
-    "bad-setup": 422,
-    "illegal": 422,
-    "no-game": 404,
-    "no-key": 404,
-    "no-person": 404,
-    "no-table": 404,
-    "not-known": 401,
-    "too-fast": 429,
-    "unavailable": 503,
-    "wrong-password": 401,
-}
 LONGEST_BODY = 4 * LONGEST_COMMAND  # bytes
-REFUSED = 409  # where there is no better number
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -64,7 +45,7 @@ def require_person(request: AnyRequest) -> Person:
     """Who asks; guests say hello first."""
     person = optional_person(request)
     if person is None:
-        raise Refusal("not-known", "say hello first: POST /api/hello")
+        raise Refusal(RefusalCode.NOT_KNOWN, "say hello first: POST /api/hello")
     return person
 
 
@@ -119,27 +100,28 @@ def refused(request: AnyRequest, error: Exception) -> Response[m.Refused]:
 def _answer(error: Exception) -> Response[m.Refused]:
     match error:
         case Refusal():
-            status = STATUS.get(error.code, REFUSED)
-            return _refusal(status, error.code, error.text, error.allowed)
+            return _refusal(error.code, error.text, error.allowed)
         case Unavailable() | sqlite3.OperationalError():
-            return _refusal(503, "unavailable", UNAVAILABLE)
+            return _refusal(RefusalCode.UNAVAILABLE, UNAVAILABLE)
         case ValidationException():
-            return _refusal(400, "bad-command", _first_fault(error))
+            return _refusal(RefusalCode.BAD_COMMAND, _first_fault(error))
         case RecursionError():
-            return _refusal(400, "bad-json", "this is nested too deeply")
+            return _refusal(RefusalCode.BAD_JSON, "this is nested too deeply")
         case HTTPException(status_code=400):  # only a body that cannot be read at all comes to this
-            return _refusal(400, "bad-json", f"this is not JSON: {error.detail}"[:300])
+            return _refusal(RefusalCode.BAD_JSON, f"this is not JSON: {error.detail}"[:300])
         case InternalServerException(detail="client disconnected prematurely"):
-            return _refusal(400, "bad-json", "the request broke off")
+            return _refusal(RefusalCode.BAD_JSON, "the request broke off")
         case HTTPException(status_code=413):
-            return _refusal(413, "too-long", f"a request has at most {LONGEST_BODY} bytes")
+            return _refusal(RefusalCode.TOO_LONG, f"a request has at most {LONGEST_BODY} bytes")
         case HTTPException():
-            return _refusal(error.status_code, "http", error.detail)
-    return _refusal(500, "trouble", TROUBLE)
+            return _refusal(RefusalCode.HTTP, error.detail, status=error.status_code)
+    return _refusal(RefusalCode.TROUBLE, TROUBLE)
 
 
-def _refusal(status: int, code: str, text: str, allowed: list[dict[str, Any]] | None = None) -> Response[m.Refused]:
-    return Response(m.Refused(key="", code=code, text=text, allowed=allowed), status_code=status)
+def _refusal(
+    code: RefusalCode, text: str, allowed: list[dict[str, Any]] | None = None, *, status: int = 0
+) -> Response[m.Refused]:
+    return Response(m.Refused(key="", code=code, text=text, allowed=allowed), status_code=status or code.status)
 
 
 def _first_fault(error: ValidationException) -> str:

@@ -13,7 +13,7 @@ from markdown_it import MarkdownIt
 
 from valise_games.games.messages import FALLBACK
 from valise_games.house.api.catalogue import KEPT_AN_HOUR, Language, entry_of, rules_text
-from valise_games.house.errors import Refusal
+from valise_games.house.errors import Refusal, RefusalCode
 
 HTML = "text/html; charset=utf-8"
 PICTURE = re.compile(r"board-[a-z-]+\.[a-z]{2}\.svg")
@@ -32,7 +32,7 @@ async def picture(game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
     """A picture from the rules."""
     found = files(entry_of(game).package).joinpath(name)
     if not PICTURE.fullmatch(name) or not found.is_file():
-        raise Refusal("no-game", "there is no such picture")
+        raise Refusal(RefusalCode.NO_GAME, "there is no such picture")
     return Response(found.read_bytes(), media_type="image/svg+xml", headers=KEPT_AN_HOUR)
 
 

@@ -19,7 +19,7 @@ from valise_games.house.api.requests import (
     services_of,
     welcome,
 )
-from valise_games.house.errors import Refusal
+from valise_games.house.errors import Refusal, RefusalCode
 from valise_games.house.tables import messages as m
 from valise_games.house.tables import views
 
@@ -67,9 +67,9 @@ class CommandRequest(Request[Any, Any, Any]):
             command: m.TableCommand = _read_command(await self.body())
             return command
         except msgspec.ValidationError as error:
-            raise Refusal("bad-command", _fault(error)) from None
+            raise Refusal(RefusalCode.BAD_COMMAND, _fault(error)) from None
         except (msgspec.DecodeError, UnicodeError):
-            raise Refusal("bad-json", "this is not JSON") from None
+            raise Refusal(RefusalCode.BAD_JSON, "this is not JSON") from None
 
 
 @post("/do", status_code=200, request_class=CommandRequest)

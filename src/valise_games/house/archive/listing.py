@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from valise_games.house.errors import Refusal
+from valise_games.house.errors import Refusal, RefusalCode
 from valise_games.house.storage.store import Store
 from valise_games.house.tables import events, views
 from valise_games.house.tables import messages as m
@@ -109,4 +109,4 @@ def _cursor(before: str) -> tuple[float, str]:
     try:
         return float(at), code
     except ValueError:
-        raise Refusal("bad-command", "before is what the page before this one gave as next") from None
+        raise Refusal(RefusalCode.BAD_COMMAND, "before is what the page before this one gave as next") from None

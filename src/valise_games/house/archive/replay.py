@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from valise_games.house.errors import Refusal
+from valise_games.house.errors import Refusal, RefusalCode
 from valise_games.house.tables import events, views
 from valise_games.house.tables.live import LiveTable
 from valise_games.house.tables.state import Table
@@ -52,7 +52,7 @@ class Replay(msgspec.Struct):
 # ---------------------------------------------------------------------------------- one table
 def match_of(live: LiveTable) -> Match:
     if live.table.match is None:
-        raise Refusal("no-game", "no game was played at this table")
+        raise Refusal(RefusalCode.NO_GAME, "no game was played at this table")
     return live.table.match
 
 

@@ -18,6 +18,7 @@ from typing import Any
 import msgspec
 
 from valise_games.bots import Chances, Considered, compiles, split
+from valise_games.errors import ValiseError
 from valise_games.play import Match
 
 log = logging.getLogger("valise.bots")
@@ -59,7 +60,7 @@ class Answer(msgspec.Struct):
     trouble: str = ""
 
 
-class BotTrouble(Exception):
+class BotTrouble(ValiseError):
     """The bot could not decide, however often it was asked."""
 
 

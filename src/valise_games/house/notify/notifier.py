@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from valise_games.errors import ValiseError
 from valise_games.games import find
 from valise_games.games.messages import OWN, Formatter
 from valise_games.house.config import Settings
@@ -48,7 +49,7 @@ class Letter(NamedTuple):
     text: str
 
 
-class NotDelivered(Exception):
+class NotDelivered(ValiseError):
     """The mail server could not be reached or did not take a letter."""
 
 

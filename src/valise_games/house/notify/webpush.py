@@ -28,6 +28,8 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
+from valise_games.errors import ValiseError
+
 CURVE = ec.SECP256R1()
 KEY_BYTES, SECRET_BYTES = 32, 16
 RECORD = 4096  # bytes, at most
@@ -38,11 +40,11 @@ KEPT_FOR = 24 * 3600  # seconds that the service keeps it for a browser that is 
 GONE = {404, 410}  # the browser does not want to hear from us any more
 
 
-class BadSubscription(ValueError):
+class BadSubscription(ValiseError, ValueError):
     """A subscription that cannot be; the message says why."""
 
 
-class NotSent(Exception):
+class NotSent(ValiseError):
     """The push service could not be reached, or is none; the message names the kind of trouble, and no address."""
 
 

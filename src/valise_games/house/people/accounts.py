@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from valise_games.house.errors import Refusal
+from valise_games.house.errors import Refusal, RefusalCode
 from valise_games.house.people import credentials
 from valise_games.house.people.credentials import Passwords
 from valise_games.house.people.directory import BY_KEY, Directory, Person
@@ -52,7 +52,7 @@ class Accounts:
     async def register(self, guest: Person, name: str, password: str) -> tuple[Person, str]:
         """Makes an account of the guest; gives the account and its recovery code."""
         if guest.account:
-            raise Refusal("account", "you have an account already")
+            raise Refusal(RefusalCode.ACCOUNT, "you have an account already")
         self._limits.take("register", address=guest.address)
         name = self._directory.free_name(name or guest.name)
         credentials.check(password, name)
@@ -67,10 +67,10 @@ class Accounts:
                     (name, folded, folded, hashed, credentials.hash_recovery_code(code), guest.id, guest.epoch),
                 )
                 if done.rowcount == 0:
-                    raise Refusal("account", "you have an account already")
+                    raise Refusal(RefusalCode.ACCOUNT, "you have an account already")
                 self._directory.clear_name(folded)
         except sqlite3.IntegrityError:
-            raise Refusal("name-taken", f"{name} is the name of an account, or looks like one") from None
+            raise Refusal(RefusalCode.NAME_TAKEN, f"{name} is the name of an account, or looks like one") from None
         return self._enter(guest.id, guest.address), code
 
     async def log_in(self, address: str, name: str, password: str) -> Person:
@@ -105,12 +105,12 @@ class Accounts:
     async def confirm(self, person: Person, password: str) -> str:
         """Checks that it is really he; gives the hash of his password."""
         if not person.account:
-            raise Refusal("no-account", "you are a guest: register first")
+            raise Refusal(RefusalCode.NO_ACCOUNT, "you are a guest: register first")
         self._limits.by("password", person)
         row = self._store.one("SELECT password FROM person WHERE id = ? AND NOT gone", person.id)
         kept: str | None = row[0] if row else None
         if not await self.passwords.fits(password, kept):
-            raise Refusal("wrong-password", "this is not your password")
+            raise Refusal(RefusalCode.WRONG_PASSWORD, "this is not your password")
         self._must_be_unchanged(person.id, kept)
         assert kept is not None
         return kept
@@ -126,7 +126,7 @@ class Accounts:
                 (hashed, person.id, kept),
             )
             if done.rowcount == 0:
-                raise Refusal("wrong-password", "this is not your password")
+                raise Refusal(RefusalCode.WRONG_PASSWORD, "this is not your password")
         return self._enter(person.id, person.address)
 
     async def new_recovery_code(self, person: Person, password: str) -> str:
@@ -146,11 +146,11 @@ class Accounts:
     # ------------------------------------------------------------------------------ keys for bots
     def new_key(self, person: Person, name: str) -> Key:
         if not person.account:
-            raise Refusal("no-account", "keys are for bots of people with an account: register first")
+            raise Refusal(RefusalCode.NO_ACCOUNT, "keys are for bots of people with an account: register first")
         key, now = credentials.new_key(), self._now()
         with self._store.transaction() as db:
             if len(self.keys(person)) >= MOST_KEYS:
-                raise Refusal("too-many", f"an account has at most {MOST_KEYS} keys; revoke one")
+                raise Refusal(RefusalCode.TOO_MANY, f"an account has at most {MOST_KEYS} keys; revoke one")
             row = db.execute(
                 "INSERT INTO api_key (person, name, hash, created) VALUES (?, ?, ?, ?)",
                 (person.id, name, credentials.hash_secret(key), now),
@@ -164,7 +164,7 @@ class Accounts:
     def revoke_key(self, person: Person, key: int) -> str:
         """Gives the name of the sessions that were opened with it."""
         if all(held.id != key for held in self.keys(person)):
-            raise Refusal("no-key", "you have no key with this number")
+            raise Refusal(RefusalCode.NO_KEY, "you have no key with this number")
         with self._store.transaction() as db:
             db.execute("DELETE FROM api_key WHERE id = ?", (key,))
         return f"{BY_KEY}{key}"
@@ -190,4 +190,4 @@ class Accounts:
 
 def _wrong(what: str) -> Refusal:
     """The same whether the name or the secret is wrong."""
-    return Refusal("wrong-password", f"this name and {what} do not belong together")
+    return Refusal(RefusalCode.WRONG_PASSWORD, f"this name and {what} do not belong together")

@@ -16,7 +16,7 @@ from typing import TypeVar
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from valise_games.house.errors import Refusal
+from valise_games.house.errors import Refusal, RefusalCode
 from valise_games.house.people.names import fold
 
 SHORTEST, LONGEST = 8, 200  # letters of a password
@@ -57,7 +57,9 @@ class Passwords:
 
     async def _in_a_thread(self, work: Callable[[], T]) -> T:
         if self._waiting >= MOST_WAITING:
-            raise Refusal("too-fast", "too many people are at the door just now; please try again in 5 seconds")
+            raise Refusal(
+                RefusalCode.TOO_FAST, "too many people are at the door just now; please try again in 5 seconds"
+            )
         self._waiting += 1
         try:
             async with self._room:
@@ -69,11 +71,11 @@ class Passwords:
 def check(password: str, name: str) -> None:
     """A new password, for somebody of this name."""
     if not SHORTEST <= len(password) <= LONGEST:
-        raise Refusal("bad-password", f"a password has {SHORTEST} to {LONGEST} letters")
+        raise Refusal(RefusalCode.BAD_PASSWORD, f"a password has {SHORTEST} to {LONGEST} letters")
     if any(unicodedata.category(letter) == "Cs" for letter in password):
-        raise Refusal("bad-password", "this is no text")
+        raise Refusal(RefusalCode.BAD_PASSWORD, "this is no text")
     if len(set(password)) == 1 or fold(password) == fold(name):
-        raise Refusal("bad-password", "this password is too easy to guess")
+        raise Refusal(RefusalCode.BAD_PASSWORD, "this password is too easy to guess")
 
 
 def new_recovery_code() -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from valise_games.house.errors import Refusal
+from valise_games.house.errors import Refusal, RefusalCode
 from valise_games.house.people import names
 from valise_games.house.people.credentials import hash_secret
 from valise_games.house.storage.store import Store
@@ -73,7 +73,7 @@ class Directory:
 
     def rename(self, guest: Person, name: str) -> Person:
         if guest.account:
-            raise Refusal("account", "an account keeps its name")
+            raise Refusal(RefusalCode.ACCOUNT, "an account keeps its name")
         name = self.free_name(name)
         with self.store.transaction() as db:
             db.execute("UPDATE person SET name = ?, folded = ? WHERE id = ?", (name, names.fold(name), guest.id))
@@ -83,7 +83,9 @@ class Directory:
         """The name, if no account has it or one that looks like it."""
         name = names.clean(name)
         if self._is_taken(name):
-            raise Refusal("name-taken", f"{name} is the name of an account, or looks like one; please take another")
+            raise Refusal(
+                RefusalCode.NAME_TAKEN, f"{name} is the name of an account, or looks like one; please take another"
+            )
         return name
 
     def clear_name(self, folded: str) -> None:
@@ -116,13 +118,13 @@ class Directory:
 
     def block(self, person: Person, other: int, *, talk_only: bool) -> None:
         if other == person.id:
-            raise Refusal("yourself", "that is you")
+            raise Refusal(RefusalCode.YOURSELF, "that is you")
         if self.find(other) is None:
-            raise Refusal("no-person", "there is nobody with this number")
+            raise Refusal(RefusalCode.NO_PERSON, "there is nobody with this number")
         with self.store.transaction() as db:
             count = self.store.one("SELECT count(*) FROM blocked WHERE person = ? AND other <> ?", person.id, other)[0]
             if count >= MOST_BLOCKED:
-                raise Refusal("too-many", f"you have blocked {MOST_BLOCKED} people already")
+                raise Refusal(RefusalCode.TOO_MANY, f"you have blocked {MOST_BLOCKED} people already")
             db.execute("INSERT OR REPLACE INTO blocked VALUES (?, ?, ?)", (person.id, other, talk_only))
         self._blocked.pop(person.id, None)
 

@@ -6,7 +6,7 @@ import random
 import re
 import unicodedata
 
-from valise_games.house.errors import Refusal
+from valise_games.house.errors import Refusal, RefusalCode
 
 SHORTEST, LONGEST = 2, 24  # visible characters
 MOST_MARKS = 2  # accents on one letter
@@ -59,14 +59,14 @@ def clean(text: str) -> str:
     _must_be_visible(name)
     visible = sum(not letter.isspace() and not unicodedata.combining(letter) for letter in name)
     if not SHORTEST <= visible <= LONGEST or len(name) > 2 * LONGEST:
-        raise Refusal("bad-name", f"a name has {SHORTEST} to {LONGEST} visible characters")
+        raise Refusal(RefusalCode.BAD_NAME, f"a name has {SHORTEST} to {LONGEST} visible characters")
     marks = 0
     for letter in unicodedata.normalize("NFD", name):
         marks = marks + 1 if unicodedata.combining(letter) else 0
         if marks > MOST_MARKS:
-            raise Refusal("bad-name", f"a letter of a name has at most {MOST_MARKS} accents")
+            raise Refusal(RefusalCode.BAD_NAME, f"a letter of a name has at most {MOST_MARKS} accents")
     if fold(name) in RESERVED:
-        raise Refusal("name-taken", f"{name} is what the house calls itself; please take another name")
+        raise Refusal(RefusalCode.NAME_TAKEN, f"{name} is what the house calls itself; please take another name")
     return name
 
 
@@ -88,7 +88,7 @@ def for_a_guest() -> str:
 def _must_be_visible(text: str) -> None:
     for letter in text:
         if unicodedata.category(letter) in NEVER or UNSEEN.match(letter):
-            raise Refusal("bad-name", f"a name cannot have the character U+{ord(letter):04X} in it")
+            raise Refusal(RefusalCode.BAD_NAME, f"a name cannot have the character U+{ord(letter):04X} in it")
 
 
 RESERVED = frozenset(

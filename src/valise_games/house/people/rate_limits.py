@@ -10,7 +10,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from typing import NamedTuple
 
-from valise_games.house.errors import Refusal
+from valise_games.house.errors import Refusal, RefusalCode
 from valise_games.house.people.directory import Person
 
 
@@ -80,7 +80,7 @@ class TokenBuckets:
         left = self.left(who)
         if left < 1:
             wait = math.ceil((1 - left) * self.pace.seconds / self.pace.most)
-            raise Refusal("too-fast", f"too fast: please wait {wait} {'second' if wait == 1 else 'seconds'}")
+            raise Refusal(RefusalCode.TOO_FAST, f"too fast: please wait {wait} {'second' if wait == 1 else 'seconds'}")
 
     def take(self, who: Hashable) -> None:
         self._buckets[who] = (max(0.0, self.left(who) - 1), self._now())
@@ -120,7 +120,7 @@ class RateLimits:
         try:
             yield
         except Refusal as refusal:
-            if refusal.code == "no-table":
+            if refusal.code is RefusalCode.NO_TABLE:
                 for buckets, who in concerned:
                     buckets.take(who)
             raise
@@ -130,9 +130,11 @@ class RateLimits:
         """While a socket is open."""
         allowed: list[tuple[Hashable, int]] = [(person.id, each), (person.address, each * EACH_ADDRESS)]
         if self.on and self.connected[person.id] >= each:
-            raise Refusal("too-fast", f"you have {each} connections already; close one, or wait 10 seconds")
+            raise Refusal(RefusalCode.TOO_FAST, f"you have {each} connections already; close one, or wait 10 seconds")
         if self.on and self.connected[person.address] >= each * EACH_ADDRESS:
-            raise Refusal("too-fast", "too many people come from your address just now; please wait 10 seconds")
+            raise Refusal(
+                RefusalCode.TOO_FAST, "too many people come from your address just now; please wait 10 seconds"
+            )
         for who, _ in allowed:
             self.connected[who] += 1
         try:
@@ -146,7 +148,7 @@ class RateLimits:
     def open_tables(self, waiting: int) -> None:
         """Refuses to open one more to somebody who has so many that have not begun."""
         if self.on and waiting >= MOST_OPEN:
-            raise Refusal("too-many", f"{waiting} tables of yours have not begun: start one, or leave one")
+            raise Refusal(RefusalCode.TOO_MANY, f"{waiting} tables of yours have not begun: start one, or leave one")
 
     def _concerned(self, kind: str, person: int | None, address: str, name: str) -> list[tuple[TokenBuckets, Hashable]]:
         if not self.on:

@@ -12,6 +12,7 @@ import secrets
 import sqlite3
 from pathlib import Path
 
+from valise_games.errors import ValiseError
 from valise_games.house.storage.lock import FileInUse, hold_file
 from valise_games.house.storage.store import ONLY_OWNER, READABLE, VERSION
 
@@ -19,7 +20,7 @@ BESIDE = ("-wal", "-shm", "-journal")  # files that SQLite keeps beside a databa
 NEEDED = {"log", "tables", "person", "setting"}  # without these tables it is no house
 
 
-class CannotCopy(Exception):
+class CannotCopy(ValiseError):
     """The copy was not made, and nothing was changed; the message says why."""
 
 

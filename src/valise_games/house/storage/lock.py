@@ -11,10 +11,12 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
+from valise_games.errors import ValiseError
+
 BESIDE = "-lock"
 
 
-class FileInUse(Exception):
+class FileInUse(ValiseError):
     """Another process has the file, or nothing can be written beside it; the message says which."""
 
 

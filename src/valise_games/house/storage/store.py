@@ -24,6 +24,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+from valise_games.errors import ValiseError
 from valise_games.house.errors import Unavailable
 from valise_games.house.storage.log import EventLog, LogRow, Stored
 
@@ -42,7 +43,7 @@ SCHEMA = (Path(__file__).parent / "schema.sql").read_text()
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
-class WrongFile(ValueError):
+class WrongFile(ValiseError, ValueError):
     """The file is no house of this Valise; the message says why."""
 
 

@@ -13,7 +13,7 @@ from typing import Any, Protocol, TypeVar
 from valise_games.bots import UnknownBot, check_bot, named
 from valise_games.house.bots import hints
 from valise_games.house.bots.pool import BotTrouble, Pool
-from valise_games.house.errors import Refusal
+from valise_games.house.errors import Refusal, RefusalCode
 from valise_games.house.people import ratings
 from valise_games.house.people.directory import Directory, Person
 from valise_games.house.people.rate_limits import RateLimits
@@ -55,7 +55,7 @@ class Call:
 
     def own_seat(self) -> int:
         if self.seat is None:
-            raise Refusal("no-seat", "you do not sit at this table")
+            raise Refusal(RefusalCode.NO_SEAT, "you do not sit at this table")
         return self.seat
 
 
@@ -106,7 +106,7 @@ class Dispatcher:
             live = self.find_table(person, code)
             seat = live.table.seat_of(person.id)
         if person.by_key and live.table.setup.rated and not isinstance(command, FOR_PROGRAMS_TOO):
-            raise Refusal("by-key", "a rated game is for people: a program plays at other tables")
+            raise Refusal(RefusalCode.BY_KEY, "a rated game is for people: a program plays at other tables")
         if key and (row := live.table.repeated(key)) is not None and not isinstance(command, SOCKET_ONLY):
             opened = row.event.table if isinstance(row.event, events.RematchOpened) else code
             return m.Done(key=command.key, table=opened, n=row.public_seq or 0)
@@ -180,7 +180,7 @@ class Dispatcher:
 def _watch(dispatcher: Dispatcher, command: m.Watch, call: Call) -> m.Done:
     socket = _must_be_socket(call.socket)
     if len(socket.watched) >= MOST_WATCHED and command.table not in socket.watched:
-        raise Refusal("too-many", f"one connection watches at most {MOST_WATCHED} tables")
+        raise Refusal(RefusalCode.TOO_MANY, f"one connection watches at most {MOST_WATCHED} tables")
     _must_be_visible(call)
     socket.watched.add(command.table)
     call.live.watch(socket, command.since)
@@ -193,7 +193,7 @@ def _hint(dispatcher: Dispatcher, command: m.AskHint, call: Call) -> Awaitable[m
     _must_be_visible(call)
     seat = call.own_seat()
     if call.table.setup.rated:
-        raise Refusal("rated", "there are no hints in a rated game")
+        raise Refusal(RefusalCode.RATED, "there are no hints in a rated game")
     _must_decide(call.table, seat)
     dispatcher.limits.by("hint", call.person)
     return _think(dispatcher.hint_pool, command, call.table, seat)
@@ -205,7 +205,7 @@ async def _think(pool: Pool, command: m.AskHint, table: Table, seat: int) -> m.D
     try:
         hint = await hints.think(pool, table.match, seat, decision)
     except BotTrouble:
-        raise Refusal("no-hint", "nobody has a hint just now; try again in a while") from None
+        raise Refusal(RefusalCode.NO_HINT, "nobody has a hint just now; try again in a while") from None
     return m.Done(key=command.key, table=table.id, hint=hint)
 
 
@@ -215,16 +215,18 @@ def _sit(dispatcher: Dispatcher, command: m.Sit, call: Call) -> m.Done:
     table = _must_be_open(call.table)
     person, directory = call.person, dispatcher.directory
     if table.host in directory.blocked_by(person.id) or person.id in directory.blocked_by(table.host):
-        raise Refusal("blocked", "you cannot sit at this table")
+        raise Refusal(RefusalCode.BLOCKED, "you cannot sit at this table")
     if table.setup.rated and not person.account:
-        raise Refusal("no-account", "this table is rated: it is for people with an account")
+        raise Refusal(RefusalCode.NO_ACCOUNT, "this table is rated: it is for people with an account")
     if _is_kept_for_others(dispatcher, table, person):
-        raise Refusal("kept", "this is a rematch: for two minutes its seats are kept for those who played before")
+        raise Refusal(
+            RefusalCode.KEPT, "this is a rematch: for two minutes its seats are kept for those who played before"
+        )
     wanted = command.seat if command.seat is not None else _usual_seat(dispatcher.registry, table, person)
     if wanted is None:
-        raise Refusal("full", "there is no free seat at this table")
+        raise Refusal(RefusalCode.FULL, "there is no free seat at this table")
     if wanted not in table.free:
-        raise Refusal("taken", f"seat {wanted} is not free; free are {table.free}")
+        raise Refusal(RefusalCode.TAKEN, f"seat {wanted} is not free; free are {table.free}")
     return _write(command, call, _sat(dispatcher, table, person, wanted, command.nonce))
 
 
@@ -259,7 +261,7 @@ def _remove(dispatcher: Dispatcher, command: m.Remove, call: Call) -> m.Done:
     table = _must_be_open(call.table)
     _must_be_host(call)
     if command.seat >= len(table.seats) or table.seats[command.seat].person is None:
-        raise Refusal("nobody", f"nobody sits in seat {command.seat}")
+        raise Refusal(RefusalCode.NOBODY, f"nobody sits in seat {command.seat}")
     return _write(command, call, events.Stood(command.seat))
 
 
@@ -268,15 +270,15 @@ def _hire(dispatcher: Dispatcher, command: m.Hire, call: Call) -> m.Done:
     table = _must_be_open(call.table)
     _must_be_host(call)
     if command.seat >= len(table.seats) or table.seats[command.seat].person is not None:
-        raise Refusal("taken", f"seat {command.seat} is not free")
+        raise Refusal(RefusalCode.TAKEN, f"seat {command.seat} is not free")
     if table.setup.rated:
-        raise Refusal("bad-setup", "a rated table is for people, without bots")
+        raise Refusal(RefusalCode.BAD_SETUP, "a rated table is for people, without bots")
     bot = command.level
     if bot:
         try:
             check_bot(bot, table.setup.game, table.setup.variant)
         except UnknownBot as error:
-            raise Refusal("bad-setup", str(error)) from None
+            raise Refusal(RefusalCode.BAD_SETUP, str(error)) from None
         bot = named(bot, [place.character for place in table.seats])
     return _write(command, call, events.Hired(command.seat, bot))
 
@@ -286,7 +288,7 @@ def _start(dispatcher: Dispatcher, command: m.Start, call: Call) -> m.Done:
     table = _must_be_open(call.table)
     _must_be_host(call)
     if table.free:
-        raise Refusal("not-full", f"seats {table.free} are free: wait for somebody, or give them to bots")
+        raise Refusal(RefusalCode.NOT_FULL, f"seats {table.free} are free: wait for somebody, or give them to bots")
     return _write(command, call, events.Started())
 
 
@@ -297,13 +299,13 @@ def _act(dispatcher: Dispatcher, command: m.Act, call: Call) -> m.Done:
     seat = call.own_seat()
     _must_be_playing(table)
     if table.clock.paused:
-        raise Refusal("paused", "the game is paused")
+        raise Refusal(RefusalCode.PAUSED, "the game is paused")
     decision = _must_decide(table, seat)
     if command.decision != decision:
-        raise Refusal("stale", f"this was about decision {command.decision}; now you decide {decision}")
+        raise Refusal(RefusalCode.STALE, f"this was about decision {command.decision}; now you decide {decision}")
     place = table.seats[seat]
     if place.stand_in == "resigned":
-        raise Refusal("resigned", "you have resigned")
+        raise Refusal(RefusalCode.RESIGNED, "you have resigned")
     back = [events.StandInEnded(seat)] if place.stand_in else []
     row = call.live.step(seat, command.action, "person", call.key, *back)
     mine = None if row.public_seq else views.seat_view(table, seat)
@@ -324,7 +326,9 @@ def _check_exceptions(table: Table, answer: events.StandingAnswer | None) -> Non
     known = table.entry.load("plain", table.setup.variant).exceptions()
     strange = sorted(answer.exceptions - set(known)) if answer else []
     if known and strange:
-        raise Refusal("bad-command", f"there is no exception {strange[0]!r} here; there are {', '.join(known)}")
+        raise Refusal(
+            RefusalCode.BAD_COMMAND, f"there is no exception {strange[0]!r} here; there are {', '.join(known)}"
+        )
 
 
 @_handles(m.Leave)
@@ -342,7 +346,7 @@ def _set_stand_in(command: m.Leave | m.Return, call: Call, why: events.StandInRe
     _must_be_playing(call.table)
     was = call.table.seats[seat].stand_in
     if was == "resigned":
-        raise Refusal("resigned", "you have resigned")
+        raise Refusal(RefusalCode.RESIGNED, "you have resigned")
     if bool(was) == bool(why):
         return m.Done(key=command.key, table=command.table, n=call.table.public_seq)
     return _write(command, call, events.StandInStarted(seat, why) if why else events.StandInEnded(seat))
@@ -355,7 +359,7 @@ def _resign(dispatcher: Dispatcher, command: m.Resign, call: Call) -> m.Done:
     seat = call.own_seat()
     _must_be_playing(call.table)
     if table.seats[seat].stand_in == "resigned":
-        raise Refusal("resigned", "you have resigned")
+        raise Refusal(RefusalCode.RESIGNED, "you have resigned")
     rest = [other for other in table.people if other != seat]
     others = [other for other in range(len(table.seats)) if other != seat]
     if not rest or len(table.seats) == 2:
@@ -370,11 +374,11 @@ def _propose(dispatcher: Dispatcher, command: m.Propose, call: Call) -> m.Done:
     seat = call.own_seat()
     _must_be_playing(call.table)
     if table.seats[seat].stand_in == "resigned":
-        raise Refusal("resigned", "you have resigned")
+        raise Refusal(RefusalCode.RESIGNED, "you have resigned")
     if command.offer == "pause" and table.clock.paused:
-        raise Refusal("paused", "the game is paused already")
+        raise Refusal(RefusalCode.PAUSED, "the game is paused already")
     if command.offer == "resume" and not table.clock.paused:
-        raise Refusal("not-paused", "the game is not paused")
+        raise Refusal(RefusalCode.NOT_PAUSED, "the game is not paused")
     rows: list[events.AnyEvent] = [events.Proposed(seat, command.offer, command.agreed)]
     agreed = {other for other in table.people if command.offer in table.seats[other].offers or other == seat}
     asked = set(table.people)
@@ -396,7 +400,7 @@ def _rematch(dispatcher: Dispatcher, command: m.Rematch, call: Call) -> m.Done:
     """Places rotate by one, for the others too if they name no seat; the game may change its options by who won."""
     table, person, seat = call.table, call.person, call.own_seat()
     if table.state != "over":
-        raise Refusal("not-over", "a rematch comes after the game")
+        raise Refusal(RefusalCode.NOT_OVER, "a rematch comes after the game")
     if table.followed and not _never_began(dispatcher.registry.get(table.followed).table):
         return m.Done(key=command.key, table=table.followed)
     following = dispatcher.open_table(setup.again(table, person), person, call.key)
@@ -417,12 +421,12 @@ def _say(dispatcher: Dispatcher, command: m.Say, call: Call) -> m.Done:
     _must_be_visible(call)
     out = seat is None or (table.state == "playing" and views.is_out(table, seat))
     if out and command.room == "table" and (seat is not None or table.state == "playing"):
-        raise Refusal("gallery", "you watch: talk to the gallery")
+        raise Refusal(RefusalCode.GALLERY, "you watch: talk to the gallery")
     if not out and command.room == "gallery" and table.state == "playing":
-        raise Refusal("table", "you sit at the table: talk to the table")
+        raise Refusal(RefusalCode.TABLE, "you sit at the table: talk to the table")
     text = plain_text(command.text)
     if not text:
-        raise Refusal("empty", "there is nothing in it")
+        raise Refusal(RefusalCode.EMPTY, "there is nothing in it")
     dispatcher.limits.by("talk", person)
     name = person.name if seat is None else table.seats[seat].name  # a guest may have another by now
     return _write(command, call, events.Said(person.id, name, text, command.room, seat))
@@ -446,39 +450,41 @@ def _write(command: m.Command, call: Call, *happened: events.AnyEvent) -> m.Done
 
 def _must_be_socket(socket: SocketWatcher | None) -> SocketWatcher:
     if socket is None:
-        raise Refusal("bad-command", "this command is for sockets only")
+        raise Refusal(RefusalCode.BAD_COMMAND, "this command is for sockets only")
     return socket
 
 
 def _must_be_visible(call: Call) -> None:
     if call.seat is None and call.table.state == "playing" and not call.table.setup.spectators:
-        raise Refusal("no-spectators", "this game is played without spectators; it can be seen when it is over")
+        raise Refusal(
+            RefusalCode.NO_SPECTATORS, "this game is played without spectators; it can be seen when it is over"
+        )
 
 
 def _must_decide(table: Table, seat: int) -> str:
     """What the seat has to decide now."""
     decision = table.decision(seat)
     if not decision:
-        raise Refusal("not-yours", "you have nothing to decide now")
+        raise Refusal(RefusalCode.NOT_YOURS, "you have nothing to decide now")
     return decision
 
 
 def _must_be_open(table: Table) -> Table:
     if table.state == "over":
         over = "this table was closed before a game began" if table.match is None else "the game is over"
-        raise Refusal("over", over)
+        raise Refusal(RefusalCode.OVER, over)
     if table.state != "open":
-        raise Refusal("started", "the game has begun")
+        raise Refusal(RefusalCode.STARTED, "the game has begun")
     return table
 
 
 def _must_be_playing(table: Table) -> None:
     if table.state == "open":
-        raise Refusal("not-started", "the game has not begun")
+        raise Refusal(RefusalCode.NOT_STARTED, "the game has not begun")
     if table.state == "over":
-        raise Refusal("over", "the game is over")
+        raise Refusal(RefusalCode.OVER, "the game is over")
 
 
 def _must_be_host(call: Call) -> None:
     if call.table.host != call.person.id:
-        raise Refusal("not-host", "only who opened the table can do this")
+        raise Refusal(RefusalCode.NOT_HOST, "only who opened the table can do this")

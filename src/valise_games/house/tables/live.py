@@ -15,7 +15,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from valise_games.house.errors import Refusal, Unavailable
+from valise_games.house.errors import Refusal, RefusalCode, Unavailable
 from valise_games.house.logging import about_table
 from valise_games.house.metrics import Metrics
 from valise_games.house.notify.notifier import Notice, Notifier
@@ -126,7 +126,7 @@ class LiveTable:
         try:
             move = self.table.match.prepare(seat, action)
         except IllegalAction as error:
-            raise Refusal("illegal", str(error), error.allowed) from None
+            raise Refusal(RefusalCode.ILLEGAL, str(error), error.allowed) from None
         early = self.table.in_window and move.shown and self._now() < self.table.clock.may_close
         return self.write(*before, events.Stepped(seat, move.action, by, early), key=key, move=move)
 

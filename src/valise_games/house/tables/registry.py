@@ -8,7 +8,7 @@ import logging
 import random
 
 from valise_games.house.config import Settings
-from valise_games.house.errors import Refusal, Unavailable
+from valise_games.house.errors import Refusal, RefusalCode, Unavailable
 from valise_games.house.logging import about_table
 from valise_games.house.people.credentials import CODE_LETTERS
 from valise_games.house.storage import lists
@@ -48,7 +48,7 @@ class Registry:
         if live is None:
             table = load_table(self.services.store, code)
             if table is None:
-                raise Refusal("no-table", "there is no table with this code")
+                raise Refusal(RefusalCode.NO_TABLE, "there is no table with this code")
             live = self._tables[code] = LiveTable(self.services, table)
             wake = self._asleep.pop(code, None)
             if wake is not None:

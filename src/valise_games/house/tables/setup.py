@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from valise_games.bots import UnknownBot, check_bot, with_characters
 from valise_games.games import BadSetup, find
-from valise_games.house.errors import Refusal
+from valise_games.house.errors import Refusal, RefusalCode
 from valise_games.house.people.directory import Person
 from valise_games.house.tables import events
 from valise_games.house.tables import messages as m
@@ -25,7 +25,7 @@ def wished(command: m.OpenTable, host: Person) -> events.Opened:
         if command.rated:
             _check_rated(command, host)
     except (BadSetup, UnknownBot) as error:
-        raise Refusal("bad-setup", str(error)) from None
+        raise Refusal(RefusalCode.BAD_SETUP, str(error)) from None
     return events.Opened(
         game=command.game,
         seats=command.seats,

@@ -14,6 +14,7 @@ from urllib.parse import parse_qsl, urlsplit
 import msgspec
 
 from valise_games.house.config import Settings
+from valise_games.house.errors import RefusalCode
 from valise_games.house.people.directory import Directory
 from valise_games.house.people.rate_limits import address_of
 from valise_games.house.people.sessions import COMPANIONS, Sessions
@@ -156,7 +157,7 @@ def cookie_of(headers: dict[bytes, str], name: str) -> str:
 
 
 async def _turn_away(scope: Scope, receive: Receive, send: Send, status: int, text: str) -> None:
-    body = m.encode(m.Refused(key="", code="turned-away", text=text))
+    body = m.encode(m.Refused(key="", code=RefusalCode.TURNED_AWAY, text=text))
     kind = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
     if scope["type"] == "websocket":
         await receive()

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from valise_games.house.config import Settings
-from valise_games.house.errors import TROUBLE, UNAVAILABLE, Refusal, Unavailable
+from valise_games.house.errors import TROUBLE, UNAVAILABLE, Refusal, RefusalCode, Unavailable
 from valise_games.house.metrics import Metrics
 from valise_games.house.people.directory import Person
 from valise_games.house.people.rate_limits import RateLimits
@@ -161,7 +161,7 @@ class Connection:
         self._unsent = sum(map(len, self._waiting))
         keys, self._keys = self._keys, []
         for key in keys:
-            self._refuse(key, "unavailable", UNAVAILABLE)
+            self._refuse(key, RefusalCode.UNAVAILABLE, UNAVAILABLE)
 
     async def _write_on(self) -> None:
         """Writes what waits, as the client takes it."""
@@ -207,7 +207,7 @@ class Connection:
         """Until the client is gone. Texts come to `receive_text`; what comes here besides is no command."""
         self._wire.taker = self.receive_text
         while (await receive())["type"] == "websocket.receive":
-            self._refuse("", "bad-command", "a command is JSON in a text frame; this was a binary one")
+            self._refuse("", RefusalCode.BAD_COMMAND, "a command is JSON in a text frame; this was a binary one")
             self._count_nonsense()
 
     def receive_text(self, text: str) -> None:
@@ -220,7 +220,7 @@ class Connection:
             self.cut(TOO_MUCH, "too many commands")
             return
         if len(text) > LONGEST_COMMAND:
-            self._refuse("", "too-long", f"a command has at most {LONGEST_COMMAND} letters")
+            self._refuse("", RefusalCode.TOO_LONG, f"a command has at most {LONGEST_COMMAND} letters")
             self._count_nonsense()
         elif not self._execute(text):
             self._count_nonsense()
@@ -235,10 +235,10 @@ class Connection:
         try:
             command = _decode(text)
         except msgspec.ValidationError as error:
-            self._refuse("", "bad-command", _fault(error))
+            self._refuse("", RefusalCode.BAD_COMMAND, _fault(error))
             return False
         except (msgspec.DecodeError, UnicodeError, RecursionError):
-            self._refuse("", "bad-json", "this is not JSON")
+            self._refuse("", RefusalCode.BAD_JSON, "this is not JSON")
             return False
         self._keys.append(command.key)
         self._busy = True
@@ -255,11 +255,11 @@ class Connection:
             self._refuse(command.key, refusal.code, refusal.text, refusal.allowed)
         except Unavailable:
             if command.key in self._keys:  # else that was said already
-                self._refuse(command.key, "unavailable", UNAVAILABLE)
+                self._refuse(command.key, RefusalCode.UNAVAILABLE, UNAVAILABLE)
         except Exception:
             self._metrics.troubles += 1
             log.exception("trouble with a command")
-            self._refuse(command.key, "trouble", TROUBLE)
+            self._refuse(command.key, RefusalCode.TROUBLE, TROUBLE)
         finally:
             self._busy = False
         return True

@@ -13,6 +13,7 @@ from typing import Any
 from rich.text import Text
 
 from valise_games.client import HouseClient, Refused, RemoteTable, Unreachable
+from valise_games.errors import ValiseError
 from valise_games.games import BadSetup, catalogue, find
 from valise_games.play import BadRecord, Match, verify
 from valise_games.play.match import EARLY
@@ -35,7 +36,7 @@ from valise_games.terminal.visit.words import visit_words
 from valise_games.terminal.words import Language, words_in
 
 
-class Trouble(Exception):
+class Trouble(ValiseError):
     """The evening cannot go on; the message says why."""
 
 
