@@ -109,7 +109,7 @@ class Preparation:
     def __init__(self, file: Path) -> None:
         self.store = Store(file)
         self.people = Directory(self.store, lambda: 1e9)
-        self.cookies = Sessions(self.store, self.people)
+        self.cookies = Sessions(self.store, self.people, time.time)
 
     def person(self, name: str) -> Person:
         return self.people.new_guest(name)

@@ -87,15 +87,16 @@ def test_nobody_acts_for_another_seat(house: RunningHouse) -> None:
         assert moving.own["decision"] == own["decision"]
 
 
-@pytest.mark.parametrize("change", ["id", "epoch", "session", "signature", "none", "long", "odd"])
+@pytest.mark.parametrize("change", ["id", "epoch", "session", "date", "signature", "none", "long", "odd"])
 def test_forged_cookies(house: RunningHouse, change: str) -> None:
     name, _, value = hello(house, "Ann").cookie.partition("=")
-    person, epoch, session, signature = value.split(".")
+    person, epoch, session, date, signature = value.split(".")
     forged = {
-        "id": f"{int(person) + 1}.{epoch}.{session}.{signature}",
-        "epoch": f"{person}.{int(epoch) + 1}.{session}.{signature}",
-        "session": f"{person}.{epoch}.{session}x.{signature}",
-        "signature": f"{person}.{epoch}.{session}.{signature[:-2]}xx",
+        "id": f"{int(person) + 1}.{epoch}.{session}.{date}.{signature}",
+        "epoch": f"{person}.{int(epoch) + 1}.{session}.{date}.{signature}",
+        "session": f"{person}.{epoch}.{session}x.{date}.{signature}",
+        "date": f"{person}.{epoch}.{session}.{date[:-1]}x.{signature}",
+        "signature": f"{person}.{epoch}.{session}.{date}.{signature[:-2]}xx",
         "none": f"{person}.{epoch}.{session}.",
         "long": value * 40,
         "odd": "\u00e9.\u00ff.1.%00",

@@ -32,7 +32,7 @@ class Keeper:
 
     def restart(self) -> None:
         self.directory = Directory(Store(self.file), lambda: self.now)
-        self.sessions = Sessions(self.directory.store, self.directory)
+        self.sessions = Sessions(self.directory.store, self.directory, lambda: self.now)
 
     def cookie(self) -> tuple[Person, str]:
         person = self.sessions.new_session(self.directory.new_guest("Ann"))

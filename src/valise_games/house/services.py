@@ -40,7 +40,7 @@ class Services:
         self.version = version("valise-games")
         self.metrics = Metrics()
         self.directory = Directory(store, now)
-        self.sessions = Sessions(store, self.directory, secure=settings.secure)
+        self.sessions = Sessions(store, self.directory, now, secure=settings.secure)
         self.limits = RateLimits(settings.limits, now)
         self.accounts = Accounts(store, self.directory, self.sessions, self.limits, now)
         self.notifier = Notifier(settings, store, self.metrics)

@@ -30,11 +30,11 @@ SECRET, UNDATED_UNTIL = "cookie secret", "cookies without a date until"  # names
 
 
 class Sessions:
-    def __init__(self, store: Store, directory: Directory, *, secure: bool = False) -> None:
+    def __init__(self, store: Store, directory: Directory, now: Callable[[], float], *, secure: bool = False) -> None:
         self.name = SECURE_NAME if secure else NAME
         self._store = store
         self._directory = directory
-        self._now = directory.now
+        self._now = now
         old_house = store.one("SELECT 1 FROM setting WHERE name = ?", SECRET) is not None
         with store.transaction() as db:
             add = "INSERT OR IGNORE INTO setting VALUES (?, ?)"
