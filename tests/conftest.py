@@ -5,8 +5,14 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 from hypothesis import HealthCheck, settings
+
+# Of numerical libraries, before they are imported: the threads of two test processes would wait for each other's.
+for _library in ("OPENBLAS", "OMP", "MKL"):
+    os.environ.setdefault(f"{_library}_NUM_THREADS", "1")
 
 LONGEST = 900  # seconds that a long test may take: a bound for what hangs, also where a minute takes ten
 

@@ -71,7 +71,7 @@ def test_it_is_a_game_in_under_800_lines() -> None:
 def test_it_holds_what_every_game_must_hold(environment: dict[str, str]) -> None:
     told = run(environment, "-m", "pytest", "-p", "no:cacheprovider", "-p", "no:xdist", "-k", "liars", *HELD_TO)
     passed = told.count(".")
-    assert passed > 150, told
+    assert passed > 100, told
 
 
 def test_it_is_among_the_games_of_the_command(environment: dict[str, str], tmp_path: Path) -> None:

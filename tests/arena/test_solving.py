@@ -8,6 +8,8 @@ import pytest
 from valise_games.arena import solving
 from valise_games.games import find
 
+pytestmark = pytest.mark.long  # it compiles a board that no other test needs
+
 
 @pytest.fixture(scope="module")
 def tree() -> solving.Unfolded:

@@ -94,7 +94,7 @@ def test_it_ends_when_the_house_is_gone(monkeypatch: pytest.MonkeyPatch) -> None
 @pytest.mark.timeout(600)
 def test_afterwards_nothing_is_compiled(tmp_path: Path) -> None:
     first = python(
-        "from valise_games.house import warming; precompile.compile_games(['casablanca'], 'small')", tmp_path
+        "from valise_games.house.bots import precompile; precompile.compile_games(['casablanca'], 'small')", tmp_path
     )
     assert first.returncode == 0, first.stderr
     again = python(

@@ -47,7 +47,7 @@ def error_of(call: Callable[[], object], kind: type[ValueError] | tuple[type[Val
     return ""
 
 
-@settings(max_examples=300)
+@settings(max_examples=150)
 @given(seat=anything | st.integers(0, 2), action=anything, game=st.sampled_from(GAMES), decisions=st.integers(0, 30))
 def test_play_raises_only_its_own_errors(seat: Any, action: Any, game: str, decisions: int) -> None:
     match = begun(game, decisions)
@@ -58,7 +58,7 @@ def test_play_raises_only_its_own_errors(seat: Any, action: Any, game: str, deci
         assert Match.load(match.save()).record() == match.record()
 
 
-@settings(max_examples=300)
+@settings(max_examples=150)
 @given(
     game=st.sampled_from(GAMES) | anything,
     seats=st.integers(-1, 9) | anything,
@@ -77,7 +77,7 @@ def test_new_raises_only_its_own_errors(
     error_of(sit_down, BadSetup)
 
 
-@settings(max_examples=200)
+@settings(max_examples=100)
 @given(st.text() | st.binary() | anything)
 def test_load_and_verify_raise_only_their_own_error(text: Any) -> None:
     for read in (Match.load, verify):
@@ -109,7 +109,7 @@ EVENT_FACT = re.compile(r"(entries/\d+/events/\d+|begins/\d+|outcome)/[^/]+$")
 RECORD_PATHS = {game: paths(ended_record(game)) for game in GAMES}
 
 
-@settings(max_examples=300)
+@settings(max_examples=150)
 @given(game=st.sampled_from(GAMES), where=st.integers(0), new=json_like, drop=st.booleans())
 def test_any_one_change_in_a_record_is_noticed(game: str, where: int, new: Any, drop: bool) -> None:
     record = ended_record(game)
@@ -119,7 +119,7 @@ def test_any_one_change_in_a_record_is_noticed(game: str, where: int, new: Any, 
     assert error_of(lambda: verify(record), BadRecord) or record == ended_record(game) or tells_less, path
 
 
-@settings(max_examples=200)
+@settings(max_examples=100)
 @given(game=st.sampled_from(GAMES), where=st.integers(0), new=json_like, drop=st.booleans())
 def test_any_one_change_in_a_save_is_refused_or_gives_a_sound_match(
     game: str, where: int, new: Any, drop: bool
@@ -139,7 +139,7 @@ def test_any_one_change_in_a_save_is_refused_or_gives_a_sound_match(
     error_of(load, BadRecord)
 
 
-@settings(max_examples=200)
+@settings(max_examples=100)
 @given(game=st.sampled_from(GAMES), at=st.integers(0), byte=st.integers(0, 255))
 def test_any_one_changed_byte_is_noticed(game: str, at: int, byte: int) -> None:
     raw = bytearray(json.dumps(ended_record(game)).encode())
