@@ -214,7 +214,9 @@ class Formatter:
         arguments[f"{name}_is"] = value
         for attribute in self._attributes(message):
             form = plain(self._format(message, facts, (), attribute))
-            before, found, after = form.partition(base if base in form else form) if drawn else (form, "", "")
+            before, found, after = (
+                form.partition(base if base in form else _inflected(form)) if drawn else (form, "", "")
+            )
             runs = [Run(before), Run(found, kind, value), Run(after)]
             arguments[f"{name}_{attribute}"] = _mark(marks, [run for run in runs if run.text])
 
@@ -239,6 +241,12 @@ class Formatter:
         else:
             joined = format_list(own, _JOINS[join], locale) if own else ""
         arguments[name] = _mark(marks, _split(joined, marks))
+
+
+def _inflected(form: str) -> str:
+    """The name in a form that changes it, "den Russen 1": from its first capital on, or all of it."""
+    at = next((at for at, letter in enumerate(form) if letter.isupper()), 0)
+    return form[at:]
 
 
 def _begins_with_vowel(name: str) -> bool:

@@ -111,8 +111,10 @@ export class Formatter {
     const attributes = this.bundles.find((bundle) => bundle.hasMessage(id))?.getMessage(id)?.attributes ?? {};
     for (const attribute of Object.keys(attributes)) {
       const form = plain(this.format(id, facts, [], attribute));
-      const at = form.indexOf(base);
-      const runs = at < 0 ? piece(form) : [form.slice(0, at), ...piece(base), form.slice(at + base.length)];
+      // a form that changes the name, "den Russen 1", is drawn from its first capital on
+      const inflected = form.includes(base) ? base : form.slice(Math.max(0, form.search(/\p{Lu}/u)));
+      const at = form.indexOf(inflected);
+      const runs = [form.slice(0, at), ...piece(inflected), form.slice(at + inflected.length)];
       values[`${name}_${attribute}`] = mark(
         marks,
         runs.filter((run) => run !== ""),
