@@ -173,6 +173,10 @@ export interface GameModule {
   Mark?: Component<{ seating: Seating; seat: number }>;
   /** The colour of that, by its name. */
   colourOf?(seating: Seating, seat: number): Colour;
+  /** How a piece is drawn where a text names it; without it, by its name. */
+  PieceName?: Component<{ id: string; text: string }>;
+  /** Characters of the texts that are drawn. */
+  signs?: Record<string, Component>;
   /** On manila, beside the table. */
   Dossier: Component<PaperProps>;
   /** The controls of a decision that is not a list: a slider, a form. It is asked whether it has any just now. */

@@ -118,7 +118,10 @@ export class GameTexts {
 export async function loadTexts(game: string): Promise<GameTexts> {
   const address = `/api/games/${game}`;
   const telling: Telling = await import(/* @vite-ignore */ `${address}/telling.js`);
-  const texts = new GameTexts(telling, async (language) => (await fetch(`${address}/messages/${language}`)).text());
+  const texts = new GameTexts(telling, async (language) => {
+    const answer = await fetch(`${address}/messages/${language}`);
+    return answer.ok ? answer.text() : "";
+  });
   await texts.load(speech.language);
   return texts;
 }

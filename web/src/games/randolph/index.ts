@@ -7,6 +7,7 @@ import Ending from "./Ending.svelte";
 import { FIGURES } from "./Figure.svelte";
 import Mark from "./Mark.svelte";
 import { asRemembered } from "./memory.svelte";
+import PieceName from "./PieceName.svelte";
 import Strip from "./Strip.svelte";
 
 const STRIPS = ["saying", "protest", "answer", "raise", "counter"];
@@ -19,6 +20,7 @@ export default {
   Strip,
   hasStrip: (view) => view.legal.length > 0 && STRIPS.includes(view.phase),
   Ending,
+  PieceName,
   asShown: asRemembered,
   openly: (view) => (["placing", "choose", "prize"].includes(view.phase) ? view.legal : null),
 } satisfies GameModule;

@@ -2,9 +2,11 @@
 
 import type { GameModule } from "../game";
 import Board from "./Board.svelte";
+import CaseSign from "./CaseSign.svelte";
 import Dossier from "./Dossier.svelte";
 import Ending from "./Ending.svelte";
 import { Layout } from "./layout";
+import PieceName from "./PieceName.svelte";
 import Strip from "./Strip.svelte";
 
 const OPEN = ["move", "step-on", "step-off", "end-turn"];
@@ -15,6 +17,8 @@ const solomon: GameModule = {
   Strip,
   hasStrip: (view) => view.legal.length > 0 && !["choose", "over"].includes(view.phase),
   Ending,
+  PieceName,
+  signs: { "▣": CaseSign },
   // Whoever strikes has a stake, and whoever bribes has lots: only moves are anybody's.
   openly: (view) => {
     if (view.phase === "reconsider") return view.legal;
