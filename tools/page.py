@@ -1,17 +1,13 @@
-"""Writes what the page takes from Python: the types of the protocol, and the words of every game in both languages.
+"""Writes the types that the page takes from Python: those of the protocol, and of every game's views and events.
 
-    python -m tools.page           # writes them anew; `make docs` calls it
-
-The page says what the terminal says, in the same words, and speaks with the house as its messages, archive and
-catalogue define it: both are written once.
+python -m tools.page           # writes them anew; `make docs` calls it
 """
 
 from __future__ import annotations
 
-import dataclasses
 import json
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, get_args, is_typeddict
 
@@ -21,23 +17,10 @@ from valise_games.games import catalogue
 from valise_games.house.api.catalogue import GameInfo, WholeGameInfo
 from valise_games.house.archive import listing, replay, reviews
 from valise_games.house.tables import messages as m
-from valise_games.terminal.casanova.words import casanova_words
-from valise_games.terminal.words import LANGUAGES, Language
 
 WEB = Path(__file__).parent.parent / "web" / "src"
 PROTOCOL = WEB / "house" / "protocol.ts"  # what is said over a socket
 ANSWERS = WEB / "house" / "answers.ts"  # what requests are answered with
-WORDS: dict[str, Callable[[Language], Any]] = {
-    "casanova": casanova_words,
-}
-# What only the terminal says: how one types, its legends, and a board in words.
-TYPED = {"keys", "help", "type_it", "type_sum", "type_claim", "legend", "legend_net", "legend_map"}
-TERMINAL: dict[str, set[str]] = {
-    "casanova": {
-        "goes_on", "you_find", "only_maids", "exchanged", "left", "seen", "did_exchange", "did_leave", "off_mouth",
-        "lady_at", "at_home", "street_to", "with_theatre", "with_dark_theatre", "theatres_lit", "theatres_dark",
-    },
-}  # fmt: skip
 SAID: tuple[Any, ...] = (*get_args(m.AnyCommand), *get_args(m.AnyMessage))
 ANSWERED: tuple[Any, ...] = (
     replay.Replay,
@@ -64,30 +47,7 @@ def pages() -> dict[Path, str]:
     for package in sorted(ours):
         folder = package.rpartition(".")[2]
         found[WEB / "games" / folder / "types.ts"] = game_types(package)
-    for package, words_of in WORDS.items():
-        for language in LANGUAGES:
-            words = dataclasses.asdict(words_of(language))
-            for key in TYPED | TERMINAL.get(package, set()):
-                words.pop(key, None)
-            if language == "fr":
-                words = _typeset(words)
-            path = WEB / "games" / package / f"words.{language}.json"
-            found[path] = json.dumps(words, ensure_ascii=False, indent=2) + "\n"
     return found
-
-
-def typeset(french: str) -> str:
-    """With the apostrophes and the spaces that French has and keyboards have not."""
-    text = french.replace("'", "’").replace("« ", "«\u00a0")
-    return re.sub(r" (?=[:;?!»])", "\u00a0", text)
-
-
-def _typeset(words: Any) -> Any:
-    if isinstance(words, dict):
-        return {key: _typeset(value) for key, value in words.items()}
-    if isinstance(words, list | tuple):
-        return [_typeset(value) for value in words]
-    return typeset(words) if isinstance(words, str) else words
 
 
 # ---------------------------------------------------------------------------------- types

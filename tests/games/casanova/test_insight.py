@@ -15,7 +15,7 @@ def two_at_a_theatre(casanova: int | str = THEATRE) -> Table:
 
 def test_nobody_knows_before_anybody_has_looked() -> None:
     t = two_at_a_theatre()
-    assert t.match._game.answers(t.match._state) == [{"theatre": THEATRE}]
+    assert t.match._game.answers(t.match._state) == [{"theatre": THEATRE, "where": "theatre"}]
     assert [made_of(t.match, seat) for seat in range(3)] == [{"level": "open", "share": 0.2, "believes": None}] * 3
 
 
@@ -25,7 +25,7 @@ def test_who_sees_him_knows_and_who_takes_him_has_him() -> None:
     assert levels(t.match) == ["knows", "open", "open"]
     t.chooses("exchange")
     assert levels(t.match) == ["has", "open", "open"]
-    assert made_of(t.match, 0)["believes"] == {"lady": 0}
+    assert made_of(t.match, 0)["believes"] == {"lady": 0, "where": "gondola"}
     assert made_of(t.match, 2)["share"] == 0.2
 
 
@@ -54,6 +54,7 @@ def test_a_search_is_found_took_and_brought_home() -> None:
     assert found["theatre"] == took["theatre"] == THEATRE
     assert [found["n"], took["n"], home["n"]] == [1, 2, 4]
     assert found["share"] == 0.5
+    assert found["percent"] == 50
     assert home["weight"] == 10
 
 

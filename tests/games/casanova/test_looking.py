@@ -10,6 +10,7 @@ import pytest
 from tests.games.casanova.table import Holder, Table, position
 
 OTHERS = (1, 2, None)
+LOOKED = {"seat": 0, "ladies": [0, 1], "others": [{"lady": 1, "where": "gondola"}]}
 
 
 def street(casanova: Holder = 2, **more: Any) -> Table:
@@ -22,10 +23,10 @@ def street(casanova: Holder = 2, **more: Any) -> Table:
 def test_CV_10_inspect_a_gondola_across_the_street(casanova: int) -> None:
     t = street(casanova)
     t.inspect(1)
-    assert t.told("saw", 0) == [
-        {"seat": 0, "couples": [{"lady": 0, "casanova": casanova == 0}, {"lady": 1, "casanova": casanova == 1}]}
-    ]
-    assert t.told("inspected") == [{"seat": 0, "lady": 1}]
+    (saw,) = t.told("saw", 0)
+    assert saw["couples"] == [{"lady": 0, "casanova": casanova == 0}, {"lady": 1, "casanova": casanova == 1}]
+    assert (saw["where"], saw.get("lady")) == (("gondola", casanova) if casanova < 2 else ("nowhere", None))
+    assert t.told("inspected") == [{"seat": 0, "lady": 1, "where": "gondola"}]
 
 
 def test_CV_10_only_across_a_street() -> None:
@@ -51,7 +52,7 @@ def test_CV_11_inspect_a_theatre_from_either_end(casanova: Holder) -> None:
     for end in ("A2", "G2"):
         t = position(ladies={0: end}, theatres=["A2-G2"], casanova=casanova)
         t.inspect("A2-G2")
-        assert t.told("inspected") == [{"seat": 0, "theatre": "A2-G2"}]
+        assert t.told("inspected") == [{"seat": 0, "theatre": "A2-G2", "where": "theatre"}]
         assert t.told("saw", 0)[0]["couples"] == [
             {"lady": 0, "casanova": casanova == 0},
             {"theatre": "A2-G2", "casanova": casanova == "A2-G2"},
@@ -175,7 +176,7 @@ def test_CV_12_time_running_out_tells_nothing() -> None:
 def test_CV_13_at_the_doges_she_sees_every_couple_docked_there_and_her_own(casanova: int) -> None:
     t = position(ladies={0: "V1", 1: "V4", 2: "G8"}, casanova=casanova, theatres=["A2-G2"])
     t.look()
-    assert t.told("looked") == [{"seat": 0, "ladies": [0, 1]}]
+    assert t.told("looked") == [LOOKED]
     assert t.told("saw", 0)[0]["couples"] == [
         {"lady": 0, "casanova": casanova == 0},
         {"lady": 1, "casanova": casanova == 1},
@@ -235,7 +236,7 @@ def test_CV_25_seen_by_all() -> None:
     t = position(ladies={0: "V1", 1: "V4"})
     t.look()
     for seat in (0, 1, 2, None):
-        assert t.told("looked", seat) == [{"seat": 0, "ladies": [0, 1]}]
+        assert t.told("looked", seat) == [LOOKED]
     assert t.seen["looked"]
     assert [sight["how"] for sight in t.match.view(0)["dossier"]["seen"]] == ["looked"]
 

@@ -11,7 +11,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal, NotRequired, TypedDict
 
 from valise_games.games.game import Action, UnreadableAction
 from valise_games.games.reading import Forms, number_of, numbered
@@ -36,6 +36,27 @@ from .rules import (
     board,
     lady_in,
 )
+
+TableAction = TypedDict(
+    "TableAction",
+    {
+        "do": Literal[
+            "move", "walk", "inspect-gondola", "inspect-theatre", "look", "end-turn", "exchange", "leave",
+        ],
+        "from": NotRequired[str],
+        "to": NotRequired[str],
+        "lady": NotRequired[int],
+        "theatre": NotRequired[str],
+    },
+)  # fmt: skip
+
+
+class Holder(TypedDict):
+    """Where a couple is: with the lady of a seat, or in a theatre."""
+
+    lady: NotRequired[int | None]
+    theatre: NotRequired[str | None]
+
 
 PLACE_IDS = tuple(place.id for place in board.places)
 THEATRE_IDS = tuple(f"{PLACE_IDS[street.a]}-{PLACE_IDS[street.b]}" for street in board.theatres())
@@ -69,8 +90,8 @@ def write_action(s: State, number: int) -> Action:
     return {"do": "inspect-theatre", "theatre": THEATRE_IDS[THEATRE_OF[here]]}
 
 
-def write_holder(holder: int) -> dict[str, Any]:
-    """Where a couple is: with a lady, or in a theatre."""
+def write_holder(holder: int) -> Holder:
+    """Where a couple is, from its number."""
     return {"lady": holder} if holder < SEATS else {"theatre": THEATRE_IDS[holder - SEATS]}
 
 

@@ -6,8 +6,11 @@ Coordinates are for drawing, in a field 700 wide and 760 high.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final, Literal
 
-STAGE, PALAZZO, DOGE = "stage", "palazzo", "doge"
+STAGE: Final = "stage"
+PALAZZO: Final = "palazzo"
+DOGE: Final = "doge"
 
 
 @dataclass(frozen=True)
@@ -15,7 +18,7 @@ class Place:
     """Where one gondola can dock."""
 
     id: str
-    kind: str
+    kind: Literal["stage", "palazzo", "doge"]
     en: str
     fr: str
     x: int
@@ -37,8 +40,8 @@ class Street:
 class Lady:
     """A seat's marks: seat i has palazzo i + 1 (CV-4)."""
 
-    shape: str
-    colour: str
+    shape: Literal["square", "circle", "diamond", "triangle", "hexagon"]
+    colour: Literal["blue", "pink", "yellow", "green", "orange"]
 
 
 @dataclass(frozen=True)

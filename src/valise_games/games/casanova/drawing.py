@@ -41,7 +41,9 @@ def board(view: View, teller: Teller) -> Board:
         if theatre := street["theatre"]:
             drawn.places.append(Place(theatre["id"], theatre["x"], theatre["y"]))
             if view["theatres"][theatre["id"]]:
-                drawn.put(theatre["id"], Piece("♥", "red", teller.say({"id": "board-couple", "street": f"{a}–{b}"})))
+                drawn.put(
+                    theatre["id"], Piece("♥", "red", teller.say({"id": "board-couple", "theatre": theatre["id"]}))
+                )
     for at in view["empty"]:
         drawn.put(at, Piece("–", "grey", teller.say("board-empty-gondola")))
     for seat, state in enumerate(view["seats"]):

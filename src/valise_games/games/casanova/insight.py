@@ -10,7 +10,6 @@ from typing import Any
 
 from valise_games.games.game import Answer, Belief, Step
 
-from .actions import write_holder
 from .rules import (
     BROUGHT_HOME,
     EXCHANGE,
@@ -26,6 +25,7 @@ from .rules import (
     State,
     at_the_doges,
 )
+from .story import place_of
 
 
 def questions(s: State) -> list[dict[str, Any]]:
@@ -34,29 +34,32 @@ def questions(s: State) -> list[dict[str, Any]]:
 
 def answers(s: State) -> list[Answer]:
     """The lady or the theatre with which he is."""
-    return [write_holder(s.casanova)]
+    return [dict(place_of(s.casanova))]
 
 
 def beliefs(known: State, seat: int) -> list[Belief]:
     if known.phase == OVER:
-        return [Belief([(write_holder(known.casanova), 1.0)], certain=True, has=known.casanova == seat)]
+        return [Belief([(dict(place_of(known.casanova)), 1.0)], certain=True, has=known.casanova == seat)]
     row = known.weight[seat]
     possible = [holder for holder in range(HOLDERS) if row[holder]]
-    shares: list[tuple[Answer, float]] = [(write_holder(holder), row[holder] / sum(row)) for holder in possible]
+    shares: list[tuple[Answer, float]] = [(dict(place_of(holder)), row[holder] / sum(row)) for holder in possible]
     return [Belief(shares, certain=len(possible) == 1, has=possible == [seat])]
 
 
 # ---------------------------------------------------------------------------------- turning points
 def turning_points(steps: Iterable[Step]) -> Iterator[dict[str, Any]]:
     """`found` and `missed` him, `took`, `hid` and `left` him; `bluffed` by looking where she knew that he was not;
-    `came-home-without`; and at the end `brought-home`, or `aboard-at-the-end` when the rounds were up."""
+    `came-home-without`; and at the end `brought-home`, or `aboard-at-the-end` when the rounds were up.
+
+    `where` it was: in a `gondola`, in a `theatre`, `aboard` her own gondola, or among all that are at the `doge`'s.
+    """
     for step in steps:
         seat, before = step.seat, step.before
         if step.action in (INSPECT_GONDOLA, INSPECT_THEATRE):
             partner = step.after.partner
-            yield from _looked(step, 1 << seat | 1 << partner, write_holder(partner))
+            yield from _looked(step, 1 << seat | 1 << partner, dict(place_of(partner)))
         elif step.action == LOOK:
-            yield from _looked(step, at_the_doges(before), {})
+            yield from _looked(step, at_the_doges(before), {"where": "doge"})
         elif step.action in (EXCHANGE, LEAVE):
             yield from _chose(step)
         elif step.after.phase == OVER and step.after.reason == BROUGHT_HOME:
@@ -71,20 +74,23 @@ def _looked(step: Step, seen: int, at: dict[str, Any]) -> Iterator[dict[str, Any
     """`share` is what she had given to the couples that she then saw."""
     s, row = step.before, step.before.weight[step.seat]
     share = sum(row[holder] for holder in range(HOLDERS) if seen >> holder & 1) / sum(row)
-    told = {"n": step.n, "seat": step.seat, "share": round(share, 3)}
+    told = {"n": step.n, "seat": step.seat, "share": round(share, 3), "percent": round(100 * share)}
     if seen >> s.casanova & 1:
         if row[s.casanova] < sum(row):
-            yield {**told, "what": "found", **write_holder(s.casanova), "weight": 5 + (s.casanova < SEATS)}
+            found: dict[str, Any] = {**place_of(s.casanova)}
+            if s.casanova == step.seat:
+                found["where"] = "aboard"
+            yield {**told, "what": "found", **found, "weight": 5 + (s.casanova < SEATS)}
     elif 2 * share >= 1:
         yield {**told, "what": "missed", **at, "weight": 6}
-    elif share == 0 and at:
+    elif share == 0 and at["where"] != "doge":
         yield {**told, "what": "bluffed", **at, "weight": 3}
 
 
 def _chose(step: Step) -> Iterator[dict[str, Any]]:
     """What became of him."""
     s, partner = step.before, step.before.partner
-    told = {"n": step.n, "seat": step.seat, **write_holder(partner)}
+    told = {"n": step.n, "seat": step.seat, **place_of(partner)}
     if step.action == LEAVE and s.casanova == partner:
         yield {**told, "what": "left", "weight": 5}
     elif step.action == EXCHANGE and s.casanova == partner:

@@ -2,15 +2,19 @@
 
 Private to the seat that acted: `saw` and `chose`. Everything else is public. Exchanged or left, the table is told the
 same: `put-back` (CV-12).
+
+Every event has what its sentence needs (messages.*.ftl). `where` says which of `lady` and `theatre` an event is about:
+`gondola` or `theatre`; `nowhere` in what was seen if he was not there.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal, NotRequired, TypedDict
 
+from valise_games.games.casanova.board import DOGE, PALAZZO, STAGE
 from valise_games.games.game import Event
 
-from .actions import PLACE_IDS, THEATRE_IDS, write_holder
+from .actions import PLACE_IDS, THEATRE_IDS, Holder, write_holder
 from .rules import (
     END_TURN,
     EXCHANGE,
@@ -25,13 +29,74 @@ from .rules import (
     MOVE,
     OVER,
     PLACES,
+    POINTS,
+    SEATS,
     THEATRES,
     WALK,
     State,
     at_the_doges,
+    board,
 )
 
-REASONS = ("running", "brought-home", "rounds-are-up")
+Reason = Literal["running", "brought-home", "rounds-are-up"]
+REASONS: tuple[Reason, ...] = ("running", "brought-home", "rounds-are-up")
+Dock = Literal["stage", "doge", "home", "palazzo"]  # `home` is the palazzo of a player, `palazzo` that of nobody
+
+
+class Couple(Holder):
+    """A couple that somebody saw under its masks."""
+
+    casanova: bool
+
+
+class CouplePlace(Holder):
+    """Where a couple is, as sentences want it."""
+
+    where: Literal["gondola", "theatre"]
+
+
+class Outcome(TypedDict):
+    winners: list[int]
+    reason: Reason
+    casanova: Holder
+
+
+# What each kind of event has of these is in the code below.
+StoryEvent = TypedDict(
+    "StoryEvent",
+    {
+        "n": int,
+        "what": Literal[
+            "set-up", "begins", "turn", "moved", "walked", "inspected", "looked", "saw", "chose", "put-back", "jewel",
+            "shown", "home", "ended-turn", "over",
+        ],
+        "seat": NotRequired[int],
+        "round": NotRequired[int],
+        "empty": NotRequired[list[str]],  # places of empty gondolas
+        "theatres": NotRequired[list[str]],  # with a couple
+        "from": NotRequired[str],
+        "to": NotRequired[str],
+        "start": NotRequired[Dock],
+        "start_owner": NotRequired[int],  # of a palazzo that is somebody's home
+        "goal": NotRequired[Dock],
+        "goal_owner": NotRequired[int],
+        "lady": NotRequired[int | bool],  # whose couple; of a move, whether her gondola moved or an empty one
+        "theatre": NotRequired[str],
+        "where": NotRequired[Literal["gondola", "theatre", "nowhere"]],
+        "ladies": NotRequired[list[int]],  # all at the Doge's
+        "others": NotRequired[list[CouplePlace]],  # all there but the one who looks
+        "couples": NotRequired[list[Couple]],  # seen
+        "maids": NotRequired[list[CouplePlace]],  # seen, if he was in none of them
+        "exchange": NotRequired[bool],
+        "casanova": NotRequired[bool | Holder],  # shown, or where he was
+        "points": NotRequired[int],  # left unused
+        "quiet": NotRequired[bool],  # nothing was done in this turn
+        "winners": NotRequired[list[int]],
+        "winner": NotRequired[int | None],
+        "reason": NotRequired[Reason],
+        "rounds": NotRequired[int],  # that were played
+    },
+)  # fmt: skip
 
 
 def beginning(s: State) -> list[Event]:
@@ -53,29 +118,34 @@ def story(before: State, seat: int, action: int, after: State) -> list[Event]:
         events = [Event({"what": "walked", "seat": seat, "from": here, "to": there})]
     elif action in (INSPECT_GONDOLA, INSPECT_THEATRE):
         events = [
-            Event({"what": "inspected", "seat": seat, **write_holder(after.partner)}),
+            Event({"what": "inspected", "seat": seat, **place_of(after.partner)}),
             _saw(before, seat, 1 << seat | 1 << after.partner),
         ]
     elif action == LOOK:
         there_too = at_the_doges(before)
+        ladies = [other for other in range(before.seats) if there_too >> other & 1]
+        others = [place_of(lady) for lady in ladies if lady != seat]
         events = [
-            Event({"what": "looked", "seat": seat, "ladies": [o for o in range(before.seats) if there_too >> o & 1]}),
+            Event({"what": "looked", "seat": seat, "ladies": ladies, "others": others}),
             _saw(before, seat, there_too),
         ]
     elif action in (EXCHANGE, LEAVE):
-        mine = {"what": "chose", "seat": seat, **write_holder(before.partner), "exchange": action == EXCHANGE}
+        mine: dict[str, Any] = {"what": "chose", "seat": seat, **write_holder(before.partner)}
+        mine["exchange"] = action == EXCHANGE
         events = [Event(mine, (seat,)), Event({"what": "put-back", "seat": seat, **write_holder(before.partner)})]
     else:
         assert action == END_TURN
-        events = [Event({"what": "ended-turn", "seat": seat, "points": before.points})]
+        done = before.points < POINTS or before.inspected or before.looked or before.walked
+        events = [Event({"what": "ended-turn", "seat": seat, "points": before.points, "quiet": not done})]
     if after.phase == OVER:
-        events.append(Event({"what": "over", **outcome(after)}))
+        winner = after.winner if after.winner >= 0 else None
+        events.append(Event({"what": "over", **outcome(after), "winner": winner, "rounds": after.round}))
     elif after.mover != before.mover:
         events.append(Event({"what": "turn", "seat": after.mover, "round": after.round + 1}))
     return events
 
 
-def outcome(s: State) -> dict[str, Any]:
+def outcome(s: State) -> Outcome:
     """How an ended game ended, and where Casanova was."""
     return {
         "winners": [s.winner] if s.winner >= 0 else [],
@@ -84,11 +154,22 @@ def outcome(s: State) -> dict[str, Any]:
     }
 
 
+def place_of(holder: int) -> CouplePlace:
+    """Where a couple is, as sentences want it."""
+    if holder < SEATS:
+        return {"lady": holder, "where": "gondola"}
+    return {"theatre": THEATRE_IDS[holder - SEATS], "where": "theatre"}
+
+
 def _moved(before: State, seat: int, link: int, after: State) -> list[Event]:
     here, there = LINK_FROM[link], LINK_TO[link]
     lady = before.lady_at[seat] == here
     told = {"what": "moved", "seat": seat, "from": PLACE_IDS[here], "to": PLACE_IDS[there], "lady": lady}
-    events = [Event(told)]
+    if board.places[here].kind == board.places[there].kind == DOGE:
+        docks = {"start": STAGE, "goal": STAGE}  # “from the Doge’s to the Doge’s” says nothing: they go by their names
+    else:
+        docks = {**_dock(before, "start", here), **_dock(before, "goal", there)}
+    events = [Event({**told, **docks})]
     if after.jewels != before.jewels:
         events.append(Event({"what": "jewel", "seat": seat}))  # CV-17
     if lady and there == HOME[seat]:
@@ -99,9 +180,24 @@ def _moved(before: State, seat: int, link: int, after: State) -> list[Event]:
     return events
 
 
+def _dock(s: State, name: str, place: int) -> dict[str, Any]:
+    """What kind of place it is, and whose palazzo."""
+    kind = board.places[place].kind
+    if kind != PALAZZO:
+        return {name: kind}
+    for owner in range(s.seats):
+        if HOME[owner] == place:
+            return {name: "home", f"{name}_owner": owner}
+    return {name: PALAZZO}
+
+
 def _saw(s: State, seat: int, holders: int) -> Event:
     """What she alone sees: each couple, and whether it is his."""
-    couples = [
-        {**write_holder(holder), "casanova": s.casanova == holder} for holder in range(HOLDERS) if holders >> holder & 1
-    ]
-    return Event({"what": "saw", "seat": seat, "couples": couples}, (seat,))
+    seen = [holder for holder in range(HOLDERS) if holders >> holder & 1]
+    told: dict[str, Any] = {"what": "saw", "seat": seat}
+    told["couples"] = [{**write_holder(holder), "casanova": s.casanova == holder} for holder in seen]
+    if s.casanova in seen:
+        told |= place_of(s.casanova)
+    else:
+        told |= {"where": "nowhere", "maids": [place_of(holder) for holder in seen]}
+    return Event(told, (seat,))

@@ -5,11 +5,9 @@ Couples have no marks (CV-16): the view says where there is one, and never which
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import Any, Literal, TypedDict, cast
 
-from valise_games.games.game import Action
-
-from .actions import PLACE_IDS, THEATRE_IDS, write_action, write_holder
+from .actions import PLACE_IDS, THEATRE_IDS, Holder, TableAction, write_action, write_holder
 from .legal import legal
 from .rules import (
     CHOICE,
@@ -28,11 +26,12 @@ from .rules import (
     board,
     to_act,
 )
-from .story import outcome
+from .story import Couple, Outcome, outcome
 
 # The kinds of events that views are made from, besides the state.
 NOTED = frozenset({"turn", "inspected", "looked", "saw", "chose", "shown"})
-PHASES = ("turn", "choice", "over")
+Phase = Literal["turn", "choice", "over"]
+PHASES: tuple[Phase, ...] = ("turn", "choice", "over")
 
 
 class Chance(TypedDict):
@@ -56,8 +55,8 @@ class Sight(TypedDict):
     """Couples seen, with the round and what was chosen then; None where nothing was to choose, or not yet chosen."""
 
     round: int
-    how: str
-    couples: list[dict[str, Any]]
+    how: Literal["inspected", "looked", "shown"]
+    couples: list[Couple]
     exchange: bool | None
 
 
@@ -70,13 +69,13 @@ class Dossier(TypedDict):
 
 class View(TypedDict):
     you: int | None
-    phase: str
+    phase: Phase
     round: int
     round_cap: int
     mover: int
     points: int
-    inspecting: dict[str, Any] | None
-    inspected: list[dict[str, Any]]
+    inspecting: Holder | None
+    inspected: list[Holder]
     looked: bool
     couples: int
     look_alone: bool
@@ -85,15 +84,56 @@ class View(TypedDict):
     seats: list[SeatView]
     chances: list[Chance]
     dossier: Dossier | None
-    legal: list[Action]
-    outcome: dict[str, Any] | None
+    legal: list[TableAction]
+    outcome: Outcome | None
 
 
-def components() -> dict[str, Any]:
+class Point(TypedDict):
+    x: int
+    y: int
+
+
+class Place(Point):
+    """Where one gondola can dock."""
+
+    id: str
+    kind: Literal["stage", "palazzo", "doge"]
+
+
+class Theatre(Point):
+    id: str
+
+
+class Street(TypedDict):
+    between: list[str]
+    theatre: Theatre | None
+
+
+class Lady(TypedDict):
+    """What a seat is known by on the board, and its palazzo."""
+
+    shape: Literal["square", "circle", "diamond", "triangle", "hexagon"]
+    colour: Literal["blue", "pink", "yellow", "green", "orange"]
+    home: str
+
+
+class Components(TypedDict):
+    """What the board is drawn from. `mouths` are stages where a canal meets a basin; `water` are its links."""
+
+    places: list[Place]
+    water: list[list[str]]
+    streets: list[Street]
+    mouths: list[str]
+    ladies: list[Lady]
+    gondolas: int
+    points: int
+
+
+def components() -> Components:
     """The board, for drawing it: the same for every match."""
     names = iter(THEATRE_IDS)
     return {
-        "places": [{"id": p.id, "kind": p.kind, "en": p.en, "fr": p.fr, "x": p.x, "y": p.y} for p in board.places],
+        "places": [{"id": p.id, "kind": p.kind, "x": p.x, "y": p.y} for p in board.places],
         "water": [[PLACE_IDS[a], PLACE_IDS[b]] for a, b in board.water],
         "streets": [
             {
@@ -173,7 +213,7 @@ def _seen(events: list[dict[str, Any]]) -> list[Sight]:
     """What the seat saw with its own eyes, or was shown, the oldest first."""
     seen: list[Sight] = []
     number = 1
-    how = ""
+    how: Literal["inspected", "looked"] = "inspected"
     for event in events:
         if event["what"] == "turn":
             number = event["round"]
@@ -184,14 +224,14 @@ def _seen(events: list[dict[str, Any]]) -> list[Sight]:
         elif event["what"] == "chose":
             seen[-1]["exchange"] = event["exchange"]
         elif event["what"] == "shown":
-            couple = {"lady": event["seat"], "casanova": event["casanova"]}
+            couple: Couple = {"lady": event["seat"], "casanova": event["casanova"]}
             seen.append({"round": number, "how": "shown", "couples": [couple], "exchange": None})
     return seen
 
 
-def _legal(s: State, seat: int) -> list[Action]:
+def _legal(s: State, seat: int) -> list[TableAction]:
     if not to_act(s) >> seat & 1:
         return []
     choices = [0] * (MOST_CHOICES + 1)
     legal(s, seat, choices)
-    return [write_action(s, number) for number in choices[1 : choices[0] + 1]]
+    return [cast("TableAction", write_action(s, number)) for number in choices[1 : choices[0] + 1]]

@@ -1,6 +1,6 @@
 /** Venice as lines: how canals, basins and palaces run is found from the places alone. */
 
-import type { Components, Place, Point } from "./view";
+import type { Components, Place, Point } from "./types";
 
 export const WIDTH = 700;
 export const HEIGHT = 760;
@@ -51,7 +51,7 @@ export function waters(board: Components): Waters {
 /** Lights of windows, where there is neither water nor a house. */
 export function lights(board: Components): Point[] {
   const place = new Map(board.places.map((one) => [one.id, one]));
-  const line = ([a, b]: [string, string]) => [place.get(a)!, place.get(b)!] as const;
+  const line = ([a, b]: string[]) => [place.get(a!)!, place.get(b!)!] as const;
   const lines = board.water.map(line);
   const streets = board.streets.map((street) => line(street.between));
   const theatres = board.streets.flatMap((street) => street.theatre ?? []);
@@ -105,9 +105,13 @@ function near(point: Point): string {
   return `${Math.round(point.x * 10) / 10} ${Math.round(point.y * 10) / 10}`;
 }
 
+function linksOf(board: Components): [string, string][] {
+  return board.water.map(([a, b]) => [a!, b!]);
+}
+
 function neighbours(board: Components): Map<string, Set<string>> {
   const links = new Map<string, Set<string>>(board.places.map((place) => [place.id, new Set()]));
-  for (const [a, b] of board.water) {
+  for (const [a, b] of linksOf(board)) {
     links.get(a)!.add(b);
     links.get(b)!.add(a);
   }
@@ -165,7 +169,7 @@ function crossings(board: Components, links: Map<string, Set<string>>): [string,
   const stages = new Set(board.places.filter((place) => place.kind === "stage").map((place) => place.id));
   const reach = (from: string, canal: string) =>
     [...links.get(from)!].filter((id) => stages.has(id) && id.charAt(0) === canal).length;
-  return board.water.filter(
+  return linksOf(board).filter(
     ([a, b]) =>
       stages.has(a) &&
       stages.has(b) &&

@@ -1,12 +1,13 @@
 /** What can be touched on the board: where the legal actions lie, and what is chosen first. */
 
+import type { Message } from "../../words/messages";
 import { capital, plain } from "../../words/rich";
-import type { Action } from "../game";
+import { speech } from "../../words/speech.svelte";
+import type { Action, Teller } from "../game";
 import { towards } from "../pointing";
-import { label } from "./choices";
 import { gap } from "./drawing";
-import { streetName, type Names } from "./names";
-import type { CasanovaView, Point } from "./view";
+import type { Point, View } from "./types";
+import type { Venice } from "./venice";
 
 /** The Doge's palace, where one looks. */
 export const PALACE = "palace";
@@ -23,24 +24,25 @@ export interface Spot extends Point {
 }
 
 export interface Hand {
-  names: Names;
-  view: CasanovaView;
+  venice: Venice;
+  teller: Teller;
+  view: View;
   /** The empty gondola that was chosen, by its place; else the reader's own is meant. */
   chosen: string | null;
 }
 
 /** All there is to touch or to read, those with nothing to do too. */
 export function spots(hand: Hand): Spot[] {
-  const { names } = hand;
+  const { venice } = hand;
+  const labels = labelsOf(hand);
   const found: Spot[] = [];
-  const add = (id: string, at: Point) => {
-    const actions = actionsAt(hand, id);
-    const piece = isPiece(hand, id);
-    found.push({ id, x: at.x, y: at.y, actions, piece, told: told(hand, id, actions, piece) });
+  const add = (id: string, { x, y }: Point) => {
+    const spot = { id, x, y, actions: actionsAt(hand, id), piece: isPiece(hand, id) };
+    found.push({ ...spot, told: told(hand, labels, spot) });
   };
-  for (const place of names.board.places) add(place.id, place);
-  for (const { theatre } of names.board.streets) if (theatre) add(theatre.id, theatre);
-  if (hand.view.legal.some((action) => action.do === "look")) add(PALACE, palaceAt(names));
+  for (const place of venice.board.places) add(place.id, place);
+  for (const theatre of venice.theatres) add(theatre.id, theatre);
+  if (hand.view.legal.some((action) => action.do === "look")) add(PALACE, venice.palace());
   return found;
 }
 
@@ -70,24 +72,18 @@ export function beside(spots: Spot[], from: Spot, key: string): Spot | null {
   });
 }
 
-export function palaceAt(names: Names): Point {
-  const stages = names.board.places.filter((place) => place.kind === "doge");
-  const middle = stages.reduce((sum, stage) => sum + stage.x, 0) / (stages.length || 1);
-  return { x: middle, y: Math.max(...stages.map((stage) => stage.y)) + 48 };
-}
-
 // -------------------------------------------------------------------------------------- within
-function movesFrom(view: CasanovaView, place: string): Action[] {
+function movesFrom(view: View, place: string): Action[] {
   return view.legal.filter((action) => action.do === "move" && action.from === place);
 }
 
-function isPiece({ names, view, chosen }: Hand, id: string): boolean {
+function isPiece({ venice, view, chosen }: Hand, id: string): boolean {
   if (view.empty.includes(id)) return movesFrom(view, id).length > 0;
-  return chosen !== null && view.seats[names.you]?.at === id;
+  return chosen !== null && view.seats[venice.you]?.at === id;
 }
 
-function actionsAt({ names, view, chosen }: Hand, id: string): Action[] {
-  const here = view.seats[names.you]?.at;
+function actionsAt({ venice, view, chosen }: Hand, id: string): Action[] {
+  const here = view.seats[venice.you]?.at;
   const mover = chosen ?? here;
   return view.legal.filter((action) => {
     switch (action.do) {
@@ -96,43 +92,54 @@ function actionsAt({ names, view, chosen }: Hand, id: string): Action[] {
       case "walk":
         return chosen === null && action.to === id;
       case "inspect-gondola":
-        return view.seats[action.lady]?.at === id;
+        return view.seats[action.lady ?? -1]?.at === id;
       case "inspect-theatre":
         return action.theatre === id;
       case "look":
-        return id === PALACE || (id !== here && names.kind(id) === "doge" && view.seats.some((seat) => seat.at === id));
+        return (
+          id === PALACE || (id !== here && venice.kind(id) === "doge" && view.seats.some((seat) => seat.at === id))
+        );
       default:
         return false;
     }
   });
 }
 
-function told(hand: Hand, id: string, actions: Action[], piece: boolean): string {
-  const { names, view, chosen } = hand;
-  const { words } = names;
-  const parts: string[] = [];
-  if (id === PALACE) parts.push(words.doges_palace);
-  else if (id in view.theatres) {
-    const name = plain(capital([words.theatre.replace("{street}", streetName(id))]));
-    parts.push(`${name}, ${view.theatres[id] ? words.lit_here : words.dark_here}`);
-  } else parts.push(`${names.placeName(id)}${owner(names, id)}, ${docked(names, view, id)}`);
-  if (chosen === id) parts.push(words.chosen_here);
-  for (const action of actions) {
-    const text = plain(label(names, view, action));
-    const empty = action.do === "move" && action.from === chosen;
-    parts.push(empty ? words.move_it.replace("{place}", action.from).replace("{to}", text) : text);
+/** As the list of moves has it, with the name of its group. */
+function labelsOf({ teller, view }: Hand): Map<Action, string> {
+  const labelled = teller.menu(view).flatMap(({ title = [], choices }) =>
+    choices.map(({ action, label }): [Action, string] => {
+      return [action!, plain(title.length > 0 ? [...title, speech.page.colon, ...label] : label)];
+    }),
+  );
+  return new Map(labelled);
+}
+
+function told(hand: Hand, labels: Map<Action, string>, spot: Omit<Spot, "told">): string {
+  const { teller, view, chosen } = hand;
+  const say = (message: Message) => plain(capital(teller.text(message)));
+  const parts = [say(named(hand, spot.id))];
+  if (chosen === spot.id) parts.push(say("spot-chosen"));
+  for (const action of spot.actions) parts.push(labels.get(action) ?? "");
+  if (spot.piece && chosen !== spot.id) {
+    parts.push(say(view.empty.includes(spot.id) ? "spot-take-empty" : "spot-take-own"));
   }
-  if (piece && chosen !== id) parts.push(view.empty.includes(id) ? words.take_it : words.take_yours);
-  return parts.map((part) => plain(capital([part]))).join(". ");
+  return parts.join(". ");
 }
 
-function owner(names: Names, id: string): string {
-  const seat = names.owners.get(id);
-  return seat === undefined ? "" : `, ${plain(names.about(names.words.home_of, seat))}`;
-}
-
-function docked(names: Names, view: CasanovaView, id: string): string {
+/** A place with what is there. */
+function named({ venice, view }: Hand, id: string): Message {
+  if (id === PALACE) return "board-doges-palace";
+  if (id in view.theatres) return { id: "spot-theatre", theatre: id, lit: view.theatres[id] };
   const lady = view.seats.findIndex((seat) => seat.at === id);
-  if (lady >= 0) return plain(names.couple({ lady }));
-  return view.empty.includes(id) ? names.words.empty_here : names.words.free_here;
+  const docked = { docked: lady >= 0 ? "lady" : view.empty.includes(id) ? "empty" : "free", lady };
+  const [letter, number] = [id.charAt(0), id.slice(1)];
+  switch (venice.kind(id)) {
+    case "stage":
+      return { id: "spot-stage", place: id, canal: letter, ...docked };
+    case "palazzo":
+      return { id: "spot-palazzo", number, owner: venice.owners.get(id) ?? null, ...docked };
+    case "doge":
+      return { id: "spot-doge", number, ...docked };
+  }
 }

@@ -1,0 +1,243 @@
+"""What is said of Casanova, and when: views, actions and events as messages of its catalogues.
+
+`games/teller.py` describes each function; the page runs them too, translated by `rules/javascript.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from valise_games.games.game import Action
+from valise_games.games.messages import Message
+from valise_games.games.teller import Event, Table, View
+
+KINDS = {
+    "seat": "seat",
+    "lady": "seat",
+    "owner": "seat",
+    "winner": "seat",
+    "theatre": "theatre",
+    "theatres": "theatre",
+    "canal": "canal",
+}
+MINE = ("saw", "chose")
+SILENT = ("turn", "put-back")  # where a turn begins is seen, and that both couples are back says nothing
+MAY = ("move", "walk", "inspect", "look", "end")  # the order in which one is told what may be done
+FEW = 6  # so many ways of empty gondolas stand in one group
+
+
+# ---------------------------------------------------------------------------------- what is happening
+def situation(view: View, table: Table) -> dict[str, Any]:
+    seat, owes = view["mover"], bool(view["legal"])
+    match view["phase"]:
+        case "over":
+            return {"happening": "happens-over"}
+        case "choice":
+            inspecting = place_of(view["inspecting"])
+            if not owes:
+                return {"happening": {**inspecting, "id": "happens-choice", "seat": seat}}
+            happening = {**inspecting, "id": "log-inspected", "seat": seat}
+            return {"happening": happening, "owed": "owed-choice", "notice": _sight(view, seat)}
+    if not owes:
+        return {"happening": {"id": "happens-turn", "seat": seat}}
+    open_to_you = [action["do"].partition("-")[0] for action in view["legal"]]
+    may = [{"id": f"may-{do}"} for do in MAY if do in open_to_you]
+    return {
+        "happening": {"id": "happens-your-turn", "round": view["round"], "points": view["points"]},
+        "owed": {"id": "owed-turn", "may": {"list": may, "join": "or"}},
+        "notice": "notice-mouth" if view["seats"][seat]["must_leave_mouth"] else None,
+    }
+
+
+def place_of(couple: Any) -> dict[str, Any]:
+    """Where a couple is, as story.py writes it for sentences."""
+    if couple.get("theatre") is not None:
+        return {"where": "theatre", "theatre": couple["theatre"]}
+    return {"where": "gondola", "lady": couple["lady"]}
+
+
+def _sight(view: View, seat: int) -> Message:
+    """What was seen in the inspection that is going on, as the log has it."""
+    couples = view["dossier"]["seen"][-1]["couples"]
+    saw: dict[str, Any] = {"id": "log-saw", "seat": seat, "draw": "mine"}
+    for couple in couples:
+        if couple["casanova"]:
+            return {**saw, **place_of(couple)}
+    return {**saw, "where": "nowhere", "maids": [place_of(couple) for couple in couples]}
+
+
+# ---------------------------------------------------------------------------------- what may be done
+def menu(view: View, table: Table) -> list[dict[str, Any]]:
+    """What has no place on the water, the lady's own ways, those of empty gondolas, and the end of the turn."""
+    legal = view["legal"]
+    if not legal:
+        return []
+    own = view["seats"][table["you"]]
+    ashore = [action for action in legal if action["do"] not in ("move", "end-turn")]
+    hers = [action for action in legal if action["do"] == "move" and action["from"] == own["at"]]
+    others = [action for action in legal if action["do"] == "move" and action["from"] != own["at"]]
+    groups: list[dict[str, Any]] = [
+        {"choices": [{"action": action} for action in ashore]},
+        {"title": "choices-own", "choices": [{"action": action, "label": _goal(action, table)} for action in hers]},
+    ]
+    if len(others) <= FEW:
+        groups.append({"title": "choices-empty-gondolas", "choices": [{"action": action} for action in others]})
+    else:
+        for place in view["empty"]:
+            ways = [action for action in others if action["from"] == place]
+            choices = [{"action": action, "label": _goal(action, table)} for action in ways]
+            groups.append({"title": {"id": "choices-empty-gondola", "place": place}, "choices": choices})
+    groups.append({"choices": [{"action": action} for action in legal if action["do"] == "end-turn"]})
+    return groups
+
+
+def _goal(action: Action, table: Table) -> Message:
+    place = action["to"]
+    return {"id": "choice-goal", "to": place, **dock(place, table)}
+
+
+def dock(place: str, table: Table) -> dict[str, Any]:
+    """What kind of place it is, and whose palazzo, as story.py writes it for sentences."""
+    board = table["components"]
+    kinds = {one["id"]: one["kind"] for one in board["places"]}
+    kind = kinds[place]
+    if kind != "palazzo":
+        return {"goal": kind}
+    for owner, lady in enumerate(board["ladies"]):
+        if lady["home"] == place and owner < table["seats"]:
+            return {"goal": "home", "goal_owner": owner}
+    return {"goal": kind}
+
+
+def warning(view: View, action: Action, table: Table) -> Message | None:
+    """Asked before the reader comes home: it ends the turn, and may show the couple to all."""
+    own = view["seats"][table["you"]]
+    if action["do"] != "move" or action["from"] != own["at"] or action["to"] != own["home"]:
+        return None
+    if not own["jewel_laid"]:
+        return "warn-early"
+    shares = [chance["share"] for chance in view["dossier"]["chances"] if chance["lady"] == table["you"]]
+    return {"id": "warn-shown", "percent": percent(shares[0])} if shares else "warn-without-him"
+
+
+def percent(share: float) -> int:
+    """In sentences 0 is less than one per cent, since what cannot be has no share."""
+    return round(100 * share)
+
+
+# ---------------------------------------------------------------------------------- what everybody knows of a seat
+def seat_now(view: View, seat: int, table: Table) -> Message | None:
+    return "now-moves" if seat == view["mover"] and view["phase"] != "over" else None
+
+
+def seat_facts(view: View, seat: int, table: Table) -> list[Message]:
+    known = view["seats"][seat]
+    jewel = "fact-jewel-laid" if known["jewel_laid"] else "fact-jewel-in-hand"
+    return [{"id": "fact-at", "place": known["at"], **dock(known["at"], table)}, jewel]
+
+
+# ---------------------------------------------------------------------------------- papers
+def papers(view: View, table: Table) -> list[dict[str, Any]]:
+    """Where he can be, by the reader's account, and what was seen, the latest first."""
+    own, outcome = view["dossier"], view["outcome"]
+    if own is None:
+        return []
+    chances = sorted(own["chances"], key=lambda chance: -chance["share"])
+    sure = outcome.get("casanova") if outcome else chances[0] if len(chances) == 1 else None
+    if sure:
+        where: dict[str, Any] = {"title": {**place_of(sure), "id": "paper-he-is"}, "lines": []}
+    else:
+        where = {"title": "paper-where", "lines": [_chance(chance) for chance in chances]}
+        where["lines"].append("paper-coin-tosses")
+    if not outcome:
+        where["lines"].append({"id": "paper-onlooker", "percent": percent(onlooker(view, table["you"]))})
+    sights = [{**sight, "id": "paper-sight", "couples": _seen(sight["couples"])} for sight in reversed(own["seen"])]
+    title = "paper-seen" if sights else "paper-nothing-seen"
+    return [{"about": "where", **where}, {"about": "seen", "title": title, "lines": sights}]
+
+
+def onlooker(view: View, seat: int) -> float:
+    """What somebody who has only watched gives this seat's gondola."""
+    shares: list[float] = [chance["share"] for chance in view["chances"] if chance["lady"] == seat]
+    return shares[0] if shares else 0.0
+
+
+def _chance(chance: Any) -> Message:
+    return {**place_of(chance), "id": "paper-chance", "percent": percent(chance["share"])}
+
+
+def _seen(couples: Sequence[Any]) -> Message:
+    seen = [{**place_of(couple), "id": "seen-couple", "casanova": couple["casanova"]} for couple in couples]
+    return {"list": seen, "join": "comma"}
+
+
+# ---------------------------------------------------------------------------------- the end
+def result(view: View, table: Table) -> list[Message]:
+    """Who won and why. Of a game that was given up there is no more to say than where he was."""
+    outcome = view["outcome"]
+    where = outcome.get("casanova")
+    he_was: list[Message] = [{**place_of(where), "id": "result-he-was"}] if where else []
+    facts = {"rounds": view["round_cap"], "seat": outcome["winners"][0] if outcome["winners"] else None}
+    wins: Message = {**facts, "id": "result-wins"}
+    match outcome["reason"]:
+        case "brought-home":
+            return [wins, {**facts, "id": "result-brought-home"}]
+        case "rounds-are-up":
+            return (
+                [wins, {**facts, "id": "result-aboard"}]
+                if outcome["winners"]
+                else [{**facts, "id": "result-draw"}, *he_was]
+            )
+    return he_was
+
+
+def ending(view: View, events: Sequence[Event], table: Table) -> list[dict[str, Any]]:
+    """Casanova's way from hand to hand, and every inspection; nothing where not all that was seen is told."""
+    looks = [event for event in events if event["what"] in ("inspected", "looked")]
+    sights = [event for event in events if event["what"] == "saw"]
+    if len(looks) != len(sights):
+        return []
+    where = view["outcome"].get("casanova")
+    sections = [{"about": "way", "title": "ending-way", "lines": _his_way(where, events)}] if where else []
+    inspections = [_inspections(seat, events) for seat in range(table["seats"])]
+    return [*sections, {"about": "inspections", "title": "ending-inspections", "lines": inspections}]
+
+
+def _his_way(where: Any, events: Sequence[Event]) -> list[Message]:
+    """From the couple he was dealt to, exchange by exchange; found from the end backwards."""
+    now = place_of(where)
+    lines: list[Message] = []
+    for number, event in reversed(_with_rounds(events)):
+        if event["what"] == "chose" and event["exchange"]:
+            pair = [place_of({"lady": event["seat"]}), place_of(event)]
+            if now in pair:
+                lines.append({**now, "id": "ending-passes", "seat": event["seat"], "round": number})
+                now = pair[1 - pair.index(now)]
+    lines.append({**now, "id": "ending-first"})
+    return list(reversed(lines))
+
+
+def _inspections(seat: int, events: Sequence[Event]) -> Message:
+    """Round by round: whom the seat inspected, what it saw, what it chose."""
+    looks: list[dict[str, Any]] = []
+    for number, event in _with_rounds(events):
+        if event["what"] == "saw" and event["seat"] == seat:
+            others = [couple for couple in event["couples"] if couple["casanova"] or couple.get("lady") != seat]
+            couples = [
+                {**place_of(couple), "id": "ending-couple", "casanova": couple["casanova"]}
+                for couple in others or event["couples"]
+            ]
+            looks.append({"id": "ending-look", "round": number, "couples": couples, "exchange": False})
+        elif event["what"] == "chose" and event["seat"] == seat:
+            looks[-1]["exchange"] = event["exchange"]
+    return {"id": "ending-looks", "seat": seat, "looks": {"list": looks, "join": "comma"}}
+
+
+def _with_rounds(events: Sequence[Event]) -> list[tuple[int, Event]]:
+    number, found = 1, []
+    for event in events:
+        if event["what"] == "turn":
+            number = event["round"]
+        found.append((number, event))
+    return found
