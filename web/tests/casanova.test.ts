@@ -49,7 +49,9 @@ describe("the board", () => {
     const way = all.find((spot) => spot.id === "A1")!;
     expect(way.told).toMatch(/^A1, west rio, free\. Your gondola: To A1$|^A1, west rio, an empty gondola/);
     const theatre = all.find((spot) => spot.id === "A2-G2")!;
-    expect(theatre.told).toBe(`The theatre A2\u2060–\u2060G2, ${view.theatres["A2-G2"] ? "a couple" : "nobody"} inside`);
+    expect(theatre.told).toBe(
+      `The theatre A2\u2060–\u2060G2, ${view.theatres["A2-G2"] ? "a couple" : "nobody"} inside`,
+    );
   });
 
   it("asks where a gondola can be walked to as well as taken away", () => {

@@ -166,8 +166,6 @@ export interface StripProps extends BoardProps {
 export type Colour = "pink" | "yellow" | "blue" | "green" | "orange" | "violet" | "teal" | "grey" | "red";
 
 export interface GameModule {
-  /** Of a game whose words are not in a catalogue yet. */
-  teller?(seating: Seating): Teller;
   Board: Component<BoardProps>;
   /** What a seat is known by on the board, beside its name: shape, colour and initial. */
   Mark?: Component<{ seating: Seating; seat: number }>;

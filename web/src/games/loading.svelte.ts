@@ -15,15 +15,7 @@ export interface LoadedGame {
 export async function loadGame(id: string): Promise<LoadedGame> {
   const [info, texts] = await Promise.all([gameInfo(id), loadTexts(id)]);
   const module = await moduleOf(info.folder);
-  return {
-    info,
-    module,
-    teller(seating) {
-      const teller = texts.teller(seating);
-      const old = { ...seating, language: seating.language === "fr" ? ("fr" as const) : ("en" as const) };
-      return module.teller ? { ...module.teller(old), text: teller.text } : teller;
-    },
-  };
+  return { info, module, teller: (seating) => texts.teller(seating) };
 }
 
 /** The screen has the colour of this game, as long as it is shown. */
