@@ -74,7 +74,7 @@ def _looked(step: Step, seen: int, at: dict[str, Any]) -> Iterator[dict[str, Any
     """`share` is what she had given to the couples that she then saw."""
     s, row = step.before, step.before.weight[step.seat]
     share = sum(row[holder] for holder in range(HOLDERS) if seen >> holder & 1) / sum(row)
-    told = {"n": step.n, "seat": step.seat, "share": round(share, 3), "percent": round(100 * share)}
+    told = {"n": step.n, "seat": step.seat, "share": round(share, 3), "percent": int(100 * share + 0.5)}
     if seen >> s.casanova & 1:
         if row[s.casanova] < sum(row):
             found: dict[str, Any] = {**place_of(s.casanova)}

@@ -123,7 +123,7 @@ def warning(view: View, action: Action, table: Table) -> Message | None:
 
 def percent(share: float) -> int:
     """In sentences 0 is less than one per cent, since what cannot be has no share."""
-    return round(100 * share)
+    return int(100 * share + 0.5)
 
 
 # ---------------------------------------------------------------------------------- what everybody knows of a seat
