@@ -10,11 +10,11 @@ import type { Language } from "../src/words/speech.svelte";
 
 export const LANGUAGES: Language[] = ["en", "fr"];
 export const PEOPLE = ["Anne", "Brice", "Chiara", "Deniz", "Esma", "Farid", "Greta", "Hugo"];
-const YOU = { en: "You", fr: "Vous" };
+const YOU: Record<string, string> = { en: "You", fr: "Vous" };
 
 /** The names of a table as its reader sees them; -1 is somebody who watches. */
 export function namesFor(you: number, seats: number, language: Language): string[] {
-  return PEOPLE.slice(0, seats).map((name, seat) => (seat === you ? YOU[language] : name));
+  return PEOPLE.slice(0, seats).map((name, seat) => (seat === you ? YOU[language]! : name));
 }
 
 /** Nothing in it was left open; it may be empty. */

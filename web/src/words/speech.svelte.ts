@@ -3,14 +3,14 @@
 import { keep, recall } from "../kept";
 import { english, type PageWords } from "./page.en";
 
-export type Language = "en" | "fr";
+export type Language = string;
 const KEPT = "language";
 const FALLBACK = "en";
 const FILES = import.meta.glob<{ default: PageWords }>(["./page.*.ts", "!./page.en.ts"]);
 const fileOf = (language: Language) => `./page.${language}.ts`;
 
 /** English first, then the others by their codes. */
-export const LANGUAGES = [FALLBACK, ...Object.keys(FILES).map((file) => file.split(".")[2]!)] as Language[];
+export const LANGUAGES = [FALLBACK, ...Object.keys(FILES).map((file) => file.split(".")[2]!)];
 
 /** A language by its own name: "Français". */
 export function nameOf(language: Language): string {
@@ -39,7 +39,7 @@ class Speech {
   /** What was chosen, or else the first language of the browser that is here. */
   async begin(): Promise<void> {
     const own = navigator.languages.map((tag) => tag.toLowerCase().split("-")[0]!);
-    const wanted = [recall<string>(KEPT, ""), ...own] as Language[];
+    const wanted = [recall<string>(KEPT, ""), ...own];
     await this.speak(wanted.find((one) => LANGUAGES.includes(one)) ?? FALLBACK);
   }
 
