@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from tools import browser
 
 ROOT = Path(__file__).parents[1]
 EXAMPLE = ROOT / "examples" / "liars_dice"
@@ -70,8 +73,9 @@ def test_it_is_a_game_in_under_800_lines() -> None:
 
 def test_it_holds_what_every_game_must_hold(environment: dict[str, str]) -> None:
     told = run(environment, "-m", "pytest", "-p", "no:cacheprovider", "-p", "no:xdist", "-k", "liars", *HELD_TO)
-    passed = told.count(".")
-    assert passed > 100, told
+    passed = re.search(r"(\d+) passed", told)
+    assert passed, told
+    assert int(passed[1]) > 100
 
 
 def test_it_is_among_the_games_of_the_command(environment: dict[str, str], tmp_path: Path) -> None:
@@ -84,3 +88,13 @@ def test_it_is_among_the_games_of_the_command(environment: dict[str, str], tmp_p
 
 def test_it_is_an_environment_of_the_doors(environment: dict[str, str]) -> None:
     run(environment, "-c", DOORS)
+
+
+@pytest.mark.long
+@pytest.mark.skipif(browser.find() is None, reason="there is no chromium here")
+def test_it_is_played_in_the_page(environment: dict[str, str]) -> None:
+    told = run(
+        environment, "-m", "pytest", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "", "-k", "liars",
+        "tests/browser/test_whole_games.py", "tests/browser/test_first_games.py",
+    )  # fmt: skip
+    assert told.startswith("."), told

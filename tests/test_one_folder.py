@@ -42,7 +42,6 @@ PENDING = {
     "src/valise_games/terminal/visit/desk.py",
     "src/valise_games/terminal/visit/words_en.py",
     "src/valise_games/terminal/visit/words_fr.py",
-    "tools/page.py",
 }
 SHARED = [
     *(SOURCE.rglob("*.py")),

@@ -68,6 +68,10 @@ def later(n):
         return 2 * x
 
     return [double(one) for one in range(n)][1:-1]
+
+
+def repeated(n):
+    return [["?", {"mark": [1]}] * n, "ab" * n, 3 * n, n * 0.5]
 '''
 
 CALLS: list[tuple[str, list[Any]]] = [
@@ -82,6 +86,8 @@ CALLS: list[tuple[str, list[Any]]] = [
     ("said", [{"phase": "over"}]),
     ("said", [{"phase": "red"}]),
     ("later", [6]),
+    ("repeated", [3]),
+    ("repeated", [-1]),
 ]
 
 

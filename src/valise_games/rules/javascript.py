@@ -35,10 +35,10 @@ RESERVED = {
     "switch", "this", "throw", "true", "typeof", "undefined", "var", "void",
 }  # fmt: skip
 COMPARE = {ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
-ARITHMETIC = {ast.Sub: "-", ast.Mult: "*", ast.Div: "/"}
+ARITHMETIC = {ast.Sub: "-", ast.Div: "/"}
 HELPED = {
-    ast.Add: "add", ast.FloorDiv: "floordiv", ast.Mod: "mod", ast.BitOr: "merge", ast.BitAnd: "bitand",
-    ast.LShift: "shift_left", ast.RShift: "shift_right", ast.Pow: "power",
+    ast.Add: "add", ast.Mult: "times", ast.FloorDiv: "floordiv", ast.Mod: "mod", ast.BitOr: "merge",
+    ast.BitAnd: "bitand", ast.LShift: "shift_left", ast.RShift: "shift_right", ast.Pow: "power",
 }  # fmt: skip
 
 

@@ -32,6 +32,10 @@ const $ = {
   },
   slice: (all, low, high) => all.slice(low ?? 0, high ?? undefined),
   add: (a, b) => (Array.isArray(a) ? [...a, ...b] : a + b),
+  times: (a, b) => {
+    if (typeof a === "string") return a.repeat(Math.max(b, 0));
+    return Array.isArray(a) ? Array.from({ length: Math.max(b, 0) }, () => a).flat() : a * b;
+  },
   merge: (a, b) => (typeof a === "number" ? a | b : Array.isArray(a) ? $.set([...a, ...b]) : { ...a, ...b }),
   bitand: (a, b) => (Array.isArray(a) ? a.filter((one) => $.has(b, one)) : a & b),
   shift_left: (a, b) => a << b,

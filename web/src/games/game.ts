@@ -182,6 +182,8 @@ export interface GameModule {
   hasStrip?(view: View): boolean;
   /** All ledgers, all hidden answers; `events` is the whole story. */
   Ending: Component<PaperProps>;
+  /** All moves are shown as a list, however many they are: not every one can be clicked on the board. */
+  listed?: boolean;
   /** The dossier is a notebook, and takes a wide column. */
   wide?: boolean;
   /** What agents or places a seat may name in a standing answer, for games with protest windows. */
