@@ -34,8 +34,8 @@ def test_a_bank_runs_for_who_decides_and_grows_with_each_decision() -> None:
     clock.turn_to([2], 1040)
     assert clock.left == [100, 65, 100]
     assert clock.deadline() == 1140
-    assert clock.late(1139) == []
-    assert clock.late(1140) == [2]
+    assert clock.out_of_time(1139) == []
+    assert clock.out_of_time(1140) == [2]
     assert clock.deadline(without=[2]) is None
     clock.settle(2000)
     assert clock.left[2] == 0, "never less than nothing"
@@ -62,20 +62,20 @@ def test_a_window_has_a_time_of_its_own() -> None:
     clock.turn_to([0], 1000)
     clock.open_window(1010, first=False)
     assert clock.left == [90, 100]
-    assert (clock.may_close, clock.deadline()) == (1013, 1040)
+    assert (clock.earliest_close, clock.deadline()) == (1013, 1040)
     clock.settle(1025)
     assert clock.left == [90, 100], "banks stand still"
-    assert clock.late(2000) == []
+    assert clock.out_of_time(2000) == []
     assert clock.face(1020).window == 20
     assert clock.face(1020).running == []
     clock.open_window(2000, first=True)
     assert clock.deadline() == 2120
     clock.turn_to([1], 2010)
     assert clock.face(2010).window is None
-    assert Clock(ClockSettings(window=1, least=10), 2).may_close == 0
+    assert Clock(ClockSettings(window=1, least=10), 2).earliest_close == 0
     quick = Clock(ClockSettings(window=1, least=10), 2)
     quick.open_window(0, first=False)
-    assert quick.deadline() == quick.may_close == 10, "time does not run out before the window may close"
+    assert quick.deadline() == quick.earliest_close == 10, "time does not run out before the window may close"
 
 
 def test_a_pause_stops_everything() -> None:
@@ -83,7 +83,7 @@ def test_a_pause_stops_everything() -> None:
     clock.turn_to([0], 1000)
     clock.pause(1020)
     assert clock.deadline() is None
-    assert clock.late(9999) == []
+    assert clock.out_of_time(9999) == []
     assert clock.face(5000).left == [80, 100]
     clock.settle(5000)
     clock.resume(6000)
@@ -99,7 +99,7 @@ def test_while_the_house_is_shut_no_time_passes() -> None:
     assert clock.face(9000).left == [60, 100]
     clock.open_window(9010, first=False)
     clock.stand_still(9000, 9500)  # it was open for longer than it had noted
-    assert (clock.deadline(), clock.may_close) == (9530, 9503)
+    assert (clock.deadline(), clock.earliest_close) == (9530, 9503)
     clock.pause(9510)
     clock.stand_still(9515, 9600)
     assert clock.face(9600).window == 20
@@ -117,17 +117,17 @@ def test_a_window_goes_on_after_a_pause_with_what_it_had(meanwhile: bool) -> Non
     assert clock.face(1700).window == 20
     clock.resume(2000)
     assert clock.deadline() == 2020
-    assert clock.may_close == 1993
+    assert clock.earliest_close == 1993
 
 
 def test_without_a_limit_nobodys_time_runs_out() -> None:
     clock = Clock(ClockSettings(kind="none", least=0.5), 2)
     clock.turn_to([0], 0)
     assert clock.deadline() is None
-    assert clock.late(10**9) == []
+    assert clock.out_of_time(10**9) == []
     assert clock.face(10).left is None
     clock.open_window(20, first=False)
-    assert (clock.deadline(), clock.may_close, clock.face(21).window) == (None, 20.5, None)
+    assert (clock.deadline(), clock.earliest_close, clock.face(21).window) == (None, 20.5, None)
 
 
 def test_the_clock_does_not_tell_how_many_lots_a_bribe_has(house: RunningHouse) -> None:

@@ -34,7 +34,7 @@ def test_an_entry_has_the_fields_of_its_type_in_their_order(game: str) -> None:
         seat = dice.choice(table.match.to_act)
         move = table.match.prepare(seat, dice.choice(table.match.legal(seat)))
         shown = table.public_seq + 1 if move.shown else None
-        row, before = events.Row(number, shown, 2.0, "", events.Stepped(seat, move.action, "person")), table.public
+        row, before = events.Row(number, shown, 2.0, "", events.Stepped(seat, move.action, "person")), table.public_view
         table.apply(row, move)
         if shown is None:
             continue

@@ -46,6 +46,7 @@ class HouseClient(HttpClient):
         self.close()
 
     def close(self) -> None:
+        """Ends the connection."""
         self._line.close()
 
     # ------------------------------------------------------------------------------ doing
@@ -90,6 +91,7 @@ class HouseClient(HttpClient):
         return table
 
     def unwatch(self, code: str) -> None:
+        """Hears of this table no more."""
         if self.tables.pop(code, None) is not None:
             self.do("unwatch", table=code)
 
@@ -99,6 +101,7 @@ class HouseClient(HttpClient):
         self.do("lobby")
 
     def leave_lobby(self) -> None:
+        """Hears of the lobby no more."""
         self._follows = False
         self.lobby = {}
         self.do("lobby", off=True)
@@ -227,6 +230,8 @@ class HouseClient(HttpClient):
 
 
 class RemoteTable:
+    """A table as this client's person may see it, kept up to date by the messages of the house."""
+
     def __init__(self, visitor: HouseClient, code: str) -> None:
         self.visitor = visitor
         self.id = code
@@ -249,6 +254,7 @@ class RemoteTable:
 
     @property
     def legal(self) -> list[Action]:
+        """What the seat may do now; empty when it owes nothing."""
         return self.view.get("legal", []) if self.decision else []
 
     @property
@@ -264,6 +270,7 @@ class RemoteTable:
 
     @property
     def over(self) -> bool:
+        """Whether the table is over."""
         return bool(self.info["state"] == "over")
 
     def bank(self, seat: int) -> float | None:
@@ -281,6 +288,7 @@ class RemoteTable:
 
     # ------------------------------------------------------------------------------ doing
     def do(self, command: str, **fields: Any) -> dict[str, Any]:
+        """Sends a command about this table; raises Refused and Unreachable."""
         return self.visitor.do(command, table=self.id, **fields)
 
     def sit(self, seat: int | None = None) -> None:
@@ -288,6 +296,7 @@ class RemoteTable:
         self.do("sit", seat=seat, nonce=secrets.token_hex(16))
 
     def start(self) -> None:
+        """Begins the game; only its host may."""
         self.do("start")
 
     def act(self, action: Action) -> None:
@@ -306,6 +315,7 @@ class RemoteTable:
         return hint
 
     def say(self, text: str, room: str = "table") -> None:
+        """Talks to the table, or to the gallery."""
         self.do("say", text=text, room=room)
 
     def wait(self, seconds: float | None = None) -> None:
@@ -351,6 +361,7 @@ class RemoteTable:
         return True
 
     def take_own(self, own: dict[str, Any]) -> None:
+        """What only this seat gets has changed."""
         self._own = own
 
     def _take_entry(self, message: dict[str, Any]) -> None:

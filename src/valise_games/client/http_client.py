@@ -69,6 +69,7 @@ class HttpClient:
         return self._again("GET", f"/api/tables/{code}/legal")
 
     def act_on(self, code: str, decision: str, action: Action) -> dict[str, Any]:
+        """Decides what was asked under that name; raises Refused if something else is asked by now."""
         return self.command("act", table=code, decision=decision, action=action)
 
     def listed(self) -> list[dict[str, Any]]:
@@ -78,9 +79,11 @@ class HttpClient:
 
     # ------------------------------------------------------------------------------ one request
     def get(self, path: str) -> Any:
+        """The answer to a GET; raises Refused and Unreachable."""
         return self._request("GET", path, None)
 
     def post(self, path: str, body: Mapping[str, Any]) -> Any:
+        """The answer to a POST; raises Refused and Unreachable."""
         return self._request("POST", path, json.dumps(body))
 
     def _again(self, method: str, path: str, body: str | None = None) -> dict[str, Any]:
@@ -116,6 +119,7 @@ class HttpClient:
         return response
 
     def headers(self) -> dict[str, str]:
+        """What is sent with every request: who one is."""
         headers = {"cookie": self.cookie} if self.cookie else {}
         return headers | ({"authorization": f"Bearer {self._key}"} if self._key else {})
 

@@ -35,6 +35,8 @@ class BadSettings(ValiseError, ValueError):
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All settings of a house, with their defaults."""
+
     file: str = "valise.db"  # where everything is kept
     host: str = "127.0.0.1"  # 0.0.0.0 to be reached from other machines
     port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 8600  # 0: any that is free
@@ -73,6 +75,7 @@ KINDS: dict[str, Any] = get_type_hints(Settings, include_extras=True)
 
 
 def load_settings(source: Path | None, environment: Mapping[str, str] = os.environ, **given: Any) -> Settings:
+    """From a file, the environment and the command line, the last word of which wins; raises BadSettings."""
     values: dict[str, Any] = {}
     places: dict[str, str] = {}  # where each was said, as people know it
     if source is not None:

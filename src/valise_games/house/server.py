@@ -79,6 +79,7 @@ def _allow_many_files() -> None:
 
 
 def listen(host: str, port: int) -> socket.socket:
+    """A socket at this address; raises CannotListen."""
     listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:

@@ -83,6 +83,7 @@ class Services:
         log.info("the house is open", extra={"version": self.version, "tables": len(self.registry.in_memory())})
 
     async def stop(self) -> None:
+        """Stops all that runs, and closes the file."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

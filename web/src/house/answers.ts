@@ -20,6 +20,7 @@ export interface Frame {
   steps: OpenStep[] | null;
 }
 
+/** A step as it was taken, whoever could see it. */
 export interface OpenStep {
   seat: number;
   action: Record<string, any>;
@@ -38,6 +39,7 @@ export interface OwnTables {
   over: TableSummary[];
 }
 
+/** A table at which a person sits. */
 export interface OwnTable {
   line: TableSummary;
   seat: number;

@@ -1,5 +1,6 @@
 // Made from the house's messages by tools/page.py: change it there.
 
+/** A new table, whose host is who sends this. */
 export interface OpenTable {
   do: "open";
   game: string;
@@ -33,6 +34,7 @@ export interface Sit {
   key?: string;
 }
 
+/** Leaves the seat, before the start. */
 export interface Stand {
   do: "stand";
   table: string;
@@ -56,6 +58,7 @@ export interface Hire {
   key?: string;
 }
 
+/** The host begins the game; all seats must be taken. */
 export interface Start {
   do: "start";
   table: string;
@@ -94,18 +97,21 @@ export interface Leave {
   key?: string;
 }
 
+/** The person plays himself again. */
 export interface Return {
   do: "return";
   table: string;
   key?: string;
 }
 
+/** A stand-in plays on, or the game ends. */
 export interface Resign {
   do: "resign";
   table: string;
   key?: string;
 }
 
+/** Agrees to end the game without a result, to pause or to go on; or no longer does. */
 export interface Propose {
   do: "propose";
   table: string;
@@ -122,6 +128,7 @@ export interface Rematch {
   key?: string;
 }
 
+/** Talks to the table, or to the gallery. */
 export interface Say {
   do: "say";
   table: string;
@@ -138,6 +145,7 @@ export interface Watch {
   key?: string;
 }
 
+/** Nothing more of this table. */
 export interface Unwatch {
   do: "unwatch";
   table: string;
@@ -177,7 +185,7 @@ export interface TableSnapshot {
   own: SeatView | null;
   events: Record<string, any>[];
   talk: SaidInfo[];
-  clocks: Face;
+  clocks: ClockFace;
 }
 
 /** What everybody may know of a table, apart from the game itself. */
@@ -201,6 +209,7 @@ export interface TableInfo {
   paused: boolean;
 }
 
+/** What everybody may know of a seat. */
 export interface SeatInfo {
   name: string;
   person: number | null;
@@ -219,6 +228,7 @@ export interface SeatView {
   standing: StandingAnswer | null;
 }
 
+/** Something said. */
 export interface SaidInfo {
   n: number;
   at: number;
@@ -230,7 +240,7 @@ export interface SaidInfo {
 }
 
 /** What everybody sees of the clocks; `left` in seconds when the message was made, null without a limit. */
-export interface Face {
+export interface ClockFace {
   left: number[] | null;
   running: number[];
   window: number | null;
@@ -254,9 +264,10 @@ export interface TableChanged {
   table: string;
   n: number;
   info: TableInfo;
-  clocks: Face;
+  clocks: ClockFace;
 }
 
+/** Somebody talked. */
 export interface Spoken {
   is: "said";
   table: string;
@@ -264,6 +275,7 @@ export interface Spoken {
   said: SaidInfo;
 }
 
+/** Something happened that this person may not see. */
 export interface Skip {
   is: "skip";
   table: string;
@@ -312,6 +324,7 @@ export interface Refused {
   allowed: Record<string, any>[] | null;
 }
 
+/** The whole list of tables, the latest first. */
 export interface LobbyTables {
   is: "lobby";
   tables: TableSummary[];
@@ -338,6 +351,7 @@ export interface Listed {
   line: TableSummary;
 }
 
+/** A table is not in the list any more. */
 export interface Unlisted {
   is: "unlisted";
   table: string;

@@ -5,7 +5,7 @@ import type { Line } from "../house/line.svelte";
 import { nonce } from "../house/nonce";
 import type {
   EntryMessage,
-  Face,
+  ClockFace,
   Hint,
   Message,
   SeatView,
@@ -24,7 +24,7 @@ export class SeenTable {
   talk = $state.raw<SaidInfo[]>([]);
   online = $state.raw<number[]>([]);
   watching = $state(0);
-  clocks = $state.raw<Face | null>(null);
+  clocks = $state.raw<ClockFace | null>(null);
   /** By performance.now(), when the clocks were heard of. */
   clocksAt = $state(0);
   /** Why the table cannot be seen, or "". */
@@ -170,7 +170,7 @@ export class SeenTable {
     this.events = [...this.events, ...fresh];
   }
 
-  #setClocks(clocks: Face): void {
+  #setClocks(clocks: ClockFace): void {
     this.clocks = clocks;
     this.clocksAt = performance.now();
   }

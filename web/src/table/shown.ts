@@ -1,7 +1,7 @@
 /** What seats and strip need to know of a table, be it one of the house or a lesson. */
 
 import type { Event } from "../games/game";
-import type { Face, TableInfo } from "../house/protocol";
+import type { ClockFace, TableInfo } from "../house/protocol";
 
 export interface ShownTable {
   info: Pick<TableInfo, "seats" | "clock"> | null;
@@ -13,6 +13,6 @@ export interface ShownTable {
   decision: string;
   sending: boolean;
   online: number[];
-  clocks: Face | null;
+  clocks: ClockFace | null;
   clocksAt: number;
 }

@@ -34,7 +34,7 @@ Short = Annotated[str, msgspec.Meta(max_length=80)]
 
 
 class RequestBody(msgspec.Struct, forbid_unknown_fields=True):
-    pass
+    """What a request carries; a field that is not expected is refused."""
 
 
 class Registration(RequestBody):
@@ -128,12 +128,14 @@ async def recover(request: AnyRequest, data: JSONBody[Recovery]) -> Response[Ent
 
 @post("/logout", status_code=200)
 async def log_out(request: AnyRequest) -> Response[Ok]:
+    """Voids the cookie of this browser."""
     _log_out(services_of(request), require_cookie_login(request))
     return _without_cookie(request)
 
 
 @post("/logout-everywhere", status_code=200)
 async def log_out_everywhere(request: AnyRequest) -> Response[Ok]:
+    """Voids all cookies of the person; keys stay."""
     services, person = services_of(request), require_cookie_login(request)
     services.accounts.log_out_everywhere(person)
     services.connections.sign_out(person.id)
@@ -164,6 +166,7 @@ def _leave_old_identity(services: Services, before: Person | None, account: Pers
 # ---------------------------------------------------------------------------------- oneself
 @get("/me")
 async def me(request: AnyRequest) -> Me:
+    """Who asks, with what only he may know of himself."""
     person = require_person(request)
     email, created = services_of(request).store.one("SELECT email, created FROM person WHERE id = ?", person.id)
     return Me(person.id, person.name, person.account, email, created)
@@ -224,6 +227,7 @@ async def delete(request: AnyRequest, data: JSONBody[Confirmed]) -> Response[Ok]
 # ---------------------------------------------------------------------------------- keys for bots
 @get("/me/keys")
 async def keys(request: AnyRequest) -> list[Key]:
+    """His keys, without their secrets."""
     return services_of(request).accounts.keys(require_cookie_login(request))
 
 
@@ -235,6 +239,7 @@ async def new_key(request: AnyRequest, data: JSONBody[NewKey]) -> Key:
 
 @post("/me/keys/revoke", status_code=200)
 async def revoke_key(request: AnyRequest, data: JSONBody[OldKey]) -> Ok:
+    """The key is void, and sockets opened with it are closed."""
     services, person = services_of(request), require_cookie_login(request)
     session = services.accounts.revoke_key(person, data.id)
     services.connections.sign_out(person.id, session)

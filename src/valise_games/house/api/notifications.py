@@ -63,6 +63,7 @@ class Mailbox(msgspec.Struct):
 # ---------------------------------------------------------------------------------- push
 @get("/push")
 async def push_key(request: AnyRequest) -> PushKey:
+    """What a browser subscribes with."""
     return _push_key(services_of(request), require_cookie_login(request))
 
 
@@ -90,6 +91,7 @@ async def subscribe(request: AnyRequest, data: JSONBody[Subscription]) -> PushKe
 
 @delete("/push", status_code=200)
 async def unsubscribe(request: AnyRequest, data: JSONBody[Unsubscribe]) -> PushKey:
+    """One browser gets no more pushes, or none does."""
     services, person = services_of(request), require_cookie_login(request)
     with services.store.transaction() as db:
         db.execute("DELETE FROM push WHERE person = ? AND ? IN ('', endpoint)", (person.id, data.endpoint))
@@ -104,6 +106,7 @@ def _push_key(services: Services, person: Person) -> PushKey:
 # ---------------------------------------------------------------------------------- e-mail
 @get("/email")
 async def mailbox(request: AnyRequest) -> Mailbox:
+    """Where letters go, and whether a code is waited for."""
     return _mailbox(services_of(request), require_cookie_login(request))
 
 
@@ -135,6 +138,7 @@ async def new_address(request: AnyRequest, data: JSONBody[NewEmail]) -> Mailbox:
 
 @post("/email/confirm", status_code=200)
 async def confirm_address(request: AnyRequest, data: JSONBody[SentCode]) -> Mailbox:
+    """The code came back: the address is used from now on."""
     services, person = services_of(request), require_cookie_login(request)
     wish = services.store.one("SELECT address, code, at, tries FROM email_wish WHERE person = ?", person.id)
     if wish is None or services.now() - wish[2] > CODE_LIFE or wish[3] >= MOST_TRIES:

@@ -58,12 +58,14 @@ async def profile(request: AnyRequest, person: Annotated[int, PathParameter(ge=1
 
 @get("/ratings")
 async def leaderboard(request: AnyRequest, game: FromQuery[str]) -> list[ratings.Ranked]:
+    """The best of a game."""
     return ratings.best(flush_then_services(request).store, entry_of(game).id)
 
 
 # ---------------------------------------------------------------------------------- keeping away
 @get("/me/blocked")
 async def blocked(request: AnyRequest) -> list[Blocked]:
+    """Whom he blocked or muted."""
     return services_of(request).directory.blocked_list(require_person(request).id)
 
 
@@ -99,7 +101,7 @@ async def report(request: AnyRequest, data: JSONBody[Report]) -> Ok:
     if data.about == person.id:
         raise Refusal(RefusalCode.YOURSELF, "that is you")
     table = services.dispatcher.visible_table(person, data.table).table
-    if not table.is_heard_of(data.about):
+    if not table.mentions(data.about):
         raise Refusal(RefusalCode.NO_PERSON, "this person neither sits nor talks at this table")
     words = plain_text(data.words)
     if not words:

@@ -32,11 +32,13 @@ class Ok(msgspec.Struct):
 
 
 def services_of(request: AnyRequest) -> Services:
+    """The parts of the house that the request came to."""
     services: Services = request.app.state["services"]
     return services
 
 
 def optional_person(request: AnyRequest) -> Person | None:
+    """Who asks; None for somebody without a cookie."""
     person: Person | None = request.scope["state"].get("person")
     return person
 
@@ -50,10 +52,12 @@ def require_person(request: AnyRequest) -> Person:
 
 
 def address(request: AnyRequest) -> str:
+    """Where the request comes from, as limits count it."""
     return str(request.scope["state"]["address"])
 
 
 def welcome(request: AnyRequest, person: Person) -> Response[m.Hello]:
+    """Says who he is, and gives him a new cookie; none to a bot with a key."""
     message = m.Hello(you=person.id, name=person.name, account=person.account, version=services_of(request).version)
     return Response(message, cookies=[] if person.by_key else [cookie_for(request, person)])
 

@@ -87,6 +87,7 @@ async def do(request: AnyRequest, data: JSONBody[m.TableCommand]) -> m.Done:
 
 @get("/tables")
 async def tables(request: AnyRequest) -> list[m.TableSummary]:
+    """All that are listed, the latest first."""
     return flush_then_services(request).lobby.summaries()
 
 
@@ -94,12 +95,14 @@ async def tables(request: AnyRequest) -> list[m.TableSummary]:
 async def table(
     request: AnyRequest, table: FromPath[str], since: Annotated[int, QueryParameter(ge=0)] = 0
 ) -> m.TableSnapshot:
+    """One table, as who asks may see it, with its events from entry `since` on."""
     live, person = require_visible_table(request, table), require_person(request)
     return live.snapshot(person.id, since)
 
 
 @get("/tables/{table:str}/legal")
 async def legal(request: AnyRequest, table: FromPath[str]) -> Decision:
+    """What who asks has to decide at this table, and what he may do."""
     live = require_visible_table(request, table)
     seat = live.table.seat_of(require_person(request).id)
     mine = views.seat_view(live.table, seat)

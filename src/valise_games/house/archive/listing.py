@@ -24,6 +24,8 @@ class FinishedPage(msgspec.Struct):
 
 
 class OwnTable(msgspec.Struct):
+    """A table at which a person sits."""
+
     line: m.TableSummary
     seat: int
     yours: bool  # whether this seat owes a decision now
@@ -95,6 +97,7 @@ def _ratings(store: Store, table_id: str, plan: events.Opened) -> list[int | Non
 
 
 def own_table(live: LiveTable, person: int) -> OwnTable | None:
+    """The table as one of this person's; None if he does not sit there, or it is over."""
     table = live.table
     seat = table.seat_of(person)
     if seat is None or table.state == "over":

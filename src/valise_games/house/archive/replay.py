@@ -22,9 +22,11 @@ BREATH = 16  # rows played again before others get their turn
 
 
 class OpenStep(msgspec.Struct):
+    """A step as it was taken, whoever could see it."""
+
     seat: int
     action: dict[str, Any]
-    by: events.By
+    by: events.Actor
 
 
 class Frame(msgspec.Struct):
@@ -51,6 +53,7 @@ class Replay(msgspec.Struct):
 
 # ---------------------------------------------------------------------------------- one table
 def match_of(live: LiveTable) -> Match:
+    """The match of a table; raises Refusal where no game was played."""
     if live.table.match is None:
         raise Refusal(RefusalCode.NO_GAME, "no game was played at this table")
     return live.table.match
@@ -64,7 +67,7 @@ async def replay(table_id: str, rows: Sequence[events.Row], seat: int | None, fi
         n = table.match.entries
         if n >= first:
             mine = views.seat_view(table, seat)
-            view = table.public if mine is None else {**table.public, **mine.view}
+            view = table.public_view if mine is None else {**table.public_view, **mine.view}
             frames.append(Frame(n, at, table.match.events(seat, n), view))
     return frames
 
@@ -85,11 +88,12 @@ async def open_replay(ended: Table, rows: Sequence[events.Row], first: int, coun
     if first <= last < first + count and last in story:
         taken = [row.event for row in rows if isinstance(row.event, events.Stepped) and not row.event.held]
         under_way = [_open(step) for step in taken[-len(ended.match.record()["under_way"]) :]]
-        frames.append(Frame(last, ended.finished or 0.0, story[last], views=_views(ended), steps=under_way))
+        frames.append(Frame(last, ended.finished_at or 0.0, story[last], views=_views(ended), steps=under_way))
     return frames
 
 
 def frames_in_all(table: Table, *, all_open: bool) -> int:
+    """How many frames the replay of a finished table has."""
     assert table.match is not None
     under_way = all_open and any(event["n"] > table.match.entries for event in table.match.all_events())
     return table.match.entries + 1 + under_way
@@ -101,7 +105,7 @@ def _open(step: events.Stepped) -> OpenStep:
 
 def _views(table: Table) -> list[dict[str, Any]]:
     mine = (views.seat_view(table, seat) for seat in range(len(table.seats)))
-    return [{**table.public, **own.view} for own in mine if own is not None]
+    return [{**table.public_view, **own.view} for own in mine if own is not None]
 
 
 async def _entries(

@@ -67,12 +67,15 @@ def _breathe() -> None:
 
 
 class Reviews:
+    """Reviews and chances of finished games, worked out when first asked for. The latest are kept."""
+
     def __init__(self, kept: int = MOST_KEPT) -> None:
         self._kept = _Kept[Review](kept)
         self._chances = _Kept[ChancesInfo](kept)
 
     @property
     def worked_out(self) -> int:
+        """How many reviews were worked out so far."""
         return self._kept.worked_out
 
     async def of(self, table_id: str, match: Match) -> Review:

@@ -54,6 +54,8 @@ AnyRequest = MoveRequest | HintRequest | WinChanceRequest
 
 
 class Answer(msgspec.Struct):
+    """What a worker answers: one of the first three, or what went wrong."""
+
     action: int = -1
     considered: list[Considered] = []
     chances: list[Chances] = []
@@ -76,6 +78,7 @@ class Pool:
         self.seconds = 0.0
 
     async def choose(self, request: MoveRequest) -> int:
+        """The number of the action that a bot takes; raises BotTrouble."""
         return (await self._ask_in_turn(request)).action
 
     async def consider(self, request: HintRequest) -> list[Considered]:
@@ -124,6 +127,7 @@ class Pool:
         return await self._free.get()
 
     async def close(self) -> None:
+        """Ends all workers."""
         for worker in self._all:
             worker.kill()
         for worker in self._all:
@@ -142,9 +146,11 @@ class Worker:
 
     @property
     def pid(self) -> int:
+        """Of its process; 0 while there is none."""
         return self._process.pid if self._process is not None else 0
 
     async def ask(self, request: AnyRequest) -> Answer:
+        """Raises BotTrouble if the worker says that it cannot, and OSError or EOFError if it is gone."""
         if self._process is None or self._process.returncode is not None:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
@@ -178,4 +184,5 @@ class Worker:
         reaper.add_done_callback(self._dying.discard)
 
     async def gone(self) -> None:
+        """Waits until its dead processes are gone."""
         await asyncio.gather(*self._dying)

@@ -24,6 +24,7 @@ def bot_for(bot: str, game: str, variant: str) -> Bot:
 
 
 def answer(request: AnyRequest) -> Answer:
+    """What the bot says to a request; raises whatever the bot does."""
     if isinstance(request, WinChanceRequest):
         return Answer(chances=chances_throughout(Match.load(request.saved)))
     game: Any = find(request.game).load("plain", request.variant)
@@ -41,6 +42,7 @@ def answer(request: AnyRequest) -> Answer:
 
 
 def serve(source: BinaryIO, sink: BinaryIO) -> None:
+    """Answers requests until their source ends."""
     read = msgspec.msgpack.Decoder(AnyRequest).decode
     write = msgspec.msgpack.Encoder().encode
     while len(head := source.read(LENGTH.size)) == LENGTH.size:

@@ -44,6 +44,8 @@ class Notice(NamedTuple):
 
 
 class Letter(NamedTuple):
+    """One e-mail."""
+
     to: str
     subject: str
     text: str
@@ -54,6 +56,8 @@ class NotDelivered(ValiseError):
 
 
 class Notifier:
+    """Delivers notices and letters, a few at once; `run` is its task."""
+
     def __init__(self, settings: Settings, store: Store, metrics: Metrics) -> None:
         self.settings = settings
         self.store = store
@@ -73,6 +77,7 @@ class Notifier:
 
     @property
     def by_mail(self) -> bool:
+        """Whether this house sends e-mail."""
         return bool(self.settings.mail_host)
 
     def put(self, notice: Notice | Letter) -> None:

@@ -49,6 +49,8 @@ class NotSent(ValiseError):
 
 
 class Keys(msgspec.Struct, forbid_unknown_fields=True):
+    """The keys of one browser, as it gave them."""
+
     p256dh: Annotated[str, msgspec.Meta(max_length=128)]
     auth: Annotated[str, msgspec.Meta(max_length=64)]
 
@@ -88,10 +90,12 @@ def new_key() -> bytes:
 
 
 def private_key(key: bytes) -> ec.EllipticCurvePrivateKey:
+    """The key as the library uses it."""
     return ec.derive_private_key(int.from_bytes(key, "big"), CURVE)
 
 
 def public_bytes(private: ec.EllipticCurvePrivateKey) -> bytes:
+    """The public half of a key, as browsers take it."""
     return private.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
 
@@ -133,14 +137,17 @@ def _derive(secret: bytes, salt: bytes, about: bytes, length: int) -> bytes:
 
 
 def point(text: str) -> ec.EllipticCurvePublicKey:
+    """A browser's public key; raises ValueError if it is none."""
     return ec.EllipticCurvePublicKey.from_encoded_point(CURVE, unbase64(text))
 
 
 def base64url(data: bytes) -> str:
+    """Without padding, as web push writes it."""
     return base64.urlsafe_b64encode(data).decode().rstrip("=")
 
 
 def unbase64(text: str) -> bytes:
+    """With or without padding; raises ValueError."""
     try:
         return base64.b64decode(text.rstrip("=") + "=" * (-len(text.rstrip("=")) % 4), b"-_", validate=True)
     except binascii.Error as error:

@@ -74,6 +74,7 @@ class Accounts:
         return self._enter(guest.id, guest.address), code
 
     async def log_in(self, address: str, name: str, password: str) -> Person:
+        """The account with a new session, for who knows its password."""
         self._limits.take("login", address=address, name=fold(name))
         account, kept = self._find(name, "password")
         if not await self.passwords.fits(password, kept) or account is None:
@@ -145,6 +146,7 @@ class Accounts:
 
     # ------------------------------------------------------------------------------ keys for bots
     def new_key(self, person: Person, name: str) -> Key:
+        """A key for a bot of this account; the only time that the key itself is given."""
         if not person.account:
             raise Refusal(RefusalCode.NO_ACCOUNT, "keys are for bots of people with an account: register first")
         key, now = credentials.new_key(), self._now()
@@ -158,6 +160,7 @@ class Accounts:
         return Key(row.lastrowid or 0, name, now, key)
 
     def keys(self, person: Person) -> list[Key]:
+        """Without the keys themselves."""
         rows = self._store.all("SELECT id, name, created FROM api_key WHERE person = ? ORDER BY id", person.id)
         return [Key(*row) for row in rows]
 

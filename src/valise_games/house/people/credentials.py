@@ -36,12 +36,15 @@ T = TypeVar("T")
 
 
 class Passwords:
+    """Hashes and checks passwords in threads, a few at once; raises Refusal when too many wait."""
+
     def __init__(self) -> None:
         self._hasher = PasswordHasher(time_cost=TIME_COST, memory_cost=MEMORY_COST, parallelism=PARALLELISM)
         self._room = asyncio.Semaphore(AT_ONCE)
         self._waiting = 0
 
     async def hash(self, password: str) -> str:
+        """As it is stored."""
         return await self._in_a_thread(lambda: self._hasher.hash(_normal(password)))
 
     async def fits(self, password: str, kept: str | None) -> bool:
@@ -91,10 +94,12 @@ def hash_recovery_code(code: str) -> str:
 
 
 def new_key() -> str:
+    """A secret that nobody can guess."""
     return KEY_START + secrets.token_urlsafe(KEY_BYTES)
 
 
 def hash_secret(secret: str) -> str:
+    """How keys and codes are stored, which are random and long."""
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
 
 

@@ -29,16 +29,21 @@ class Person(msgspec.Struct, frozen=True):
 
     @property
     def by_key(self) -> bool:
+        """Whether a bot came, with a key."""
         return self.session.startswith(BY_KEY)
 
 
 class Blocked(msgspec.Struct, frozen=True):
+    """Somebody whom a person does not want to hear, or also not to meet."""
+
     person: int
     name: str
     talk_only: bool
 
 
 class Directory:
+    """All people of the house, by their numbers."""
+
     def __init__(self, store: Store, now: Callable[[], float]) -> None:
         self.store = store
         self.now = now
@@ -46,6 +51,7 @@ class Directory:
 
     # ------------------------------------------------------------------------------ who is who
     def find(self, person: int) -> Person | None:
+        """The person with this number; None if there is none, or no more."""
         if not 0 < person <= HIGHEST_ID:
             return None
         row = self.store.one("SELECT name, account, epoch FROM person WHERE id = ? AND NOT gone", person)
@@ -72,6 +78,7 @@ class Directory:
             db.execute("UPDATE person SET language = ? WHERE id = ?", (language, person.id))
 
     def rename(self, guest: Person, name: str) -> Person:
+        """Another name for a guest; raises Refusal."""
         if guest.account:
             raise Refusal(RefusalCode.ACCOUNT, "an account keeps its name")
         name = self.free_name(name)
@@ -117,6 +124,7 @@ class Directory:
         return self._away_from(person)[1]
 
     def block(self, person: Person, other: int, *, talk_only: bool) -> None:
+        """Blocks somebody, or only mutes him; raises Refusal."""
         if other == person.id:
             raise Refusal(RefusalCode.YOURSELF, "that is you")
         if self.find(other) is None:
@@ -129,12 +137,14 @@ class Directory:
         self._blocked.pop(person.id, None)
 
     def unblock(self, person: Person, other: int) -> None:
+        """Neither blocked nor muted any more."""
         if 0 < other <= HIGHEST_ID:
             with self.store.transaction() as db:
                 db.execute("DELETE FROM blocked WHERE person = ? AND other = ?", (person.id, other))
         self._blocked.pop(person.id, None)
 
     def blocked_list(self, person: int) -> list[Blocked]:
+        """Whom the person blocked or muted, by name."""
         rows = self.store.all(
             "SELECT other, name, talk_only FROM blocked JOIN person ON person.id = other "
             "WHERE person = ? ORDER BY name, other",

@@ -83,6 +83,7 @@ def find_named(file: str, people: list[int]) -> tuple[list[Named], int]:
 
 
 def named_rows(db: sqlite3.Connection, people: list[int], after: int = 0) -> list[Named]:
+    """The rows after this one in which one of these people is named."""
     starts = " OR ".join(f"substr(event, 1, {len(start)}) = ?" for start in NAMED)
     found = db.execute(f"SELECT table_id, public_seq, id, event FROM log WHERE id > ? AND ({starts})", (after, *NAMED))
     marks = [field + b"%d," % person for person in people for field in set(NAMED.values())]

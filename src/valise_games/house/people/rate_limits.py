@@ -73,16 +73,19 @@ class TokenBuckets:
         return len(self._buckets)
 
     def left(self, who: Hashable) -> float:
+        """How many he may do now."""
         level, since = self._buckets.get(who, (float(self.pace.most), 0.0))
         return min(self.pace.most, level + max(0.0, self._now() - since) * self.pace.most / self.pace.seconds)
 
     def check(self, who: Hashable) -> None:
+        """Raises Refusal if he may not do one now."""
         left = self.left(who)
         if left < 1:
             wait = math.ceil((1 - left) * self.pace.seconds / self.pace.most)
             raise Refusal(RefusalCode.TOO_FAST, f"too fast: please wait {wait} {'second' if wait == 1 else 'seconds'}")
 
     def take(self, who: Hashable) -> None:
+        """He did one."""
         self._buckets[who] = (max(0.0, self.left(who) - 1), self._now())
         self._buckets.move_to_end(who)
         if len(self._buckets) > self._remembered:
@@ -90,6 +93,8 @@ class TokenBuckets:
 
 
 class RateLimits:
+    """The buckets of all kinds of things. With `on` false nothing is counted or refused."""
+
     def __init__(self, on: bool, now: Callable[[], float]) -> None:
         self.on = on
         self._person = {kind: TokenBuckets(pace, now) for kind, pace in PERSON.items()}
@@ -108,6 +113,7 @@ class RateLimits:
             buckets.take(who)
 
     def by(self, kind: str, person: Person) -> None:
+        """One of this kind by this person, from where he is; raises Refusal."""
         self.take(kind, person=person.id, address=person.address)
 
     @contextlib.contextmanager

@@ -26,6 +26,8 @@ _model = PlackettLuce()
 
 
 class Rating(msgspec.Struct, frozen=True):
+    """What a person has in one game."""
+
     game: str
     rating: int
     games: int
@@ -87,6 +89,7 @@ def displayed(mu: float, sigma: float) -> int:
 
 
 def of(store: Store, person: int) -> list[Rating]:
+    """All ratings of a person."""
     rows = store.all("SELECT game, mu, sigma, games FROM rating WHERE person = ? ORDER BY game", person)
     return [Rating(game, displayed(mu, sigma), games, games < SETTLED) for game, mu, sigma, games in rows]
 
@@ -98,6 +101,7 @@ def at(store: Store, person: int, game: str) -> int:
 
 
 def best(store: Store, game: str) -> list[Ranked]:
+    """The leaderboard of a game."""
     rows = store.all(
         "SELECT person, name, mu, sigma, games FROM rating JOIN person ON person.id = rating.person "
         "WHERE game = ? AND NOT gone ORDER BY mu - 3 * sigma DESC, person LIMIT ?",

@@ -10,6 +10,7 @@ from valise_games.house.storage.store import Store
 
 
 def write(store: Store, person: Person, about: int, table: str, words: str, now: float) -> None:
+    """Stores a report; raises Unavailable."""
     with store.transaction() as db:
         db.execute(
             "INSERT INTO report (person, about, table_id, words, at) VALUES (?, ?, ?, ?, ?)",

@@ -30,6 +30,8 @@ SECRET, UNDATED_UNTIL = "cookie secret", "cookies without a date until"  # names
 
 
 class Sessions:
+    """Writes and reads the cookies of a house."""
+
     def __init__(self, store: Store, directory: Directory, now: Callable[[], float], *, secure: bool = False) -> None:
         self.name = SECURE_NAME if secure else NAME
         self._store = store

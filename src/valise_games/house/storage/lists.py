@@ -12,6 +12,7 @@ from valise_games.house.storage.store import Store
 
 
 def add_table(db: sqlite3.Connection, table: str, game: str, public: bool, opened: float) -> None:
+    """A new table, which has not begun."""
     db.execute(
         "INSERT INTO tables (id, game, state, public, opened) VALUES (?, ?, 'open', ?, ?)",
         (table, game, public, opened),

@@ -36,10 +36,12 @@ class TableRows:
 
 
 class EventLog:
+    """Appends rows to the log and finds those of one table. Its connection may be in a transaction or not."""
+
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db
         self._version: int | None = None  # of the file, when the following was true
-        self._end = 0  # the id of the next row
+        self._end = 0  # id of the next row
         self._segment: dict[str, TableRows] = {}  # the last one, by table
 
     def add(self, rows: list[LogRow]) -> None:
@@ -57,7 +59,7 @@ class EventLog:
             if number <= self._last_number(table):
                 raise sqlite3.IntegrityError("another row has its number")
             self._note(table, number, self._end)
-        self._db.executemany(ADD, [(*row, place) for place, row in enumerate(rows, begin)])
+        self._db.executemany(ADD, [(*row, row_id) for row_id, row in enumerate(rows, begin)])
 
     def forget(self) -> None:
         """Something was rolled back: what is known may not be true."""
@@ -77,22 +79,23 @@ class EventLog:
         found = self._db.execute(
             "SELECT table_id, number, id FROM log WHERE id >= ? ORDER BY id", (segment_start,)
         ).fetchall()
-        for table, number, place in found:
-            self._note(table, number, place)
+        for table, number, row_id in found:
+            self._note(table, number, row_id)
 
-    def _note(self, table: str, number: int, place: int) -> None:
-        found = self._segment.get(table)
-        if found is None:
-            found = self._segment[table] = TableRows()
-        found.ids.append(place)
-        found.last = number
-        self._end = place + 1
+    def _note(self, table: str, number: int, row_id: int) -> None:
+        rows = self._segment.get(table)
+        if rows is None:
+            rows = self._segment[table] = TableRows()
+        rows.ids.append(row_id)
+        rows.last = number
+        self._end = row_id + 1
         if self._end % SEGMENT == 0:
             self._write_index()
 
     def _write_index(self) -> None:
-        lists = [(table, found.last, json.dumps(found.ids)) for table, found in self._segment.items()]
-        self._db.executemany("INSERT INTO segment_index (table_id, last, ids) VALUES (?, ?, ?)", lists)
+        """The segment is full."""
+        entries = [(table, rows.last, json.dumps(rows.ids)) for table, rows in self._segment.items()]
+        self._db.executemany("INSERT INTO segment_index (table_id, last, ids) VALUES (?, ?, ?)", entries)
         self._segment = {}
 
     def _last_number(self, table: str) -> int:

@@ -105,6 +105,7 @@ class Store:
             self.db.execute(f"PRAGMA user_version={VERSION}")
 
     def close(self) -> None:
+        """The file is not used any more."""
         self.db.close()
 
     async def copy_back(self) -> None:
@@ -197,6 +198,7 @@ class Store:
         self.db.execute("RELEASE part")
 
     def all(self, sql: str, *values: Any) -> list[Any]:
+        """All rows that a query gives."""
         self._write_rows()
         return self.db.execute(sql, values).fetchall()
 

@@ -70,7 +70,7 @@ class Playable(Protocol):
 
     table: Table
 
-    def step(self, seat: int, action: dict[str, Any], by: events.By) -> events.Row: ...
+    def step(self, seat: int, action: dict[str, Any], by: events.Actor) -> events.Row: ...
 
 
 class Autoplay:
@@ -85,6 +85,7 @@ class Autoplay:
 
     @property
     def busy(self) -> bool:
+        """Whether somebody decides just now."""
         return bool(self._tasks)
 
     def update(self) -> None:
@@ -107,7 +108,7 @@ class Autoplay:
     def _update_seat(self, seat: int) -> None:
         table = self._live.table
         place = table.seats[seat]
-        by: events.By = "bot" if place.bot else "stand-in" if place.stand_in else "standing"
+        by: events.Actor = "bot" if place.bot else "stand-in" if place.stand_in else "standing"
         decision = table.decision(seat)
         if not decision or (by == "standing" and not standing_answer_applies(table, seat)):
             self.stop([seat])
@@ -118,7 +119,7 @@ class Autoplay:
         task = asyncio.get_running_loop().create_task(self._decide(seat, decision, by))
         self._tasks[seat] = (decision, task)
 
-    async def _decide(self, seat: int, decision: str, by: events.By) -> None:
+    async def _decide(self, seat: int, decision: str, by: events.Actor) -> None:
         """What shows is done at a time fixed beforehand, however many steps it takes; if deciding took longer, at the
         next multiple of it."""
         live, table = self._live, self._live.table
@@ -172,7 +173,7 @@ def standing_answer_applies(table: Table, seat: int) -> bool:
     if match.entries == 0 or match.steps_under_way(seat) or match.when_time_runs_out(seat) is None:
         return False  # the opening is no question that lets pass; and who has begun to answer goes on himself
     game = table.entry.load("plain", table.setup.variant)
-    return answer.exceptions <= set(game.exceptions()) - set(game.concerned(table.public))
+    return answer.exceptions <= set(game.exceptions()) - set(game.concerned(table.public_view))
 
 
 def standing_answer_pause(clock: ClockSettings) -> float:

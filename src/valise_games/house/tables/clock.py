@@ -39,7 +39,7 @@ class ClockSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             msgspec.structs.force_setattr(self, "least", 0.0)  # W-2
 
 
-class Face(msgspec.Struct, frozen=True):
+class ClockFace(msgspec.Struct, frozen=True):
     """What everybody sees of the clocks; `left` in seconds when the message was made, null without a limit."""
 
     left: list[float] | None
@@ -50,6 +50,8 @@ class Face(msgspec.Struct, frozen=True):
 
 @dataclass
 class Clock:
+    """The clocks of one table: each seat's bank, and the open window."""
+
     plan: ClockSettings
     seats: int
     left: list[float] = field(default_factory=list)
@@ -87,16 +89,19 @@ class Clock:
         self.opened = None
 
     def open_window(self, now: float, *, first: bool) -> None:
+        """Some are asked at once: banks stand still; the first window of a game is longer."""
         self.settle(now)
         self.running = ()
         self.opened = now
         self.length = max(float(self.plan.window) * (OPENING_WINDOWS if first else 1), self.plan.least)
 
     def stop(self, now: float) -> None:
+        """Nobody's time runs any more."""
         self.settle(now)
         self.running, self.opened = (), None
 
     def pause(self, now: float) -> None:
+        """Time stands still until `resume`."""
         self.settle(now)
         self.paused = True
 
@@ -119,7 +124,7 @@ class Clock:
 
     # ------------------------------------------------------------------------------ what follows
     @property
-    def may_close(self) -> float:
+    def earliest_close(self) -> float:
         """The moment before which the open window does not close."""
         return 0.0 if self.opened is None else self.opened + self.plan.least
 
@@ -131,19 +136,20 @@ class Clock:
             return self.opened + self.length
         return min((self.since + self.left[seat] for seat in self.running if seat not in without), default=None)
 
-    def late(self, now: float) -> list[int]:
+    def out_of_time(self, now: float) -> list[int]:
         """The seats whose banks are empty."""
         if self.paused or self.plan.kind == "none" or self.opened is not None:
             return []
         return [seat for seat in self.running if self.since + self.left[seat] <= now]
 
-    def face(self, now: float) -> Face:
+    def face(self, now: float) -> ClockFace:
+        """What everybody sees now."""
         if self.plan.kind == "none":
-            return Face(None, list(self.running), None, self.paused)
+            return ClockFace(None, list(self.running), None, self.paused)
         window = None
         if self.opened is not None:
             passed = (self.since if self.paused else now) - self.opened
             window = round(max(0.0, self.length - passed), 1)
         passed = 0.0 if self.paused else max(0.0, now - self.since)
         left = [max(0.0, bank - passed) if seat in self.running else bank for seat, bank in enumerate(self.left)]
-        return Face([round(bank, 1) for bank in left], list(self.running), window, self.paused)
+        return ClockFace([round(bank, 1) for bank in left], list(self.running), window, self.paused)

@@ -54,6 +54,7 @@ class Call:
         return self.live.table
 
     def own_seat(self) -> int:
+        """The seat of who sent it; raises Refusal if he has none."""
         if self.seat is None:
             raise Refusal(RefusalCode.NO_SEAT, "you do not sit at this table")
         return self.seat
@@ -78,6 +79,8 @@ def _handles(kind: type[Kind]) -> Callable[[Callable[[Dispatcher, Kind, Call], A
 
 
 class Dispatcher:
+    """Carries out commands: the one way in for sockets and HTTP."""
+
     def __init__(
         self, registry: Registry, lobby: Lobby, directory: Directory, limits: RateLimits, hint_pool: Pool
     ) -> None:
@@ -163,6 +166,7 @@ class Dispatcher:
         return self.registry.open_table(wanted, key)
 
     def unwatch(self, code: str, socket: SocketWatcher) -> None:
+        """The socket hears of this table no more."""
         socket.watched.discard(code)
         live = self.registry.find(code)
         if live is not None:
@@ -225,34 +229,34 @@ def _sit(dispatcher: Dispatcher, command: m.Sit, call: Call) -> m.Done:
     wanted = command.seat if command.seat is not None else _usual_seat(dispatcher.registry, table, person)
     if wanted is None:
         raise Refusal(RefusalCode.FULL, "there is no free seat at this table")
-    if wanted not in table.free:
-        raise Refusal(RefusalCode.TAKEN, f"seat {wanted} is not free; free are {table.free}")
+    if wanted not in table.free_seats:
+        raise Refusal(RefusalCode.TAKEN, f"seat {wanted} is not free; free are {table.free_seats}")
     return _write(command, call, _sat(dispatcher, table, person, wanted, command.nonce))
 
 
 def _is_kept_for_others(dispatcher: Dispatcher, table: Table, person: Person) -> bool:
     """At a rematch, as long as those who may still come would fill the table."""
-    if not table.setup.after or dispatcher.now() > table.opened + KEPT_TIME or table.seat_of(person.id) is not None:
+    if not table.setup.after or dispatcher.now() > table.opened_at + KEPT_TIME or table.seat_of(person.id) is not None:
         return False
     before = [seat.person for seat in dispatcher.registry.get(table.setup.after).table.seats if seat.person is not None]
     missing = [each for each in before if table.seat_of(each) is None]
-    return person.id not in missing and 0 < len(table.free) <= len(missing)
+    return person.id not in missing and 0 < len(table.free_seats) <= len(missing)
 
 
 def _usual_seat(registry: Registry, table: Table, person: Person) -> int | None:
     """The first that is free; after another game, the one after his own there."""
     if table.setup.after:
         before = registry.get(table.setup.after).table.seat_of(person.id)
-        if before is not None and (before + 1) % len(table.seats) in table.free:
+        if before is not None and (before + 1) % len(table.seats) in table.free_seats:
             return (before + 1) % len(table.seats)
-    return next(iter(table.free), None)
+    return next(iter(table.free_seats), None)
 
 
 @_handles(m.Stand)
 def _stand(dispatcher: Dispatcher, command: m.Stand, call: Call) -> m.Done:
     """A host who leaves nobody behind closes the table."""
     table, seat = _must_be_open(call.table), call.own_seat()
-    alone = table.host == call.person.id and table.people == [seat]
+    alone = table.host == call.person.id and table.people_seats == [seat]
     return _write(command, call, events.Stood(seat), *([events.Ended("abandoned")] if alone else []))
 
 
@@ -287,8 +291,10 @@ def _hire(dispatcher: Dispatcher, command: m.Hire, call: Call) -> m.Done:
 def _start(dispatcher: Dispatcher, command: m.Start, call: Call) -> m.Done:
     table = _must_be_open(call.table)
     _must_be_host(call)
-    if table.free:
-        raise Refusal(RefusalCode.NOT_FULL, f"seats {table.free} are free: wait for somebody, or give them to bots")
+    if table.free_seats:
+        raise Refusal(
+            RefusalCode.NOT_FULL, f"seats {table.free_seats} are free: wait for somebody, or give them to bots"
+        )
     return _write(command, call, events.Started())
 
 
@@ -360,7 +366,7 @@ def _resign(dispatcher: Dispatcher, command: m.Resign, call: Call) -> m.Done:
     _must_be_playing(call.table)
     if table.seats[seat].stand_in == "resigned":
         raise Refusal(RefusalCode.RESIGNED, "you have resigned")
-    rest = [other for other in table.people if other != seat]
+    rest = [other for other in table.people_seats if other != seat]
     others = [other for other in range(len(table.seats)) if other != seat]
     if not rest or len(table.seats) == 2:
         return _write(command, call, events.StandInStarted(seat, "resigned"), events.Ended("resigned", others))
@@ -380,8 +386,8 @@ def _propose(dispatcher: Dispatcher, command: m.Propose, call: Call) -> m.Done:
     if command.offer == "resume" and not table.clock.paused:
         raise Refusal(RefusalCode.NOT_PAUSED, "the game is not paused")
     rows: list[events.AnyEvent] = [events.Proposed(seat, command.offer, command.agreed)]
-    agreed = {other for other in table.people if command.offer in table.seats[other].offers or other == seat}
-    asked = set(table.people)
+    agreed = {other for other in table.people_seats if command.offer in table.seats[other].offers or other == seat}
+    asked = set(table.people_seats)
     if command.offer == "resume":  # a stand-in plays for who is away: he loses nothing, and keeps nobody waiting
         asked = {other for other in asked if not table.seats[other].stand_in}
     if command.agreed and agreed >= asked:
@@ -401,8 +407,8 @@ def _rematch(dispatcher: Dispatcher, command: m.Rematch, call: Call) -> m.Done:
     table, person, seat = call.table, call.person, call.own_seat()
     if table.state != "over":
         raise Refusal(RefusalCode.NOT_OVER, "a rematch comes after the game")
-    if table.followed and not _never_began(dispatcher.registry.get(table.followed).table):
-        return m.Done(key=command.key, table=table.followed)
+    if table.rematch and not _never_began(dispatcher.registry.get(table.rematch).table):
+        return m.Done(key=command.key, table=table.rematch)
     following = dispatcher.open_table(setup.again(table, person), person, call.key)
     following.write(_sat(dispatcher, following.table, person, (seat + 1) % len(table.seats), command.nonce))
     call.live.write(events.RematchOpened(following.table.id), key=call.key)

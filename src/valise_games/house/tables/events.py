@@ -14,15 +14,15 @@ import msgspec
 
 from valise_games.house.tables.clock import ClockSettings
 
-By = Literal["person", "bot", "stand-in", "clock", "standing"]
-Room = Literal["table", "gallery"]
+Actor = Literal["person", "bot", "stand-in", "clock", "standing"]
+ChatRoom = Literal["table", "gallery"]
 Offer = Literal["abort", "pause", "resume"]
 Pace = Literal["calm", "usual", "quick"]
 StandInReason = Literal["", "left", "time", "resigned"]  # "": the person plays himself
 
 
 class TableEvent(msgspec.Struct, tag_field="what", omit_defaults=True):
-    pass
+    """The base of all events; `what` tells them apart in the log."""
 
 
 class Opened(TableEvent, tag="opened"):
@@ -67,7 +67,7 @@ class Hired(TableEvent, tag="hired"):
 
 
 class Started(TableEvent, tag="started"):
-    pass
+    """The game begins: everybody's part of the deal is in."""
 
 
 class Stepped(TableEvent, tag="stepped"):
@@ -75,7 +75,7 @@ class Stepped(TableEvent, tag="stepped"):
 
     seat: int
     action: dict[str, Any]
-    by: By
+    by: Actor
     held: bool = False
 
 
@@ -124,10 +124,12 @@ class StandingAnswer(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unk
 
 
 class Said(TableEvent, tag="said"):
+    """Somebody talks, at the table or in the gallery."""
+
     person: int
     name: str
     text: str
-    room: Room = "table"
+    room: ChatRoom = "table"
     seat: int | None = None
 
 
@@ -140,11 +142,11 @@ class Proposed(TableEvent, tag="proposed"):
 
 
 class Paused(TableEvent, tag="paused"):
-    pass
+    """All people agreed: nobody's time runs."""
 
 
 class Resumed(TableEvent, tag="resumed"):
-    pass
+    """The game goes on."""
 
 
 class Reopened(TableEvent, tag="reopened"):
@@ -205,6 +207,8 @@ AnyEvent = (
 
 
 class Row(msgspec.Struct, frozen=True):
+    """One row of a table's log."""
+
     number: int
     public_seq: int | None
     at: float  # seconds since 1970

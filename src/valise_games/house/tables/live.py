@@ -67,6 +67,8 @@ class TableServices:
 
 
 class LiveTable:
+    """One table in memory, with those who watch it, its timer, and the bots that play at it."""
+
     def __init__(self, services: TableServices, table: Table) -> None:
         self.table = table
         self.watchers: dict[Watcher, int | None] = {}  # with the seat of each
@@ -103,7 +105,7 @@ class LiveTable:
         was = table.state
         try:
             for row in rows:
-                before = table.public
+                before = table.public_view
                 table.apply(row, move if isinstance(row.event, events.Stepped) else None)
                 self._publish(row, before)
         except Exception:  # a fault of ours: what is in memory cannot be trusted, what is in the file can
@@ -118,7 +120,7 @@ class LiveTable:
         return rows[-1]
 
     def step(
-        self, seat: int, action: dict[str, Any], by: events.By, key: str = "", *before: events.AnyEvent
+        self, seat: int, action: dict[str, Any], by: events.Actor, key: str = "", *before: events.AnyEvent
     ) -> events.Row:
         """A step of the game, after these other events; one that would close a window too early is held until it may.
         Raises Refusal where it is illegal, and Unavailable."""
@@ -127,7 +129,7 @@ class LiveTable:
             move = self.table.match.prepare(seat, action)
         except IllegalAction as error:
             raise Refusal(RefusalCode.ILLEGAL, str(error), error.allowed) from None
-        early = self.table.in_window and move.shown and self._now() < self.table.clock.may_close
+        early = self.table.in_window and move.shown and self._now() < self.table.clock.earliest_close
         return self.write(*before, events.Stepped(seat, move.action, by, early), key=key, move=move)
 
     def _publish(self, row: events.Row, before: dict[str, Any]) -> None:
@@ -198,7 +200,7 @@ class LiveTable:
         if was and was != table.state:
             self._note_state()
         outcome = None if table.outcome is None else msgspec.json.encode(table.outcome)
-        finished = None if table.match is None else table.finished  # a table that never began is in no list
+        finished = None if table.match is None else table.finished_at  # a table that never began is in no list
         seats = [(seat.person, seat.bot or seat.name) for seat in table.seats]
         with contextlib.suppress(Unavailable), self._services.store.part_of_batch() as db:
             changed = lists.update_table(db, table.id, table.state, finished, outcome, seats)
@@ -215,6 +217,7 @@ class LiveTable:
 
     # ------------------------------------------------------------------------------ at the end of a batch
     def committed(self) -> None:
+        """Notices go out now."""
         if self._notices:
             for notice in self._notices:
                 self._services.notifier.put(notice)
@@ -247,12 +250,14 @@ class LiveTable:
         self._send_presence(watcher)
 
     def unwatch(self, watcher: Watcher) -> None:
+        """The watcher is sent nothing more."""
         if watcher in self.watchers:
             del self.watchers[watcher]
             self._quiet_since = self._now()
             self._send_presence()
 
     def online(self) -> list[int]:
+        """The seats whose people are here."""
         return sorted({seat for seat in self.watchers.values() if seat is not None})
 
     def snapshot(self, person: int, since: int = 0) -> m.TableSnapshot:
@@ -267,11 +272,12 @@ class LiveTable:
         )
 
     def send_snapshot(self, watcher: Watcher, since: int = 0) -> None:
+        """Sends the watcher the table as he may see it, with its events from entry `since` on."""
         watcher.send(m.encode(self.snapshot(watcher.person, since)))
 
     def quiet_for(self) -> float:
         """Seconds since somebody was here, or did something."""
-        return 0.0 if self.watchers else self._now() - max(self._quiet_since, self.table.touched)
+        return 0.0 if self.watchers else self._now() - max(self._quiet_since, self.table.last_action_at)
 
     def _find_seats(self) -> None:
         for watcher in self.watchers:
@@ -306,7 +312,7 @@ class LiveTable:
                 self._wake_in(table.clock.since + LONGEST_PAUSE - self._now())
             return
         self.autoplay.update()
-        due = table.clock.may_close if table.held is not None else self.deadline()
+        due = table.clock.earliest_close if table.held_move is not None else self.deadline()
         if due is not None:
             self._wake_in(due - self._now())
 
@@ -329,14 +335,15 @@ class LiveTable:
         """After the house was shut, from that moment or the last row on: clocks run on from now."""
         table = self.table
         if table.state == "playing" and table.setup.clock.kind != "none" and not table.clock.paused:
-            self.write(events.Reopened(max(since, table.last)))
+            self.write(events.Reopened(max(since, table.last_row_at)))
 
     @property
     def is_busy(self) -> bool:
         """A bot decides, or a window is about to close."""
-        return self.autoplay.busy or self.table.held is not None
+        return self.autoplay.busy or self.table.held_move is not None
 
     def stop(self) -> None:
+        """Nothing happens by itself any more: no timer, no bots."""
         if self._timer is not None:
             self._timer.cancel()
         self.autoplay.stop()
@@ -362,8 +369,8 @@ class LiveTable:
             if now >= table.clock.since + LONGEST_PAUSE:
                 self.write(events.Resumed())
             return
-        if table.held is not None:
-            if now >= table.clock.may_close:
+        if table.held_move is not None:
+            if now >= table.clock.earliest_close:
                 self.write(events.WindowClosed())
             return
         deadline = self.deadline()
@@ -372,7 +379,7 @@ class LiveTable:
         if table.in_window:
             self._answer_for_the_late()
             return
-        for seat in table.clock.late(now):
+        for seat in table.clock.out_of_time(now):
             if not table.seats[seat].bot and not table.seats[seat].stand_in:
                 self._stand_in_for(seat)
 

@@ -18,6 +18,8 @@ class Follower(Protocol):
 
 
 class Lobby:
+    """Summaries of all public tables that are not over."""
+
     def __init__(self, publisher: Publisher) -> None:
         self._publisher = publisher
         self._summaries: dict[str, m.TableSummary] = {}
@@ -31,6 +33,7 @@ class Lobby:
         self._send_all([follower])
 
     def unfollow(self, follower: Follower) -> None:
+        """The follower is sent nothing more."""
         self._followers.discard(follower)
 
     def summaries(self) -> list[m.TableSummary]:
@@ -51,6 +54,7 @@ class Lobby:
 
     # ------------------------------------------------------------------------------ at the end of a batch
     def committed(self) -> None:
+        """Followers are sent what changed."""
         self._send_changes()
 
     def rolled_back(self, discarded: Collection[object]) -> None:

@@ -11,10 +11,12 @@ from valise_games.house.tables.state import Table
 
 
 def to_log_rows(table_id: str, rows: Iterable[events.Row]) -> list[LogRow]:
+    """Rows of this table, as the file takes them."""
     return [(table_id, row.number, row.public_seq, row.at, row.key, events.encode(row.event)) for row in rows]
 
 
 def read_rows(store: Store, table_id: str) -> Iterator[events.Row]:
+    """The rows of a table's log, one by one."""
     for number, public_seq, at, key, event in store.read_log(table_id):
         yield events.Row(number, public_seq, at, key, events.decode(event))
 

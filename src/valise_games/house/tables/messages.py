@@ -12,8 +12,8 @@ from typing import Annotated, Any, get_args
 import msgspec
 
 from valise_games.house.bots.hints import Hint
-from valise_games.house.tables.clock import ClockSettings, Face
-from valise_games.house.tables.events import Offer, Pace, Room, StandingAnswer
+from valise_games.house.tables.clock import ClockFace, ClockSettings
+from valise_games.house.tables.events import ChatRoom, Offer, Pace, StandingAnswer
 
 Code = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]  # of a table
 Key = Annotated[str, msgspec.Meta(max_length=64)]
@@ -32,6 +32,8 @@ class Command(msgspec.Struct, tag_field="do", forbid_unknown_fields=True, kw_onl
 
 
 class OpenTable(Command, tag="open"):
+    """A new table, whose host is who sends this."""
+
     game: Annotated[str, msgspec.Meta(max_length=32)]
     seats: int
     options: Annotated[dict[Annotated[str, msgspec.Meta(max_length=32)], int | bool], msgspec.Meta(max_length=32)] = {}
@@ -52,6 +54,8 @@ class Watch(Command, tag="watch"):
 
 
 class Unwatch(Command, tag="unwatch"):
+    """Nothing more of this table."""
+
     table: Code
 
 
@@ -64,6 +68,8 @@ class Sit(Command, tag="sit"):
 
 
 class Stand(Command, tag="stand"):
+    """Leaves the seat, before the start."""
+
     table: Code
 
 
@@ -84,6 +90,8 @@ class Hire(Command, tag="hire"):
 
 
 class Start(Command, tag="start"):
+    """The host begins the game; all seats must be taken."""
+
     table: Code
 
 
@@ -109,14 +117,20 @@ class Leave(Command, tag="leave"):
 
 
 class Return(Command, tag="return"):
+    """The person plays himself again."""
+
     table: Code
 
 
 class Resign(Command, tag="resign"):
+    """A stand-in plays on, or the game ends."""
+
     table: Code
 
 
 class Propose(Command, tag="propose"):
+    """Agrees to end the game without a result, to pause or to go on; or no longer does."""
+
     table: Code
     offer: Offer
     agreed: bool = True
@@ -130,9 +144,11 @@ class Rematch(Command, tag="rematch"):
 
 
 class Say(Command, tag="say"):
+    """Talks to the table, or to the gallery."""
+
     table: Code
     text: Text
-    room: Room = "table"
+    room: ChatRoom = "table"
 
 
 class AskHint(Command, tag="hint"):
@@ -174,7 +190,7 @@ def names_of(commands: UnionType) -> str:
 
 # ---------------------------------------------------------------------------------- messages
 class Message(msgspec.Struct, tag_field="is", kw_only=True):
-    pass
+    """The base of all messages."""
 
 
 class Hello(Message, tag="hello"):
@@ -187,6 +203,8 @@ class Hello(Message, tag="hello"):
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
+    """What everybody may know of a seat."""
+
     name: str
     person: int | None
     bot: str  # its level, or ""
@@ -220,6 +238,8 @@ class TableInfo(msgspec.Struct, frozen=True):
 
 
 class SaidInfo(msgspec.Struct, frozen=True):
+    """Something said."""
+
     n: int
     at: float
     person: int
@@ -248,7 +268,7 @@ class TableSnapshot(Message, tag="table"):
     own: SeatView | None
     events: list[dict[str, Any]]
     talk: list[SaidInfo]
-    clocks: Face
+    clocks: ClockFace
 
 
 class EntryMessage(Message, tag="entry"):
@@ -268,16 +288,20 @@ class TableChanged(Message, tag="changed"):
     table: str
     n: int
     info: TableInfo
-    clocks: Face
+    clocks: ClockFace
 
 
 class Spoken(Message, tag="said"):
+    """Somebody talked."""
+
     table: str
     n: int
     said: SaidInfo
 
 
 class Skip(Message, tag="skip"):
+    """Something happened that this person may not see."""
+
     table: str
     n: int
 
@@ -326,6 +350,8 @@ class TableSummary(msgspec.Struct, frozen=True):
 
 
 class LobbyTables(Message, tag="lobby"):
+    """The whole list of tables, the latest first."""
+
     tables: list[TableSummary]
 
 
@@ -336,6 +362,8 @@ class Listed(Message, tag="listed"):
 
 
 class Unlisted(Message, tag="unlisted"):
+    """A table is not in the list any more."""
+
     table: str
 
 

@@ -48,6 +48,8 @@ class Participant(Protocol):
 
 
 class Publisher:
+    """Commits batches of log rows, and lets messages out when they are committed."""
+
     def __init__(self, store: Store) -> None:
         self._store = store
         self._batch: Batch | None = None

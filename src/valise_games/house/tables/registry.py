@@ -27,6 +27,8 @@ _dice = random.SystemRandom()
 
 
 class Registry:
+    """Finds tables by their codes. Those that nobody needs are in the file only."""
+
     def __init__(self, settings: Settings, services: TableServices) -> None:
         self.services = services
         self._settings = settings
@@ -35,6 +37,7 @@ class Registry:
 
     # ------------------------------------------------------------------------------ finding
     def in_memory(self) -> list[LiveTable]:
+        """All tables that are in memory."""
         return [live for live in self._tables.values() if not live.broken]
 
     def find(self, code: str) -> LiveTable | None:
@@ -130,7 +133,7 @@ class Registry:
             self._drop(live)
         elif table.state == "playing" and quiet > settings.quiet_minutes * 60 and not live.is_busy:
             self._drop(live)
-            moment = live.deadline() or table.touched + UNTIMED
+            moment = live.deadline() or table.last_action_at + UNTIMED
             delay = max(0.0, moment - self.services.now())
             self._asleep[table.id] = asyncio.get_running_loop().call_later(delay, self.get, table.id)
 
@@ -142,4 +145,4 @@ class Registry:
 def _is_abandoned(table: Table, quiet: float) -> bool:
     """Nobody of the people at it plays himself. By the day, being away is no sign; without a clock, for long."""
     untimed = table.setup.clock.kind == "none" and quiet >= UNTIMED
-    return untimed or all(table.seats[seat].stand_in for seat in table.people)
+    return untimed or all(table.seats[seat].stand_in for seat in table.people_seats)

@@ -70,5 +70,5 @@ def remove(dispatcher: Dispatcher, person: Person, numbers: Iterable[int]) -> No
         elif table.state == "playing" and seat is not None and table.seats[seat].stand_in != "resigned":
             dispatcher.dispatch(m.Resign(table=table.id), person)
         for number in numbers:
-            if live.table.is_heard_of(number):
+            if live.table.mentions(number):
                 live.write(events.PersonErased(number))

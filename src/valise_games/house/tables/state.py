@@ -70,47 +70,50 @@ class ChatLine:
 
 
 class Table:
+    """The state of one table: a pure fold of its log. It knows no files, sockets, timers or watchers."""
+
     def __init__(self, table_id: str, first: events.Row) -> None:
         assert isinstance(first.event, events.Opened)
         self.id = table_id
         self.setup = first.event
         self.entry = find(self.setup.game)
         self.host = self.setup.host
-        self.opened = first.at
+        self.opened_at = first.at
         self.state: State = "open"
         self.seats = [Seat.of_bot(self.setup.bots.get(seat, "")) for seat in range(self.setup.seats)]
         self.match: Match | None = None
-        self.public: dict[str, Any] = {}  # what a spectator sees of the match
-        self.held: Move | None = None
+        self.public_view: dict[str, Any] = {}  # what a spectator sees of the match
+        self.held_move: Move | None = None
         self.clock = Clock(self.setup.clock, self.setup.seats)
         self.ended: events.Ended | None = None
-        self.followed = ""
+        self.rematch = ""
         self.talk: deque[ChatLine] = deque(maxlen=KEPT_LINES)
         self.number = self.public_seq = 0
-        self.touched = first.at  # when a person last did something
-        self.last = first.at  # when something last happened
-        self.finished: float | None = None
+        self.last_action_at = first.at  # when a person last did something
+        self.last_row_at = first.at  # when something last happened
+        self.finished_at: float | None = None
         self._asked_at = -1  # the entry after which the open window was opened
         self.answered: dict[int, OwnView] = {}  # by seat, what it saw when it gave its answer in the open window
         self._returned: dict[int, int] = {}  # by seat, the entry at which it last had time to look around
         self._keys: OrderedDict[str, events.Row] = OrderedDict()
-        self._count(first)
+        self._note_row(first)
 
     # ------------------------------------------------------------------------------ what follows from the log
     @property
     def asked(self) -> list[int]:
         """The seats asked in the open window, whether they have answered or not; public."""
-        return self.public.get("asked") or []
+        return self.public_view.get("asked") or []
 
     @property
     def in_window(self) -> bool:
+        """Whether several seats are asked at once, and the window is open."""
         return self.clock.opened is not None
 
     def owes(self, seat: int) -> bool:
         """Whether the seat owes a decision; a held one was made. Secret while a window is open."""
         if self.match is None or self.state != "playing" or not self.match.owes(seat):
             return False
-        return self.held is None or self.held.seat != seat
+        return self.held_move is None or self.held_move.seat != seat
 
     def decision(self, seat: int) -> str:
         """Names what the seat has to decide, so that a late or repeated command cannot decide something else."""
@@ -120,6 +123,7 @@ class Table:
         return f"{match.entries}.{match.steps_under_way(seat)}"
 
     def seat_of(self, person: int | None) -> int | None:
+        """Where the person sits, or None."""
         if person is None:
             return None
         for number, seat in enumerate(self.seats):
@@ -127,17 +131,17 @@ class Table:
                 return number
         return None
 
-    def is_heard_of(self, person: int) -> bool:
+    def mentions(self, person: int) -> bool:
         """Whether he sits or has talked at this table."""
         return self.seat_of(person) is not None or any(line.said.person == person for line in self.talk)
 
     @property
-    def free(self) -> list[int]:
+    def free_seats(self) -> list[int]:
         """The seats that neither a person nor a bot has."""
         return [number for number, seat in enumerate(self.seats) if seat.free]
 
     @property
-    def people(self) -> list[int]:
+    def people_seats(self) -> list[int]:
         """The seats of people who have not given up."""
         return [n for n, seat in enumerate(self.seats) if seat.person is not None and seat.stand_in != "resigned"]
 
@@ -147,6 +151,7 @@ class Table:
 
     @property
     def outcome(self) -> dict[str, Any] | None:
+        """How it ended; None before that."""
         if self.ended is not None:
             return {"reason": self.ended.reason, "winners": self.ended.winners}
         return None if self.match is None else self.match.outcome
@@ -155,45 +160,45 @@ class Table:
     def apply(self, row: events.Row, move: Move | None = None) -> None:
         """Takes the next row; `move` is the step in it, where it was prepared already."""
         assert row.number == self.number + 1, f"table {self.id}: row {row.number} after {self.number}"
-        self._count(row)
+        self._note_row(row)
         if isinstance(row.event, events.Stepped):
             self._step(row.event, row.at, move)
         else:
-            self._happen(row.event, row)
+            self._apply_event(row.event, row)
 
-    def _count(self, row: events.Row) -> None:
-        self.number, self.last = row.number, row.at
+    def _note_row(self, row: events.Row) -> None:
+        self.number, self.last_row_at = row.number, row.at
         self.public_seq = row.public_seq or self.public_seq
         if _is_by_a_person(row.event):
-            self.touched = row.at
+            self.last_action_at = row.at
         if row.key:
             self._keys[row.key] = row
             if len(self._keys) > KEPT_KEYS:
                 self._keys.popitem(last=False)
 
     @singledispatchmethod
-    def _happen(self, event: events.AnyEvent, row: events.Row) -> None:
+    def _apply_event(self, event: events.AnyEvent, row: events.Row) -> None:
         raise AssertionError(f"nothing is done about {event}")
 
-    @_happen.register
+    @_apply_event.register
     def _(self, sat: events.Sat, row: events.Row) -> None:
         was = self.seat_of(sat.person)
         if was is not None and was != sat.seat:
             self.seats[was] = Seat()
         self.seats[sat.seat] = Seat(sat.person, sat.name, sat.nonce, sat.rating)
 
-    @_happen.register
+    @_apply_event.register
     def _(self, stood: events.Stood, row: events.Row) -> None:
         """A host who gets up leaves the table to the first who still sits there."""
         was, self.seats[stood.seat] = self.seats[stood.seat].person, Seat()
         if was == self.host:
             self.host = next((seat.person for seat in self.seats if seat.person is not None), self.host)
 
-    @_happen.register
+    @_apply_event.register
     def _(self, hired: events.Hired, row: events.Row) -> None:
         self.seats[hired.seat] = Seat.of_bot(hired.level)
 
-    @_happen.register
+    @_apply_event.register
     def _(self, started: events.Started, row: events.Row) -> None:
         self.match = Match.new(
             self.setup.game,
@@ -204,7 +209,7 @@ class Table:
             nonces=[seat.nonce for seat in self.seats],
         )
         self.state = "playing"
-        self.public = self.match.public_view()
+        self.public_view = self.match.public_view()
         self._set_clock(row.at)
 
     def _step(self, stepped: events.Stepped, at: float, move: Move | None) -> None:
@@ -212,23 +217,23 @@ class Table:
         move = move or self.match.prepare(stepped.seat, stepped.action)
         saw = self.match.own_view(stepped.seat) if self.in_window else None
         if stepped.held:
-            self.held = move
+            self.held_move = move
         else:
-            self._take(move, at)
+            self._take_move(move, at)
         if saw is not None and self.in_window and not self.owes(stepped.seat):
             self.answered[stepped.seat] = _as_answered(saw)
 
-    @_happen.register
+    @_apply_event.register
     def _(self, closed: events.WindowClosed, row: events.Row) -> None:
-        assert self.held is not None
-        self._take(self.held, row.at)
+        assert self.held_move is not None
+        self._take_move(self.held_move, row.at)
 
-    @_happen.register
+    @_apply_event.register
     def _(self, started: events.StandInStarted, row: events.Row) -> None:
         seat = self.seats[started.seat]
         seat.stand_in, seat.standing = started.why, None
 
-    @_happen.register
+    @_apply_event.register
     def _(self, ended: events.StandInEnded, row: events.Row) -> None:
         seat = self.seats[ended.seat]
         entry = self.match.entries if self.match is not None else 0
@@ -238,46 +243,46 @@ class Table:
             self.clock.at_least(ended.seat, RETURN_TIME)
         seat.stand_in, seat.standing = "", None
 
-    @_happen.register
+    @_apply_event.register
     def _(self, standing: events.StandingAnswerSet, row: events.Row) -> None:
         self.seats[standing.seat].standing = standing.answer
 
-    @_happen.register
+    @_apply_event.register
     def _(self, said: events.Said, row: events.Row) -> None:
         assert row.public_seq is not None
         self.talk.append(ChatLine(row.public_seq, row.at, said))
 
-    @_happen.register
+    @_apply_event.register
     def _(self, proposed: events.Proposed, row: events.Row) -> None:
         offers = self.seats[proposed.seat].offers
         (offers.add if proposed.agreed else offers.discard)(proposed.offer)
 
-    @_happen.register
+    @_apply_event.register
     def _(self, paused: events.Paused, row: events.Row) -> None:
         self.clock.pause(row.at)
-        self._drop("pause")
+        self._drop_offers("pause")
 
-    @_happen.register
+    @_apply_event.register
     def _(self, resumed: events.Resumed, row: events.Row) -> None:
         self.clock.resume(row.at)
-        self._drop("resume")
+        self._drop_offers("resume")
 
-    @_happen.register
+    @_apply_event.register
     def _(self, reopened: events.Reopened, row: events.Row) -> None:
         self.clock.stand_still(reopened.since, row.at)
 
-    @_happen.register
+    @_apply_event.register
     def _(self, ended: events.Ended, row: events.Row) -> None:
         self.ended = ended
         if self.match is not None:
             self.match.close(ended.reason, ended.winners)
         self._finish(row.at)
 
-    @_happen.register
+    @_apply_event.register
     def _(self, followed: events.RematchOpened, row: events.Row) -> None:
-        self.followed = followed.table
+        self.rematch = followed.table
 
-    @_happen.register
+    @_apply_event.register
     def _(self, taken: events.PersonMerged, row: events.Row) -> None:
         seat = self.seat_of(taken.person)
         if seat is not None and self.seat_of(taken.by) in (None, seat):
@@ -285,7 +290,7 @@ class Table:
         if self.host == taken.person:
             self.host = taken.by
 
-    @_happen.register
+    @_apply_event.register
     def _(self, gone: events.PersonErased, row: events.Row) -> None:
         seat = self.seat_of(gone.person)
         if seat is not None:
@@ -295,13 +300,13 @@ class Table:
                 self.talk[place] = replace(line, said=msgspec.structs.replace(line.said, name=GONE))
 
     # ------------------------------------------------------------------------------ within
-    def _take(self, move: Move, at: float) -> None:
+    def _take_move(self, move: Move, at: float) -> None:
         assert self.match is not None
         alone = not self.in_window
         self.match.take(move)
-        self.held = None
+        self.held_move = None
         if move.shown:
-            self.public = self.match.public_view()
+            self.public_view = self.match.public_view()
         self.clock.settle(at)
         if alone and move.shown:  # an increment for each lot of a bribe would tell how many there are
             self.clock.decided(move.seat)
@@ -329,14 +334,14 @@ class Table:
 
     def _finish(self, at: float) -> None:
         self.state = "over"
-        self.held = None
+        self.held_move = None
         self.answered.clear()
-        self.finished = at
+        self.finished_at = at
         self.clock.stop(at)
         for seat in self.seats:
             seat.offers.clear()
 
-    def _drop(self, offer: events.Offer) -> None:
+    def _drop_offers(self, offer: events.Offer) -> None:
         for seat in self.seats:
             seat.offers.discard(offer)
 

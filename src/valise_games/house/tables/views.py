@@ -15,6 +15,7 @@ NOTHING = object()  # in place of what is not in a view
 
 
 def info(table: Table, online: Collection[int] = ()) -> m.TableInfo:
+    """What everybody may know of a table; `online` are the seats whose people are here."""
     plan = table.setup
     return m.TableInfo(
         table=table.id,
@@ -41,9 +42,9 @@ def info(table: Table, online: Collection[int] = ()) -> m.TableInfo:
         rated=plan.rated,
         clock=plan.clock,
         commitment=fairness.commitment(bytes.fromhex(plan.seed)),
-        opened=table.opened,
-        finished=table.finished,
-        followed=table.followed,
+        opened=table.opened_at,
+        finished=table.finished_at,
+        followed=table.rematch,
         outcome=table.outcome,
         paused=table.clock.paused,
     )
@@ -60,13 +61,14 @@ def summary(table: Table) -> m.TableSummary:
         ratings=[seat.rating for seat in table.seats],
         rated=table.setup.rated,
         clock=table.setup.clock,
-        opened=table.opened,
-        finished=table.finished,
+        opened=table.opened_at,
+        finished=table.finished_at,
         outcome=table.outcome,
     )
 
 
 def seat_view(table: Table, seat: int | None) -> m.SeatView | None:
+    """What only this seat gets; None for spectators, and before the start."""
     if seat is None or table.match is None:
         return None
     view = table.answered.get(seat) or table.match.own_view(seat)
@@ -74,6 +76,7 @@ def seat_view(table: Table, seat: int | None) -> m.SeatView | None:
 
 
 def said(line: ChatLine) -> m.SaidInfo:
+    """A line of talk, as a message has it."""
     words = line.said
     return m.SaidInfo(line.n, line.at, words.person, words.name, words.seat, words.room, words.text)
 
@@ -88,7 +91,7 @@ def may_hear(table: Table, line: ChatLine, seat: int | None, muted: Collection[i
 
 def is_out(table: Table, seat: int) -> bool:
     """W-6: out of the game before its end."""
-    return bool(table.public and table.public["seats"][seat].get("out"))
+    return bool(table.public_view and table.public_view["seats"][seat].get("out"))
 
 
 def snapshot(
@@ -100,6 +103,7 @@ def snapshot(
     online: Collection[int] = (),
     muted: Collection[int] = (),
 ) -> m.TableSnapshot:
+    """The whole table for a seat, or for a spectator, without what he muted."""
     match = table.match
     story: list[dict[str, Any]] = []
     if match is not None:
@@ -108,7 +112,7 @@ def snapshot(
         n=table.public_seq,
         info=info(table, online),
         seat=seat,
-        view=table.public,
+        view=table.public_view,
         own=seat_view(table, seat),
         events=story,
         talk=[said(line) for line in table.talk if may_hear(table, line, seat, muted)],
@@ -124,7 +128,7 @@ class EntryEncoder:
         self.table = table
         self.head = b'{"is":"entry","table":"%b","n":%d' % (table.id.encode(), row.public_seq or 0)
         self.first = table.match.entries
-        public = table.public
+        public = table.public_view
         changed = {
             key: value
             for key, value in public.items()

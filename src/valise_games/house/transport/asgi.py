@@ -149,6 +149,7 @@ def companion_of(query: bytes) -> int | None:
 
 
 def cookie_of(headers: dict[bytes, str], name: str) -> str:
+    """The value of this cookie; empty if there is none."""
     try:
         morsel = SimpleCookie(headers.get(b"cookie", "")).get(name)
     except CookieError:

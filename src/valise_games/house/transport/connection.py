@@ -63,6 +63,7 @@ class Connections:
 
     @property
     def full(self) -> bool:
+        """Whether no more sockets are taken."""
         return len(self._all) >= self._settings.most_connections
 
     async def serve(

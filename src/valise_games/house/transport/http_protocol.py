@@ -15,6 +15,8 @@ SAYING_TIME = 30.0  # seconds for a whole request
 
 
 class LimitedHttpProtocol(HttpToolsProtocol):
+    """uvicorn's HTTP protocol with a time limit and a longest head."""
+
     _head = 0  # octets of this request that are no body
     _late: asyncio.TimerHandle | None = None
 

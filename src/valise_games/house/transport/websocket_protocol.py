@@ -28,6 +28,8 @@ _medium_head, _long_head = struct.Struct("!BBH").pack, struct.Struct("!BBQ").pac
 
 
 class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
+    """uvicorn's WebSocket protocol, which hands whole texts to `taker` at once."""
+
     taker: Callable[[str], None] | None = None  # who takes the texts
     _begun = b""  # of a frame that has not come to its end
     _control_frame_budget = float(CONTROL_FRAMES)

@@ -1,4 +1,4 @@
-"""What is one tick: written down at once, and when it is over. Nothing is told before."""
+"""What is one batch: committed at once, and when it is over. Nothing is sent before."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A tick that cannot be written down: nothing of it has happened, and whoever was to hear of it hears the truth."""
+"""A batch that cannot be committed: nothing of it has happened, and whoever was to hear of it hears the truth."""
 
 from __future__ import annotations
 
