@@ -8,13 +8,11 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from rich.console import Console
 
 from tools import boards
 from tools.drawing.paper import Language, Sheet
 from valise_games.games.entry import Entry
 from valise_games.terminal import pages
-from valise_games.terminal.paper import theme
 
 PICTURES = list(boards.pictures())
 SVG = "{http://www.w3.org/2000/svg}"
@@ -105,8 +103,7 @@ def test_it_needs_nothing_from_outside_and_speaks_to_screen_readers(entry: Entry
 @every_picture
 def test_the_terminal_draws_the_board_or_tells_it(entry: Entry, language: Language) -> None:
     def shown(width: int, *, in_words: bool = False) -> str:
-        console = Console(width=width, theme=theme(entry.id, "light"), force_terminal=True)
-        return "\n".join(line.plain for line in pages.rules_lines(console, entry, language, in_words=in_words))
+        return "\n".join(line.plain for line in pages.rules_lines(entry, language, width, in_words=in_words))
 
     told = boards.sheet(entry, language).told[:24]
     drawn, narrow, words = shown(100), shown(30), shown(100, in_words=True)

@@ -23,8 +23,7 @@ ROOMS = [
     ["play"],
     ["bots"],
     ["arena", "training", "client"],
-    ["house", "terminal"],
-    ["doors"],  # they draw with the terminal
+    ["house", "terminal", "doors"],
 ]
 # The parts of house/, in the same way.
 HOUSE = [

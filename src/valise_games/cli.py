@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import NoReturn
 
 from valise_games.errors import ValiseError
-from valise_games.terminal.words import LANGUAGES, Language, language_of
 
 DESCRIPTION = "Valise: a house for out-of-print board games of bluff."
 EXAMPLES = """\
@@ -82,15 +81,15 @@ def _play(chosen: argparse.Namespace) -> int:
     from valise_games.bots import UnknownBot
     from valise_games.games import BadSetup
     from valise_games.games.options import read_options
-    from valise_games.terminal import saves, session
+    from valise_games.terminal import local_match, saves
 
     if chosen.resume is not None and (chosen.game or chosen.option or chosen.seats or chosen.seed is not None):
         raise Complaint("--resume goes on with a match as it is: leave out the game, its seats, options and seed")
     try:
         resume = saves.latest() if chosen.resume == "" else Path(chosen.resume) if chosen.resume else None
-        session.play(
-            session.Wish(
-                language=chosen.lang,
+        local_match.play(
+            local_match.Wish(
+                language=_language(chosen.lang),
                 game=chosen.game,
                 seats=chosen.seats,
                 seat=chosen.seat or 0,
@@ -114,8 +113,7 @@ def _play(chosen: argparse.Namespace) -> int:
 def _visit(chosen: argparse.Namespace) -> int:
     from valise_games.games import BadSetup
     from valise_games.games.options import read_options
-    from valise_games.terminal import saves
-    from valise_games.terminal.visit import evening
+    from valise_games.terminal import saves, visit
 
     if chosen.resume is not None or chosen.save or chosen.seed is not None:
         raise Complaint("a house keeps its games itself: --at goes with neither --save, --resume nor --seed")
@@ -127,10 +125,10 @@ def _visit(chosen: argparse.Namespace) -> int:
     if not chosen.game and any(of_its_own):
         raise Complaint("--private, --seats, --bots, --option and --variant are for a table you open: name its game")
     try:
-        evening.visit(
-            evening.Wish(
+        visit.visit(
+            visit.Wish(
                 url=chosen.at,
-                language=chosen.lang,
+                language=_language(chosen.lang),
                 table=chosen.table or "",
                 game=chosen.game,
                 seats=chosen.seats,
@@ -144,7 +142,7 @@ def _visit(chosen: argparse.Namespace) -> int:
                 paper=chosen.paper,
             )
         )
-    except (BadSetup, saves.BadSave, evening.Trouble) as error:
+    except (BadSetup, saves.BadSave, visit.Trouble) as error:
         raise Complaint(error) from None
     return 0
 
@@ -228,27 +226,27 @@ def _verify(chosen: argparse.Namespace) -> int:
         raise Complaint(error) from None
     except BadRecord as error:
         raise Complaint(f"{chosen.file} is not good: {error}") from None
-    for line in pages.verdict(match, record, chosen.lang):
+    for line in pages.verdict(match, record, _language(chosen.lang)):
         print(line)
     return 0
 
 
 def _rules(chosen: argparse.Namespace) -> int:
     from valise_games.games import BadSetup, find
-    from valise_games.terminal import pages, session
+    from valise_games.terminal import face, pages
 
     try:
         entry = find(chosen.game)
     except BadSetup as error:
         raise Complaint(error) from None
-    pages.show_rules(session.make_console(entry.id, None), entry, chosen.lang)
+    pages.show_rules(face.make_console(entry, None), entry, _language(chosen.lang))
     return 0
 
 
 def _games(chosen: argparse.Namespace) -> int:
-    from valise_games.terminal import pages, session
+    from valise_games.terminal import face, pages
 
-    pages.show_games(session.make_console("", None), chosen.lang)
+    pages.show_games(face.make_console(None, None), _language(chosen.lang))
     return 0
 
 
@@ -330,9 +328,7 @@ def _parser() -> argparse.ArgumentParser:
     arena.add_parser(commands).set_defaults(run=_arena)
 
     for command in (play, games, rules, verify):
-        command.add_argument(
-            "--lang", choices=LANGUAGES, default=_language(), help="the language (now: %(default)s, from the locale)"
-        )
+        command.add_argument("--lang", metavar="LANGUAGE", help="en, fr…; else that of the locale")
     return parser
 
 
@@ -384,5 +380,12 @@ def _add_play(play: argparse.ArgumentParser) -> None:
     show.add_argument("--paper", choices=("light", "dark"), help="colours for a light or a dark terminal")
 
 
-def _language() -> Language:
-    return language_of(os.environ)
+def _language(asked: str | None) -> str:
+    """The language that was asked for, else that of the locale."""
+    from valise_games.terminal.texts import language_of, spoken
+
+    if asked is None:
+        return language_of(os.environ)
+    if asked not in spoken():
+        raise Complaint(f"there is no language {asked!r}; there are {', '.join(spoken())}")
+    return asked

@@ -128,8 +128,8 @@ class Person:
             text = plain(self.now)
             if "yes/no" in text or "oui/non" in text:
                 going = self.type("y" if "yes/no" in text else "o")
-            elif "Enter for no" in text or "Entrée pour non" in text:
-                going = self.type("")
+            elif "0 Back" in text or "0 Retour" in text:  # what can be done after the end
+                going = self.type("0")
             else:
                 going = self.type(str(dice.choice(self.numbers())))
             most -= 1

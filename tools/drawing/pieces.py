@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import cos, pi, sin
 
 from tools.drawing.paper import INK, RAISED, Box, Point, circle, n, path, polygon, rect
-from valise_games.terminal.paper import LETTERS
+from valise_games.drawing.palette import LETTERS
 
 FILL = {
     "green": "#2E7D4B", "purple": "#74469A", "blue": "#2B66AC", "white": "#FFFDF6", "red": "#C1352B",

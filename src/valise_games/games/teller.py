@@ -258,6 +258,11 @@ class Teller:
         """Of a piece or a place, `place-bazaar`; in the form that is asked for, if its message has that attribute."""
         return self.formatter.name(f"{kind}-{id}", form)
 
+    def exception(self, id: str) -> str:
+        """One of the exceptions that who lets announcements pass may make: `exception-<id>`, or else an agent."""
+        named = f"exception-{id}"
+        return self.formatter.name(named if self.formatter.has(named) else f"agent-{id}")
+
     def initial(self, seat: int) -> str:
         """Of a seat's name, or its number where two share it."""
         initials = [name[:1].upper() for name in self.names]

@@ -1,179 +1,163 @@
-"""Choices to pick from: numbered, in one list or in two steps, and short text that means one of them."""
+"""Choices to pick from: by number, or by a word or two that only one of them has."""
 
 from __future__ import annotations
 
+import re
 import unicodedata
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
 
 from rich.text import Text
 
-from valise_games.terminal.drawer import Choice, Group, Menu
-from valise_games.terminal.paper import ink
-from valise_games.terminal.words import Words
-
-MOST_NUMBERS = 30
-LONGEST_NUMBER = 9  # digits that are looked at
 GAP = 2
+BETWEEN_DIGITS = re.compile(r"(?<=\d)[,.\u00a0\u202f](?=\d{3}\b)")
+WIDEST_TITLE = 24
 
 
-@dataclass(frozen=True)
-class Shown:
-    """A menu as it is on the screen: its lines, and what each number means."""
+class Choice(NamedTuple):
+    """Something that can be picked. Without a value it is shown but cannot be taken, and `why` says so."""
 
-    lines: list[Text]
-    numbers: list[Choice | Group]
-    menu: Menu
-    within: Menu | None = None  # the menu to go back to
+    label: Text
+    value: Any = None
+    why: str = ""
 
 
-@dataclass(frozen=True)
-class Picked:
-    """What was typed came to this: a choice, a smaller menu, or a word of advice."""
+class Group(NamedTuple):
+    """Choices that belong together."""
 
-    choice: Choice | None = None
-    menu: Menu | None = None
-    advice: str = ""
-    rest: str = ""  # the second decision of a chain
+    title: Text
+    choices: list[Choice]
 
 
-def show(menu: Menu, words: Words, width: int, most_lines: int, within: Menu | None = None) -> Shown:
-    """All choices under their titles if they fit, else the groups, to be opened by their number."""
-    lines, numbers = _open_list(menu, width)
-    if (len(numbers) > MOST_NUMBERS or len(lines) > most_lines) and len(menu.groups) > 1:
-        lines, numbers = _folded_list(menu, width)
-    if within is not None:
-        lines = [*lines, ink(words.back, "quiet")]
-    return Shown(lines, numbers, menu, within)
+@dataclass
+class Menu:
+    """All choices, numbered from 1 as they are shown."""
+
+    groups: list[Group] = field(default_factory=list)
+
+    @property
+    def choices(self) -> list[Choice]:
+        return [choice for group in self.groups for choice in group.choices]
+
+    def fitting(self, typed: str) -> list[int]:
+        """The numbers of the choices that what was typed can mean: a number itself, else words that each begin a word
+        of the label or of its group's title. A label that is typed in full is meant alone."""
+        wanted = typed.strip()
+        if wanted.isdecimal() and len(wanted) < 6 and 1 <= int(wanted) <= len(self.choices):
+            return [int(wanted)]
+        tokens = folded(wanted).split()
+        if not tokens:
+            return list(range(1, len(self.choices) + 1))
+        found, exact = [], []
+        number = 0
+        for group in self.groups:
+            for choice in group.choices:
+                number += 1
+                label = folded(choice.label.plain).split()
+                words = [*folded(group.title.plain).split(), *label]
+                if all(any(_begins(word, token) for word in words) for token in tokens):
+                    found.append(number)
+                if label == tokens:
+                    exact.append(number)
+        return exact if len(exact) == 1 else found
 
 
-def pick(typed: str, shown: Shown, words: Words) -> Picked:
-    """What a line of input means here."""
-    tokens = plain(typed).split()
-    if not tokens:
-        return Picked(advice=words.which_one)
-    if typed.strip().isdecimal():
-        number = int(typed.strip()[:LONGEST_NUMBER])
-        if number == 0 and shown.within is not None:
-            return Picked(menu=shown.within)
-        if 1 <= number <= len(shown.numbers):
-            return _taken(shown.numbers[number - 1])
-        if not _fitting(tokens, shown.menu.choices):
-            return Picked(advice=words.no_such_number.format(typed=typed.strip(), last=len(shown.numbers)))
-    fitting = _called(tokens, _fitting(tokens, shown.menu.choices))
-    if len(fitting) == 1:
-        return _taken(fitting[0])
-    if fitting:
-        return Picked(menu=_only(shown.menu, fitting), advice=words.several_match.format(typed=typed.strip()))
-    chain = shown.menu.chain
-    if chain is not None and chain.word.startswith(tokens[0]) and len(_fitting(tokens[1:], chain.then.choices)) == 1:
-        return Picked(choice=chain.first, rest=" ".join(tokens[1:]))
-    return Picked(advice=words.nothing_matches.format(typed=typed.strip()))
+def _begins(word: str, token: str) -> bool:
+    """A number is meant only in full."""
+    return word == token if token.isdecimal() else word.startswith(token)
 
 
-def plain(text: str) -> str:
-    """Small letters without accents; marks become spaces, but apostrophes vanish: "Dyers' Court" is "dyers court"."""
+def folded(text: str) -> str:
+    """Small letters without accents; marks become spaces, but apostrophes vanish, and so does what stands between the
+    digits of a number: "Dyers' Court, 1,000" is "dyers court 1000"."""
+    text = BETWEEN_DIGITS.sub("", text)
     bare = "".join(c for c in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(c))
     return "".join(c if c.isalnum() else "" if c in "'’" else " " for c in bare)
 
 
-# ---------------------------------------------------------------------------------- within
-def _taken(taken: Choice | Group) -> Picked:
-    if isinstance(taken, Group):
-        return Picked(menu=Menu([taken]))
-    return Picked(advice=taken.why) if taken.action is None else Picked(choice=taken, rest=taken.then)
+class Spot(NamedTuple):
+    """Where a choice stands in a drawn menu."""
+
+    number: int
+    row: int
+    start: int
+    end: int
 
 
-def _fitting(tokens: list[str], choices: list[Choice]) -> list[Choice]:
-    """Choices that every word fits: exactly if it does so anywhere, else by its beginning; a sum only exactly."""
-    keyed = [(choice, {word for key in choice.keys for word in plain(key).split()}) for choice in choices]
-    for token in tokens:
-        exact = [pair for pair in keyed if token in pair[1]]
-        begun = [pair for pair in keyed if any(word.startswith(token) for word in pair[1])]
-        keyed = exact if exact or token.isdecimal() else begun
-    return [choice for choice, _ in keyed]
+def lay_out(
+    menu: Menu, shown: Sequence[int], width: int, cursor: int = 0, most: int = 1000
+) -> tuple[list[Text], list[Spot]]:
+    """The choices that are shown, and where each of them stands: beside the titles of their groups, a group to a line;
+    or, if that takes more than `most` lines, group after group as text flows."""
+    titles = [len(group.title.plain) for group in menu.groups if group.title.plain]
+    left = min(max(titles, default=-GAP), WIDEST_TITLE, width // 3) + GAP
+    drawn = _Lines(width, left)
+    _fill(drawn, menu, shown, cursor, aligned=True)
+    if len(drawn.lines) > most and len(menu.groups) > 1:
+        drawn = _Lines(width, GAP if titles else 0)
+        _fill(drawn, menu, shown, cursor, aligned=False)
+    return drawn.lines, drawn.spots
 
 
-def _called(tokens: list[str], fitting: list[Choice]) -> list[Choice]:
-    """The one all of whose names that were begun were said in full: the Station, not the Police station."""
-    said = set(tokens)
-    called: list[Choice] = []
-    for choice in fitting:
-        full = [words for words in (set(plain(key).split()) for key in choice.keys) if words <= said]
-        if set().union(*full) == said:
-            called.append(choice)
-    return called if len(called) == 1 else fitting
+class _Lines:
+    """Lines that are written from left to right; what does not fit goes on the next one, after an indent."""
+
+    def __init__(self, width: int, indent: int) -> None:
+        self.width, self.indent = width, indent
+        self.lines: list[Text] = []
+        self.spots: list[Spot] = []
+
+    def begin(self, text: Text) -> None:
+        self.lines.append(text)
+
+    def fits(self, length: int) -> bool:
+        return bool(self.lines) and len(self.lines[-1].plain) + length <= self.width
+
+    def put(self, number: int, part: Text) -> None:
+        if not self.fits(len(part.plain)) and len(self.lines[-1].plain) > self.indent:
+            self.begin(Text(" " * self.indent))
+        start = len(self.lines[-1].plain)
+        room = max(self.width - start, 8)
+        part = part if len(part.plain) <= room else part[: room - 1] + "…"
+        self.spots.append(Spot(number, len(self.lines) - 1, start, start + len(part.plain)))
+        self.lines[-1] = self.lines[-1] + part + " " * GAP
 
 
-def _only(menu: Menu, choices: list[Choice]) -> Menu:
-    groups = [replace(group, choices=[c for c in group.choices if c in choices]) for group in menu.groups]
-    return Menu([group for group in groups if group.choices])
-
-
-def _open_list(menu: Menu, width: int) -> tuple[list[Text], list[Choice | Group]]:
-    """One group after the other, its choices to the right of its title."""
-    numbers: list[Choice | Group] = [choice for choice in menu.choices if choice.listed]
-    digits = len(str(len(numbers)))
-    titles = max(len(group.title.plain) + len(group.aside.plain) for group in menu.groups)
-    indent = titles + 2 if titles else 0
-    lines: list[Text] = []
-    number = 0
+def _fill(drawn: _Lines, menu: Menu, shown: Sequence[int], cursor: int, *, aligned: bool) -> None:
+    number, among = 0, set(shown)
     for group in menu.groups:
-        items: list[Text] = []
+        entries = []
         for choice in group.choices:
-            if choice.listed:
-                number += 1
-                items.append(_numbered(number, digits, choice.label, choice.action is None))
-        beside = indent if group.title.plain else 0
-        rows = _flow(items, width - beside)
-        for index, row in enumerate(rows):
-            title = group.title + group.aside if index == 0 else Text()
-            lines.append(title + " " * (beside - len(title.plain)) + row)
-    return lines, numbers
-
-
-def _folded_list(menu: Menu, width: int) -> tuple[list[Text], list[Choice | Group]]:
-    """The groups in columns; a group of one, or without a title, shows its choices."""
-    numbers: list[Choice | Group] = []
-    for group in menu.groups:
-        if group.title.plain and len(group.choices) > 1:
-            numbers.append(group)
+            number += 1
+            if number in among:
+                entries.append((number, _entry(number, choice, number == cursor)))
+        if not entries:
+            continue
+        title = _styled(group.title, "accent")
+        if aligned:
+            beside = not title.plain or len(title.plain) <= drawn.indent - GAP
+            drawn.begin(title + " " * (drawn.indent - len(title.plain)) if beside else title)
+            if not beside:
+                drawn.begin(Text(" " * drawn.indent))
         else:
-            numbers += [choice for choice in group.choices if choice.listed]
-    digits = len(str(len(numbers)))
-    items = [
-        _numbered(i, digits, item.title if isinstance(item, Group) else item.label, False)
-        for i, item in enumerate(numbers, 1)
-    ]
-    return _columns(items, width), numbers
+            head = title + " " if title.plain else title
+            if drawn.fits(len(head.plain) + len(entries[0][1].plain) + GAP):
+                drawn.lines[-1] = drawn.lines[-1] + " " * GAP + head
+            else:
+                drawn.begin(head)
+        for one, part in entries:
+            drawn.put(one, part)
 
 
-def _numbered(number: int, digits: int, label: Text, off: bool) -> Text:
-    if off:
-        return ink(f"{number:>{digits}} {label.plain}", "off")
-    return ink(f"{number:>{digits}} ", "number") + label
+def _entry(number: int, choice: Choice, chosen: bool) -> Text:
+    text = Text().append(f"{number} ", "bold") + choice.label
+    if choice.value is None:
+        text = _styled(text, "quiet")
+    if chosen:
+        text.stylize("reverse")
+    return text
 
 
-def _flow(items: list[Text], width: int) -> list[Text]:
-    """Side by side, as many as fit on a line."""
-    rows: list[Text] = []
-    for item in items:
-        if rows and len(rows[-1].plain) + GAP + len(item.plain) <= width:
-            rows[-1] = rows[-1] + " " * GAP + item
-        else:
-            rows.append(item)
-    return rows
-
-
-def _columns(items: list[Text], width: int) -> list[Text]:
-    """In columns, read downwards."""
-    cell = max(len(item.plain) for item in items) + GAP
-    columns = max(1, min((width + GAP) // cell, 4))
-    height = -(-len(items) // columns)
-    rows: list[Text] = []
-    for row in range(height):
-        line = Text()
-        for item in items[row::height]:
-            line = line + item + " " * (cell - len(item.plain))
-        line.rstrip()
-        rows.append(line)
-    return rows
+def _styled(text: Text, style: str) -> Text:
+    return Text().append(text.plain, style) if text.plain else Text()

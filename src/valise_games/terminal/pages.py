@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
 from typing import Any
 
@@ -13,13 +13,15 @@ from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.text import Text
 
+from valise_games.drawing.palette import ink
 from valise_games.games import catalogue
+from valise_games.games.board_drawer import BoardDrawer
 from valise_games.games.entry import Entry
+from valise_games.games.messages import FALLBACK, plain
+from valise_games.games.teller import Teller
 from valise_games.play import Match
-from valise_games.terminal.drawer import Seating, drawer_for
-from valise_games.terminal.early import early_view
-from valise_games.terminal.paper import ink
-from valise_games.terminal.words import Language, words_in
+from valise_games.play.match import EARLY
+from valise_games.terminal.texts import Texts
 
 WIDEST_TEXT = 88
 TALLEST_BOARD = 60
@@ -27,27 +29,27 @@ PICTURE = re.compile(r"^!\[([^]]*)\]\(\S+\)$", re.MULTILINE)  # its words, and w
 _HERE = "\0"  # where a picture was; rules are written without it
 
 
-def show_games(console: Console, language: Language) -> None:
+def show_games(console: Console, language: str) -> None:
     """The catalogue at a glance."""
-    words = words_in(language)
+    texts = Texts(language)
     for entry in catalogue.values():
-        seats = words.seats.format(low=entry.seats[0], high=entry.seats[-1])
-        credit = words.designed_by.format(
-            designers=", ".join(entry.designers), publisher=entry.publisher, year=entry.year or ""
+        seats = texts.phrase("seats-range", low=entry.seats[0], high=entry.seats[-1])
+        credit = texts(
+            "designed-by", designers=", ".join(entry.designers), publisher=entry.publisher, year=str(entry.year or "")
         ).rstrip()
         console.print(ink(entry.name, "bold") + f"  {seats}  " + ink(credit, "quiet") + f"  {entry.id}")
-        summary = entry.summary_fr if language == "fr" else entry.summary_en
-        console.print(Padding(Text(summary), (0, 0, 0, 2)))
+        teller = Teller(entry, language, [])
+        console.print(Padding(Text(teller.say(f"summary-{entry.id}")), (0, 0, 0, 2)))
         for option in entry.options:
             default = option.default
-            shown = (words.on if default else words.off) if isinstance(default, bool) else default
-            meaning = option.fr if language == "fr" else option.en
+            shown = texts.phrase("on" if default else "off") if isinstance(default, bool) else default
+            meaning = teller.say(f"option-{option.key}")
             console.print(Padding(ink(f"--option {option.key}={shown}", "quiet") + f"  {meaning}", (0, 0, 0, 2)))
         console.print()
-    console.print(ink(words.play_it, "quiet"))
+    console.print(ink(texts("play-it"), "quiet"))
 
 
-def show_rules(console: Console, entry: Entry, language: Language) -> None:
+def show_rules(console: Console, entry: Entry, language: str) -> None:
     """The rules of one game, a page at a time where there is somebody to turn it; else as they were written, with
     pictures told in words."""
     if not console.is_terminal:
@@ -55,58 +57,90 @@ def show_rules(console: Console, entry: Entry, language: Language) -> None:
         return
     os.environ["LESS"] = f"-R {os.environ.get('LESS', '')}"
     with console.pager(styles=True):
-        for line in rules_lines(console, entry, language):
+        for line in rules_lines(entry, language, console.width):
             console.print(line)
 
 
-def rules_lines(console: Console, entry: Entry, language: Language, *, in_words: bool = False) -> list[Text]:
+def rules_lines(entry: Entry, language: str, width: int, *, in_words: bool = False) -> list[Text]:
     """The rules set in type, not too wide to read. Where they show the board, it is drawn, or told in words."""
     text = rules_text(entry, language)
-    board = [] if in_words else _board_at_the_start(entry, language, console.width)
+    board = [] if in_words else _board_at_the_start(entry, language, width)
     if not board:
-        return _in_type(console, PICTURE.sub(r"\1", text))
+        return _in_type(width, PICTURE.sub(r"\1", text))
     before, *after = PICTURE.sub(_HERE, text).split(_HERE)
-    lines = _in_type(console, before)
+    lines = _in_type(width, before)
     for part in after:
-        lines += [Text(), *board, Text(), *_in_type(console, part)]
+        lines += [Text(), *board, Text(), *_in_type(width, part)]
     return lines
 
 
-def _in_type(console: Console, text: str) -> list[Text]:
-    options = console.options.update(width=min(console.width, WIDEST_TEXT))
-    rows = console.render_lines(Markdown(text), options, pad=False)
+def _in_type(width: int, text: str) -> list[Text]:
+    console = Console(width=min(width, WIDEST_TEXT), force_terminal=True, color_system="truecolor")
+    rows = console.render_lines(Markdown(text), console.options, pad=False)
     return [Text.assemble(*((segment.text, segment.style or "") for segment in row)) for row in rows]
 
 
-def _board_at_the_start(entry: Entry, language: Language, width: int) -> list[Text]:
+def _board_at_the_start(entry: Entry, language: str, width: int) -> list[Text]:
     """As spectators see it; nothing where there is no room for a drawing."""
-    words = words_in(language)
     match = Match.new(entry.id, entry.seats[-1], seed=0)
-    names = [words.seat.format(seat=seat + 1) for seat in range(match.seats)]
-    drawer = drawer_for(Seating(entry, match.variant, -1, names, language, words))
-    return drawer.board(match.view(None), min(width, WIDEST_TEXT), TALLEST_BOARD) if width >= drawer.narrowest else []
+    drawer, view = BoardDrawer(_teller(match, language)), match.view(None)
+    return drawer.draw(view, min(width, WIDEST_TEXT), TALLEST_BOARD) if width >= drawer.narrowest(view) else []
 
 
-def rules_text(entry: Entry, language: Language) -> str:
-    """The rules page of the game's package, without the chapters that tell its sister games."""
-    text = files(entry.package).joinpath(f"RULES.{language}.md").read_text(encoding="utf-8")
+def _teller(match: Match, language: str) -> Teller:
+    """For one who watches, and knows the seats by their numbers."""
+    names = [Texts(language)("seat-number", number=seat + 1) for seat in range(match.seats)]
+    return Teller(match.entry, language, names, variant=match.variant, options=match.options)
+
+
+def rules_text(entry: Entry, language: str) -> str:
+    """The rules page of the game's package, in English if it has none in that language, without the chapters that tell
+    its sister games."""
+    pages = (files(entry.package).joinpath(f"RULES.{one}.md") for one in (language, FALLBACK))
+    text = next(page for page in pages if page.is_file()).read_text(encoding="utf-8")
     sisters = {other.name for other in catalogue.values() if other.package == entry.package and other is not entry}
     first, *chapters = text.split("\n## ")
     kept = [chapter for chapter in chapters if chapter.partition("\n")[0].strip() not in sisters]
     return "\n## ".join([first, *kept])
 
 
-def verdict(match: Match, record: dict[str, Any], language: Language) -> Iterable[str]:
+def verdict(match: Match, record: Mapping[str, Any], language: str) -> Iterable[str]:
     """What is said of a record that was found good."""
-    words = words_in(language)
-    yield words.record_is_good.format(game=match.entry.name, seats=match.seats, entries=len(record["entries"]))
-    names = [words.seat.format(seat=seat + 1) for seat in range(match.seats)]
-    drawer = drawer_for(Seating(match.entry, match.variant, -1, names, language, words))
+    teller = _teller(match, language)
+    texts = Texts(language, teller.names)
+    game = match.entry.name
+    yield texts("record-is-good", game_name=game, seats=match.seats, entries=len(record["entries"]))
     if match.over:
-        for line in drawer.result(match.view(None)):
-            yield line.plain
+        for said in teller.result(match.view(None)):
+            yield plain(said)
     else:
-        yield words.closed_early
-        for line in drawer.result(early_view(match, None)):
+        yield texts("closed-early")
+        for line in early_result(match.outcome or {}, match.seats, texts):
             yield line.plain
-    yield words.deal_is_fair.format(commitment=match.commitment[:16])
+    yield texts("deal-is-fair", commitment=match.commitment[:16])
+
+
+# ---------------------------------------------------------------------------------- a game that ended before its end
+def is_early(outcome: Mapping[str, Any] | None) -> bool:
+    """Whether somebody resigned, all agreed to stop, or all went away."""
+    return outcome is not None and outcome.get("reason") in EARLY
+
+
+def early_result(
+    outcome: Mapping[str, Any], seats: int, texts: Texts, resigned: Sequence[int] | None = None
+) -> list[Text]:
+    """Who gave up, and who won by it. Where nobody says who gave up, all who did not win."""
+    reason, winners = outcome.get("reason"), outcome.get("winners", [])
+    if resigned is None:
+        resigned = [s for s in range(seats) if s not in winners] if reason == "resigned" else []
+    winners = [seat for seat in winners if seat not in resigned]
+    lines = [Text(texts("has-resigned", seat=seat)) for seat in resigned]
+    if reason != "resigned":
+        lines.append(ink(texts(f"early-{reason}"), "accent"))
+    elif winners:
+        you = texts.formatter.you
+        winners.sort(key=lambda seat: (seat != you, seat))
+        alone, together = {"seat": winners[0]}, {"winners": winners, "with_you": you in winners}
+        said = texts("wins", **alone) if len(winners) == 1 else texts("win-together", **together)
+        lines.append(ink(said, "accent"))
+    return lines

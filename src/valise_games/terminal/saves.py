@@ -6,19 +6,25 @@ import json
 import os
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
-from valise_games.bots import UnknownBot
 from valise_games.errors import ValiseError
 from valise_games.play import BadRecord, Match
-from valise_games.terminal.table import Pace, Table
-from valise_games.terminal.words import Words
 
 FORMAT = 1
 
 
 class BadSave(ValiseError, ValueError):
     """A file that is no table of Valise; the message says why."""
+
+
+class Saved(Protocol):
+    """What is kept of a table."""
+
+    match: Match
+    you: int
+    levels: tuple[str, ...]
+    seed: int
 
 
 def folder() -> Path:
@@ -40,7 +46,7 @@ def latest() -> Path:
     return kept[-1]
 
 
-def save(table: Table, file: Path) -> None:
+def save(table: Saved, file: Path) -> None:
     """Writes the whole file or nothing of it."""
     seating = {"valise-table": FORMAT, "you": table.you, "bots": list(table.levels), "seed": table.seed}
     file.parent.mkdir(parents=True, exist_ok=True)
@@ -54,31 +60,8 @@ def save(table: Table, file: Path) -> None:
         beside.unlink(missing_ok=True)
 
 
-class Keeper:
-    """Keeps the match of a table in its file, at every decision and when told to."""
-
-    def __init__(self, table: Table, file: Path, words: Words) -> None:
-        self.table = table
-        self.file = file
-        self.words = words
-
-    def keep(self) -> str:
-        try:
-            save(self.table, self.file)
-        except OSError as error:
-            return self.words.not_saved.format(file=self.file, why=error.strerror or error)
-        return ""
-
-    def command(self, name: str, rest: str) -> str | None:
-        """`save`, or `save FILE` to keep it there from now on."""
-        if name != "save":
-            return None
-        if rest:
-            self.file = Path(rest).expanduser()
-        return self.keep() or self.words.saved.format(file=self.file)
-
-
-def resume(file: Path, pace: Pace) -> Table:
+def load(file: Path) -> tuple[Match, int, list[str], int]:
+    """The match that is kept there, the person's seat, the bots of the others, and the number their luck began with."""
     kept = read_json(file)
     if not isinstance(kept, dict) or kept.get("valise-table") != FORMAT:
         raise BadSave(f"{file} is no match that this Valise kept")
@@ -89,8 +72,8 @@ def resume(file: Path, pace: Pace) -> Table:
             raise BadSave(f"{file} does not say who sits where")
         if not 0 <= you < match.seats or len(levels) != match.seats - 1:
             raise BadSave(f"{file} does not fill the {match.seats} seats of its match")
-        return Table(match, you, levels, seed + len(match.events(None)), pace)
-    except (BadRecord, UnknownBot) as error:
+        return match, you, levels, seed
+    except BadRecord as error:
         raise BadSave(f"{file} cannot be taken up: {error}") from None
 
 

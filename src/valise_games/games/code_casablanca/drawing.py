@@ -43,8 +43,8 @@ def board(view: View, teller: Teller) -> Board:
     """Agents, and the envelopes that the reader knows."""
     drawn = Board([Place(b["id"], b["x"], b["y"], _name(b["id"], teller)) for b in _buildings(teller)])
     for at, tile in view["tiles"].items():
-        known = teller.say({"id": "board-tile", **tile})
-        drawn.put(at, Piece(f"{known[0].upper()}{tile['number']}", "white", known, at not in view["turned"]))
+        known, letter = teller.say({**tile, "id": "tile"}), teller.say({**tile, "id": "tile-letter"})
+        drawn.put(at, Piece(letter, "white", known, at not in view["turned"]))
     for seat, state in enumerate(view["seats"]):
         drawn.put(state["at"], _agent(seat, teller))
     drawn.notes = [line.plain for line in _orders(view, teller) if line.plain]
@@ -109,11 +109,12 @@ def _inside(view: View, teller: Teller, building: str, room: int) -> Text:
     been = "".join(teller.initial(seat) for seat, state in enumerate(view["seats"]) if building in state["been"])
     if building not in view["tiles"]:
         return ink("[?]", "street") + ink(f" {been}", "quiet")
-    tile = {"id": "board-tile", **view["tiles"][building]}
+    tile = view["tiles"][building]
+    full, tight = teller.say({**tile, "id": "tile"}), teller.say({**tile, "id": "board-tile"})
     if building in view["turned"]:  # nobody asks any more who has seen it
-        return ink(f"[{teller.say(tile)}]"[:room], "bold")
+        return ink(f"[{full}]" if len(full) + 2 <= room else f"[{tight}]", "bold")
     style = "bold" if view["phase"] == "over" else "mine.bold"
-    return ink(teller.say(tile)[: room - len(been) - 1], style) + ink(f" {been}", "quiet")
+    return ink(full if len(full) + 1 + len(been) <= room else tight, style) + ink(f" {been}", "quiet")
 
 
 def _put(canvas: Canvas, plan: Plan, spot: Spot, lines: list[Text], mine: bool) -> None:

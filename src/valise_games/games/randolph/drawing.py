@@ -56,12 +56,12 @@ def board(view: View, teller: Teller) -> Board:
 
 
 def narrowest(teller: Teller) -> int:
-    return _width(teller, _TIGHT)
+    return max(_width(teller, _TIGHT), 40)  # on the small board the middle stands below, on lines of its own
 
 
 def draw(view: View, teller: Teller, width: int, height: int) -> list[Text]:
     roomy = width >= _width(teller, _ROOMY) and height >= _height(teller, _ROOMY)
-    lines = _draw_ring(view, teller, _ROOMY if roomy else _TIGHT)
+    lines = [line[:width] for line in _draw_ring(view, teller, _ROOMY if roomy else _TIGHT)]
     legend = teller.say("board-legend")
     if roomy and height > len(lines) and len(legend) <= width and view["phase"] != "over":
         lines.append(ink(legend, "quiet"))
@@ -179,7 +179,7 @@ def _spaces(teller: Teller) -> list[dict[str, Any]]:
 def _name(space: str, teller: Teller) -> str:
     """ "palm tree 3"."""
     symbol, _, lap = space.rpartition("-")
-    return f"{teller.name('symbol', symbol)} {lap}"
+    return teller.say({"id": f"space-{symbol}", "number": int(lap)})
 
 
 def _shape(teller: Teller) -> tuple[int, int]:

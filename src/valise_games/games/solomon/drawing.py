@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from valise_games.drawing.board import badge
 from valise_games.drawing.canvas import Canvas, Text
 from valise_games.drawing.data import Board, Link, Piece, Place
-from valise_games.drawing.palette import LETTERS, ink
+from valise_games.drawing.palette import ink
 from valise_games.games.teller import Teller
 
 View = Mapping[str, Any]
@@ -43,8 +43,7 @@ class Plan(NamedTuple):
 def piece(kind: str, id: str, teller: Teller) -> Piece | None:
     if kind != "agent":
         return None
-    colour, _, number = id.partition("-")
-    return Piece(LETTERS[colour] + number, colour, teller.name("agent", id))
+    return Piece(teller.name("agent", id, "letter"), id.partition("-")[0], teller.name("agent", id))
 
 
 def board(view: View, teller: Teller) -> Board:

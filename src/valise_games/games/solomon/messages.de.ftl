@@ -959,3 +959,7 @@ lesson-casablanca-26 =
     Rot ist eine Straße von zu Hause. Brice hat 600 gezeigt, du hast 2.500. Selbst wenn er ihn hineintrüge, würdest du gewinnen.
     Bring Rot zum Flughafen, mit dem Aktenkoffer.
 lesson-casablanca-27 = Brice hat es durchgehen lassen, weil er glaubte, Rot sei seiner: Er hatte 1.200 auf ihm. Jetzt liegen alle Konten offen, und du hast gewonnen.
+
+## Wovon man sich ausnehmen kann, wenn man vorab alles hinnimmt
+
+exception-case = den Aktenkoffer

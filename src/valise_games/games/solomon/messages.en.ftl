@@ -892,3 +892,7 @@ lesson-casablanca-26 =
     Red is one street from home. Brice has shown 600, you have 2500. Even if he carried it in himself, you would win.
     Bring Red to the Airport, with the briefcase.
 lesson-casablanca-27 = Brice let it pass, because he thought that Red was his: he had 1200 on it. All ledgers are open now, and you have won.
+
+## What who lets announcements pass may make exceptions of
+
+exception-case = the briefcase

@@ -886,3 +886,7 @@ lesson-casablanca-26 =
     Rouge est à une rue de sa base. Brice a montré 600, vous avez 2500. Même s’il l’y portait lui-même, vous gagneriez.
     Amenez Rouge à l’Aéroport, avec la valise.
 lesson-casablanca-27 = Brice a laissé passer, parce qu’il croyait Rouge à lui : il avait 1200 sur lui. Tous les registres sont ouverts, et vous avez gagné.
+
+## Ce dont on peut excepter quand on laisse passer
+
+exception-case = la valise

@@ -1,0 +1,87 @@
+"""Drawings of a table for whoever watches it, from his view alone: as a terminal shows it, and as SVG."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from valise_games.doors.table import SPECTATOR, Table
+from valise_games.drawing.palette import ink, theme
+from valise_games.games import BadSetup
+from valise_games.games.board_drawer import BoardDrawer
+from valise_games.games.messages import plain
+from valise_games.games.quoting import quote
+from valise_games.games.teller import Teller
+
+MODES = ("human", "ansi", "svg")
+COLUMNS = 100
+TALL = 40  # lines for the board, at most
+
+
+def check_mode(mode: str | None) -> str | None:
+    if mode is not None and mode not in MODES:
+        raise BadSetup(f"a table is drawn as {', '.join(MODES)}, not as {quote(mode)}")
+    return mode
+
+
+def check_watcher(seat: int | None, table: Table) -> int:
+    """The seat whose view is drawn; without one, what everybody may see."""
+    if seat is not None and (not isinstance(seat, int) or seat not in range(table.seats)):
+        raise BadSetup(f"a table is drawn as one of seats 0 to {table.seats - 1} sees it, not {quote(seat)}")
+    return SPECTATOR if seat is None else seat
+
+
+def render(table: Table, mode: str, watcher: int) -> str | None:
+    """A drawing in words or as SVG; for a human it is printed."""
+    if mode == "svg":
+        return svg(table, watcher)
+    if mode == "ansi":
+        return ansi(table, watcher)
+    print(ansi(table, watcher))
+    return None
+
+
+def ansi(table: Table, watcher: int) -> str:
+    """The board as a terminal draws it, with colours, and the papers in words below."""
+    view, teller = table.view(watcher), _teller(table, watcher)
+    console = Console(
+        theme=theme(table.entry.palette.inks, "unknown"), width=COLUMNS, force_terminal=True, color_system="truecolor",
+        highlight=False, emoji=False, markup=False, legacy_windows=False,
+    )  # fmt: skip
+    board = BoardDrawer(teller).draw(view, COLUMNS, TALL)
+    with console.capture() as caught:
+        for line in [ink(_title(table, view, watcher), "accent"), *board]:
+            console.print(line, no_wrap=True, crop=False)
+        for words in _papers(teller, view):
+            console.print(Text(words), soft_wrap=True)
+    return caught.get()
+
+
+def svg(table: Table, watcher: int) -> str:
+    """The board as a picture, with every piece that the watcher may see, and his papers in words below."""
+    view, teller = table.view(watcher), _teller(table, watcher)
+    return BoardDrawer(teller).svg(view, _title(table, view, watcher), _papers(teller, view))
+
+
+def _teller(table: Table, watcher: int) -> Teller:
+    names = [f"seat_{seat}" for seat in range(table.seats)]
+    return Teller(table.entry, "en", names, you=watcher, variant=table.variant, options=table.options)
+
+
+def _title(table: Table, view: dict[str, Any], watcher: int) -> str:
+    """Names the watcher: a drawing says whose it is."""
+    whose = "as everybody sees it" if watcher == SPECTATOR else f"as seat_{watcher} sees it"
+    return f"{table.entry.name} · round {view['round']} of {view['round_cap']} · {whose}"
+
+
+def _papers(teller: Teller, view: dict[str, Any]) -> list[str]:
+    """What is happening, what the watcher alone knows, and what everybody knows of each seat."""
+    lines = [plain(line) for line in teller.result(view)] or [plain(teller.situation(view).happening)]
+    for section in teller.papers(view) if view["you"] is not None else []:
+        lines += [plain(section.title), *(f"  {plain(line)}" for line in section.lines)]
+    for seat, name in enumerate(teller.names):
+        facts = "  ".join(plain(fact.text) for fact in teller.seat_facts(view, seat))
+        lines.append(f"{name}  {teller.seat_now(view, seat)}  {facts}".rstrip())
+    return lines

@@ -1,0 +1,474 @@
+"""A visit to a house: in by the door, to the lobby or straight to a table, game after game."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import re
+import secrets
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from rich.text import Text
+
+from valise_games.bots import levels_of, split
+from valise_games.client import HouseClient, Refused, RemoteTable, Unreachable
+from valise_games.drawing.palette import Ground, ink
+from valise_games.errors import ValiseError
+from valise_games.games import BadSetup, catalogue, find
+from valise_games.games.entry import Entry
+from valise_games.games.teller import Teller
+from valise_games.play import BadRecord, Match, verify
+from valise_games.terminal import pages
+from valise_games.terminal.face import Face, meet
+from valise_games.terminal.game import Game
+from valise_games.terminal.house import Connection, HouseSeat, bot_name, clean_name, refusal, said, seat_names
+from valise_games.terminal.local_match import command, finish, seal_lines
+from valise_games.terminal.menu import Choice, Group, Menu
+from valise_games.terminal.remembered import Remembered
+from valise_games.terminal.seat import Leave, NotTaken, Page
+from valise_games.terminal.texts import Texts
+
+CODE = re.compile(r"[BCDFGHJKLMNPQRSTVWXYZ2-9]{8}")
+CLOCKS: tuple[Mapping[str, Any], ...] = (
+    {"kind": "live"},
+    {"kind": "live", "bank": 300, "increment": 5, "window": 20},
+    {"kind": "daily", "bank": 86_400, "window": 86_400},
+    {"kind": "none"},
+)
+USUAL_SEATS = 4
+LINES_OF_TALK = 6
+
+
+class Trouble(ValiseError):
+    """The visit cannot go on; the message says why."""
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What the person asked for on the command line."""
+
+    url: str
+    language: str
+    table: str = ""  # the code of one to join
+    game: str | None = None  # of a table to open
+    seats: int | None = None
+    bots: str = ""  # the level of those in the other seats
+    options: Mapping[str, object] | None = None
+    variant: str = "standard"
+    private: bool = False
+    name: str = ""
+    record: Path | None = None
+    plain: bool = False
+    paper: Ground | None = None
+
+
+@dataclass
+class Plan:
+    """What is wished of a new table."""
+
+    entry: Entry
+    seats: int
+    level: str = ""  # of the bots in the other seats; none for people
+    clock: int = 0
+    public: bool = True
+    spectators: bool = True
+    options: dict[str, Any] = field(default_factory=dict)
+    variant: str = "standard"
+
+    def open(self, client: HouseClient) -> RemoteTable:
+        bots = dict.fromkeys(range(1, self.seats), self.level) if self.level else {}
+        return client.open(
+            self.entry.id,
+            self.seats,
+            bots=bots,
+            clock=dict(CLOCKS[self.clock]),
+            public=self.public,
+            spectators=self.spectators,
+            options=self.options,
+            variant=self.variant,
+        )
+
+
+def visit(wish: Wish) -> None:
+    """The whole visit, from the door on; raises Trouble, BadSetup or BadSave."""
+    url, code = _link(wish)
+    texts = Texts(wish.language)
+    plan = _plan_of(wish) if wish.game is not None else None
+    remembered = Remembered(url)
+    name = wish.name
+    if not name and not remembered.cookie and sys.stdin.isatty():
+        print(texts("your-name"))
+        try:
+            name = input("› ").strip()
+        except (EOFError, KeyboardInterrupt):
+            return
+    try:
+        with HouseClient(url, name[:40], cookie=remembered.cookie) as client:
+            remembered.keep_cookie(client.cookie)
+            entry = plan.entry if plan else None
+
+            async def flow(face: Face) -> None:
+                await _Visit(wish, client, remembered, face).spend(plan, code)
+
+            meet(flow, wish.language, entry, wish.paper, plain=wish.plain)
+    except Refused as error:
+        raise Trouble(refusal(error, texts)) from None
+    except (Unreachable, NotTaken) as error:
+        raise Trouble(str(error)) from None
+
+
+def _link(wish: Wish) -> tuple[str, str]:
+    """The house and the table; a link to a table names both."""
+    code = as_code(wish.table) if wish.table else ""
+    rest = wish.url.partition("//")[2] or wish.url
+    if not code and "/" in rest.rstrip("/") and is_code(rest):
+        code = as_code(rest)
+    scheme = f"{wish.url.partition('//')[0]}//" if "//" in wish.url else "http://"
+    return scheme + rest.partition("/")[0], code
+
+
+def _plan_of(wish: Wish) -> Plan:
+    entry = find(wish.game)
+    variant = entry.check_table(wish.variant)
+    usual = min(USUAL_SEATS, entry.seats_of(variant)[-1])
+    seats = entry.check_seats(usual if wish.seats is None else wish.seats, variant)
+    options = dict(entry.full_options(wish.options or {}))
+    return Plan(entry, seats, wish.bots, public=not wish.private, options=options, variant=variant)
+
+
+def as_code(text: str) -> str:
+    """As it is written at the house, however it was told: in small letters, with a dash, or as the end of a link."""
+    return text.strip().rstrip("/").rpartition("/")[2].upper().replace("-", "").replace(" ", "")
+
+
+def is_code(text: str) -> bool:
+    return bool(CODE.fullmatch(as_code(text)))
+
+
+class _Visit:
+    def __init__(self, wish: Wish, client: HouseClient, remembered: Remembered, face: Face) -> None:
+        self.wish, self.client, self.remembered, self.face = wish, client, remembered, face
+        self.texts = Texts(wish.language)
+        self.connection = Connection(client, self.texts)
+
+    async def spend(self, plan: Plan | None, code: str) -> None:
+        hearing = asyncio.create_task(self.connection.run())
+        try:
+            if plan is not None:
+                code = (await self.connection.call(plan.open, self.client)).id
+            if code:
+                await self._games(code)
+            else:
+                await self._lobby()
+        finally:
+            hearing.cancel()
+            self.connection.close()
+
+    async def _games(self, code: str) -> None:
+        """A table, and those of its rematches."""
+        following: str | None = code
+        while following:
+            following = await self._at(following)
+
+    # ------------------------------------------------------------------------------ the lobby
+    async def _lobby(self) -> None:
+        while True:
+            await self.connection.call(self.client.follow_lobby)
+            mine = await self._mine()
+            chosen = await self.face.choose(partial(self._lobby_page, mine), self.connection.changes)
+            with contextlib.suppress(NotTaken):
+                await self.connection.call(self.client.leave_lobby)
+            if chosen is None:
+                return
+            try:
+                code = await self._chosen(chosen)
+                if code:
+                    await self._games(code)
+            except NotTaken as error:
+                self.face.tell(str(error))
+            except Leave:
+                continue
+
+    async def _chosen(self, chosen: dict[str, Any]) -> str:
+        """The code of the table that the person wants; empty if he thought better of it."""
+        if "go" in chosen:
+            return str(chosen["go"])
+        if "code" in chosen:
+            typed = await self.face.ask(self.texts("which-code")) or ""
+            if typed and not is_code(typed):
+                self.face.tell(self.texts("no-code", typed=typed))
+                return ""
+            return as_code(typed)
+        entry = catalogue[chosen["new"]]
+        plan = Plan(entry, min(USUAL_SEATS, entry.seats[-1]))
+        if not await self._ask_plan(plan):
+            return ""
+        return (await self.connection.call(plan.open, self.client)).id
+
+    def _lobby_page(self, mine: list[dict[str, Any]]) -> Page:
+        """What has nothing in it is not shown."""
+        texts, lobby = self.texts, self.connection.lobby
+        own = {line["table"] for line in mine}
+        others = sorted((line for code, line in lobby.items() if code not in own), key=lambda line: -line["opened"])
+        mine = [{**line, **lobby.get(line["table"], {})} for line in mine]
+        new = [Choice(Text(entry.name), {"new": entry.id}) for entry in catalogue.values()]
+        groups = [
+            ("your-tables", [self._listed(line, with_state=True) for line in mine]),
+            ("open-tables", [self._listed(line) for line in others if line["state"] == "open"]),
+            ("running-tables", [self._listed(line) for line in others if line["state"] == "playing"]),
+            ("new-table", new),
+            ("", [Choice(Text(texts("join-by-code")), {"code": True})]),
+        ]
+        above = [ink(texts("welcome", name=clean_name(self.client.name, texts), url=self.client.url), "quiet")]
+        above += self._connection_line()
+        menu = Menu([Group(Text(texts(title)) if title else Text(), choices) for title, choices in groups if choices])
+        return Page(f"Valise  {texts('lobby')}", above, menu)
+
+    def _connection_line(self) -> list[Text]:
+        return [ink(self.texts("lost"), "accent")] if self.client.broken else []
+
+    def _listed(self, line: dict[str, Any], *, with_state: bool = False) -> Choice:
+        texts = self.texts
+        people = [clean_name(name, texts) for name, bot in zip(line["names"], line["bots"]) if name and not bot]
+        levels = dict.fromkeys(split(bot)[0] for bot in line["bots"] if bot)
+        free = sum(not name and not bot for name, bot in zip(line["names"], line["bots"]))
+        parts = [catalogue[line["game"]].name if line["game"] in catalogue else line["game"]]
+        parts += [
+            ", ".join([*people, *(texts.form(f"level-{level}", "many") for level in levels)]) or texts.phrase("nobody")
+        ]
+        if free and line["state"] == "open":
+            parts.append(texts.phrase("free-seats", number=free))
+        parts += [texts.phrase(f"state-{line['state']}")] if with_state and line["state"] != "open" else []
+        return Choice(Text(" · ".join([*parts, line["table"]])), {"go": line["table"]})
+
+    async def _mine(self) -> list[dict[str, Any]]:
+        """Tables at which one sat last, as they are now."""
+        lines: list[dict[str, Any]] = []
+        for code in self.remembered.tables:
+            with contextlib.suppress(NotTaken):
+                told = await self.connection.call(self.client.get, f"/api/tables/{code}?since=1000000000")
+                info, seats = told["info"], told["info"]["seats"]
+                if any(seat["person"] == self.client.id for seat in seats):
+                    names, bots = [seat["name"] for seat in seats], [seat["bot"] for seat in seats]
+                    lines.append({**info, "names": names, "bots": bots})
+        return lines
+
+    # ------------------------------------------------------------------------------ a new table
+    async def _ask_plan(self, plan: Plan) -> bool:
+        """Until it is as the person wants it; False if he goes back."""
+        while True:
+            change = await self.face.choose(lambda: self._plan_page(plan))
+            if change is None or change == "open":
+                return bool(change)
+            if change.startswith("option "):
+                await self._change_option(plan, change.removeprefix("option "))
+            else:
+                _change(plan, change)
+
+    def _plan_page(self, plan: Plan) -> Page:
+        texts = self.texts
+        teller = Teller(plan.entry, self.wish.language, [], variant=plan.variant)
+        bots = texts.form(f"level-{split(plan.level)[0]}", "many") if plan.level else texts.phrase("people")
+        rows = [
+            (texts("plan-seats", value=plan.seats), "seats"),
+            (texts("plan-bots", value=bots), "level"),
+            (texts("plan-clock", value=texts.phrase(f"clock-{plan.clock}")), "clock"),
+            (texts("plan-public", value=self._on(plan.public)), "public"),
+            (texts("plan-spectators", value=self._on(plan.spectators)), "spectators"),
+        ]
+        for option in plan.entry.options:
+            value = plan.options.get(option.key, option.default)
+            shown = self._on(value) if isinstance(value, bool) else str(value)
+            name = teller.formatter.string(f"option-{option.key}").rstrip(".")
+            rows.append((texts("plan-option", name=name, value=shown), f"option {option.key}"))
+        rows.append((texts("open-it"), "open"))
+        menu = Menu([Group(Text(), [Choice(Text(label), change)]) for label, change in rows])
+        return Page(f"{texts('new-table')} · {plan.entry.name}", [], menu)
+
+    def _on(self, value: bool) -> str:
+        return self.texts.phrase("on" if value else "off")
+
+    async def _change_option(self, plan: Plan, key: str) -> None:
+        """A yes-or-no option is turned; a number is asked for."""
+        option = next(option for option in plan.entry.options if option.key == key)
+        if isinstance(option.default, bool):
+            plan.options[key] = not plan.options.get(key, option.default)
+            return
+        typed = await self.face.ask(self.texts("how-many", name=key, low=option.low, high=option.high)) or ""
+        if typed.strip().isdecimal() and len(typed) < 10 and int(typed) in option.values:
+            plan.options[key] = int(typed)
+        elif typed:
+            self.face.tell(self.texts("bad-number", low=option.low, high=option.high))
+
+    # ------------------------------------------------------------------------------ at one table
+    async def _at(self, code: str) -> str | None:
+        """From taking a seat to the end; gives the table of the rematch, if there is one."""
+        call = self.connection.call
+        known = self.client.tables.get(code)
+        table = known if known is not None else await call(self.client.watch, code)
+        try:
+            if table.info["state"] == "open":
+                if table.seat is None:
+                    with contextlib.suppress(NotTaken):
+                        await call(table.sit)
+                self.remembered.keep_table(code)
+                await self._wait(table)
+            if table.seat is None and not table.view:
+                raise NotTaken(self.texts("refused-no-seat"))
+            if table.over and not table.view:
+                raise NotTaken(self.texts("early-abandoned"))
+            return await self._play(table)
+        finally:
+            with contextlib.suppress(NotTaken):
+                await call(table.unwatch)
+
+    async def _play(self, table: RemoteTable) -> str | None:
+        if table.seat is not None and table.info["seats"][table.seat]["minded"] in ("left", "time"):
+            with contextlib.suppress(NotTaken):
+                await self.connection.call(table.do, "return")
+        seat = HouseSeat(self.connection, table)
+        sealed = self.texts("sealed", commitment=table.info["commitment"])
+        game = Game(seat, self.wish.language, sealed if seat.you >= 0 else self.texts("you-watch"))
+        try:
+            if not seat.over:
+                await self.face.play(game)
+        except Leave:
+            self.face.farewell(seat.farewell(), self.texts("come-back-with"), f"  {self._command_to(table.id)}")
+            raise
+        finally:
+            seat.close()
+        with contextlib.suppress(Leave):
+            return await self._end(table, seat, game)
+        return None
+
+    def _command_to(self, code: str) -> str:
+        return command("play", "--at", self.client.url, "--table", code)
+
+    async def _end(self, table: RemoteTable, seat: HouseSeat, game: Game) -> str | None:
+        record, match = await self._record(table)
+        outcome = table.info["outcome"] or {}
+        early: list[Text] = []
+        if pages.is_early(outcome):
+            resigned = [n for n, one in enumerate(table.info["seats"]) if one["minded"] == "resigned"]
+            early = pages.early_result(outcome, len(seat.names), game.texts, resigned)
+        events = match.all_events() if match is not None else table.events
+        lines = game.ending(table.view, events, self.face.width, early)
+        lines += seal_lines(match, self.texts) if match is not None else []
+        more = []
+        if table.seat is not None:
+            again = "join-rematch" if table.info["followed"] else "rematch"
+            more = [Choice(Text(self.texts(again)), "rematch")]
+        if await finish(self.face, self.texts, lines, record, self.wish.record, more) != "rematch":
+            return None
+        return str((await self.connection.call(table.do, "rematch", nonce=secrets.token_hex(16)))["table"])
+
+    async def _record(self, table: RemoteTable) -> tuple[dict[str, Any], Match | None]:
+        """The record, and the match that it is of; nothing where the house gives none."""
+        try:
+            record = dict(await self.connection.call(self.client.get, f"/api/tables/{table.id}/record"))
+            return record, verify(record)
+        except (NotTaken, BadRecord, BadSetup, TypeError, ValueError):
+            return {}, None
+
+    # ------------------------------------------------------------------------------ a table before it begins
+    async def _wait(self, table: RemoteTable) -> None:
+        """Until the game begins, or the table is closed; Leave when the person goes."""
+        sat = table.seat is not None
+        while table.info["state"] == "open":
+            if sat and table.seat is None:
+                self.face.tell(self.texts("removed"))
+            sat = table.seat is not None
+            chosen = await self.face.choose(partial(self._waiting_page, table, sat), self.connection.changes)
+            if chosen is None and table.info["state"] == "open" and sat == (table.seat is not None):
+                with contextlib.suppress(NotTaken):
+                    if table.seat is not None:
+                        await self.connection.call(table.do, "stand")
+                raise Leave
+            try:
+                for do, fields in chosen or []:
+                    if do == "say":
+                        text = await self.face.ask(self.texts("say-what"))
+                        if text and text.strip():
+                            await self.connection.call(table.say, text.strip())
+                    elif do == "sit":
+                        await self.connection.call(table.sit, **fields)  # which brings the person's part of the deal
+                    else:
+                        await self.connection.call(table.do, do, **fields)
+            except NotTaken as error:
+                self.face.tell(str(error))
+            if chosen:
+                sat = table.seat is not None
+
+    def _waiting_page(self, table: RemoteTable, sat: bool) -> Page | None:
+        """None when the table is no longer as it was asked about: it has begun, or the person lost his seat."""
+        info, texts = table.info, self.texts
+        if info["state"] != "open" or (sat and table.seat is None):
+            return None
+        names = seat_names(info["seats"], texts)
+        above = [ink(texts("join-with", command=self._command_to(table.id)), "quiet"), *self._connection_line()]
+        for number, seat in enumerate(info["seats"]):
+            line = ink(f"  {texts('seat-number', number=number + 1)}  ", "quiet")
+            above.append(line + self._who(table, number, seat, names[number]))
+        if info["host"] != self.client.id:
+            above.append(ink(texts("host-starts"), "quiet"))
+        shown = [texts("you") if number == table.seat else name for number, name in enumerate(names)]
+        for talk in table.talk[-LINES_OF_TALK:]:
+            above.append(Text("".join(run.text for run in said(talk, shown, texts))))
+        title = texts("waiting", game_name=catalogue[info["game"]].name, code=info["table"])
+        return Page(f"Valise  {title}", above, self._waiting_menu(table, names))
+
+    def _who(self, table: RemoteTable, number: int, seat: dict[str, Any], name: str) -> Text:
+        texts = self.texts
+        if seat["bot"]:
+            return ink(name, "bold") + ink(f"  {bot_name(seat['bot'], texts)}", "quiet")
+        if seat["person"] is None:
+            return ink("–", "quiet")
+        facts = [texts.phrase("host")] if seat["person"] == table.info["host"] else []
+        facts += [] if seat["online"] or number == table.seat else [texts.phrase("away")]
+        shown = texts("you") if number == table.seat else name
+        return ink(shown, "bold") + ink(f"  {' · '.join(facts)}" if facts else "", "quiet")
+
+    def _waiting_menu(self, table: RemoteTable, names: list[str]) -> Menu:
+        info, texts = table.info, self.texts
+        free = [n for n, seat in enumerate(info["seats"]) if seat["person"] is None and not seat["bot"]]
+        hosting = info["host"] == self.client.id
+        rows: list[tuple[str, list[tuple[str, dict[str, Any]]]]] = []
+        if hosting and not free:
+            rows.append((texts("start"), [("start", {})]))
+        if hosting and free and not info["rated"]:
+            for level in levels_of(info["game"], info["variant"]):
+                hired = [("hire", {"seat": seat, "level": level}) for seat in free]
+                rows.append((texts("fill", bots=texts.form(f"level-{level}", "many")), hired))
+        rows += [(texts("sit-here", number=seat + 1), [("sit", {"seat": seat})]) for seat in free]
+        if table.seat is not None:
+            rows.append((texts("stand-up"), [("stand", {})]))
+        if hosting:
+            for number, seat in enumerate(info["seats"]):
+                if seat["bot"]:
+                    gone = [("hire", {"seat": number, "level": ""})]
+                    rows.append((texts("send-away", name=names[number]), gone))
+                elif seat["person"] not in (None, self.client.id):
+                    rows.append((texts("remove", name=names[number]), [("remove", {"seat": number})]))
+        rows.append((texts("command-say"), [("say", {})]))
+        return Menu([Group(Text(), [Choice(Text(label), commands)]) for label, commands in rows])
+
+
+def _change(plan: Plan, change: str) -> None:
+    """To the next value; after the last comes the first."""
+    if change == "seats":
+        seats = list(plan.entry.seats_of(plan.variant))
+        plan.seats = seats[(seats.index(plan.seats) + 1) % len(seats)]
+    elif change == "level":
+        levels = ["", *levels_of(plan.entry.id, plan.variant)]
+        plan.level = levels[(levels.index(split(plan.level)[0]) + 1) % len(levels)]
+    elif change == "clock":
+        plan.clock = (plan.clock + 1) % len(CLOCKS)
+    elif change == "public":
+        plan.public = not plan.public
+    else:
+        plan.spectators = not plan.spectators
