@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from importlib.resources import files
 from random import Random
 from typing import Any
 
@@ -10,7 +12,9 @@ import pytest
 from tests.every_game.tables import SHORT_TABLES, Table, some_points
 from tests.nonsense import HUGE, NEITHER_TEXT_NOR_NUMBER, Strange, is_one_sentence, nested
 from valise_games import IllegalAction
+from valise_games.games.game import open_to
 from valise_games.games.reading import Forms
+from valise_games.rules import FastDice
 
 LONG = "x" * 1_000_000
 WRONG: list[Any] = [*NEITHER_TEXT_NOR_NUMBER, LONG, "\ud800", HUGE, -1, 10**6, nested(5_000)]
@@ -49,3 +53,37 @@ def test_what_is_no_action_is_refused_with_a_sentence(table: Table) -> None:
 def _is_among(action: dict[str, Any], legal: list[dict[str, Any]]) -> bool:
     """An answer may be null, so not all that is tried is wrong."""
     return not any(isinstance(value, Strange) for value in action.values()) and action in legal
+
+
+RULE = re.compile(r"\(([A-Z]{1,3}-\d+)\)")
+TRIED_AT_ONCE = 300  # numbers of actions
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_what_is_not_allowed_is_refused_with_its_reason(table: Table) -> None:
+    """By the rule's id where the rules know why; the reason follows from what the seat knows, and nothing else."""
+    rules = set(RULE.findall(files(table.entry.package).joinpath("RULES.en.md").read_text(encoding="utf-8")))
+    match, luck = table.new_match(4), Random(4)
+    game: Any = table.plain
+    given = 0
+    for _ in some_points(match, luck):
+        for seat in match.to_act:
+            known = match.known(seat)
+            legal = set(open_to(game, known, seat))
+            guessed = known.copy()
+            game.guess(guessed, seat, FastDice(4))
+            for number in luck.sample(range(game.ACTIONS), min(TRIED_AT_ONCE, game.ACTIONS)):
+                if number in legal:
+                    continue
+                why = game.why_not(known, seat, number)
+                assert why == game.why_not(_blanked(game, guessed, seat), seat, number)
+                assert set(RULE.findall(why)) <= rules, why
+                assert "\n" not in why
+                given += bool(why)
+    assert given > 0
+
+
+def _blanked(game: Any, s: Any, seat: int) -> Any:
+    known = game.State()
+    game.blank(s, seat, known)
+    return known

@@ -67,7 +67,17 @@ def _nothing_concerned(view: dict[str, Any]) -> list[str]:
     return []
 
 
-_UNLESS_SAID = {"own_key": _always_anew, "exceptions": _no_exceptions, "concerned": _nothing_concerned}
+def _no_reason(s: Any, seat: int, number: int) -> str:
+    """The `why_not` of a game that gives none."""
+    return ""
+
+
+_UNLESS_SAID = {
+    "own_key": _always_anew,
+    "exceptions": _no_exceptions,
+    "concerned": _nothing_concerned,
+    "why_not": _no_reason,
+}
 
 
 @dataclass(frozen=True)

@@ -359,7 +359,9 @@ class Match:
                 pass
         if number not in self._legal_numbers(seat):
             allowed = self.legal(seat)
-            raise IllegalAction(f"seat {seat} tried {quote(action)}; allowed: {_some(allowed)}", action, allowed)
+            why = self._game.why_not(self.known(seat), seat, number)
+            said = f"seat {seat} tried {quote(action)}{why and f': {why}'}; allowed: {_some(allowed)}"
+            raise IllegalAction(said, action, allowed)
         return number, self._game.write_action(self._state, number)
 
 

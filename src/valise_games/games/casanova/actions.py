@@ -18,6 +18,8 @@ from valise_games.games.reading import Forms, number_of, numbered
 
 from .rules import (
     ACROSS,
+    AT_DOGE,
+    CHOICE,
     END_TURN,
     EXCHANGE,
     INSPECT_GONDOLA,
@@ -29,8 +31,10 @@ from .rules import (
     LOOK,
     MOVE,
     NOWHERE,
+    OPEN_TO,
     SEATS,
     THEATRE_OF,
+    TURN,
     WALK,
     State,
     board,
@@ -126,3 +130,43 @@ def _link(start: object, end: object) -> int:
         links = ", ".join(PLACE_IDS[place] for place in ways)
         raise UnreadableAction(f"{start} is one link from {links}; not from {end}")
     return next(link for link in range(LINKS) if LINK_FROM[link] == here and LINK_TO[link] == there)
+
+
+# ---------------------------------------------------------------------------------- why not
+def why_not(s: State, seat: int, number: int) -> str:
+    """Why a seat that knows `s` may not do this now, with the rule's id; empty where it is not the time for it."""
+    if s.phase == CHOICE:
+        return "first the couples are exchanged, or left as they are (CV-12)"
+    if s.phase != TURN:
+        return ""
+    here = s.lady_at[seat]
+    if number < WALK:
+        return _why_no_way(s, seat, here, LINK_FROM[number - MOVE], LINK_TO[number - MOVE])
+    if number in (WALK, INSPECT_GONDOLA, INSPECT_THEATRE) and ACROSS[here] == NOWHERE:
+        return f"there is no street at {PLACE_IDS[here]} (CV-9)"
+    if number == WALK:
+        if s.walked:
+            return "a lady walks once a turn (CV-22)"
+        if not s.empty >> ACROSS[here] & 1:
+            return f"there is no empty gondola at {PLACE_IDS[ACROSS[here]]} (CV-9)"
+    if number == INSPECT_GONDOLA or number == INSPECT_THEATRE:
+        return "this couple was inspected this turn, or there is none (CV-15)"
+    if number == LOOK:
+        if not AT_DOGE >> here & 1:
+            return "one looks at the Doge's only (CV-13)"
+        return "she has looked already (CV-25)" if s.looked else "she is alone there (CV-14)"
+    if number in (WALK, END_TURN):
+        return "she may not end this turn on a mouth (CV-24)"
+    return ""
+
+
+def _why_no_way(s: State, seat: int, here: int, start: int, end: int) -> str:
+    if not s.points:
+        return "there are no points left (CV-6)"
+    if start != here and not s.empty >> start & 1:
+        return f"neither her gondola nor an empty one is at {PLACE_IDS[start]} (CV-7)"
+    if (s.empty | s.taken) >> end & 1:
+        return f"there is a gondola at {PLACE_IDS[end]} (CV-8)"
+    if start == here and not OPEN_TO[seat] >> end & 1:
+        return f"{PLACE_IDS[end]} is another's palazzo (CV-23)"
+    return "she could not leave the mouth in time then (CV-24)"

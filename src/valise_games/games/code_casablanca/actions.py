@@ -22,16 +22,24 @@ from valise_games.games.game import Action, UnreadableAction
 from valise_games.games.quoting import quote
 from valise_games.games.reading import Forms, number_of, numbered
 
+from .legal import has_evidence
+from .rules import meets
 from .state import (
     ACCUSE,
     ADMIT,
     ANSWER,
     ANSWERS,
     ASK,
+    BUILDINGS,
     CHALLENGE,
+    CHALLENGING,
     CHARGE,
+    CHARGING,
     CLAIM,
+    CLAIMING,
     CODE,
+    CODES_LAID,
+    DRAWING,
     END_SEARCH,
     GO,
     KINDS,
@@ -41,10 +49,13 @@ from .state import (
     NUMBERS,
     PILE,
     PILES,
+    SEARCHING,
+    SEATS,
     SLOTS,
     STAND,
     TILES,
     WRITE,
+    WRITING,
     State,
     board,
 )
@@ -215,3 +226,45 @@ def _answer(value: object) -> int:
 def _tile(action: dict[Any, Any]) -> int:
     kind = number_of(KIND_NUMBERS, action["kind"], "kind of tile")
     return kind * NUMBERS + _number(action["number"], KIND_NAMES[kind], NUMBERS)
+
+
+# ---------------------------------------------------------------------------------- why not
+def why_not(s: State, seat: int, number: int) -> str:
+    """Why a seat that knows `s` may not do this now, with the rule's id; empty where it is not the time for it."""
+    if s.phase == DRAWING and PILE <= number < PILE + PILES:
+        return "that pile is empty (CC-4)"
+    if s.phase == SEARCHING:
+        return _why_no_search(s, seat, number)
+    if s.phase == CHARGING:
+        return "the accused never wrote that message (CC-13)"
+    if s.phase == WRITING:
+        return "then the message would be true (CC-13)"
+    if s.phase == CLAIMING:
+        if CODE <= number < CODE + BUILDINGS:
+            if number - CODE == s.at[seat]:
+                return "a claim is not about the building one is in (CC-16)"
+            return f"a claim names {CODES_LAID} different buildings (CC-16)"
+        if NUMBER <= number < NUMBER + NUMBERS:
+            return f"first {CODES_LAID} buildings are named, then one file (CC-30)"
+        return "the claim is not complete (CC-30)"
+    if s.phase == CHALLENGING and CHALLENGE <= number < CHALLENGE + BUILDINGS * TILES:
+        building, tile = divmod(number - CHALLENGE, TILES)
+        if s.turned >> building & 1 and s.tile[building] != tile + 1:
+            return "that tile lies open, and is another (CC-18)"
+        if s.evidence_only and not has_evidence(s, seat, building, tile + 1):
+            return "one challenges only with a tile one saw or was told of (CC-18)"
+        return "that tile does not contradict the claim (CC-26)"
+    return ""
+
+
+def _why_no_search(s: State, seat: int, number: int) -> str:
+    if ACCUSE <= number < ACCUSE + SEATS:
+        return "one accuses only somebody in the same building who wrote one a message (CC-29)"
+    if ASK <= number < ASK + SEATS * SLOTS:
+        other, slot = divmod(number - ASK, SLOTS)
+        if not meets(s, seat) >> other & 1:
+            return f"seat {other} is not in the same building (CC-9)"
+        if not s.seen[other] >> (slot // KINDS) & 1:
+            return f"seat {other} was never at {BUILDING_IDS[slot // KINDS]} (CC-10)"
+        return "one question a turn, and none for who was silenced (CC-9)"
+    return ""

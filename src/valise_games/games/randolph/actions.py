@@ -19,20 +19,29 @@ from valise_games.games.reading import Forms
 
 from .state import (
     BET,
+    CHOOSE,
+    CIRCLES,
     CONFESS,
     DOUBLE,
     FIGURE,
     FOLD,
     LAY,
+    LAYING,
+    LEAST_BET,
     MATCH,
     MOST_MONEY,
     NO,
     NUMBERS,
+    POOR,
+    PRIZE,
+    PROTEST,
     SAY,
     SELL,
     SHUFFLE,
+    SPACES,
     SPAN,
     SPANS,
+    SYMBOLS,
     TAKE,
     TAKE_CARD,
     TAKE_TOP,
@@ -109,3 +118,34 @@ def _what_it_is(values: tuple[Any, ...]) -> str:
     if isinstance(values[0], str):
         return "one of " + ", ".join(values)
     return f"a number from {values[0]} to {values[-1]}, in steps of {values[1] - values[0]}"
+
+
+# ---------------------------------------------------------------------------------- why not
+def why_not(s: State, seat: int, number: int) -> str:
+    """Why a seat that knows `s` may not do this now, with the rule's id; empty where it is not the time for it."""
+    cash = NOTE * s.cash[seat]
+    if s.phase == CHOOSE:
+        if TAKE <= number < TAKE + SPACES:
+            return "there is no chip at that dome (RA-9)"
+        if number == SHUFFLE:
+            return "each player mixes the chips once in a game (RA-7)"
+        if SELL <= number < SELL + SYMBOLS:
+            if s.sold > 1:
+                return "two cards a turn are sold at most (RA-8)"
+            if not s.hand[seat][number - SELL]:
+                return "there is no such card to sell (RA-8)"
+            return (
+                f"who began the turn with {NOTE * POOR} or more sells nothing, and the bank must be able to pay (RA-8)"
+            )
+    if s.phase == LAYING and LAY <= number < LAY + CIRCLES:
+        return "the chip is laid on an empty circle, not where it came from (RA-9)"
+    if s.phase == PROTEST:
+        if BET <= number < CONFESS and not s.weighing[seat]:
+            return 'a bet is said in two steps: first its span, {"do": "weigh"}, then the sum (RA-28)'
+        if WEIGH <= number < CONFESS:
+            return f"a bet is from {NOTE * LEAST_BET} to what one has, which is {cash} (RA-12)"
+    if s.phase == PRIZE:
+        return "the loser has no such card (RA-15)"
+    if number in (DOUBLE, TRIPLE):
+        return "a raise is at most what the poorer of the two can put (RA-19)"
+    return ""

@@ -21,22 +21,33 @@ from valise_games.games.reading import Forms, number_of, numbered
 
 from .state import (
     AGENTS,
+    ANSWER,
+    BID,
     BRIBE,
+    BRIBING,
+    CASE_IS_HELD,
+    CHOOSE,
     DONE,
     END_TURN,
     GIVE_WAY,
     GOES_TO,
     GONE,
     HOLD,
+    HOME,
     INSIST,
     LOT,
     LOT_VALUE,
     LOTS,
     MONEY,
+    MOVER_NAMES_SUM,
     NO,
+    NOBODY,
     NOWHERE,
     OF_AN_AGENT,
+    OPENING,
     PLAN,
+    PRICE,
+    PROTEST,
     SUM,
     TAKE_BACK,
     VICTIMS,
@@ -187,3 +198,60 @@ def _way(s: State, agent: int, to: object, may_stay: bool) -> int:
 
 
 assert len(AGENT_IDS) == AGENTS
+
+
+# ---------------------------------------------------------------------------------- why not
+def why_not(s: State, seat: int, number: int) -> str:
+    """Why a seat that knows `s` may not do this now, with the rule's id; empty where it is not the time for it."""
+    agent, stake = AGENT_IDS[s.plan_agent], 100 * s.stake[seat][s.plan_agent]
+    if number < BRIBE and s.phase == CHOOSE:
+        return _why_no_plan(s, seat, *divmod(number - PLAN, 2))
+    if number == BRIBE and s.phase == CHOOSE:
+        if s.contested:
+            return "who was protested may announce something else, not bribe (AG-24)"
+        return "there are no lots left to bribe with (AG-4)"
+    if number == YES and s.phase == PROTEST:
+        return f"a protest needs money on {agent} (CB-8)"
+    if number == HOLD and s.phase == ANSWER and not MOVER_NAMES_SUM:
+        return f"holding needs {100 * s.bid} on {agent}, and there is {stake} (AG-23)"
+    if number == GIVE_WAY and s.phase == BID:
+        return "who was called has to bid at least once (CB-8)"
+    if number > SUM and s.phase in (BID, ANSWER):
+        if number - SUM > s.stake[seat][s.plan_agent]:
+            return f"a sum is never above the stake, which is {stake} on {agent} (AG-22)"
+        return f"a sum below {100 * (s.bid + (s.phase == BID))} is too low now (AG-22)"
+    if number == DONE and s.phase == BRIBING:
+        return "a bribe is at least one lot (AG-18)"
+    if LOT <= number < DONE and s.phase in (OPENING, BRIBING):
+        bribed, kind = divmod(number - LOT, LOTS)
+        if s.agent_at[bribed] == GONE:
+            return f"{AGENT_IDS[bribed]} is out of play (AG-15)"
+        if not s.lots[seat][kind]:
+            return f"no lot of {LOT_WORTHS[kind]} is left (AG-4)"
+        return f"opening bribes go to at most {s.opening_agents} agents (AG-5)"
+    return ""
+
+
+def _why_no_plan(s: State, seat: int, plan: int, case: int) -> str:
+    rest, victim = divmod(plan, VICTIMS)
+    agent, way = divmod(rest, WAYS)
+    name, here = AGENT_IDS[agent], s.agent_at[agent]
+    if here == GONE:
+        return f"{name} is out of play (AG-15)"
+    there = GOES_TO[here][way]
+    if victim:
+        struck = AGENT_IDS[victim - 1]
+        if s.stake[seat][agent] < PRICE:
+            return f"it needs {100 * PRICE} on {name}, and there is {100 * s.stake[seat][agent]} ({_PRICE_RULE})"
+        if s.agent_at[victim - 1] != there:
+            return f"{struck} is not at {PLACE_IDS[there]}"
+        if s.sanctuary and HOME[victim - 1] == there:
+            return f"{struck} is protected at home (AG-14)"
+    if s.refused[agent] >> (way * VICTIMS + victim) & 1:
+        return "the same announcement was refused this turn (AG-28)"
+    if case and s.holder != NOBODY and s.holder not in (agent, victim - 1):
+        return f"{AGENT_IDS[s.holder]} holds the briefcase (AG-12)"
+    return f"the briefcase is not {'with' if way else 'there for'} {name}" if case or not way else ""
+
+
+_PRICE_RULE = "AG-13" if CASE_IS_HELD else "CB-6"
