@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from tests.house.ears import Preparation
 from tests.house.houses import ENDLESS, RunningHouse
 from tests.house.places import company
+from tests.waiting import PATIENCE
 from valise_games.house.config import Settings
 from valise_games.house.services import Services
 from valise_games.house.storage.store import Store
@@ -46,7 +48,7 @@ def test_a_pause_ends_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     preparation.done()
     reads = []
 
-    async def look() -> list[events.Row]:
+    async def look() -> None:
         house = Services(Settings(file=str(file), sweep_seconds=0.1, quiet_minutes=0.001, warm_up=False), Store(file))
 
         def count(store: Store, table_id: str) -> Table | None:
@@ -55,10 +57,12 @@ def test_a_pause_ends_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 
         monkeypatch.setattr(registry, "load_table", count)
         await house.start()
-        await asyncio.sleep(2)
-        rows = list(read_rows(house.store, TABLE))
+        deadline = time.monotonic() + PATIENCE
+        while events.Resumed() not in [row.event for row in read_rows(house.store, TABLE)]:
+            assert time.monotonic() < deadline
+            await asyncio.sleep(0.05)
+        await asyncio.sleep(1)  # ten more looks
         await house.stop()
-        return rows
 
-    assert events.Resumed() in [row.event for row in asyncio.run(look())]
+    asyncio.run(look())
     assert len(reads) < 5
