@@ -76,7 +76,6 @@ def watch(trainer: Trainer) -> Stopwatch:
         (RULES, everything.tables, "step"),
         ("learn: credit", everything.tables, "credit"),
         ("learn: choose rows", everything, "_counting"),
-        ("learn: cut a minibatch", everything, "_part"),
         ("learn: losses, forward", everything, "improving"),
         ("learn: losses, backward", everything.learner, "step"),
         ("learn: optimiser", everything.learner.adam, "step"),

@@ -37,7 +37,8 @@ def learnt(settings: Settings, lesson_weight: float) -> Any:
     for _ in range(40):
         adam.zero_grad()
         weights = torch.tensor(1e-6), torch.tensor(lesson_weight)
-        improving(net, net, settings, part, torch.tensor(1.0), *weights)[0].backward()
+        every = torch.arange(rows), torch.ones(rows, dtype=torch.bool)
+        improving(net, net, settings, part, every, torch.tensor(1.0), *weights)[0].backward()
         adam.step()
     with torch.no_grad():
         return log_policy(net(part.observations)[0], part.masks)[0].exp()
@@ -65,7 +66,7 @@ def test_options_are_drawn_as_often_as_they_are_likely_and_nothing_else_is() -> 
     rows = 20_000
     masks = torch.zeros(rows, padded(5), dtype=torch.uint8)
     masks[:, [1, 2, 4]] = 1
-    actions, logps, _ = act(net, torch.ones(rows, padded(4)), masks)
+    actions, logps, _ = act(net, torch.ones(rows, padded(4)), masks, slice(None))
     expected = torch.softmax(torch.tensor([0.0, 1.0, 2.0]), 0)
     for option, share in zip((1, 2, 4), expected.tolist(), strict=True):
         drawn = actions == option

@@ -10,10 +10,11 @@ from valise_games.training.net import Net, log_policy
 from valise_games.training.settings import Settings
 
 IMITATION_FLOOR = 0.003
+Chosen = tuple[torch.Tensor, torch.Tensor]  # rows, and which of them are to be there
 
 
 class Part(NamedTuple):
-    """A minibatch, a row for each decision."""
+    """A window, or a minibatch of it: a row for each decision."""
 
     observations: torch.Tensor
     masks: torch.Tensor
@@ -24,8 +25,14 @@ class Part(NamedTuple):
     weights: torch.Tensor
     learns: torch.Tensor
 
+    def cut(self, chosen: Chosen) -> Part:
+        """The chosen rows. Done within a loss, so that it becomes part of the kernels that read them."""
+        rows, filled = chosen
+        part = Part(*(column[rows] for column in self))
+        return part._replace(weights=part.weights * filled)
 
-def first_of(counts: torch.Tensor, room: int) -> tuple[torch.Tensor, torch.Tensor]:
+
+def first_of(counts: torch.Tensor, room: int) -> Chosen:
     """Where the first so many that count are, and which of these places are filled: there may be fewer. As long as
     `room` whatever counts, so that a CUDA graph can catch it."""
     place = counts.cumsum(0) - 1
@@ -35,8 +42,11 @@ def first_of(counts: torch.Tensor, room: int) -> tuple[torch.Tensor, torch.Tenso
     return rows[:room], torch.arange(room, device=counts.device) < counts.sum()
 
 
-def imitating(net: Net, settings: Settings, part: Part, unit: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+def imitating(
+    net: Net, settings: Settings, window: Part, chosen_rows: Chosen, unit: torch.Tensor
+) -> tuple[torch.Tensor, torch.Tensor]:
     """To do what was done, and to expect what came of it. The floor keeps alive what the teacher never does."""
+    part = window.cut(chosen_rows)
     logits, values = net(part.observations)
     logps = log_policy(logits, part.masks)
     chosen = logps.gather(-1, part.actions.long().unsqueeze(-1)).squeeze(-1)
@@ -46,13 +56,14 @@ def imitating(net: Net, settings: Settings, part: Part, unit: torch.Tensor) -> t
 
 
 def improving(
-    net: Net, magnet: Net, settings: Settings, part: Part, unit: torch.Tensor, entropy_weight: torch.Tensor,
-    lesson_weight: torch.Tensor,
+    net: Net, magnet: Net, settings: Settings, window: Part, chosen_rows: Chosen, unit: torch.Tensor,
+    entropy_weight: torch.Tensor, lesson_weight: torch.Tensor,
 ) -> tuple[torch.Tensor, torch.Tensor]:  # fmt: skip
     """PPO with entropy, a floor under what is rare, a pull towards the magnet, and lessons by the Novices at the table.
 
     What is gained is counted in `unit`, and so entropy is in it too.
     """
+    part = window.cut(chosen_rows)
     logits, values = net(part.observations)
     logps = log_policy(logits, part.masks)
     entropy = _entropy(logps)

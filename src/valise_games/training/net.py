@@ -8,7 +8,7 @@ from torch.nn import functional
 
 NEVER = -1e9  # logit of what is not allowed
 ALIGNED = 16  # numbers: rows of other lengths are multiplied by slower kernels
-NEARLY_ALL = 1 - 1e-6  # of the sum of probabilities: rounding must not lead beyond the last one
+NEARLY_ALL = 1 - 1e-5  # of the sum of probabilities: rounding must not lead beyond the last one
 
 
 def padded(length: int) -> int:
@@ -36,23 +36,28 @@ class Net(nn.Module):  # type: ignore[misc]
                 more = x.shape[-1] - layer.in_features  # of the first one
                 weight = functional.pad(layer.weight, (0, more)) if more else layer.weight
                 x = functional.relu(functional.linear(x, weight, layer.bias))
-        x = x.float()
-        more = padded(self.policy.out_features) - self.policy.out_features
-        weight = functional.pad(self.policy.weight, (0, 0, 0, more))
-        logits = functional.linear(x, weight, functional.pad(self.policy.bias, (0, more)))
-        return logits, self.worth(x).squeeze(-1)
+            more = padded(self.policy.out_features) - self.policy.out_features
+            weight = functional.pad(self.policy.weight, (0, 0, 0, more))
+            logits = functional.linear(x, weight, functional.pad(self.policy.bias, (0, more)))
+        # Values are told apart by less than 16 bits can; and as a sum this becomes part of another kernel.
+        return logits, (x.float() * self.worth.weight).sum(-1) + self.worth.bias
 
 
 def log_policy(logits: torch.Tensor, masks: torch.Tensor) -> torch.Tensor:
-    return functional.log_softmax(logits.masked_fill(masks == 0, NEVER), -1)
+    return functional.log_softmax(logits.float().masked_fill(masks == 0, NEVER), -1)
 
 
-def act(net: Net, observations: torch.Tensor, masks: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
-    """For each row an action drawn by the policy, its log-probability, and the value."""
-    logits, values = net(observations)
-    logps = log_policy(logits, masks)
-    # The first option at which the sum of probabilities passes a random number. Sums round: only options count.
-    sums = logps.exp().cumsum(-1)
-    passed = torch.rand_like(values).unsqueeze(-1) * NEARLY_ALL * sums[:, -1:] < sums
-    actions = (passed & (masks > 0)).to(torch.uint8).argmax(-1, keepdim=True)
-    return actions.squeeze(-1), logps.gather(-1, actions).squeeze(-1), values
+def act(
+    net: Net, observations: torch.Tensor, masks: torch.Tensor, rows: torch.Tensor | slice
+) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+    """For each of these rows an action drawn by the policy, its log-probability, and the value."""
+    logits, values = net(observations[rows])
+    allowed = masks[rows] > 0
+    logps = log_policy(logits, allowed)
+    # The first option at which the sum of probabilities passes a random number. Sums round: only options count. All is
+    # said as sums and smallest numbers along a row, so that one kernel does it.
+    shares = logps.exp()
+    drawn = torch.rand_like(values).unsqueeze(-1) * NEARLY_ALL * shares.sum(-1, keepdim=True)
+    places = torch.arange(shares.shape[-1], dtype=torch.int32, device=shares.device)
+    actions = torch.where((shares.cumsum(-1) > drawn) & allowed, places, shares.shape[-1]).amin(-1)
+    return actions, torch.where(places == actions.unsqueeze(-1), logps, 0.0).sum(-1), values

@@ -29,16 +29,16 @@ from valise_games.bots.sides import load_sides
 from valise_games.games.entry import BadSetup, Entry
 from valise_games.rules import FastDice
 from valise_games.training.learner import Learner
-from valise_games.training.losses import Part, first_of, imitating, improving
-from valise_games.training.net import Net, act
+from valise_games.training.losses import Chosen, Part, first_of, imitating, improving
+from valise_games.training.net import Net, act, padded
 from valise_games.training.settings import Settings
 from valise_games.training.tables import GUESTS, ITSELF, RIVALS, SPARRING, Tables
 
-LEARNT_FROM = Part._fields
+DECIDED = ("actions", "logps", "values")
 NOVICE = -1  # in place of an action: he decides
 FIRST_UNIT, LEAST_UNIT, UNIT_FOLLOWS = 0.1, 0.003, 0.02  # of normalised gains
 NET, PARTNER = 1, 2  # in `learns`: whose decision it is
-SPARE_ROOM = 1.1  # in minibatches: seats do not decide equally often
+SPARE_ROOM = 1.1  # where decisions are collected: seats do not decide equally often
 WARM_UP = 3  # iterations before a CUDA graph is captured
 
 
@@ -103,7 +103,9 @@ class Trainer:
             self.act, self.improving, self.imitating = (
                 torch.compile(f, dynamic=False) for f in (act, improving, imitating)
             )
+        self.other = self.partner.net if self.partner else self.rival  # that plays
         self.room = {whose: self._room(whose) for whose in (NET, PARTNER)}
+        self.looks_at = self._looks_at()
         self.guests = self.tables["company"] == GUESTS
         self.iterations = 0
         self.spent = 0.0  # seconds
@@ -131,29 +133,44 @@ class Trainer:
 
     def _company(self, rival: Net | None) -> list[int]:
         """Who sits with the learner at each table. Tables alike are neighbours: on a GPU neighbouring games wait for
-        each other, and Novices think longest."""
+        each other, and the first begin first. Novices think longest."""
         if rival:
             return [RIVALS] * self.settings.games
         guests = self.settings.with_guests
         alone = self.settings.games - self.settings.with_partner - guests
-        return [SPARRING] * self.settings.with_partner + [GUESTS] * guests + [ITSELF] * alone
+        return [GUESTS] * guests + [SPARRING] * self.settings.with_partner + [ITSELF] * alone
 
     def _room(self, whose: int) -> int:
         """For how many decisions of a window there is room in the minibatches: as many as can be expected to count for
         the net (1) or its partner (2), and some more; what finds none is played, not learnt from."""
         settings = self.settings
+        expected = min(settings.games, self._expected(whose) * SPARE_ROOM) * (settings.steps - settings.tail)
         if settings.lessons and whose == NET:
-            return settings.games * settings.steps
-        share = 0.0
+            expected = settings.games * settings.steps
+        return padded(ceil(expected / settings.minibatches)) * settings.minibatches
+
+    def _expected(self, whose: int) -> float:
+        """At how many tables it is, on average, the turn of the net (1) or its partner (2)."""
+        expected = 0.0
         for company, seats in zip(self.tables["company"].tolist(), self.tables["seats"].tolist()):
             if company == ITSELF:
-                share += whose == NET
+                expected += whose == NET
             elif company == SPARRING and whose == NET:
-                share += (seats - 1) / seats
+                expected += (seats - 1) / seats
             elif (company == SPARRING) == (whose == PARTNER):
-                share += 1 / seats
-        expected = min(settings.games, share * SPARE_ROOM) * (settings.steps - settings.tail)
-        return ceil(expected / settings.minibatches) * settings.minibatches
+                expected += 1 / seats
+        return expected
+
+    def _looks_at(self) -> tuple[int, int]:
+        """At how many tables the net decides, and the other one: more than it is ever likely to be the turn of either,
+        and together all. A rival's games are counted, so nothing is left to luck there."""
+        games = self.settings.games
+        if not self.partner:
+            return games, games
+        net, partner = (
+            min(games, padded(ceil(self._expected(whose) * SPARE_ROOM + 4 * games**0.5))) for whose in (NET, PARTNER)
+        )
+        return max(net, games - partner), partner
 
     # ------------------------------------------------------------------------------ one iteration
     def play(self, imitate: bool) -> None:
@@ -161,48 +178,56 @@ class Trainer:
         tables.turn_over()
         with torch.no_grad():
             for t in range(self.settings.steps):
-                seen, masks = tables["observations"][t], tables["masks"][t]
-                actions, logps, values = self.act(self.net, seen, masks)
-                if self.rival:
-                    theirs, _, _ = self.act(self.rival, seen, masks)
-                    actions = torch.where(tables["learns"][t] > 0, actions, theirs)
-                if self.partner:
-                    own = slice(0, self.settings.with_partner)
-                    his = tables["learns"][t, own] == PARTNER
-                    answers = self.act(self.partner.net, seen[own], masks[own])
-                    for all_of_them, his_own in zip((actions, logps, values), answers):
-                        all_of_them[own] = torch.where(his, his_own, all_of_them[own])
+                self._decide(t)
                 if imitate:
-                    actions = torch.full_like(actions, NOVICE)
+                    tables["actions"][t].fill_(NOVICE)
                 elif self.settings.guests:
-                    actions = torch.where((tables["learns"][t] > 0) | ~self.guests, actions, NOVICE)
-                tables["actions"][t].copy_(actions)
-                tables["logps"][t].copy_(logps)
-                tables["values"][t].copy_(values)
+                    tables["actions"][t].masked_fill_(self.guests & (tables["learns"][t] == 0), NOVICE)
                 tables.step(t)
         self.ended[0] += tables["dones"].sum(0)
         self.ended[1] += tables["results"].sum(0)
+
+    def _decide(self, t: int) -> None:
+        """Decision t of every game. Where two nets play, each looks at as many tables as it has room for: the net's
+        come first, then Novices', then the other one's. Should either have too little room, which is rare, the other
+        decides; what is kept is its log-probability, so it can be learnt from as well."""
+        seen, masks, learns = (self.tables[name][t] for name in ("observations", "masks", "learns"))
+        kept = [self.tables[name][t] for name in DECIDED]
+        if not self.other:
+            for all_of_them, answers in zip(kept, self.act(self.net, seen, masks, slice(None))):
+                all_of_them.copy_(answers)
+            return
+        theirs = learns == (PARTNER if self.partner else 0)
+        order = (2 * theirs.to(torch.uint8) + (learns == 0)).argsort()
+        first, last = order[: self.looks_at[0]], order[-self.looks_at[1] :]
+        for all_of_them, answers in zip(kept, self.act(self.net, seen, masks, first)):
+            all_of_them[first] = answers
+        answered = theirs[last]
+        answered[self.looks_at[0] - len(order) + len(last) :] = True  # the net has not looked there
+        for all_of_them, answers in zip(kept, self.act(self.other, seen, masks, last)):
+            all_of_them[last] = torch.where(answered, answers, all_of_them[last])
 
     def learn(self, imitate: bool) -> None:
         settings, tables = self.settings, self.tables
         tables.credit(settings.tail, 1.0 if imitate else settings.decay, settings.scale)
         if settings.normalised:
             self._measure()
+        window = Part(*(tables[name][: settings.steps].flatten(0, 1) for name in Part._fields))
         mine = self._counting(NET)
         his = self._counting(PARTNER) if self.partner and not imitate else None
         self.told.zero_()
         for m in range(settings.minibatches):
-            part = self._part(mine, m)
             if imitate:
-                loss, told = self.imitating(self.net, settings, part, self.unit)
+                loss, told = self.imitating(self.net, settings, window, mine[m], self.unit)
             else:
-                loss, told = self.improving(
-                    self.net, self.magnet, settings, part, self.unit, self.entropy_weight, self.lesson_weight
-                )
+                weights = self.entropy_weight, self.lesson_weight
+                loss, told = self.improving(self.net, self.magnet, settings, window, mine[m], self.unit, *weights)
             self.learner.step(loss)
             self.told += told / settings.minibatches
             if self.partner and his:
-                self._teach_partner(self.partner, self._part(his, m))
+                weights = self.partners_entropy_weight, self.lesson_weight
+                whose = self.partner.net, self.magnet, self.partners
+                self.partner.step(self.improving(*whose, window, his[m], self.unit, *weights)[0])
         with torch.no_grad():
             for slow, quick in zip(self.magnet.parameters(), self.net.parameters()):
                 slow.lerp_(quick, 1.0 if imitate else settings.follow)
@@ -210,26 +235,16 @@ class Trainer:
                 for his, quick in zip(self.partner.net.parameters(), self.net.parameters()):
                     his.copy_(quick)
 
-    def _counting(self, whose: int) -> tuple[torch.Tensor, torch.Tensor]:
+    def _counting(self, whose: int) -> list[Chosen]:
         """The decisions that teach the net (1) or its partner (2), as rows of the flattened window, as far as there is
-        room; and which of the places are filled."""
+        room; and which of the places are filled. By minibatch: each has some of all."""
         learns, weights = self.tables["learns"][: self.settings.steps].flatten(), self.tables["weights"].flatten()
         counts = (weights > 0) & (learns == whose)
         if self.settings.lessons and whose == NET:
             counts |= learns == 0
-        return first_of(counts, self.room[whose])
-
-    def _part(self, chosen: tuple[torch.Tensor, torch.Tensor], m: int) -> Part:
-        """Minibatch m of the chosen decisions: each has some of all."""
-        rows, filled = (each[m :: self.settings.minibatches] for each in chosen)
-        part = Part(*(self.tables[name][: self.settings.steps].flatten(0, 1)[rows] for name in LEARNT_FROM))
-        return part._replace(weights=part.weights * filled)
-
-    def _teach_partner(self, partner: Learner, part: Part) -> None:
-        loss, _ = self.improving(
-            partner.net, self.magnet, self.partners, part, self.unit, self.partners_entropy_weight, self.lesson_weight
-        )
-        partner.step(loss)
+        chosen = first_of(counts, self.room[whose])
+        rows, filled = (each.view(-1, self.settings.minibatches).t().contiguous() for each in chosen)
+        return list(zip(rows, filled))
 
     def _measure(self) -> None:
         """The unit of gains follows the spread of advantages."""
