@@ -1,7 +1,7 @@
 """Where the time of one iteration of the trainer goes, part by part.
 
-$ python bench/training.py agent --start src/valise_games/bots/weights/agent-standard.npz --set 'seats={2: 1}' \\
-      --also 'guests=0.0;sparring=0' --kernels 25
+$ python bench/training.py agent --start src/valise_games/games/solomon/weights/agent-standard.npz \\
+      --set 'seats={2: 1}' --also 'guests=0.0;sparring=0' --kernels 25
 
 The parts are timed one after the other, outside of the CUDA graph that a run replays; the time of a replay, printed
 below them, is what a run takes. `--kernels` lists what the replay spends most on, by PyTorch's profiler.

@@ -338,6 +338,29 @@ def test_a_partner_plays_and_learns_for_himself() -> None:
         assert any(not torch.equal(was[name], now) for name, now in who.net.state_dict().items())
 
 
+@pytest.mark.parametrize("room", [(64, 64), (48, 32), (40, 24), (60, 4), (4, 60)])
+def test_each_net_decides_where_it_is_its_turn_as_far_as_it_has_room(room: tuple[int, int]) -> None:
+    """And where one has none the other decides: no table is left out."""
+    torch = pytest.importorskip("torch", reason="training needs PyTorch: make torch")
+    from valise_games.training.trainer import NET, PARTNER, Trainer
+
+    entry = yardsticks.catalogue["kuhn"]
+    settings = SETTINGS_OF_KUHN.but(games=64, minibatches=4, sparring=2, guests=0.25, width=8)
+    trainer = Trainer(entry, settings, gpu=False)
+    assert trainer.partner
+    with torch.no_grad():
+        for net, value in ((trainer.net, NET), (trainer.partner.net, PARTNER)):
+            net.worth.weight.zero_()
+            net.worth.bias.fill_(value)
+    trainer.looks_at = room
+    trainer.play(imitate=False)
+    learns, values = trainer.tables["learns"][: settings.steps], trainer.tables["values"]
+    for whose, looks in ((NET, room[0]), (PARTNER, room[1])):
+        turns, decided = (learns == whose).sum(1), ((learns == whose) & (values == whose)).sum(1)
+        assert torch.equal(decided, turns.clamp(max=looks))
+    assert ((values == NET) | (values == PARTNER)).all()
+
+
 @pytest.mark.parametrize("every", [0.0, 1e9], ids=["often", "seldom"])
 def test_what_novices_win_is_not_told_as_the_learner_s(every: float) -> None:
     pytest.importorskip("torch", reason="training needs PyTorch: make torch")
