@@ -29,8 +29,9 @@ import pyspiel
 import valise_games.doors.openspiel
 from valise_games.doors.pettingzoo import liars_dice_v0
 
-env = liars_dice_v0.env(seats=3)
+env = liars_dice_v0.env(seats=3, render_mode="ansi")
 env.reset(seed=1)
+assert "First bid" in env.render()
 observation, _, _, _, _ = env.last()
 was = env.agents.index(env.agent_selection)
 env.step(env.action_space(env.agent_selection).sample(observation["action_mask"]))
@@ -56,10 +57,16 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": os.pathsep.join([str(target), str(ROOT)])}
 
 
-def run(environment: dict[str, str], *command: str, folder: Path = ROOT) -> str:
+def run(environment: dict[str, str], *command: str, folder: Path = ROOT, typed: str = "") -> str:
     """What a command says that must go well."""
     done = subprocess.run(
-        [sys.executable, *command], env=environment, cwd=folder, capture_output=True, text=True, check=False
+        [sys.executable, *command],
+        env=environment,
+        cwd=folder,
+        input=typed,
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-4000:]
     return done.stdout
@@ -82,6 +89,10 @@ def test_it_is_among_the_games_of_the_command(environment: dict[str, str], tmp_p
     valise = ("-m", "valise_games")
     assert "liars-dice" in run(environment, *valise, "games")
     assert "LD-3" in run(environment, *valise, "rules", "liars-dice", "--lang", "fr")
+    played = run(
+        environment, *valise, "play", "liars-dice", "--seed", "1", "--plain", folder=tmp_path, typed="1\nquit\n"
+    )
+    assert "Your dice" in played
     bots = ("--bots", "novice,novice/tilda", "--seats", "2", "--games", "20", "--workers", "1")
     assert "tilda" in run(environment, *valise, "arena", "liars-dice", *bots, folder=tmp_path)
 

@@ -73,7 +73,8 @@ def _teller(table: Table, watcher: int) -> Teller:
 def _title(table: Table, view: dict[str, Any], watcher: int) -> str:
     """Names the watcher: a drawing says whose it is."""
     whose = "as everybody sees it" if watcher == SPECTATOR else f"as seat_{watcher} sees it"
-    return f"{table.entry.name} · round {view['round']} of {view['round_cap']} · {whose}"
+    cap = f" of {view['round_cap']}" if "round_cap" in view else ""
+    return f"{table.entry.name} · round {view['round']}{cap} · {whose}"
 
 
 def _papers(teller: Teller, view: dict[str, Any]) -> list[str]:

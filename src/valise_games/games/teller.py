@@ -21,6 +21,7 @@ the game's `view.py`, `actions.py` and `story.py` write them, and `table`, a `Ta
 | `seat_facts(view, seat, table)` | what everybody knows of a seat: messages, or `{"text": …, "sealed": True}` where it is only known that there is a secret | nothing |
 | `result(view, table)` | who won and why: messages | `result-<reason>` with the outcome's own facts |
 | `question(question, table)`, `answer(question, answer, table)`, `turn(turn, table)` | for the review: what `insight.py` asks, answers and finds | `question-<about>`, `answer-<about>`, `turn-<what>` with their own facts |
+| `exception(id, table)` | one of the `exceptions()` of the game's `standing.py` | `exception-<id>` |
 | `board(view, table)` | what stands where, for a game that is drawn from data: see `games/board_drawer.py` | places and links of `components()` |
 | `papers(view, table)`, `ending(view, events, table)` | what only the reader knows, and what all held at the end, as sections `{"title": …, "lines": […], "about": …}`; for those who read and do not draw | nothing |
 """  # noqa: E501
@@ -259,9 +260,8 @@ class Teller:
         return self.formatter.name(f"{kind}-{id}", form)
 
     def exception(self, id: str) -> str:
-        """One of the exceptions that who lets announcements pass may make: `exception-<id>`, or else an agent."""
-        named = f"exception-{id}"
-        return self.formatter.name(named if self.formatter.has(named) else f"agent-{id}")
+        """What who lets announcements pass in advance may make an exception of."""
+        return self.say(self._call("exception", id, self.table, default=lambda: f"exception-{id}"))
 
     def initial(self, seat: int) -> str:
         """Of a seat's name, or its number where two share it."""

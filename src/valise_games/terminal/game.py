@@ -88,7 +88,7 @@ class Game:
             happening = happening + " " + self.drawn(situation.notice)
         return Moment(
             view,
-            self.texts.phrase("round", round=view["round"], cap=view["round_cap"]) if "round" in view else "",
+            self.texts.phrase("round", round=view["round"], cap=view.get("round_cap")) if "round" in view else "",
             happening,
             self.drawn(situation.owed) if owes else Text(),
             self.menu() if owes else Menu(),

@@ -1,7 +1,10 @@
 ### What the terminal says itself. What a game says is in the game's folder.
 
 you = You
-round = round { $round } of { $cap }
+round = round { $round }{ $cap ->
+    [none] {""}
+   *[other] {" of "}{ $cap }
+}
 eyes-only = Your eyes only
 seat-number = Seat { $number }
 

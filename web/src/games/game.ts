@@ -87,6 +87,8 @@ export interface Teller {
   ending(view: View, events: Event[]): Section[];
   /** Of a piece or a place, `place-bazaar`; in the form that is asked for, if its message has that attribute. */
   name(kind: string, id: string, form?: string): string;
+  /** What a standing answer may make an exception of. */
+  exception(id: string): string;
   /** What stands where, for a game without a board of its own. */
   board(view: View): DrawnBoard;
   /** Any message of the game's catalogue, for what a board, a dossier or an ending has to say. */
@@ -186,8 +188,6 @@ export interface GameModule {
   listed?: boolean;
   /** The dossier is a notebook, and takes a wide column. */
   wide?: boolean;
-  /** What agents or places a seat may name in a standing answer, for games with protest windows. */
-  standing?(seating: Seating, teller: Teller): { id: string; label: string }[];
   /** The view as the reader wants it shown, with less than he may see. */
   asShown?(view: View): View;
   /** On a shared device: what may be decided before everybody, since whether it is possible tells nothing of what

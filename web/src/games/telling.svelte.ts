@@ -34,6 +34,7 @@ export interface Telling {
   seat_now?(view: View, seat: number, table: Table): Message | null;
   seat_facts?(view: View, seat: number, table: Table): (Message | { text: Message; sealed: boolean })[];
   result?(view: View, table: Table): Message[];
+  exception?(id: string, table: Table): Message;
   board?(view: View, table: Table): BoardData;
   question?(question: Question, table: Table): Message;
   answer?(question: Question, answer: Record<string, any>, table: Table): Message;
@@ -221,6 +222,7 @@ function tellerFrom(telling: Telling, formatter: Formatter, seating: Seating): T
         notes: (found.notes ?? []).map((note) => sentence(note)),
       };
     },
+    exception: (id) => plain(text(telling.exception?.(id, table) ?? `exception-${id}`)),
     name: (kind, id, form) => formatter.name(`${kind}-${id}`, form),
     text,
   };

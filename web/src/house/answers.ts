@@ -139,4 +139,5 @@ export interface VariantInfo {
   seats: number[];
   bots: string[];
   components: Record<string, any>;
+  exceptions: string[];
 }

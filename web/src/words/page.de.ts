@@ -262,9 +262,8 @@ const german: PageWords = {
   aheadOn: "Du lässt Ansagen im Voraus durchgehen",
   aheadEnd: "Frag mich wieder",
   aheadKeep: "Ab jetzt durchgehen lassen",
-  unlessCase: "außer wenn sich der Aktenkoffer bewegt",
   untilTurn: "bis ich dran bin",
-  unlessAgents: "außer es geht um",
+  unlessAbout: "außer es geht um",
   // ---- about the table
   commitment: "Die Verteilung wurde vor dem ersten Zug versiegelt:",
   offered: {

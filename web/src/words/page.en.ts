@@ -204,9 +204,8 @@ export const english = {
   aheadOn: "You let announcements pass in advance",
   aheadEnd: "Ask me again",
   aheadKeep: "Let pass from now on",
-  unlessCase: "unless the briefcase moves",
   untilTurn: "until my turn",
-  unlessAgents: "unless it is",
+  unlessAbout: "unless it is",
   // ---- about the table
   commitment: "The deal was sealed before the first move:",
   offered: {

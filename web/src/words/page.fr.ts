@@ -266,9 +266,8 @@ const french: PageWords = {
   aheadOn: "Vous laissez passer d’avance les annonces",
   aheadEnd: "Me redemander",
   aheadKeep: "Laisser passer désormais",
-  unlessCase: "sauf si la valise bouge",
   untilTurn: "jusqu’à mon tour",
-  unlessAgents: "sauf s’il s’agit de",
+  unlessAbout: "sauf s’il s’agit de",
   // ---- about the table
   commitment: "La donne a été scellée avant le premier coup :",
   offered: {

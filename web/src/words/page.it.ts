@@ -265,9 +265,8 @@ const italian: PageWords = {
   aheadOn: "Lasci passare gli annunci in anticipo",
   aheadEnd: "Chiedimelo di nuovo",
   aheadKeep: "Lascia passare d’ora in poi",
-  unlessCase: "tranne se si muove la valigetta",
   untilTurn: "fino al mio turno",
-  unlessAgents: "tranne se si tratta di",
+  unlessAbout: "tranne se si tratta di",
   // ---- about the table
   commitment: "La distribuzione è stata sigillata prima della prima mossa:",
   offered: {

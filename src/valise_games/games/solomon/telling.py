@@ -416,3 +416,8 @@ def turn(turn: dict[str, Any], table: Table) -> Message:
         return won | {"agents": turn["agents"]}
     then = [{"id": "besides-brought-home", "seat": turn["mover"]}] if how == "more" and turn["mover"] != seat else []
     return [won | {"agent": turn["agent"]}, *then]
+
+
+def exception(name: str, table: Table) -> Message:
+    """What an announcement let pass in advance may be stopped by: the briefcase, or an agent."""
+    return "exception-case" if name == "case" else f"agent-{name}"

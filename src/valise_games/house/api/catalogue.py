@@ -63,6 +63,7 @@ class VariantInfo(msgspec.Struct):
     seats: list[int]
     bots: list[str]  # levels, the weakest first
     components: dict[str, Any]
+    exceptions: list[str]  # that a standing answer may make; the first is usual
 
 
 class WholeGameInfo(GameInfo):
@@ -151,6 +152,7 @@ def _whole(game: str) -> WholeGameInfo:
             list(entry.seats_of(variant)),
             list(levels_of(entry.id, variant)),
             entry.load("plain", variant).components(),
+            entry.load("plain", variant).exceptions(),
         )
         for variant in entry.tables
     }

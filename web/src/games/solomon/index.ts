@@ -5,7 +5,6 @@ import Board from "./Board.svelte";
 import CaseSign from "./CaseSign.svelte";
 import Dossier from "./Dossier.svelte";
 import Ending from "./Ending.svelte";
-import { Layout } from "./layout";
 import PieceName from "./PieceName.svelte";
 import Strip from "./Strip.svelte";
 
@@ -25,7 +24,6 @@ const solomon: GameModule = {
     return view.phase === "choose" ? view.legal.filter((action) => OPEN.includes(action.do)) : null;
   },
   askedAloud: (view) => (view.phase === "protest" ? { speak: { do: "protest" }, pass: { do: "let-pass" } } : null),
-  standing: (seating, teller) => new Layout(seating).inPlay.map((id) => ({ id, label: teller.name("agent", id) })),
 };
 
 export default solomon;
