@@ -24,3 +24,12 @@ def read_action(s: State, action: object) -> int:
     if read["do"] == "doubt":
         return DOUBT
     return number_of(COUNTS, read["count"], "count") * FACES + number_of(FACE_NUMBERS, read["face"], "face")
+
+
+def why_not(s: State, seat: int, number: int) -> str:
+    if number == DOUBT:
+        return "nobody has bid yet (LD-3)"
+    if number <= s.bid:
+        return "a bid is above the last one (LD-3)"
+    ones = s.wild and number % FACES == 0
+    return "ones are wild (LD-5)" if ones else "that is too many dice more than were bid (LD-4)"

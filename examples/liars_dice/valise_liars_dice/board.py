@@ -1,10 +1,9 @@
 """What liar's dice is played with."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True)
-class Board:
+class Board(NamedTuple):
     seats: int  # at most
     dice: int  # of a seat, at most
     faces: int  # of a die

@@ -1,5 +1,3 @@
-### Liar’s dice, in English. $count dice of a $face were bid; there are $total dice in play.
-
 summary-liars-dice = Dice under every cup, and a bid on all of them. Go higher, or say that it is a lie.
 option-dice = dice of each player
 option-wild_ones = ones count as any number

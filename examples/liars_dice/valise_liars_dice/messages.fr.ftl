@@ -1,5 +1,3 @@
-### Le dé menteur, en français.
-
 summary-liars-dice = Des dés sous chaque gobelet, une enchère sur tous. Montez, ou dites que c’est un mensonge.
 option-dice = dés de chaque joueur
 option-wild_ones = les as comptent comme n’importe quel chiffre

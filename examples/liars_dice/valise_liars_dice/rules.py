@@ -9,8 +9,6 @@ SEATS, DICE, JUMP = board.seats, board.dice, board.jump
 FACES: int = board.faces
 OPTIONS = 2  # dice of each seat, wild ones
 CONSERVED = 1
-
-# ---------------------------------------------------------------------------------- actions
 BID = 0  # + (count - 1) * FACES + face - 1
 DOUBT: int = SEATS * DICE * FACES
 ACTIONS = DOUBT + 1
