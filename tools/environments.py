@@ -19,6 +19,7 @@ from valise_games.bots.policies import load_novice, load_random
 from valise_games.doors import gymnasium as gymnasium_door
 from valise_games.doors.layout import layout, source
 from valise_games.games.entry import Entry, Option
+from valise_games.games.messages import Formatter, plain
 from valise_games.rules import FastDice
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -273,7 +274,11 @@ def section(entry: Entry, measured: str) -> str:
     game: Any = entry.load("plain")
     shown, name = examples(entry), entry.id.replace("-", "_")
     rules = f"../src/valise_games/games/{entry.package.rpartition('.')[2]}/RULES.en.md"
-    options = [f"| `{o.key}` | {values(o)} | {str(o.default).lower()} | {o.en} |" for o in entry.options]
+    texts = Formatter(entry.package, "en", {})
+    options = [
+        f"| `{o.key}` | {values(o)} | {str(o.default).lower()} | {plain(texts.text(f'option-{o.key}'))} |"
+        for o in entry.options
+    ]
     actions = [
         f"| {number(kind.first, kind.last)} | `{kind.name}` | {FORMULA.get(kind.adds, kind.adds)} | "
         f"{shown[kind.name] if kind.name not in entry.unused_actions else 'never in this game'} |"

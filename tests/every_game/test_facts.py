@@ -21,6 +21,7 @@ from tests.every_game.tables import (
 )
 from valise_games import catalogue
 from valise_games.games.entry import BadSetup, Entry
+from valise_games.games.messages import Formatter
 
 LARGEST_STATE = 1000  # bytes
 
@@ -29,13 +30,13 @@ LARGEST_STATE = 1000  # bytes
 def test_an_entry_says_what_a_table_needs_to_know(entry: Entry) -> None:
     assert entry.name
     assert entry.designers
-    assert entry.summary_en
-    assert entry.summary_fr
     assert {"standard", "small"} <= set(entry.boards)
     keys = [option.key for option in entry.options]
     assert len(set(keys)) == len(keys)
     assert set(entry.option_order) == {*keys, *entry.fixed}
-    assert all(option.en and option.fr for option in entry.options)
+    texts = Formatter(entry.package, "en", {})
+    assert texts.has(f"summary-{entry.id}")
+    assert all(texts.has(f"option-{option.key}") for option in entry.options)
     assert len(set(entry.reasons)) == len(entry.reasons) > 0
     assert entry.full_options({}) == {option.key: option.default for option in entry.options}
 

@@ -31,8 +31,6 @@ class Option:
 
     key: str
     default: int | bool
-    en: str
-    fr: str
     low: int = 0
     high: int = 1
     on: int = 1
@@ -94,8 +92,6 @@ class Entry:
     package: str
     boards: Mapping[str, Any]  # by variant: "standard", "small" for exact checks, "tiny" for whole trees
     reasons: Mapping[str, str]  # why a game can end, and who wins then, for researchers
-    summary_en: str
-    summary_fr: str
     option_order: tuple[str, ...]  # how the rules number their options
     fixed: Mapping[str, int] = field(default_factory=dict)  # options of the rules that this game does not offer
     rule_modules: tuple[str, ...] = RULE_MODULES  # the four, and those that a game needs besides, in order

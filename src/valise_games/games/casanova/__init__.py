@@ -14,12 +14,9 @@ ENTRIES = (
         year=1990,
         seats=range(3, 6),
         options=(
-            Option("round_cap", 60, "rounds before all couples are shown",
-                   "tours avant que tous les couples soient montrés", low=1, high=1000),
-            Option("couples", 10, "couples in the game: ten, or eight or six for a short one",
-                   "couples en jeu : dix, ou huit ou six pour une partie courte", low=6, high=10, step=2),
-            Option("look_alone", False, "alone at the Doge's a lady may look at her own couple",
-                   "seule chez le Doge, une dame peut regarder son propre couple"),
+            Option("round_cap", 60, low=1, high=1000),
+            Option("couples", 10, low=6, high=10, step=2),
+            Option("look_alone", False),
         ),
         package=__name__,
         boards={"standard": board.VENICE, "small": board.SMALL, "tiny": board.TINY},
@@ -28,8 +25,6 @@ ENTRIES = (
             "rounds-are-up": "1 to the seat that has Casanova aboard; a draw if he is in a theatre: 1 shared by all"
             " seats",
         },
-        summary_en="He hides in one of ten couples, and moves unseen. Find him, bribe the Doge, and slip home.",
-        summary_fr="Il se cache dans l’un des dix couples. Trouvez-le, soudoyez le Doge, et rentrez sans bruit.",
         option_order=("round_cap", "couples", "look_alone"),
         version=2,  # 1: a draw when the rounds are up
         settings=SETTINGS,

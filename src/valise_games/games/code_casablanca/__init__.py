@@ -14,9 +14,8 @@ ENTRIES = (
         year=1991,
         seats=range(2, 5),
         options=(
-            Option("round_cap", 60, "rounds before a draw", "tours avant la nulle", low=1, high=1000),  # CC-25
-            Option("evidence_only", False, "challenge only with a tile you saw or were told of",
-                   "ne contester qu'avec une tuile vue ou annoncée"),  # CC-18
+            Option("round_cap", 60, low=1, high=1000),  # CC-25
+            Option("evidence_only", False),  # CC-18
         ),
         package=__name__,
         boards={"standard": board.STANDARD, "small": board.SMALL, "tiny": board.TINY},
@@ -26,8 +25,6 @@ ENTRIES = (
             "last-one-left": "1 to the only seat that is still in",
             "rounds-are-up": "a draw: 1 shared by the seats still in",
         },
-        summary_en="One genuine file among six. Look, ask, lie in writing, and claim before the others dare.",
-        summary_fr="Un seul dossier authentique sur six. Fouillez, interrogez, mentez par écrit, concluez le premier.",
         option_order=("round_cap", "evidence_only"),
         rule_modules=("state", "hearing", *RULE_MODULES),
         settings=SETTINGS,

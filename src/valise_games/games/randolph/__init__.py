@@ -23,16 +23,12 @@ ENTRIES = (
         year=None,
         seats=range(2, 5),
         options=(
-            Option("round_cap", 60, "rounds before the richest wins", "tours avant que le plus riche gagne",
-                   low=1, high=1000),
-            Option("reserve", 3000, "reserve of the bank", "réserve de la banque",
-                   high=board.RESERVE_MOST, step=board.NOTE),  # RA-4
-            Option("memory_aid", True, "the table shows you the chips you have seen",
-                   "la table vous montre les jetons que vous avez vus"),  # RA-24
+            Option("round_cap", 60, low=1, high=1000),
+            Option("reserve", 3000, high=board.RESERVE_MOST, step=board.NOTE),  # RA-4
+            Option("memory_aid", True),  # RA-24
             # RA-6: the winners of the game before, from whom the leader is drawn: 1 for seat 0, plus 2 for seat 1,
             # plus 4, plus 8. Nobody at the table, and it is drawn among all.
-            Option("leader", 0, "who may lead, as bits of the seats; 0: anyone",
-                   "qui peut mener, en bits des places ; 0 : tous", high=15),
+            Option("leader", 0, high=15),
         ),
         package=__name__,
         boards={"standard": board.STANDARD, "small": board.SMALL, "tiny": board.TINY},
@@ -43,8 +39,6 @@ ENTRIES = (
             "no-cards": _RICHEST,
             "rounds-are-up": _RICHEST,
         },
-        summary_en="A ring of domes, a full bank, and numbers only you have seen. Lie, and someone may bet on it.",
-        summary_fr="Un anneau de coupoles, une banque, des chiffres que vous seul avez vus. Mentez : on pariera.",
         option_order=("round_cap", "reserve", "memory_aid", "leader"),
         rule_modules=("state", "setup", "cards", *RULE_MODULES),
         settings=SETTINGS,

@@ -4,8 +4,7 @@ from valise_games.games.entry import EDGE_MODULES, RULE_MODULES, Entry, Option
 from valise_games.games.palette import Palette, Shades
 from valise_games.games.solomon import board, settings
 
-_ROUND_CAP = Option("round_cap", 30, "rounds before the shortest way decides",
-                    "tours avant que le chemin le plus court décide", low=1, high=1000)  # fmt: skip
+_ROUND_CAP = Option("round_cap", 30, low=1, high=1000)  # fmt: skip
 _ORDER = ("round_cap", "one_per_capital", "opening_bribes", "home_sanctuary")
 _RULE_MODULES = ("state", "ending", *RULE_MODULES, "sides")
 _REASONS = {
@@ -25,13 +24,11 @@ ENTRIES = (
         seats=range(2, 5),
         options=(
             _ROUND_CAP,
-            Option("one_per_capital", False, "one agent per capital", "un agent par capitale"),  # AG-2
+            Option("one_per_capital", False),  # AG-2
         ),
         package=__name__,
         boards={"standard": board.AGENT, "small": board.AGENT_SMALL, "tiny": board.AGENT_TINY},
         reasons=_REASONS,
-        summary_en="Eight agents for hire, one briefcase. Bribe in secret, move anyone, and outbid who objects.",
-        summary_fr="Huit agents à vendre, une valise. Soudoyez en secret, déplacez qui vous voulez, enchérissez.",
         fixed={"opening_bribes": len(board.AGENT.agents), "home_sanctuary": 1},
         option_order=_ORDER,
         rule_modules=_RULE_MODULES,
@@ -60,16 +57,12 @@ ENTRIES = (
         seats=range(2, 9),
         options=(
             _ROUND_CAP,
-            Option("opening_bribes", False, "opening bribes on up to three agents",
-                   "pots-de-vin d'ouverture sur trois agents au plus", on=3),
-            Option("home_sanctuary", False, "nobody is struck in his own base",
-                   "nul n'est éliminé dans sa propre base"),
+            Option("opening_bribes", False, on=3),
+            Option("home_sanctuary", False),
         ),
         package=__name__,
         boards={"standard": board.CASABLANCA, "small": board.CASABLANCA_SMALL, "tiny": board.CASABLANCA_TINY},
         reasons=_REASONS,
-        summary_en="The same trade in one city, for up to eight. Whoever paid the courier most wins.",
-        summary_fr="Le même commerce dans une seule ville, jusqu’à huit. Le plus offrant l’emporte.",
         fixed={"one_per_capital": 0},
         option_order=_ORDER,
         rule_modules=_RULE_MODULES,

@@ -104,16 +104,19 @@ async def colours() -> Response[str]:
     return Response(style_sheet(palettes), media_type="text/css; charset=utf-8", headers=KEPT_AN_HOUR)
 
 
-def _label(option: Option) -> dict[str, str]:
-    return {"en": option.en, "fr": option.fr}
-
-
 def entry_of(game: str) -> Entry:
     """The game, or a Refusal."""
     try:
         return find(game)
     except BadSetup as error:
         raise Refusal(RefusalCode.NO_GAME, str(error)) from None
+
+
+def _option(entry: Entry, option: Option) -> OptionInfo:
+    label = in_every_language(entry.package, f"option-{option.key}")
+    if isinstance(option.default, bool):
+        return OptionInfo(option.key, option.default, label, None, None, None)
+    return OptionInfo(option.key, option.default, label, option.low, option.high, option.step)
 
 
 def _facts(entry: Entry) -> dict[str, Any]:
@@ -125,13 +128,8 @@ def _facts(entry: Entry) -> dict[str, Any]:
         "year": entry.year,
         "seats": list(entry.seats),
         "usual_seats": entry.usual_seats or entry.seats[0],
-        "options": [
-            OptionInfo(option.key, option.default, _label(option), None, None, None)
-            if isinstance(option.default, bool)
-            else OptionInfo(option.key, option.default, _label(option), option.low, option.high, option.step)
-            for option in entry.options
-        ],
-        "summary": {"en": entry.summary_en, "fr": entry.summary_fr},
+        "options": [_option(entry, option) for option in entry.options],
+        "summary": in_every_language(entry.package, f"summary-{entry.id}"),
         "bots": list(levels_of(entry.id)),
         "characters": [
             CharacterInfo(one.id, one.level, one.name, in_every_language(OWN, f"character-{one.id}"))
