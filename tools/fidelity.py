@@ -60,6 +60,12 @@ def name(rule: Id) -> str:
 
 
 # ---------------------------------------------------------------------------------- reading
+def translations(folder: str) -> list[str]:
+    """The rules pages of a folder in other languages than English."""
+    pages = (ROOT / "src/valise_games/games" / folder).glob("RULES.*.md")
+    return sorted(page.name for page in pages if page.name != "RULES.en.md")
+
+
 def rules(folder: str, page: str = "RULES.en.md") -> Rules:
     found = Rules(folder)
     heading = ""
@@ -130,16 +136,17 @@ def tests_of(folder: str) -> Tests:
 
 # ---------------------------------------------------------------------------------- what is wrong
 def troubles(folder: str) -> list[str]:
-    """What is missing between the rules of a folder, their translation and their tests."""
-    english, french, named = rules(folder), rules(folder, "RULES.fr.md"), tests_of(folder)
+    """What is missing between the rules of a folder, their translations and their tests."""
+    english, named = rules(folder), tests_of(folder)
     wrong = []
     for prefix in english.headings:
         numbers = {number for kind, number in english.words if kind == prefix}
         gaps = sorted(set(range(1, max(numbers) + 1)) - numbers)
         wrong += [f"{folder}: RULES.en.md has no {prefix}-{number}" for number in gaps]
-    for rule in sorted(english.words.keys() ^ french.words.keys()):
-        lacking = "RULES.fr.md" if rule in english.words else "RULES.en.md"
-        wrong.append(f"{folder}: {lacking} has no {name(rule)}")
+    for page in translations(folder):
+        for rule in sorted(english.words.keys() ^ rules(folder, page).words.keys()):
+            lacking = page if rule in english.words else "RULES.en.md"
+            wrong.append(f"{folder}: {lacking} has no {name(rule)}")
     wrong += [f"{folder}: no test names {name(rule)}" for rule in sorted(english.words) if rule not in named]
     own = tests().get(folder, {})
     wrong += [
