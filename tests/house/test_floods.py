@@ -13,7 +13,7 @@ from tests.house.houses import RunningHouse
 from tests.house.test_health import numbers
 from tests.house.test_websocket_protocol import CONT, PING, TEXT, frame, raw
 from tests.waiting import PATIENCE, SLACK
-from valise_games.house.transport.http_protocol import SAYING_TIME
+from valise_games.house.transport.http_protocol import REQUEST_TIME
 
 A_PIECE = 0.001  # seconds between two pieces: the house has time to cut the line
 
@@ -74,8 +74,8 @@ def test_who_says_nothing_is_not_waited_for(house: RunningHouse) -> None:
         for name, line in lines.items():
             line.sendall(begun[name])
         for name, line in lines.items():
-            line.settimeout(SAYING_TIME + SLACK)
+            line.settimeout(REQUEST_TIME + SLACK)
             with contextlib.suppress(ConnectionResetError):
                 while line.recv(1 << 10):
                     pass
-            assert SAYING_TIME / 2 < time.monotonic() - since < SAYING_TIME + SLACK, name
+            assert REQUEST_TIME / 2 < time.monotonic() - since < REQUEST_TIME + SLACK, name

@@ -31,7 +31,7 @@ class Heard:
     """In place of a wire: what would be on it."""
 
     def __init__(self) -> None:
-        self.taker: Callable[[str], None] | None = None
+        self.on_text: Callable[[str], None] | None = None
         self.messages: list[dict[str, Any]] = []
 
     def write(self, texts: list[bytes]) -> bool:
@@ -149,7 +149,7 @@ def test_who_comes_in_meanwhile_is_greeted(small: SmallHouse) -> None:
         gone = asyncio.Event()
 
         async def receive() -> dict[str, str]:
-            if heard.taker is None:
+            if heard.on_text is None:
                 return {"type": "websocket.connect"}
             await gone.wait()
             return {"type": "websocket.disconnect"}

@@ -6,7 +6,7 @@ import asyncio
 from collections import Counter
 from dataclasses import dataclass, field
 
-LOOK = 1.0  # seconds between looks at how late the loop is
+INTERVAL = 1.0  # seconds between measurements of how late the loop is
 
 
 @dataclass
@@ -19,14 +19,14 @@ class Metrics:
     refused: Counter[str] = field(default_factory=Counter)  # by code
     notices: Counter[str] = field(default_factory=Counter)  # by what became of them
     checked: tuple[float, str] = (0.0, "")  # when the file was last tried, and what was wrong with it
-    lag: float = 0.0  # seconds that the loop was late, at the last look
+    lag: float = 0.0  # seconds that the loop was late, at the last measurement
     worst_lag: float = 0.0
 
     async def watch_loop(self) -> None:
         """How late the loop is: what a move waits at least."""
         loop = asyncio.get_running_loop()
         while True:
-            due = loop.time() + LOOK
-            await asyncio.sleep(LOOK)
+            due = loop.time() + INTERVAL
+            await asyncio.sleep(INTERVAL)
             self.lag = max(0.0, loop.time() - due)
             self.worst_lag = max(self.worst_lag, self.lag)

@@ -22,9 +22,9 @@ from valise_games.house.transport.connection import LONGEST_COMMAND
 from valise_games.house.transport.http_protocol import LimitedHttpProtocol
 from valise_games.house.transport.websocket_protocol import DirectWebSocketProtocol
 
-# New objects before a look for those in circles among them, looks before one at the last few thousand, and such before
-# one at everything. A move makes hundreds of objects, keeps five and leaves no circles. The whole house waits for a
-# look, the longer the more objects are kept: 12 ms at 50,000. So there are many, each of less than a millisecond.
+# Of the garbage collector: new objects before the youngest generation is searched for cycles, and how often that is
+# done before the older ones are. A move makes hundreds of objects, keeps five, leaves no cycles. The whole house waits
+# for a collection, the longer the more objects it looks at: 12 ms at 50,000. So there are many, each below 1 ms.
 GC_THRESHOLDS = (2_000, 0, 600)
 BACKLOG = 2048  # connections that wait to be accepted
 

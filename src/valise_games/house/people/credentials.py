@@ -60,9 +60,7 @@ class Passwords:
 
     async def _in_a_thread(self, work: Callable[[], T]) -> T:
         if self._waiting >= MOST_WAITING:
-            raise Refusal(
-                RefusalCode.TOO_FAST, "too many people are at the door just now; please try again in 5 seconds"
-            )
+            raise Refusal(RefusalCode.TOO_FAST, "too many people log in just now; please try again in 5 seconds")
         self._waiting += 1
         try:
             async with self._room:

@@ -34,8 +34,8 @@ VERSION = 3  # of the schema
 READABLE = range(1, VERSION + 1)  # a file of an older version is migrated when it is opened
 ONLY_OWNER = 0o600  # the mode of the file
 WAIT = 0.25  # seconds for somebody else's lock: the whole house waits meanwhile
-PAGE = 2048  # octets, of a new file. A commit writes whole ones, and the rows of a tick are about so long together
-COPY_BACK = 2.0  # seconds between looks whether there is something to copy back
+PAGE = 2048  # octets, of a new file. A commit writes whole ones, and the rows of a batch are about so long together
+COPY_BACK = 2.0  # seconds after which it is tried again whether there is something to copy back
 MOST_NOT_COPIED = 64 << 20  # octets
 GIVING_WAY = 10  # niceness: a tenth of the core beside one that wants all of it
 

@@ -206,7 +206,7 @@ class Connection:
     # ------------------------------------------------------------------------------ in
     async def listen(self, receive: Receive) -> None:
         """Until the client is gone. Texts come to `receive_text`; what comes here besides is no command."""
-        self._wire.taker = self.receive_text
+        self._wire.on_text = self.receive_text
         while (await receive())["type"] == "websocket.receive":
             self._refuse("", RefusalCode.BAD_COMMAND, "a command is JSON in a text frame; this was a binary one")
             self._count_nonsense()

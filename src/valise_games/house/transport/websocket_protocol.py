@@ -1,8 +1,8 @@
-"""The wire under a socket: uvicorn's own protocol with a short way in and out for texts.
+"""WebSocket connections: uvicorn's own protocol with a short way in and out for whole texts.
 
 By the ordinary way a text goes through a parser of generators, a queue, a task and two system calls that stop and
-restart reading; most of the time of a move would be spent there. Whoever serves a socket takes texts as they arrive and
-writes frames at once. Everything that is no whole text goes the ordinary way, frame by frame.
+restart reading; most of the time of a move would be spent there. Here a text goes straight to `on_text`, and frames are
+written at once. Everything that is no whole text goes the ordinary way, frame by frame.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ _medium_head, _long_head = struct.Struct("!BBH").pack, struct.Struct("!BBQ").pac
 
 
 class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
-    """uvicorn's WebSocket protocol, which hands whole texts to `taker` at once."""
+    """uvicorn's WebSocket protocol, which hands whole texts to `on_text` at once."""
 
-    taker: Callable[[str], None] | None = None  # who takes the texts
-    _begun = b""  # of a frame that has not come to its end
+    on_text: Callable[[str], None] | None = None  # called with every text
+    _incomplete = b""  # the beginning of a frame
     _control_frame_budget = float(CONTROL_FRAMES)
     _budget_at = 0.0
 
@@ -46,27 +46,27 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
         if not self.handshake_initiated:
             super().data_received(data)
             return
-        data = self._begun + data if self._begun else data
+        data = self._incomplete + data if self._incomplete else data
         start, there = 0, len(data)
         while start < there:
-            mask, end = _measured(data, start)
+            mask, end = _frame_bounds(data, start)
             if mask and end - mask > MASK + (self.config.ws_max_size or 0):
                 super().data_received(data[start:])  # which refuses it, whatever follows
                 start = there
             elif not mask or end > there:
                 break
             else:
-                if not self._took_text(data, start, mask, end):
+                if not self._handled_text(data, start, mask, end):
                     if not self._take_from_budget():
                         self.transport.abort()  # each of them costs as much as a command, and is answered
                         return
                     super().data_received(data[start:end])
                 start = end
-        self._begun = data[start:]
+        self._incomplete = data[start:]
 
-    def _took_text(self, data: bytes, start: int, mask: int, end: int) -> bool:
+    def _handled_text(self, data: bytes, start: int, mask: int, end: int) -> bool:
         """Whether somebody takes the text in this frame; else it has to go the ordinary way."""
-        if data[start] != TEXT or not data[start + 1] & MASKED or self.taker is None:
+        if data[start] != TEXT or not data[start + 1] & MASKED or self.on_text is None:
             return False
         if self.close_sent:
             return True  # nobody listens any more
@@ -77,7 +77,7 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
             text = apply_mask(data[begin:end], data[mask:begin]).decode()
         except UnicodeDecodeError:
             return False  # the ordinary way ends the connection
-        self.taker(text)
+        self.on_text(text)
         return True
 
     def _take_from_budget(self) -> bool:
@@ -89,7 +89,7 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
         return self._control_frame_budget >= 0
 
     def send_receive_event_to_app(self) -> None:
-        if self.taker is None or self.curr_msg_data_type != "text" or self.close_sent:
+        if self.on_text is None or self.curr_msg_data_type != "text" or self.close_sent:
             super().send_receive_event_to_app()
             return
         data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
@@ -99,7 +99,7 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
             super().send_receive_event_to_app()  # which ends the connection
             return
         self.frames = []
-        self.taker(text)
+        self.on_text(text)
 
     def write(self, texts: list[bytes]) -> bool:
         """Sends texts, one frame each; False where that has to wait, or cannot be."""
@@ -112,7 +112,7 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
         return True
 
 
-def _measured(data: bytes, start: int) -> tuple[int, int]:
+def _frame_bounds(data: bytes, start: int) -> tuple[int, int]:
     """Where the mask of the frame begins that begins here, and where the frame ends; 0 if that cannot be said yet."""
     there = len(data)
     if there < start + 2:
