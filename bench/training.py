@@ -20,7 +20,7 @@ import torch
 
 from valise_games.arena import yardsticks
 from valise_games.games import find
-from valise_games.training import keeping
+from valise_games.training import checkpoints
 from valise_games.training.command import add_parser, settings_of
 from valise_games.training.trainer import Trainer
 
@@ -148,7 +148,7 @@ def main() -> None:
         chosen.set = [*wished, *filter(None, changes.split(";"))]
         # Only one part of a run is measured: the one that takes most of it.
         settings = settings_of(entry, chosen, on_gpu).but(imitation=0.0)
-        start = keeping.as_kept(chosen.start, entry, chosen.variant) if chosen.start else None
+        start = checkpoints.as_kept(chosen.start, entry, chosen.variant) if chosen.start else None
         trainer = Trainer(entry, settings, chosen.variant, start=start, gpu=on_gpu, threads=chosen.threads)
         report(trainer, changes or "as it is", chosen.times, chosen.kernels, chosen.blocks if on_gpu else [])
         del trainer

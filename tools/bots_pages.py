@@ -17,9 +17,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from valise_games import catalogue
-from valise_games.arena.plots import POINTS, Line, forest
-from valise_games.arena.printing import number, percent, span_of
+from valise_games.arena.plots import POINTS, PlotLine, forest
 from valise_games.arena.report import DEEDS
+from valise_games.arena.text_report import number, percent, span_of
 
 ROOT = Path(__file__).parent.parent
 REPORTS = ROOT / "docs" / "arena"
@@ -361,7 +361,7 @@ def draw(reports: list[Report], folder: Path) -> list[Path]:
     drawn = []
     for game, entry in catalogue.items():
         lines = [
-            Line.of(
+            PlotLine.of(
                 f"{shown(row.bot)} among {shown(row.other)}, {row.seats}", row.cell, 1 / row.seats, row.least, row.most
             )
             for row in found(reports, game)
@@ -372,7 +372,7 @@ def draw(reports: list[Report], folder: Path) -> list[Path]:
                 forest(lines, f"{entry.name}: one bot among others, and the seats", folder / f"bots-{game}.svg")
             )
     places = [
-        Line.of(_place(report, place), share, report["fair"], most=report["fair"] + POINTS)
+        PlotLine.of(_place(report, place), share, report["fair"], most=report["fair"] + POINTS)
         for report in mirrors(reports)
         for place, share in enumerate(report["balance"]["places"], 1)
     ]

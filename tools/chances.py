@@ -17,9 +17,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from valise_games.bots import winning
+from valise_games.bots import win_chances
 from valise_games.bots.policies import load_novice
-from valise_games.bots.winning import Fit, Line
+from valise_games.bots.win_chances import Fit, Line
 from valise_games.games import catalogue, find
 from valise_games.rules import first_word
 
@@ -58,7 +58,7 @@ def main() -> None:
         found[game_id] = {line: pairs(checked, line, Fit(**fits[game_id][line])) for line in LINES}
         print(game_id, fits[game_id], {line: round(error(found[game_id][line]), 3) for line in LINES}, flush=True)
     for game_id, fitted in fits.items():
-        file = find(game_id).folder / winning.CALIBRATION
+        file = find(game_id).folder / win_chances.CALIBRATION
         others = json.loads(file.read_text()) if file.exists() else {}
         file.write_text(json.dumps(others | {game_id: fitted}, indent=2) + "\n")
     if not given.only:
@@ -72,7 +72,7 @@ def moments(game_id: str, games: int, seed: int) -> Iterator[Moment]:
     entry = find(game_id)
     for seats in sorted({entry.seats[0], min(4, entry.seats[-1])}):
         states, shares = played(game_id, seats, games, seed)
-        public, true = winning.estimates(entry, "standard", states, winning.LOOKS)
+        public, true = win_chances.estimates(entry, "standard", states, win_chances.LOOKS)
         game: Any = entry.load("compiled")
         for i in range(len(states)):
             bits = game.seats_in(states[i])
@@ -118,7 +118,7 @@ def best_fit(learnt: list[Moment], line: Line) -> Fit:
 def surprise(learnt: list[Moment], line: Line, fit: Fit) -> float:
     total = 0.0
     for moment in learnt:
-        chances = winning.calibrated(getattr(moment, line), moment.seats_in, fit)
+        chances = win_chances.calibrated(getattr(moment, line), moment.seats_in, fit)
         total -= sum(
             share * math.log(max(chance, 1e-4)) for chance, share in zip(chances, moment.shares, strict=True) if share
         )
@@ -131,7 +131,7 @@ def pairs(checked: list[Moment], line: Line, fit: Fit) -> list[tuple[float, floa
         (chance, share)
         for moment in checked
         for chance, share in zip(
-            winning.calibrated(getattr(moment, line), moment.seats_in, fit), moment.shares, strict=True
+            win_chances.calibrated(getattr(moment, line), moment.seats_in, fit), moment.shares, strict=True
         )
     ]
 

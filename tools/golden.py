@@ -29,7 +29,7 @@ from typing import Any
 
 from valise_games import IllegalAction, Match
 from valise_games.games.game import Action
-from valise_games.play.script import read, write
+from valise_games.play.action_text import read, write
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests/golden"
 FEW = 6  # options are listed up to here, and counted beyond

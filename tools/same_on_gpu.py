@@ -20,18 +20,18 @@ from valise_games.bots.policies import load_policy
 from valise_games.bots.sides import load_sides
 from valise_games.games import catalogue, find
 from valise_games.rules import Mode
-from valise_games.training.tables import GUESTS, ITSELF, Tables
+from valise_games.training.game_tensors import GUESTS, ITSELF, GameTensors
 
 STEPS, SEED = 16, 5
 NOVICE = -1
 COMPARED = ("words", "actions", "actors", "learns", "seen_from", "masks", "observations", "dones", "results", "rewards")
 
 
-def tables(game_id: str, mode: Mode, games: int) -> Tables:
+def tables(game_id: str, mode: Mode, games: int) -> GameTensors:
     entry = find(game_id)
     game: Any = entry.load(mode)
     seats = entry.seats_of("standard")
-    return Tables(
+    return GameTensors(
         game,
         load_policy(entry, game),
         load_sides(game, several=True),
@@ -43,7 +43,7 @@ def tables(game_id: str, mode: Mode, games: int) -> Tables:
     )
 
 
-def step(both: tuple[Tables, Tables], t: int) -> None:
+def step(both: tuple[GameTensors, GameTensors], t: int) -> None:
     for one in both:
         masks = one["masks"][t]
         last = (masks * torch.arange(1, masks.shape[-1] + 1, device=masks.device)).argmax(-1)
@@ -53,7 +53,7 @@ def step(both: tuple[Tables, Tables], t: int) -> None:
     torch.cuda.synchronize()  # what goes wrong is told here, and not somewhere later
 
 
-def differing(both: tuple[Tables, Tables]) -> list[str]:
+def differing(both: tuple[GameTensors, GameTensors]) -> list[str]:
     """The tensors that are not the same."""
     one, other = both
     return [name for name in COMPARED if not torch.allclose(one[name].cpu(), other[name].cpu(), rtol=0, atol=1e-6)]

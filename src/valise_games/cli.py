@@ -80,7 +80,7 @@ def _play(chosen: argparse.Namespace) -> int:
         raise Complaint("--table, --name and --private are for a house: say where it is with --at URL")
     from valise_games.bots import UnknownBot
     from valise_games.games import BadSetup
-    from valise_games.games.options import read_options
+    from valise_games.games.option_text import read_options
     from valise_games.terminal import local_match, saves
 
     if chosen.resume is not None and (chosen.game or chosen.option or chosen.seats or chosen.seed is not None):
@@ -112,7 +112,7 @@ def _play(chosen: argparse.Namespace) -> int:
 
 def _visit(chosen: argparse.Namespace) -> int:
     from valise_games.games import BadSetup
-    from valise_games.games.options import read_options
+    from valise_games.games.option_text import read_options
     from valise_games.terminal import saves, visit
 
     if chosen.resume is not None or chosen.save or chosen.seed is not None:

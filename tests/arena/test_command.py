@@ -16,7 +16,7 @@ import pytest
 
 from tests.waiting import PATIENCE, until
 from valise_games import catalogue
-from valise_games.bots.kept import path_of
+from valise_games.bots.weights import path_of
 from valise_games.cli import main
 from valise_games.games import find
 

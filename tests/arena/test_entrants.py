@@ -11,11 +11,11 @@ import pytest
 
 from valise_games.arena import ArenaTrouble
 from valise_games.arena.entrants import CODE, check_entrant, made_from, make_entrant
-from valise_games.arena.playing import Table, play
+from valise_games.arena.game_runner import RunSettings, play
 from valise_games.bots import UnknownBot
-from valise_games.bots.kept import path_of
 from valise_games.bots.master import Master
 from valise_games.bots.net import fingerprint_of, save
+from valise_games.bots.weights import path_of
 from valise_games.games import Entry, find
 
 
@@ -35,7 +35,7 @@ def net(tmp_path: Path) -> Path:
 def test_a_net_from_a_file_plays(net: Path) -> None:
     bot = make_entrant(f"challenger:{net}", "agent", "small")
     assert isinstance(bot, Master)
-    noted = play(Table("agent", "small", 2, {}, 1), [bot, make_entrant("random", "agent", "small")], 1)
+    noted = play(RunSettings("agent", "small", 2, {}, 1), [bot, make_entrant("random", "agent", "small")], 1)
     assert noted["asked"][0] > 0
 
 
@@ -105,7 +105,7 @@ def test_a_name_that_is_no_bot_is_refused() -> None:
 
 
 def test_characters_play_too() -> None:
-    table = Table("randolph", "small", 2, {}, 1)
+    table = RunSettings("randolph", "small", 2, {}, 1)
     plain, character = (make_entrant(name, "randolph", "small") for name in ("novice", "novice/colette"))
     lies = []
     for bot in (plain, character):

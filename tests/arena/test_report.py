@@ -7,22 +7,22 @@ from typing import Any
 
 import pytest
 
+from valise_games.arena.game_runner import GameResult
 from valise_games.arena.lineups import Lineup, Place, lineups, places
-from valise_games.arena.playing import Noted
-from valise_games.arena.printing import lines
 from valise_games.arena.report import report
+from valise_games.arena.text_report import lines
 
-Games = dict[Place, Noted]
+Games = dict[Place, GameResult]
 
 
 def header(seats: int, bots: list[str]) -> dict[str, Any]:
     return {"game": "agent", "variant": "standard", "seats": seats, "bots": bots, "games": 0}
 
 
-def ended(shares: list[float], first: int = 0, **more: Any) -> Noted:
+def ended(shares: list[float], first: int = 0, **more: Any) -> GameResult:
     """A game with these shares by seat."""
     winners = [seat for seat, share in enumerate(shares) if share > 0.9]
-    usual: Noted = {
+    usual: GameResult = {
         "shares": shares, "first": first, "winners": winners, "reason": "brought-home", "decisions": 10, "rounds": 5,
         "deeds": [{} for _ in shares], "asked": [5] * len(shares), "seconds": [0.01] * len(shares),
     }  # fmt: skip

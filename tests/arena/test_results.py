@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from valise_games.arena import ArenaTrouble
-from valise_games.arena.playing import Noted
+from valise_games.arena.game_runner import GameResult
 from valise_games.arena.results import FORMAT, HEADER, Results
 
 RUN: dict[str, Any] = dict.fromkeys(HEADER, 0) | {"valise-arena": FORMAT, "game": "agent", "seats": 2, "games": 10}
 
 
-def noted(*shares: float) -> Noted:
+def noted(*shares: float) -> GameResult:
     """A game at two seats."""
     return {
         "shares": list(shares), "first": 1, "winners": [0], "reason": "brought-home", "decisions": 9, "rounds": 2,
@@ -105,7 +105,7 @@ def test_a_game_that_is_nowhere_in_the_run_is_damage(kept: Path, at: object) -> 
 
 
 WHOLE = noted(1.0, 0.0)
-DAMAGED: list[Noted] = [
+DAMAGED: list[GameResult] = [
     *({key: value for key, value in WHOLE.items() if key != lost} for lost in WHOLE),
     *(WHOLE | {key: None} for key in WHOLE),
     *(WHOLE | {key: WHOLE[key][:1]} for key in ("shares", "deeds", "asked", "seconds")),
@@ -119,7 +119,7 @@ DAMAGED: list[Noted] = [
 
 
 @pytest.mark.parametrize("game", DAMAGED, ids=json.dumps)
-def test_a_game_of_which_something_is_lost_is_damage_and_nothing_else_is_lost(kept: Path, game: Noted) -> None:
+def test_a_game_of_which_something_is_lost_is_damage_and_nothing_else_is_lost(kept: Path, game: GameResult) -> None:
     kept.write_text(kept.read_text() + json.dumps({"at": [0, 1, 0]} | game) + "\n")
     before = kept.read_bytes()
     with pytest.raises(ArenaTrouble, match=r"damaged in line 4: that is no whole game for 2 seats; take the line out"):

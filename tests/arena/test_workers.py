@@ -9,12 +9,12 @@ import signal
 import pytest
 
 from valise_games.arena import ArenaTrouble
+from valise_games.arena.game_runner import RunSettings
 from valise_games.arena.lineups import lineups, places
-from valise_games.arena.playing import Table
 from valise_games.arena.workers import play_all
 
 RUN = lineups(["novice", "random"], [], 2)
-TABLE = Table("agent", "small", 2, {}, 1)
+TABLE = RunSettings("agent", "small", 2, {}, 1)
 
 
 @pytest.mark.long

@@ -14,7 +14,7 @@ from typing import Any
 
 from tests.bots.matches import interval, play
 from valise_games.bots import Bot, Considered, characters_of, make_bot
-from valise_games.bots.tempers import load_leaning
+from valise_games.bots.temper import load_leaning
 from valise_games.games import find
 from valise_games.rules import Dice, Record
 

@@ -13,7 +13,7 @@ from tests.bots.tempers import measure
 from tests.bots.test_novice import options_of
 from valise_games.bots import CHARACTERS, UnknownBot, characters_of, levels_of, make_bot, named
 from valise_games.bots.policies import load_novice
-from valise_games.bots.tempers import Manner, Temper, load_leaning
+from valise_games.bots.temper import StyleBias, Temper, load_leaning
 from valise_games.games import catalogue, find
 from valise_games.games.game import BOLD, CALL, PROTEST, QUIET
 from valise_games.games.messages import OWN, in_every_language
@@ -113,7 +113,7 @@ def test_leanings_follow_from_what_the_seat_knows(game_id: str) -> None:
 
 def test_a_temper_multiplies_weights() -> None:
     known, (no, yes) = position("casablanca", PROTEST)
-    manner = Manner(Temper(protest=3.0), find("casablanca"), "standard")
+    manner = StyleBias(Temper(protest=3.0), find("casablanca"), "standard")
     seat = who_decides("casablanca", known)
     assert manner.weigh(known, seat, {no: 2.0, yes: 2.0}) == {no: 2.0, yes: 6.0}
 
@@ -122,10 +122,10 @@ def test_a_temper_multiplies_weights() -> None:
 def test_who_has_no_weights_thinks_it_over(temper: Temper, answers: set[int]) -> None:
     known, options = position("casablanca", PROTEST)
     seat = who_decides("casablanca", known)
-    manner, dice = Manner(temper, find("casablanca"), "standard"), FastDice(1)
+    manner, dice = StyleBias(temper, find("casablanca"), "standard"), FastDice(1)
     told = set()
     for first in options * 9:
-        told.add(manner.think_over(known, seat, options, first, partial(int, first), dice))
+        told.add(manner.resample(known, seat, options, first, partial(int, first), dice))
     assert told == {options[answer] for answer in answers}
 
 

@@ -12,9 +12,9 @@ import numpy as np
 import pytest
 
 from valise_games.bots import UnknownBot, compiles, levels_of, make_bot
-from valise_games.bots.kept import path_of
 from valise_games.bots.master import Master
 from valise_games.bots.net import WrongNet, load_net, read
+from valise_games.bots.weights import path_of
 from valise_games.games import catalogue, find
 from valise_games.games.game import open_to
 from valise_games.rules import FastDice

@@ -13,7 +13,7 @@ from tests.every_game.tables import guessed_by, known_to
 from valise_games.doors import batch, drawing
 from valise_games.doors import gymnasium as gymnasium_door
 from valise_games.doors import pettingzoo as pettingzoo_door
-from valise_games.doors.table import SPECTATOR, Table
+from valise_games.doors.single_game import SPECTATOR, SingleGame
 from valise_games.games import catalogue
 
 every_game = pytest.mark.parametrize("game", catalogue)
@@ -32,7 +32,7 @@ def alike(game: Any, true: Any, watcher: int, seed: int) -> Any:
     return true
 
 
-def swap(table: Table, watcher: int, seed: int) -> bool:
+def swap(table: SingleGame, watcher: int, seed: int) -> bool:
     """Puts a state that is alike in place of the true one; is it another?"""
     true = table._state
     table._state = alike(table.game, true, watcher, seed)

@@ -12,8 +12,8 @@ import pytest
 from tests.every_game.tables import SHORT_TABLES, Table, some_points
 from tests.nonsense import HUGE, NEITHER_TEXT_NOR_NUMBER, Strange, is_one_sentence, nested
 from valise_games import IllegalAction
+from valise_games.games.action_forms import Forms
 from valise_games.games.game import open_to
-from valise_games.games.reading import Forms
 from valise_games.rules import FastDice
 
 LONG = "x" * 1_000_000

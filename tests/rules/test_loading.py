@@ -20,7 +20,7 @@ from tests.rules.toy import ROOT, nim, python
 from tests.waiting import PATIENCE
 from valise_games.games import catalogue
 from valise_games.rules import FastDice, load, load_driver, rule, table
-from valise_games.rules.loading import mode_version
+from valise_games.rules.loader import mode_version
 
 DAY = 24 * 3600
 
@@ -173,7 +173,7 @@ def test_boards_have_their_own_code() -> None:
 
 
 def test_code_that_nobody_uses_is_forgotten(cache: Path) -> None:
-    from valise_games.rules.compiling import machine_code
+    from valise_games.rules.compiler import machine_code
 
     for name, days in (("old", 31), ("used", 29), ("again", 31)):
         (cache / name / "inside").mkdir(parents=True)

@@ -16,9 +16,9 @@ import pytest
 from tests.nonsense import is_one_sentence
 from valise_games.arena import yardsticks
 from valise_games.arena.yardsticks import exact
-from valise_games.bots.kept import path_of
 from valise_games.bots.net import TrainedNet, WrongNet, fingerprint_of, load_net, observed, read, save
 from valise_games.bots.policies import load_novice
+from valise_games.bots.weights import path_of
 from valise_games.cli import main
 from valise_games.games import catalogue, find
 from valise_games.games.game import open_to
@@ -378,7 +378,7 @@ def test_what_novices_win_is_not_told_as_the_learner_s(every: float) -> None:
 @pytest.mark.parametrize(("guests", "sparring"), [(0.25, 2), (0.75, 4), (0.3, 2), (0, 1), (0.5, 0)])
 def test_there_are_as_many_guests_and_partners_as_are_wished_for(guests: float, sparring: int) -> None:
     pytest.importorskip("torch", reason="training needs PyTorch: make torch")
-    from valise_games.training.tables import GUESTS, SPARRING
+    from valise_games.training.game_tensors import GUESTS, SPARRING
     from valise_games.training.trainer import Trainer
 
     settings = SETTINGS_OF_KUHN.but(games=40, minibatches=1, guests=guests, sparring=sparring, width=8)

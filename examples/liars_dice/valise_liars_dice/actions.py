@@ -1,7 +1,7 @@
 """Actions as people and programs write them, and back: {"do": "bid", "count": 4, "face": 5} and {"do": "doubt"}."""
 
+from valise_games.games.action_forms import Forms, number_of, numbered
 from valise_games.games.game import Action
-from valise_games.games.reading import Forms, number_of, numbered
 
 from .rules import DICE, DOUBT, FACES, SEATS, State
 

@@ -4,14 +4,14 @@ from typing import Any
 
 from valise_games.games.game import Action
 from valise_games.games.messages import Message
-from valise_games.games.teller import Table, View
+from valise_games.games.teller import TableFacts, View
 
 KINDS = {"seat": "seat", "mover": "seat", "bidder": "seat", "winners": "seat", "face": "face", "dice": "face"}
 MINE = ("rolled",)
 SILENT = ("over",)
 
 
-def situation(view: View, table: Table) -> dict[str, Any]:
+def situation(view: View, table: TableFacts) -> dict[str, Any]:
     if view["phase"] == "over":
         return {"happening": "phase-over"}
     happening: Message = {"id": "phase-first", "seat": view["mover"], "total": view["dice"]}
@@ -20,7 +20,7 @@ def situation(view: View, table: Table) -> dict[str, Any]:
     return {"happening": happening, "owed": ("owed-raise" if view["bid"] else "owed-first") if view["legal"] else None}
 
 
-def menu(view: View, table: Table) -> list[dict[str, Any]]:
+def menu(view: View, table: TableFacts) -> list[dict[str, Any]]:
     """Bids with as many dice together."""
     bids = [action for action in view["legal"] if action["do"] == "bid"]
     doubts: list[dict[str, Action]] = [{"action": action} for action in view["legal"] if action["do"] == "doubt"]
@@ -31,22 +31,22 @@ def menu(view: View, table: Table) -> list[dict[str, Any]]:
     return groups
 
 
-def seat_now(view: View, seat: int, table: Table) -> Message | None:
+def seat_now(view: View, seat: int, table: TableFacts) -> Message | None:
     return "now-bids" if seat == view["mover"] and view["phase"] == "bidding" else None
 
 
-def seat_facts(view: View, seat: int, table: Table) -> list[Message]:
+def seat_facts(view: View, seat: int, table: TableFacts) -> list[Message]:
     own = view["seats"][seat]
     left: Message = {"id": "seat-left", "left": own["left"]}
     return [left, {**own["said"], "id": "do-bid"}] if own["said"] else [left]
 
 
-def papers(view: View, table: Table) -> list[dict[str, Any]]:
+def papers(view: View, table: TableFacts) -> list[dict[str, Any]]:
     own = view["dossier"]
     return [{"title": "your-dice", "lines": [{"id": "own-dice", "dice": own["dice"]}]}] if own else []
 
 
-def board(view: View, table: Table) -> dict[str, Any]:
+def board(view: View, table: TableFacts) -> dict[str, Any]:
     """Everybody's cup, and the dice that the last doubt opened."""
     cups = []
     for seat in range(table["seats"]):

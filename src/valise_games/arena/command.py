@@ -20,7 +20,7 @@ from valise_games.arena.lineups import lineups, places
 from valise_games.arena.results import FORMAT, HEADER, Results
 from valise_games.bots import UnknownBot
 from valise_games.games import BadSetup, find
-from valise_games.games.options import read_options
+from valise_games.games.option_text import read_options
 
 DESCRIPTION = """\
 Lets bots play against each other on all cores: every deal with every bot in every seat. Reports win shares with 95 %
@@ -72,7 +72,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(chosen: argparse.Namespace) -> int:
     """Plays what is left of the run, and prints the report. Raises ArenaTrouble, BadSetup and UnknownBot."""
-    from valise_games.arena.playing import Table
+    from valise_games.arena.game_runner import RunSettings
     from valise_games.arena.progress import shown
     from valise_games.arena.report import report
     from valise_games.arena.workers import cores, play_all
@@ -92,7 +92,7 @@ def run(chosen: argparse.Namespace) -> int:
         left = [place for place in wanted if place not in results.games]
         if left:
             _check_made_from(results, _made_from(header))
-            table = Table(header["game"], header["variant"], header["seats"], header["options"], header["seed"])
+            table = RunSettings(header["game"], header["variant"], header["seats"], header["options"], header["seed"])
             playing = play_all(table, lined_up, left, min(workers, len(left)))
             _play(results, shown(playing, header["game"], len(wanted) - len(left), len(wanted)), len(wanted))
     finally:
@@ -132,7 +132,7 @@ def _play(results: Results, playing: Any, wanted: int) -> None:
 
 
 def _show(told: dict[str, Any], as_json: bool) -> None:
-    from valise_games.arena.printing import lines
+    from valise_games.arena.text_report import lines
 
     if as_json:
         print(json.dumps(told, indent=1, ensure_ascii=False))

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from valise_games.arena import ArenaTrouble
-from valise_games.arena.playing import Chooser
+from valise_games.arena.game_runner import Chooser
 from valise_games.bots import check_bot, make_adviser, make_bot
 from valise_games.games import Entry, find
 

@@ -38,7 +38,7 @@ LOOK = {
 Report = Mapping[str, Any]
 
 
-class Line(NamedTuple):
+class PlotLine(NamedTuple):
     """A share with its interval; the fair one; and what it should be, between these two."""
 
     label: str
@@ -50,7 +50,9 @@ class Line(NamedTuple):
     most: float | None = None
 
     @classmethod
-    def of(cls, label: str, share: Report, fair: float, least: float | None = None, most: float | None = None) -> Line:
+    def of(
+        cls, label: str, share: Report, fair: float, least: float | None = None, most: float | None = None
+    ) -> PlotLine:
         return cls(label, share["share"], share["low"], share["high"], fair, least, most)
 
     @property
@@ -78,7 +80,7 @@ def draw(report: Report, folder: Path) -> list[Path]:
     where = f"{report['game']}, {report['seats']} seats, {report['games']:,} games"
     drawn = []
     if rows := [
-        Line.of(f"{bot} among {other}", cell, fair)
+        PlotLine.of(f"{bot} among {other}", cell, fair)
         for bot, row in report["matrix"].items()
         for other, cell in row.items()
     ]:
@@ -88,14 +90,14 @@ def draw(report: Report, folder: Path) -> list[Path]:
             matrix(report, f"One of the row among those of the column · {where}", folder / f"{name}-matrix.svg")
         )
     places = [
-        Line.of(f"place {number}", place, fair, most=fair + POINTS)
+        PlotLine.of(f"place {number}", place, fair, most=fair + POINTS)
         for number, place in enumerate(report["balance"]["places"], 1)
     ]
     drawn.append(forest(places, f"By place in turn order · {where}", folder / f"{name}-places.svg"))
     return drawn
 
 
-def forest(rows: Sequence[Line], title: str, path: Path) -> Path:
+def forest(rows: Sequence[PlotLine], title: str, path: Path) -> Path:
     """Shares as points with their intervals, one below the other. A tick is the fair share, a bracket what it should
     be; red is what misses it."""
     with _figure(path, ROW * len(rows) + 1.1) as axes:

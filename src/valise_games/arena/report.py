@@ -24,15 +24,15 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from statistics import fmean
 from typing import Any
 
+from valise_games.arena.game_runner import GameResult
 from valise_games.arena.intervals import Share, interval, quartiles
 from valise_games.arena.lineups import Lineup, Place
-from valise_games.arena.playing import Noted
 
 DEEDS = ("bluff", "protest", "call", "caught")
 EQUAL = 1e-9
 FIRST, SCALE = 1000, 40  # ratings as the house shows them
 
-Games = Mapping[Place, Noted]
+Games = Mapping[Place, GameResult]
 
 
 def report(header: Mapping[str, Any], run: Sequence[Lineup], games: Games) -> dict[str, Any]:
@@ -219,7 +219,7 @@ def _about(run: Sequence[Lineup], games: Games, seats: int) -> dict[str, Any]:
     }
 
 
-def _means(games: Games, of: Callable[[Noted], float]) -> list[float]:
+def _means(games: Games, of: Callable[[GameResult], float]) -> list[float]:
     """By deal."""
     found: dict[int, list[float]] = defaultdict(list)
     for (_, deal, _), noted in games.items():

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any, Self, TextIO
 
 from valise_games.arena import ArenaTrouble
+from valise_games.arena.game_runner import GameResult
 from valise_games.arena.lineups import Place
-from valise_games.arena.playing import Noted
 
 FORMAT = 1
 HEADER = (
@@ -37,7 +37,7 @@ class Results:
 
     path: Path
     header: dict[str, Any]
-    games: dict[Place, Noted] = field(default_factory=dict)
+    games: dict[Place, GameResult] = field(default_factory=dict)
     file: TextIO | None = None
 
     @classmethod
@@ -84,7 +84,7 @@ class Results:
                     )
         return results
 
-    def note(self, place: Place, noted: Noted) -> None:
+    def note(self, place: Place, noted: GameResult) -> None:
         self._write({"at": list(place), **noted})
         self.games[place] = noted
 
@@ -119,7 +119,7 @@ def _parse(line: bytes) -> dict[str, Any] | None:
     return found if isinstance(found, dict) else None
 
 
-def _is_whole(noted: Noted, seats: object) -> bool:
+def _is_whole(noted: GameResult, seats: object) -> bool:
     """Whether all is there that `play` notes of a game. Files are changed by hand, too."""
     match noted:
         case {

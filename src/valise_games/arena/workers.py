@@ -11,8 +11,8 @@ from typing import Any
 
 from valise_games.arena import ArenaTrouble
 from valise_games.arena.entrants import make_entrant
+from valise_games.arena.game_runner import Chooser, GameResult, RunSettings, play
 from valise_games.arena.lineups import Lineup, Place
-from valise_games.arena.playing import Chooser, Noted, Table, play
 from valise_games.games.game import open_to
 from valise_games.rules import FastDice
 
@@ -26,8 +26,8 @@ def cores() -> int:
 
 
 def play_all(
-    table: Table, run: Sequence[Lineup], places: Iterable[Place], workers: int
-) -> Iterator[tuple[Place, Noted]]:
+    table: RunSettings, run: Sequence[Lineup], places: Iterable[Place], workers: int
+) -> Iterator[tuple[Place, GameResult]]:
     """Plays these games, and gives each as it ends. With one worker all is played here."""
     player = Player(table, run)
     player.warm_up()
@@ -40,12 +40,12 @@ def play_all(
 class Player:
     """The bots of a run, made when they are first needed."""
 
-    def __init__(self, table: Table, run: Sequence[Lineup]) -> None:
+    def __init__(self, table: RunSettings, run: Sequence[Lineup]) -> None:
         self.table = table
         self.run = run
         self.bots: dict[str, Chooser] = {}
 
-    def play(self, place: Place) -> Noted:
+    def play(self, place: Place) -> GameResult:
         number, deal, order = place
         lineup = self.run[number]
         return play(self.table, [self.bot(lineup.players[player]) for player in lineup.orders[order]], deal)
@@ -72,8 +72,8 @@ class Player:
 
 # ---------------------------------------------------------------------------------- processes
 def _play_by(
-    workers: int, table: Table, run: Sequence[Lineup], places: Iterator[Place]
-) -> Iterator[tuple[Place, Noted]]:
+    workers: int, table: RunSettings, run: Sequence[Lineup], places: Iterator[Place]
+) -> Iterator[tuple[Place, GameResult]]:
     for name in ONE_THREAD:
         os.environ.setdefault(name, "1")  # there is a worker for every core
     spawning = multiprocessing.get_context("spawn")
@@ -111,7 +111,7 @@ def _hand_on(line: Connection, places: Iterator[Place], in_hand: dict[Connection
         in_hand[line] += 1
 
 
-def _receive(line: Connection, worker: Any) -> tuple[Place, Noted]:
+def _receive(line: Connection, worker: Any) -> tuple[Place, GameResult]:
     try:
         place, noted = line.recv()
     except (EOFError, OSError):
@@ -129,7 +129,7 @@ def _how(code: int) -> str:
     return f"exit code {code}"
 
 
-def _work(line: Connection, table: Table, run: Sequence[Lineup]) -> None:
+def _work(line: Connection, table: RunSettings, run: Sequence[Lineup]) -> None:
     """A worker, until nobody listens any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # who is interrupted is the one that speaks with people
     player = Player(table, run)
@@ -137,7 +137,7 @@ def _work(line: Connection, table: Table, run: Sequence[Lineup]) -> None:
         while True:
             place = line.recv()
             try:
-                noted: Noted | str = player.play(place)
+                noted: GameResult | str = player.play(place)
             except Exception as error:
                 noted = f"{type(error).__name__}: {error}"
             line.send((place, noted))

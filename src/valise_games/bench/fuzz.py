@@ -31,7 +31,7 @@ class DeadEnd(Exception):
 
 
 @dataclass
-class Table:
+class FuzzGame:
     """A game as it was set up and played; `actions` are pairs of seat and action."""
 
     game: str
@@ -96,7 +96,7 @@ def fuzz(entries: Sequence[Entry], number: int | None, seconds: float | None, se
     return 1 if dumps else 0
 
 
-def deal(entries: Sequence[Entry], seed: int) -> Iterator[Table]:
+def deal(entries: Sequence[Entry], seed: int) -> Iterator[FuzzGame]:
     """Tables without end: each game, variant and number of seats in turn, with options at random."""
     kinds = [
         (entry, variant, seats) for entry in entries for variant in entry.boards for seats in entry.seats_of(variant)
@@ -112,10 +112,10 @@ def deal(entries: Sequence[Entry], seed: int) -> Iterator[Table]:
                 else:
                     span = len(option.values)
                     options[option.key] = option.values[dice.roll(span) >> dice.roll(span.bit_length())]  # often small
-        yield Table(entry.id, variant, seats, entry.full_options(options), dice.word)
+        yield FuzzGame(entry.id, variant, seats, entry.full_options(options), dice.word)
 
 
-def play(table: Table) -> None:
+def play(table: FuzzGame) -> None:
     """Plays the whole game, any of the seats that owe a decision going first; each action is noted before it is
     taken."""
     game, s, chance = begin(table)
@@ -149,7 +149,7 @@ def decisions_owed(game: Game, s: Any) -> dict[int, list[int]]:
     return open_to
 
 
-def begin(table: Table) -> tuple[Game, Any, FastDice]:
+def begin(table: FuzzGame) -> tuple[Game, Any, FastDice]:
     entry = find(table.game)
     game = entry.load("plain", table.variant)
     s = game.State()
@@ -160,21 +160,21 @@ def begin(table: Table) -> tuple[Game, Any, FastDice]:
 
 
 # ---------------------------------------------------------------------------------- dumps
-def save(table: Table, folder: Path) -> Path:
+def save(table: FuzzGame, folder: Path) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"fuzz-{table.game}-{table.variant}-{table.seed:x}.json"
     path.write_text(json.dumps(asdict(table)) + "\n", encoding="utf-8")
     return path
 
 
-def load(path: Path) -> Table:
+def load(path: Path) -> FuzzGame:
     try:
-        return Table(**json.loads(path.read_text(encoding="utf-8")))
+        return FuzzGame(**json.loads(path.read_text(encoding="utf-8")))
     except (OSError, ValueError, TypeError) as error:
         raise BadSetup(f"{path} is not a saved game: {error}") from None
 
 
-def play_again(table: Table) -> int:
+def play_again(table: FuzzGame) -> int:
     """Plays a saved game up to its fault, and says what is there now."""
     game, s, chance = begin(table)
     done = 0

@@ -16,10 +16,10 @@ from typing import TYPE_CHECKING
 
 from valise_games.bots.bot import Bot, Considered, UnknownBot
 from valise_games.bots.characters import BY_ID, CHARACTERS, Character, characters_of, named, split, with_characters
-from valise_games.bots.kept import path_of
 from valise_games.bots.policies import has_novice
-from valise_games.bots.tempers import Manner
-from valise_games.bots.winning import Chances, chances, chances_throughout
+from valise_games.bots.temper import StyleBias
+from valise_games.bots.weights import path_of
+from valise_games.bots.win_chances import Chances, chances, chances_throughout
 from valise_games.games import find
 from valise_games.games.entry import Entry
 
@@ -80,25 +80,25 @@ def make_bot(level: str, game: str, variant: str = "standard", seed: int = 0, ch
     entry = find(game)
     entry.check_variant(variant)
     level, character = check_bot(f"{level}/{character}" if character else level, game, variant)
-    manner = Manner(BY_ID[character].temper, entry, variant) if character else None
+    manner = StyleBias(BY_ID[character].temper, entry, variant) if character else None
     if level == "regular":
         from valise_games.bots.regular import Regular  # Numba is only needed from here on
 
         return Regular(entry, variant, seed, manner=manner)
     if level == "master":
         return _make_master(entry, variant, seed, manner)
-    from valise_games.bots.plain import PlainBot
+    from valise_games.bots.policy_bot import PolicyBot
 
-    return PlainBot(entry, variant, level, seed, manner)
+    return PolicyBot(entry, variant, level, seed, manner)
 
 
-def _make_master(entry: Entry, variant: str, seed: int, manner: Manner | None) -> Bot:
+def _make_master(entry: Entry, variant: str, seed: int, manner: StyleBias | None) -> Bot:
     from valise_games.bots.master import Master
 
     return Master(entry, variant, seed, manner=manner, adviser=make_adviser(entry, variant, seed, manner))
 
 
-def make_adviser(entry: Entry, variant: str, seed: int = 0, manner: Manner | None = None) -> Regular | None:
+def make_adviser(entry: Entry, variant: str, seed: int = 0, manner: StyleBias | None = None) -> Regular | None:
     """Who searches for a Master, at the games at which that helps."""
     if entry.settings.adviser is None:
         return None

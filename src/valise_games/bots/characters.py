@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from valise_games.bots.bot import UnknownBot
-from valise_games.bots.tempers import Temper
+from valise_games.bots.temper import Temper
 
 
 class Character(NamedTuple):

@@ -10,7 +10,7 @@ import numpy as np
 from valise_games.bots.bot import Considered
 from valise_games.bots.net import load_net
 from valise_games.bots.sides import load_sides
-from valise_games.bots.tempers import Manner
+from valise_games.bots.temper import StyleBias
 from valise_games.games.entry import Entry
 from valise_games.rules import Dice, FastDice, Record
 
@@ -35,7 +35,7 @@ class Master:
     """`path` is another net than the one the package has; `adviser` may know something clearly better."""
 
     def __init__(
-        self, entry: Entry, variant: str, seed: int, path: Path | None = None, manner: Manner | None = None,
+        self, entry: Entry, variant: str, seed: int, path: Path | None = None, manner: StyleBias | None = None,
         adviser: Regular | None = None,
     ) -> None:  # fmt: skip
         self.game: Any = entry.load("plain", variant)
@@ -52,11 +52,11 @@ class Master:
         dice = dice or self.dice
         return self._choose(known, seat, options, dice, self.manner)
 
-    def _choose(self, known: Record, seat: int, options: list[int], dice: Dice, manner: Manner | None) -> int:
+    def _choose(self, known: Record, seat: int, options: list[int], dice: Dice, manner: StyleBias | None) -> int:
         choice = self._by_the_net(known, seat, options, dice, manner)
         return self.adviser.reconsider(known, seat, options, choice, dice) if self.adviser else choice
 
-    def _by_the_net(self, known: Record, seat: int, options: list[int], dice: Dice, manner: Manner | None) -> int:
+    def _by_the_net(self, known: Record, seat: int, options: list[int], dice: Dice, manner: StyleBias | None) -> int:
         look = self._look(known, seat, options, self.sides.any_side(dice))
         shares = {option: share for option, share in zip(options, look.shares) if share > 0}
         if manner:

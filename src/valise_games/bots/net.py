@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from valise_games.bots.kept import path_of
+from valise_games.bots.weights import path_of
 from valise_games.errors import ValiseError
 from valise_games.games.entry import Entry
 from valise_games.games.game import open_to

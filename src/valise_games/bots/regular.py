@@ -13,7 +13,7 @@ from typing import Any, cast
 
 from valise_games.bots.bot import Considered, by_weight
 from valise_games.bots.policies import has_novice, load_policy
-from valise_games.bots.tempers import Manner
+from valise_games.bots.temper import StyleBias
 from valise_games.games.entry import Entry
 from valise_games.games.settings import Search
 from valise_games.rules import Dice, FastDice, Record, load_driver
@@ -36,7 +36,7 @@ class Regular:
     """Plays one of the moves that are as good as the best, so that nobody can be sure of him."""
 
     def __init__(
-        self, entry: Entry, variant: str, seed: int, patience: int = 1, manner: Manner | None = None,
+        self, entry: Entry, variant: str, seed: int, patience: int = 1, manner: StyleBias | None = None,
         way: Search | None = None,
     ) -> None:  # fmt: skip
         game = entry.load("compiled", variant)
@@ -60,7 +60,7 @@ class Regular:
                 if self.manner is None:
                     return habit
                 draw = partial(self.searcher.habit, self.root, seat)
-                return self.manner.think_over(known, seat, options, habit, draw, dice)
+                return self.manner.resample(known, seat, options, habit, draw, dice)
         return self._one_of_the_best(found, known, seat, dice)
 
     def reconsider(self, known: Record, seat: int, options: list[int], habit: int, dice: Dice) -> int:

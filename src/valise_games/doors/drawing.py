@@ -7,12 +7,12 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from valise_games.doors.table import SPECTATOR, Table
+from valise_games.doors.single_game import SPECTATOR, SingleGame
 from valise_games.drawing.palette import ink, theme
 from valise_games.games import BadSetup
 from valise_games.games.board_drawer import BoardDrawer
 from valise_games.games.messages import plain
-from valise_games.games.quoting import quote
+from valise_games.games.quote import quote
 from valise_games.games.teller import Teller
 
 MODES = ("human", "ansi", "svg")
@@ -26,14 +26,14 @@ def check_mode(mode: str | None) -> str | None:
     return mode
 
 
-def check_watcher(seat: int | None, table: Table) -> int:
+def check_watcher(seat: int | None, table: SingleGame) -> int:
     """The seat whose view is drawn; without one, what everybody may see."""
     if seat is not None and (not isinstance(seat, int) or seat not in range(table.seats)):
         raise BadSetup(f"a table is drawn as one of seats 0 to {table.seats - 1} sees it, not {quote(seat)}")
     return SPECTATOR if seat is None else seat
 
 
-def render(table: Table, mode: str, watcher: int) -> str | None:
+def render(table: SingleGame, mode: str, watcher: int) -> str | None:
     """A drawing in words or as SVG; for a human it is printed."""
     if mode == "svg":
         return svg(table, watcher)
@@ -43,7 +43,7 @@ def render(table: Table, mode: str, watcher: int) -> str | None:
     return None
 
 
-def ansi(table: Table, watcher: int) -> str:
+def ansi(table: SingleGame, watcher: int) -> str:
     """The board as a terminal draws it, with colours, and the papers in words below."""
     view, teller = table.view(watcher), _teller(table, watcher)
     console = Console(
@@ -59,18 +59,18 @@ def ansi(table: Table, watcher: int) -> str:
     return caught.get()
 
 
-def svg(table: Table, watcher: int) -> str:
+def svg(table: SingleGame, watcher: int) -> str:
     """The board as a picture, with every piece that the watcher may see, and his papers in words below."""
     view, teller = table.view(watcher), _teller(table, watcher)
     return BoardDrawer(teller).svg(view, _title(table, view, watcher), _papers(teller, view))
 
 
-def _teller(table: Table, watcher: int) -> Teller:
+def _teller(table: SingleGame, watcher: int) -> Teller:
     names = [f"seat_{seat}" for seat in range(table.seats)]
     return Teller(table.entry, "en", names, you=watcher, variant=table.variant, options=table.options)
 
 
-def _title(table: Table, view: dict[str, Any], watcher: int) -> str:
+def _title(table: SingleGame, view: dict[str, Any], watcher: int) -> str:
     """Names the watcher: a drawing says whose it is."""
     whose = "as everybody sees it" if watcher == SPECTATOR else f"as seat_{watcher} sees it"
     cap = f" of {view['round_cap']}" if "round_cap" in view else ""

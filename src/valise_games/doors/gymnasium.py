@@ -38,7 +38,7 @@ except ImportError as error:
 
 from valise_games.bots import make_bot
 from valise_games.doors import drawing
-from valise_games.doors.table import HIGHEST, Floats, Table
+from valise_games.doors.single_game import HIGHEST, Floats, SingleGame
 from valise_games.games import BadSetup, catalogue
 from valise_games.rules import FastDice
 
@@ -64,7 +64,7 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         render_mode: str | None = None,
         render_as: int | None = None,
     ) -> None:
-        self._table = Table(game, seats, options, variant, tells=render_mode is not None)
+        self._table = SingleGame(game, seats, options, variant, tells=render_mode is not None)
         count = self._table.seats
         if seat is not None and seat not in range(count):
             raise BadSetup(f"your seat is one of 0 to {count - 1}, or None: drawn for every game; not {seat!r}")

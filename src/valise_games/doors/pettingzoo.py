@@ -45,14 +45,14 @@ except ImportError as error:
     ) from error
 
 from valise_games.doors import drawing
-from valise_games.doors.table import HIGHEST, Table
+from valise_games.doors.single_game import HIGHEST, SingleGame
 from valise_games.games import catalogue
 from valise_games.rules import FastDice
 
 VERSION = 0  # of the environments: changes only when behaviour does
 ILLEGAL_REWARD = -1.0
 
-__all__ = ["Door", "RawEnv", "doors", "env", "parallel_env", "raw_env"]
+__all__ = ["EnvModule", "RawEnv", "doors", "env", "parallel_env", "raw_env"]
 
 
 class RawEnv(pettingzoo.AECEnv[str, dict[str, Any], Any]):  # type: ignore[misc]
@@ -68,7 +68,7 @@ class RawEnv(pettingzoo.AECEnv[str, dict[str, Any], Any]):  # type: ignore[misc]
         render_as: int | None = None,
     ) -> None:
         super().__init__()
-        self._table = Table(game, seats, options, variant, tells=render_mode is not None)
+        self._table = SingleGame(game, seats, options, variant, tells=render_mode is not None)
         self.metadata = {
             "name": f"{game.replace('-', '_')}_v{VERSION}",
             "render_modes": list(drawing.MODES),
@@ -177,7 +177,7 @@ def parallel_env(game: str, **setup: Any) -> Any:
 
 
 @dataclass(frozen=True)
-class Door:
+class EnvModule:
     """The environments of one game, as a module of PettingZoo has them."""
 
     game: str
@@ -192,11 +192,11 @@ class Door:
         return parallel_env(self.game, **setup)
 
 
-doors = {f"valise/{game}-v{VERSION}": Door(game) for game in catalogue}
-_MODULES = {f"{game.replace('-', '_')}_v{VERSION}": Door(game) for game in catalogue}
+doors = {f"valise/{game}-v{VERSION}": EnvModule(game) for game in catalogue}
+_MODULES = {f"{game.replace('-', '_')}_v{VERSION}": EnvModule(game) for game in catalogue}
 
 
-def __getattr__(name: str) -> Door:
+def __getattr__(name: str) -> EnvModule:
     """`from valise_games.doors.pettingzoo import casablanca_v0`, for every game of the catalogue."""
     if name in _MODULES:
         return _MODULES[name]

@@ -17,7 +17,7 @@ from importlib.metadata import entry_points
 from pkgutil import iter_modules
 
 from valise_games.games.entry import BadSetup, Entry, Option
-from valise_games.games.quoting import quote
+from valise_games.games.quote import quote
 
 __all__ = ["BadSetup", "Entry", "Option", "catalogue", "find"]
 

@@ -11,7 +11,7 @@ from typing import Any, cast
 from valise_games.errors import ValiseError
 from valise_games.games.game import Game
 from valise_games.games.palette import HOUSE, Palette
-from valise_games.games.quoting import quote
+from valise_games.games.quote import quote
 from valise_games.games.settings import NOTHING_SAID, GameSettings
 from valise_games.rules import Mode, load
 

@@ -4,7 +4,7 @@ Which message is said when is decided by the game's `telling.py`; this puts it i
 the same with `web/src/games/telling.svelte.ts`, from the same `telling.py` translated to JavaScript and the same catalogues.
 
 `telling.py` is plain Python within what `rules/javascript.py` translates. Its functions take views, actions and events as
-the game's `view.py`, `actions.py` and `story.py` write them, and `table`, a `Table`; they give messages
+the game's `view.py`, `actions.py` and `story.py` write them, and `table`, a `TableFacts`; they give messages
 (`games/messages.py`). All of them may be left out but `KINDS`:
 
 | name | gives | without it |
@@ -48,7 +48,7 @@ SILENT = 'KINDS = {"seat": "seat"}'  # the telling of a game that has none
 ROUNDS = ("turn", "round")  # events that say which round it is
 
 
-class Table(TypedDict):
+class TableFacts(TypedDict):
     """Who reads, at which table. `you` is -1 for who watches."""
 
     game: str
@@ -143,7 +143,7 @@ class Teller:
         self.formatter = Formatter(entry.package, language, kinds, names=names, you=you, game=entry.id)
         if components is None:
             components = entry.load("plain", variant).components()
-        self.table = Table(
+        self.table = TableFacts(
             game=entry.id,
             variant=variant,
             you=you,

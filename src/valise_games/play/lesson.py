@@ -22,8 +22,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from valise_games.games import Entry, catalogue
+from valise_games.play.action_text import read
 from valise_games.play.match import Match
-from valise_games.play.script import read
 
 LEARNER = 0  # his seat
 Frame = dict[str, Any]

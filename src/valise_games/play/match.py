@@ -16,7 +16,7 @@ from valise_games.errors import ValiseError
 from valise_games.games import BadSetup, find
 from valise_games.games.entry import Entry
 from valise_games.games.game import Action, Event, Game, Step, UnreadableAction, open_to
-from valise_games.games.quoting import quote
+from valise_games.games.quote import quote
 from valise_games.play import fairness
 from valise_games.play.own_views import OwnView, OwnViews
 from valise_games.play.stream import KeyedDice

@@ -9,7 +9,7 @@ from typing import Any
 from valise_games.errors import ValiseError
 from valise_games.games import BadSetup, find
 from valise_games.games.entry import Entry
-from valise_games.games.quoting import quote
+from valise_games.games.quote import quote
 from valise_games.play import fairness
 from valise_games.play.match import FORMAT, IllegalAction, Match, write_steps
 

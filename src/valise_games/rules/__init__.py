@@ -16,7 +16,7 @@ Index `[p][a]`, never `[p, a]`. Chance only through `dice`.
 from typing import TYPE_CHECKING, Any
 
 from valise_games.rules.chance import Dice, FastDice, first_word, first_words
-from valise_games.rules.loading import Mode, given, load, load_driver, mode_version, rule, table
+from valise_games.rules.loader import Mode, given, load, load_driver, mode_version, rule, table
 from valise_games.rules.state import Record, i8, i16, i32, i64
 
 __all__ = [

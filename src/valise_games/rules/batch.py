@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from valise_games.rules.chance import first_words
-from valise_games.rules.loading import load_driver
+from valise_games.rules.loader import load_driver
 
 RANDOM = "valise_games.rules.drivers.random_policy"
 ALIGNED = 64  # bytes: where arrays begin that JAX shares; others it copies

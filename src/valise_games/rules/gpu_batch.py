@@ -10,7 +10,7 @@ import numpy as np
 from valise_games.rules.batch import RANDOM, array_shapes, own_or_new, refusal, seat_bits, whole_numbers
 from valise_games.rules.chance import first_words
 from valise_games.rules.gpu import SIMULATED, cuda
-from valise_games.rules.loading import load_driver
+from valise_games.rules.loader import load_driver
 
 THREADS = 128  # of a block, at most
 

@@ -89,7 +89,7 @@ def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
     except ImportError:
         raise BadRun("training needs PyTorch: pip install 'valise-games[train]', or make torch") from None
     from valise_games.bots.net import read
-    from valise_games.training import keeping
+    from valise_games.training import checkpoints
     from valise_games.training.trainer import Progress, Trainer
 
     on_gpu = torch.cuda.is_available() and not chosen.cpu
@@ -100,7 +100,7 @@ def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
         if path and path.resolve() == net.resolve():
             raise BadRun(f"{path} is where this run would keep its own net; give another --out")
     rival, start = (
-        keeping.as_kept(path, entry, chosen.variant) if path else None for path in (chosen.against, chosen.start)
+        checkpoints.as_kept(path, entry, chosen.variant) if path else None for path in (chosen.against, chosen.start)
     )
     if rival:  # a challenger is shown what its rival is, and a net that has learnt from one side knows no other
         settings = settings.but(sides=read(chosen.against).sides > 1)
@@ -122,8 +122,8 @@ def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
         raise BadRun(f"this run cannot begin: it seems to be too large for this machine ({why})") from None
     if checkpoint.exists():
         try:
-            keeping.go_on_from(checkpoint, trainer, chosen.variant)
-        except keeping.CannotGoOn as error:
+            checkpoints.go_on_from(checkpoint, trainer, chosen.variant)
+        except checkpoints.CannotGoOn as error:
             raise BadRun(str(error)) from None
         print(f"going on at {trainer.spent:.0f} s", flush=True)
     results: dict[str, float] = {}
@@ -132,15 +132,15 @@ def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
         results.clear()
         results.update({f"{who} {seats}": round(share, 4) for (who, seats), share in progress.results.items()})
         print(line(progress), flush=True)
-        keeping.keep_checkpoint(checkpoint, trainer, chosen.variant)
-        keeping.keep_net(net, trainer, chosen.variant, results, begun_with)
+        checkpoints.keep_checkpoint(checkpoint, trainer, chosen.variant)
+        checkpoints.keep_net(net, trainer, chosen.variant, results, begun_with)
 
     ready = trainer.prepare()  # what is learnt in it is forgotten: stopped here, the checkpoint stays as it is
     print(f"prepared in {time.monotonic() - began:.1f} s", flush=True)
     try:
         trainer.run(ready, tell, every=5.0 if on_gpu else 2.0)
     except KeyboardInterrupt:
-        keeping.keep_checkpoint(checkpoint, trainer, chosen.variant)
+        checkpoints.keep_checkpoint(checkpoint, trainer, chosen.variant)
         print(f"\nstopped; the same command goes on from {checkpoint}", file=sys.stderr)
         return 130
     checkpoint.unlink(missing_ok=True)

@@ -28,11 +28,11 @@ from valise_games.bots.policies import load_policy
 from valise_games.bots.sides import load_sides
 from valise_games.games.entry import BadSetup, Entry
 from valise_games.rules import FastDice
+from valise_games.training.game_tensors import GUESTS, ITSELF, RIVALS, SPARRING, GameTensors
 from valise_games.training.learner import Learner
 from valise_games.training.losses import Chosen, Part, first_of, imitating, improving
 from valise_games.training.net import Net, act, padded
 from valise_games.training.settings import Settings
-from valise_games.training.tables import GUESTS, ITSELF, RIVALS, SPARRING, Tables
 
 DECIDED = ("actions", "logps", "values")
 NOVICE = -1  # in place of an action: he decides
@@ -79,7 +79,7 @@ class Trainer:
         game: Any = entry.load("gpu" if on_gpu else "compiled", variant)
         sides = load_sides(game, several=settings.sides)
         self.sides: int = sides.SIDES
-        self.tables = Tables(
+        self.tables = GameTensors(
             game, load_policy(entry, game), sides, self._seats(variant), self._company(rival),
             entry.encode_options(settings.options), settings.steps, settings.seed, threads,
         )  # fmt: skip

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 
 from valise_games.arena.yardsticks import kuhn, leduc, liars_dice
 from valise_games.games import BadSetup, Entry
-from valise_games.games.quoting import quote
+from valise_games.games.quote import quote
 
 if TYPE_CHECKING:
     from valise_games.arena.yardsticks.trees import Tree

@@ -8,10 +8,10 @@ import pyspiel
 
 from valise_games.doors.openspiel.chance import Luck
 from valise_games.doors.openspiel.observer import LONGEST_TENSOR, Observer, check_seat, row_length, rows_of
-from valise_games.doors.openspiel.position import MOST_KEPT, Position, find_table
+from valise_games.doors.openspiel.position import MOST_KEPT, Position, find_setup
 from valise_games.games import BadSetup, catalogue
 from valise_games.games.entry import Entry
-from valise_games.games.quoting import quote
+from valise_games.games.quote import quote
 
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 EXPLICIT, SAMPLED = "explicit", "sampled"
@@ -60,14 +60,14 @@ class ValiseGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel comes without
         chosen = usual | (chosen or {})
         options = tuple((option.key, chosen[option.key]) for option in entry.options)
         key = (entry.id, chosen["variant"], chosen["seats"], options)
-        plain = find_table(*key)
+        plain = find_setup(*key)
         assert entry.settings.bounds is not None, "games without bounds are not registered"
         limits = entry.settings.bounds(plain.game, plain.seats, plain.options)
         self._rows = rows_of(limits.decisions)
         if self._rows * row_length(plain) > LONGEST_TENSOR:
             self._rows = 0
         keeps = MOST_KEPT if limits.decisions <= SHORT_GAME else 0
-        self.table = find_table(*key, self._rows > 0, keeps)
+        self.table = find_setup(*key, self._rows > 0, keeps)
         self.luck = None if _check_chance(chosen["chance"]) == EXPLICIT else Luck(chosen["rng_seed"])
         self._chance_nodes = limits.chance_nodes
         info = pyspiel.GameInfo(

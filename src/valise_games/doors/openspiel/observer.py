@@ -17,8 +17,8 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from valise_games.doors.openspiel.position import Position, Table, Told
-from valise_games.games.quoting import quote
+from valise_games.doors.openspiel.position import GameSetup, Position, Told
+from valise_games.games.quote import quote
 
 SPECTATOR = -1
 LONGEST_TENSOR = 1 << 16  # numbers; a story that may need more has no tensor
@@ -29,7 +29,7 @@ def rows_of(decisions: int) -> int:
     return decisions + 1
 
 
-def row_length(table: Table) -> int:
+def row_length(table: GameSetup) -> int:
     return 2 + len(cells(table.game.State()))
 
 
@@ -55,7 +55,7 @@ def check_seat(position: Position, seat: int) -> None:
 class Observer:
     """As OpenSpiel asks for it: what is public or private, now or with the whole story."""
 
-    def __init__(self, table: Table, kind: Any, rows: int) -> None:
+    def __init__(self, table: GameSetup, kind: Any, rows: int) -> None:
         if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
             raise ValueError("nobody sees what all seats hold; ask for one seat, or for what is public")
         self._table = table

@@ -48,7 +48,7 @@ class Doing(NamedTuple):
 NOTHING = Doing()
 
 
-class Table:
+class GameSetup:
     """A game of the catalogue, one of its boards, a number of seats and a choice of options."""
 
     def __init__(self, game: str, variant: str, seats: int, options: Options, keeps_known: bool, keeps: int) -> None:
@@ -84,17 +84,17 @@ class Table:
 
 
 @lru_cache(maxsize=64)
-def find_table(
+def find_setup(
     game: str, variant: str, seats: int, options: Options, keeps_known: bool = False, keeps: int = 0
-) -> Table:
+) -> GameSetup:
     """The same table for the same words, so that a state that was put away finds it again."""
-    return Table(game, variant, seats, options, keeps_known, keeps)
+    return GameSetup(game, variant, seats, options, keeps_known, keeps)
 
 
 class Position:
     def __init__(
         self,
-        table: Table,
+        table: GameSetup,
         s: Any,
         path: Path | None,
         told: tuple[Told | None, ...],
@@ -211,7 +211,7 @@ class Position:
 
 
 def _follow(key: tuple[Any, ...], numbers: Iterable[Number]) -> Position:
-    position = find_table(*key).root
+    position = find_setup(*key).root
     for number in numbers:
         position = position.after(number)
     return position

@@ -13,8 +13,8 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
+from valise_games.games.action_forms import Forms, number_of, numbered
 from valise_games.games.game import Action, UnreadableAction
-from valise_games.games.reading import Forms, number_of, numbered
 
 from .rules import (
     ACROSS,

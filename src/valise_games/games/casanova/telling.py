@@ -10,7 +10,7 @@ from typing import Any
 
 from valise_games.games.game import Action
 from valise_games.games.messages import Message
-from valise_games.games.teller import Event, Table, View
+from valise_games.games.teller import Event, TableFacts, View
 
 KINDS = {
     "seat": "seat",
@@ -28,7 +28,7 @@ FEW = 6  # so many ways of empty gondolas stand in one group
 
 
 # ---------------------------------------------------------------------------------- what is happening
-def situation(view: View, table: Table) -> dict[str, Any]:
+def situation(view: View, table: TableFacts) -> dict[str, Any]:
     seat, owes = view["mover"], bool(view["legal"])
     match view["phase"]:
         case "over":
@@ -68,7 +68,7 @@ def _sight(view: View, seat: int) -> Message:
 
 
 # ---------------------------------------------------------------------------------- what may be done
-def menu(view: View, table: Table) -> list[dict[str, Any]]:
+def menu(view: View, table: TableFacts) -> list[dict[str, Any]]:
     """What has no place on the water, the lady's own ways, those of empty gondolas, and the end of the turn."""
     legal = view["legal"]
     if not legal:
@@ -92,12 +92,12 @@ def menu(view: View, table: Table) -> list[dict[str, Any]]:
     return groups
 
 
-def _goal(action: Action, table: Table) -> Message:
+def _goal(action: Action, table: TableFacts) -> Message:
     place = action["to"]
     return {"id": "choice-goal", "to": place, **dock(place, table)}
 
 
-def dock(place: str, table: Table) -> dict[str, Any]:
+def dock(place: str, table: TableFacts) -> dict[str, Any]:
     """What kind of place it is, and whose palazzo, as story.py writes it for sentences."""
     board = table["components"]
     kinds = {one["id"]: one["kind"] for one in board["places"]}
@@ -110,7 +110,7 @@ def dock(place: str, table: Table) -> dict[str, Any]:
     return {"goal": kind}
 
 
-def warning(view: View, action: Action, table: Table) -> Message | None:
+def warning(view: View, action: Action, table: TableFacts) -> Message | None:
     """Asked before the reader comes home: it ends the turn, and may show the couple to all."""
     own = view["seats"][table["you"]]
     if action["do"] != "move" or action["from"] != own["at"] or action["to"] != own["home"]:
@@ -127,18 +127,18 @@ def percent(share: float) -> int:
 
 
 # ---------------------------------------------------------------------------------- what everybody knows of a seat
-def seat_now(view: View, seat: int, table: Table) -> Message | None:
+def seat_now(view: View, seat: int, table: TableFacts) -> Message | None:
     return "now-moves" if seat == view["mover"] and view["phase"] != "over" else None
 
 
-def seat_facts(view: View, seat: int, table: Table) -> list[Message]:
+def seat_facts(view: View, seat: int, table: TableFacts) -> list[Message]:
     known = view["seats"][seat]
     jewel = "fact-jewel-laid" if known["jewel_laid"] else "fact-jewel-in-hand"
     return [{"id": "fact-at", "place": known["at"], **dock(known["at"], table)}, jewel]
 
 
 # ---------------------------------------------------------------------------------- papers
-def papers(view: View, table: Table) -> list[dict[str, Any]]:
+def papers(view: View, table: TableFacts) -> list[dict[str, Any]]:
     """Where he can be, by the reader's account, and what was seen, the latest first."""
     own, outcome = view["dossier"], view["outcome"]
     if own is None:
@@ -173,7 +173,7 @@ def _seen(couples: Sequence[Any]) -> Message:
 
 
 # ---------------------------------------------------------------------------------- the end
-def result(view: View, table: Table) -> list[Message]:
+def result(view: View, table: TableFacts) -> list[Message]:
     """Who won and why. Of a game that was given up there is no more to say than where he was."""
     outcome = view["outcome"]
     where = outcome.get("casanova")
@@ -192,7 +192,7 @@ def result(view: View, table: Table) -> list[Message]:
     return he_was
 
 
-def ending(view: View, events: Sequence[Event], table: Table) -> list[dict[str, Any]]:
+def ending(view: View, events: Sequence[Event], table: TableFacts) -> list[dict[str, Any]]:
     """Casanova's way from hand to hand, and every inspection; nothing where not all that was seen is told."""
     looks = [event for event in events if event["what"] in ("inspected", "looked")]
     sights = [event for event in events if event["what"] == "saw"]

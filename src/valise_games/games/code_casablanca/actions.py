@@ -18,9 +18,9 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
+from valise_games.games.action_forms import Forms, number_of, numbered
 from valise_games.games.game import Action, UnreadableAction
-from valise_games.games.quoting import quote
-from valise_games.games.reading import Forms, number_of, numbered
+from valise_games.games.quote import quote
 
 from .legal import has_evidence
 from .rules import meets

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from valise_games.games.game import Action
 from valise_games.games.messages import Message
-from valise_games.games.teller import Event, Table, View
+from valise_games.games.teller import Event, TableFacts, View
 
 if TYPE_CHECKING:
     Tile = Mapping[str, Any]  # its kind and number; a number that is None stands for "none of that kind"
@@ -25,14 +25,14 @@ FEW_ORDERS = 3  # left in both piles, when the reader is told that they will be 
 
 
 # ---------------------------------------------------------------------------------- now
-def situation(view: View, table: Table) -> dict[str, Message]:
+def situation(view: View, table: TableFacts) -> dict[str, Message]:
     now = _situation(view, table)
     if view["phase"] != "over" and table["you"] >= 0 and view["seats"][table["you"]]["out"]:
         return {"happening": now["happening"], "owed": "you-are-out"}
     return now
 
 
-def _situation(view: View, table: Table) -> dict[str, Message]:
+def _situation(view: View, table: TableFacts) -> dict[str, Message]:
     owes = len(view["legal"]) > 0
     acting = {"id": f"phase-{view['phase']}", "seat": view["acting"]}
     match view["phase"]:
@@ -95,7 +95,7 @@ def _seen_there(view: View, at: str) -> dict[str, Message]:
     return {"notice": {"id": "notice-it-is", **tile, "draw": "mine"}} if tile else {}
 
 
-def _claim_so_far(view: View, at: str, table: Table) -> Message:
+def _claim_so_far(view: View, at: str, table: TableFacts) -> Message:
     draft = view["draft"]["claim"]
     if not draft:
         return "owed-claiming"
@@ -121,13 +121,13 @@ def _challenging(view: View, owes: bool) -> dict[str, Message]:
 
 
 # ---------------------------------------------------------------------------------- actions
-def label(action: Action, table: Table) -> Message:
+def label(action: Action, table: TableFacts) -> Message:
     if action["do"] == "go":
         return {"id": "do-go", "at": action["to"]}
     return {**action, "id": f"do-{action['do']}"}
 
 
-def menu(view: View, table: Table) -> list[dict[str, Any]]:
+def menu(view: View, table: TableFacts) -> list[dict[str, Any]]:
     legal = view["legal"]
     if not legal:
         return []
@@ -152,7 +152,7 @@ def menu(view: View, table: Table) -> list[dict[str, Any]]:
     return [{"choices": [{"action": action} for action in legal]}]
 
 
-def _buildings(view: View, table: Table) -> list[dict[str, Any]]:
+def _buildings(view: View, table: TableFacts) -> list[dict[str, Any]]:
     """Where the order sends the reader, then what he has not seen, then the rest."""
     sent = view["sent"][table["you"]]
     ordered = [action for action in view["legal"] if action["to"] == sent]
@@ -226,7 +226,7 @@ def _claim(view: View) -> list[dict[str, Any]]:
     return [codes, files, whole, enough] if begun else [enough, codes]
 
 
-def _challenges(view: View, table: Table) -> list[dict[str, Any]]:
+def _challenges(view: View, table: TableFacts) -> list[dict[str, Any]]:
     """To let it pass, what the reader knows against the claim, then anything else, building by building."""
     challenges = _doing(view, "challenge")
     tiles = view["tiles"]
@@ -242,7 +242,7 @@ def _challenges(view: View, table: Table) -> list[dict[str, Any]]:
     return groups
 
 
-def warning(view: View, action: Action, table: Table) -> Message | None:
+def warning(view: View, action: Action, table: TableFacts) -> Message | None:
     """Asked before what may put the reader out, or let somebody else win."""
     tiles = view["tiles"]
     match action["do"]:
@@ -269,7 +269,7 @@ def warning(view: View, action: Action, table: Table) -> Message | None:
     return None
 
 
-def _warn_pass(view: View, table: Table) -> Message | None:
+def _warn_pass(view: View, table: TableFacts) -> Message | None:
     """CC-22: the reader is the last who could keep the claim from winning."""
     seats, claimant = view["seats"], view["hearing"]["claimant"]
     after = (table["you"] + 1) % len(seats)
@@ -284,14 +284,14 @@ def _warn_pass(view: View, table: Table) -> Message | None:
 
 
 # ---------------------------------------------------------------------------------- people
-def seat_now(view: View, seat: int, table: Table) -> Message | None:
+def seat_now(view: View, seat: int, table: TableFacts) -> Message | None:
     """The same for every seat that is asked."""
     if view["phase"] == "over" or (seat not in view["asked"] and seat != view["acting"]):
         return None
     return f"now-{view['phase']}"
 
 
-def seat_facts(view: View, seat: int, table: Table) -> list[Message]:
+def seat_facts(view: View, seat: int, table: TableFacts) -> list[Message]:
     known = view["seats"][seat]
     if known["out"]:
         return ["fact-out"]
@@ -304,7 +304,7 @@ def seat_facts(view: View, seat: int, table: Table) -> list[Message]:
 
 
 # ---------------------------------------------------------------------------------- the end
-def result(view: View, table: Table) -> list[Message]:
+def result(view: View, table: TableFacts) -> list[Message]:
     """Who won and why, and which file was genuine. A game that was broken off has no reason of its own."""
     outcome = view["outcome"]
     if outcome["reason"] not in REASONS:
@@ -317,7 +317,7 @@ def result(view: View, table: Table) -> list[Message]:
     return [headline, f"result-{outcome['reason']}", {"id": "genuine-was", **outcome["genuine"]}]
 
 
-def ending(view: View, events: Sequence[Event], table: Table) -> list[dict[str, Any]]:
+def ending(view: View, events: Sequence[Event], table: TableFacts) -> list[dict[str, Any]]:
     """Every envelope, every message and whether it was a lie, every claim, every accusation."""
     tiles = view["tiles"]
     for seen in view.get("views", []):  # of a game that was broken off: what anybody saw
@@ -382,7 +382,7 @@ def _claims(tiles: Mapping[str, Tile], events: Sequence[Event], genuine: Any) ->
 
 
 # ---------------------------------------------------------------------------------- the notebook
-def papers(view: View, table: Table) -> list[dict[str, Any]]:
+def papers(view: View, table: TableFacts) -> list[dict[str, Any]]:
     """What the reader found, was told and wrote; who was where, and which orders are still to come."""
     notebook, tiles = view["notebook"], view["tiles"]
     own: list[dict[str, Any]] = []
@@ -439,7 +439,7 @@ def _who_is_where(places: Sequence[str | None]) -> dict[str, Any]:
     return {"places": {"list": seats, "join": "comma"}}
 
 
-def _orders_left(view: View, table: Table) -> list[list[str]]:
+def _orders_left(view: View, table: TableFacts) -> list[list[str]]:
     """CC-4: played orders lie open, so that everybody can tell which are still to come."""
     if view["phase"] == "over":
         return []

@@ -12,10 +12,10 @@ from __future__ import annotations
 
 from typing import Any, Literal, Required, TypedDict
 
+from valise_games.games.action_forms import Forms
 from valise_games.games.game import Action, UnreadableAction
-from valise_games.games.quoting import quote
+from valise_games.games.quote import quote
 from valise_games.games.randolph.board import NOTE
-from valise_games.games.reading import Forms
 
 from .state import (
     BET,

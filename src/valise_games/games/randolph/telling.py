@@ -9,7 +9,7 @@ from typing import Any
 
 from valise_games.games.game import Action
 from valise_games.games.messages import Message
-from valise_games.games.teller import Event, Table, View
+from valise_games.games.teller import Event, TableFacts, View
 
 KINDS = {
     "seat": "seat",
@@ -33,7 +33,7 @@ SIDES = {"2": ["top", "bottom"], "4": ["top", "right", "bottom", "left"]}  # by 
 MAKES_FOUR = 4
 
 
-def faded(event: Event, table: Table) -> Message | None:
+def faded(event: Event, table: TableFacts) -> Message | None:
     """RA-24: without the memory aid the log keeps no number of a chip beyond its turn."""
     if event["what"] not in ("aside", "read", "shown") or table["options"].get("memory_aid", True):
         return None
@@ -41,7 +41,7 @@ def faded(event: Event, table: Table) -> Message | None:
 
 
 # ---------------------------------------------------------------------------------- what is happening
-def situation(view: View, table: Table) -> dict[str, Any]:
+def situation(view: View, table: TableFacts) -> dict[str, Any]:
     phase, mover, owes = view["phase"], view["mover"], bool(view["legal"])
     happening: Message = {"id": f"happens-{phase}", "seat": mover, "round": view["round"]}
     match phase:
@@ -115,7 +115,7 @@ def _of_this_chip(view: View) -> Message | None:
 
 
 # ---------------------------------------------------------------------------------- what may be done
-def menu(view: View, table: Table) -> list[dict[str, Any]]:
+def menu(view: View, table: TableFacts) -> list[dict[str, Any]]:
     """Every legal action once; and what cannot be done now, where leaving it out would tell something."""
     legal = view["legal"]
     if not legal:
@@ -140,7 +140,7 @@ def menu(view: View, table: Table) -> list[dict[str, Any]]:
     return [{"choices": _bets(view, table)}]
 
 
-def label(action: Action, table: Table) -> Message:
+def label(action: Action, table: TableFacts) -> Message:
     board = table["components"]
     match action["do"]:
         case "sell":
@@ -153,7 +153,7 @@ def label(action: Action, table: Table) -> Message:
     return {**action, "id": f"do-{action['do']}"}
 
 
-def _spaces(view: View, table: Table) -> list[dict[str, Any]]:
+def _spaces(view: View, table: TableFacts) -> list[dict[str, Any]]:
     """By the sides of the ring."""
     board = table["components"]
     laps = len(board["spaces"]) // len(board["symbols"])
@@ -176,7 +176,7 @@ def _chip(view: View, action: Action) -> Message:
     return [{"id": "name-space", "space": circle}, number]
 
 
-def _say(view: View, action: Action, table: Table) -> Message:
+def _say(view: View, action: Action, table: TableFacts) -> Message:
     number, goal, own = action["number"], view["goal"], view["dossier"]
     spaces = [space["id"] for space in table["components"]["spaces"]]
     space = spaces[(spaces.index(view["seats"][view["mover"]]["figure"]) + number) % len(spaces)]
@@ -185,7 +185,7 @@ def _say(view: View, action: Action, table: Table) -> Message:
     return [{"id": "choice-say", "number": number, "space": space}, gain, is_true]
 
 
-def _answers(view: View, table: Table) -> list[dict[str, Any]]:
+def _answers(view: View, table: TableFacts) -> list[dict[str, Any]]:
     """No, or a sum; both are always shown, whatever the seat has."""
     board, cash = table["components"], view["seats"][table["you"]]["cash"]
     choices: list[dict[str, Any]] = []
@@ -208,7 +208,7 @@ def _sum(sum: int, cash: int) -> Message:
     return {"id": "do-bet", "sum": sum, "all": sum == cash}
 
 
-def _bets(view: View, table: Table) -> list[dict[str, Any]]:
+def _bets(view: View, table: TableFacts) -> list[dict[str, Any]]:
     """Give way, match or raise, at equal weight."""
     bet, you = view["bet"], table["you"]
     choices: list[dict[str, Any]] = []
@@ -238,7 +238,7 @@ def _prize(view: View, action: Action) -> dict[str, Any]:
     return found[0]
 
 
-def warning(view: View, action: Action, table: Table) -> Message | None:
+def warning(view: View, action: Action, table: TableFacts) -> Message | None:
     """Asked before the chips are mixed, before what may end the game, and before a bet that is surely lost."""
     match action["do"]:
         case "shuffle":
@@ -265,7 +265,7 @@ def warning(view: View, action: Action, table: Table) -> Message | None:
 
 
 # ---------------------------------------------------------------------------------- what everybody knows
-def seat_now(view: View, seat: int, table: Table) -> Message | None:
+def seat_now(view: View, seat: int, table: TableFacts) -> Message | None:
     """In a word; the same for every seat that is asked."""
     bet = view["bet"]
     if view["phase"] == "over":
@@ -279,7 +279,7 @@ def seat_now(view: View, seat: int, table: Table) -> Message | None:
     return "now-moves" if seat == view["mover"] else None
 
 
-def seat_facts(view: View, seat: int, table: Table) -> list[Message]:
+def seat_facts(view: View, seat: int, table: TableFacts) -> list[Message]:
     known = view["seats"][seat]
     facts: list[Message] = [
         {"id": "fact-cash", "sum": {"id": "name-sum", "sum": known["cash"], "draw": "strong"}},
@@ -290,17 +290,17 @@ def seat_facts(view: View, seat: int, table: Table) -> list[Message]:
     return facts if known["may_shuffle"] else [*facts, "fact-mixed"]
 
 
-def _in_order(cards: dict[str, int], table: Table) -> list[Any]:
+def _in_order(cards: dict[str, int], table: TableFacts) -> list[Any]:
     """Symbols with their counts, in the order of the ring."""
     symbols = [symbol["id"] for symbol in table["components"]["symbols"]]
     return [[symbol, cards[symbol]] for symbol in symbols if cards.get(symbol)]
 
 
-def _counts(cards: dict[str, int], table: Table) -> list[Message]:
+def _counts(cards: dict[str, int], table: TableFacts) -> list[Message]:
     return [{"id": "card-count", "card": card, "count": count} for card, count in _in_order(cards, table)]
 
 
-def result(view: View, table: Table) -> list[Message]:
+def result(view: View, table: TableFacts) -> list[Message]:
     outcome = view["outcome"]
     if not outcome or "cash" not in outcome:  # it was closed early, which the house tells
         return []
@@ -316,7 +316,7 @@ def result(view: View, table: Table) -> list[Message]:
 
 
 # ---------------------------------------------------------------------------------- papers
-def papers(view: View, table: Table) -> list[dict[str, Any]]:
+def papers(view: View, table: TableFacts) -> list[dict[str, Any]]:
     """For each number where its chips are: the one put aside, those read or shown, those not seen; and the cards."""
     own, you = view["dossier"], table["you"]
     if not own:
@@ -341,7 +341,7 @@ def _places(own: Any, number: int) -> Message:
     return {"id": "paper-number", "number": number, "places": {"list": places, "join": "comma"}, "unseen": unseen}
 
 
-def ending(view: View, events: list[Event], table: Table) -> list[dict[str, Any]]:
+def ending(view: View, events: list[Event], table: TableFacts) -> list[dict[str, Any]]:
     """Every hand, what was under each lie, and the bets that nobody opened: from the story with everybody's secrets."""
     turns = _turns(events)
     lies = [turn for turn in turns if turn["said"] != turn["had"]]
@@ -379,7 +379,7 @@ def _turns(events: list[Event]) -> list[dict[str, Any]]:
     return turns
 
 
-def _hand(view: View, seat: int, turns: list[dict[str, Any]], table: Table) -> Message:
+def _hand(view: View, seat: int, turns: list[dict[str, Any]], table: TableFacts) -> Message:
     known = view["seats"][seat]
     own = [turn for turn in turns if turn["seat"] == seat]
     lies = [turn for turn in own if turn["said"] != turn["had"]]

@@ -15,9 +15,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Literal, NotRequired, TypedDict, cast
 
+from valise_games.games.action_forms import Forms, number_of, numbered
 from valise_games.games.game import UnreadableAction
-from valise_games.games.quoting import quote
-from valise_games.games.reading import Forms, number_of, numbered
+from valise_games.games.quote import quote
 
 from .state import (
     AGENTS,

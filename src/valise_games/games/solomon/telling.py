@@ -10,7 +10,7 @@ from typing import Any
 
 from valise_games.games.game import Action
 from valise_games.games.messages import Message
-from valise_games.games.teller import Event, Table, View
+from valise_games.games.teller import Event, TableFacts, View
 
 KINDS = {
     "seat": "seat",
@@ -37,7 +37,7 @@ TIES_WITHIN = 5  # rounds of the end: before them nobody cares who wins a tie
 
 
 # ---------------------------------------------------------------------------------- what is happening
-def situation(view: View, table: Table) -> dict[str, Any]:
+def situation(view: View, table: TableFacts) -> dict[str, Any]:
     owes = len(view["legal"]) > 0
     phase = view["phase"]
     if phase == "over" or view["outcome"]:
@@ -66,7 +66,7 @@ def _ways(view: View) -> list[str]:
     ]  # fmt: skip
 
 
-def _contest(view: View, table: Table, owes: bool) -> dict[str, Any]:
+def _contest(view: View, table: TableFacts, owes: bool) -> dict[str, Any]:
     """From an announcement until it stands or is undone."""
     action = view["announced"]
     stays = action.get("to") == view["agents"][action["agent"]]
@@ -104,7 +104,7 @@ def _your_stake(view: View) -> Message:
     }
 
 
-def _briefcase(view: View, action: Action, table: Table) -> str:
+def _briefcase(view: View, action: Action, table: TableFacts) -> str:
     """What a move or a strike does with the briefcase."""
     agent, case = action["agent"], view["case"]
     if action.get("case"):
@@ -115,7 +115,7 @@ def _briefcase(view: View, action: Action, table: Table) -> str:
     return "beside" if beside and case["at"] == action["to"] else "none"
 
 
-def _brings_home(view: View, action: Action, table: Table) -> bool:
+def _brings_home(view: View, action: Action, table: TableFacts) -> bool:
     """Would the briefcase be home with its carrier?"""
     if action["do"] != "step-on" and not action.get("case"):
         return False
@@ -125,13 +125,13 @@ def _brings_home(view: View, action: Action, table: Table) -> bool:
     return there == _home(agent, table) and (table["game"] == "agent" or there != here)
 
 
-def _home(agent: str, table: Table) -> str:
+def _home(agent: str, table: TableFacts) -> str:
     homes = [piece["home"] for piece in table["components"]["agents"] if piece["id"] == agent]
     return str(homes[0])
 
 
 # ---------------------------------------------------------------------------------- what may be done
-def menu(view: View, table: Table) -> list[dict[str, Any]]:
+def menu(view: View, table: TableFacts) -> list[dict[str, Any]]:
     phase = view["phase"]
     if not view["legal"]:
         return []
@@ -154,7 +154,7 @@ def menu(view: View, table: Table) -> list[dict[str, Any]]:
     return [*groups, {"choices": [{"action": action} for action in view["legal"] if "agent" not in action]}]
 
 
-def _way(view: View, action: Action, table: Table) -> Message:
+def _way(view: View, action: Action, table: TableFacts) -> Message:
     """A way of an agent that is named above: "Bazaar with ▣", "eliminate Blue"."""
     return action | {
         "id": f"way-{action['do']}",
@@ -169,7 +169,7 @@ def _protest(view: View) -> list[dict[str, Any]]:
     return [_answer(view, "protest", why), _answer(view, "let-pass", why)]
 
 
-def _answers(view: View, table: Table) -> list[dict[str, Any]]:
+def _answers(view: View, table: TableFacts) -> list[dict[str, Any]]:
     """Of the two in a duel."""
     phase = view["phase"]
     if phase == "reconsider":
@@ -190,7 +190,7 @@ def _answer(view: View, do: str, why: Message) -> dict[str, Any]:
     return {"action": None, "label": f"do-{do}", "why": why}
 
 
-def warning(view: View, action: Action, table: Table) -> Message | None:
+def warning(view: View, action: Action, table: TableFacts) -> Message | None:
     """Asked once before the reader announces what may end the game, or pays for a strike."""
     if "agent" in action and _brings_home(view, action, table):
         agent = action["agent"]
@@ -201,7 +201,7 @@ def warning(view: View, action: Action, table: Table) -> Message | None:
 
 
 # ---------------------------------------------------------------------------------- of seats
-def seat_now(view: View, seat: int, table: Table) -> Message | None:
+def seat_now(view: View, seat: int, table: TableFacts) -> Message | None:
     """The same for every seat that is asked."""
     if view["phase"] == "over" or view["outcome"]:
         return None
@@ -214,7 +214,7 @@ def seat_now(view: View, seat: int, table: Table) -> Message | None:
     return None
 
 
-def seat_facts(view: View, seat: int, table: Table) -> list[Any]:
+def seat_facts(view: View, seat: int, table: TableFacts) -> list[Any]:
     """That there is a ledger, how often the seat bribed, what it must have, what it paid; near the end, if a tie would
     be its own."""
     known, over = view["seats"][seat], view["phase"] == "over"
@@ -234,7 +234,7 @@ def seat_facts(view: View, seat: int, table: Table) -> list[Any]:
 
 
 # ---------------------------------------------------------------------------------- papers
-def papers(view: View, table: Table) -> list[dict[str, Any]]:
+def papers(view: View, table: TableFacts) -> list[dict[str, Any]]:
     own = view["dossier"]
     if not own:
         return []
@@ -272,7 +272,7 @@ def _added(lots: list[int]) -> str:
 
 
 # ---------------------------------------------------------------------------------- the end
-def result(view: View, table: Table) -> list[Message]:
+def result(view: View, table: TableFacts) -> list[Message]:
     """Nothing where a table ended before its game: that is the house's to tell."""
     outcome = view["outcome"]
     if "stakes" not in outcome:
@@ -296,7 +296,7 @@ def _by_size(stakes: list[int], least: int = 0) -> dict[str, Any]:
     return {"list": [{"seat": seat, "sum": stakes[seat]} for seat in order], "join": "comma"}
 
 
-def ending(view: View, events: list[Event], table: Table) -> list[dict[str, Any]]:
+def ending(view: View, events: list[Event], table: TableFacts) -> list[dict[str, Any]]:
     """Every ledger; every bribe and the protests nobody heard, once the whole story is there."""
     ledgers = [{"id": "ending-ledger", "seat": seat} | _ledger(view, seat) for seat in range(table["seats"])]
     sections = [{"about": "ledgers", "title": "ending-ledgers", "lines": ledgers}]
@@ -319,7 +319,7 @@ def _ledger(view: View, seat: int) -> dict[str, Any]:
     return {"ledger": {"list": ledger, "join": "comma"}, "left": _worth(lots) if lots else 0}
 
 
-def _bribes(events: list[Event], table: Table) -> list[Message]:
+def _bribes(events: list[Event], table: TableFacts) -> list[Message]:
     """For each seat, what it placed and when."""
     by_seat: list[list[dict[str, Any]]] = [[] for _ in range(table["seats"])]
     opening = any(event["what"] == "opening-done" for event in events)
@@ -391,7 +391,7 @@ OTHER = {
 }
 
 
-def turn(turn: dict[str, Any], table: Table) -> Message:
+def turn(turn: dict[str, Any], table: TableFacts) -> Message:
     """A sentence about the seat of a turning point, and one about the other who had a part in it."""
     what, seat = turn["what"], turn["seat"]
     about = {"id": f"turn-{what}", "seat": seat}
@@ -418,6 +418,6 @@ def turn(turn: dict[str, Any], table: Table) -> Message:
     return [won | {"agent": turn["agent"]}, *then]
 
 
-def exception(name: str, table: Table) -> Message:
+def exception(name: str, table: TableFacts) -> Message:
     """What an announcement let pass in advance may be stopped by: the briefcase, or an agent."""
     return "exception-case" if name == "case" else f"agent-{name}"

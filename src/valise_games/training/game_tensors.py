@@ -15,7 +15,7 @@ from valise_games.training.net import padded
 ITSELF, GUESTS, RIVALS, SPARRING = range(4)  # who sits with the learner: as in rules/drivers/window.py
 
 
-class Tables:
+class GameTensors:
     """A window of `steps` decisions of each of N games. Row t is decision t; the last row of what is seen is shown,
     and decided in the next window.
 

@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Any
 
 from valise_games.games.game import Action, UnreadableAction
-from valise_games.games.quoting import quote
+from valise_games.games.quote import quote
 
 MOST_NAMED = 6  # fields that should not be there
 

@@ -279,7 +279,7 @@ def _improve(
 
 # ---------------------------------------------------------------------------------- the command
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m valise_games.arena.solving", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m valise_games.arena.solver", description=__doc__)
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("--variant", default="tiny", metavar="NAME")
     parser.add_argument("--cap", type=int, default=2, metavar="N", help="rounds (2)")

@@ -10,8 +10,8 @@ import pytest
 
 from tests.every_game.tables import play_on
 from valise_games import Match
-from valise_games.bots import chances, chances_throughout, winning
-from valise_games.bots.winning import Fit, calibrated
+from valise_games.bots import chances, chances_throughout, win_chances
+from valise_games.bots.win_chances import Fit, calibrated
 from valise_games.games import BadSetup, catalogue, find
 from valise_games.play.match import SPECTATOR
 
@@ -54,9 +54,9 @@ def test_the_public_line_knows_no_secrets(monkeypatch: pytest.MonkeyPatch) -> No
     class Listening:
         def estimate(self, states: Any, looks: int) -> Any:
             asked.append(states.copy())
-            return winning._outlook("casablanca", "small").estimate(states, 1)
+            return win_chances._outlook("casablanca", "small").estimate(states, 1)
 
-    monkeypatch.setattr(winning, "estimator_of", lambda entry, variant: Listening())
+    monkeypatch.setattr(win_chances, "estimator_of", lambda entry, variant: Listening())
     match = ended()
     chances_throughout(match)
     game: Any = match.entry.load("plain", "small")
@@ -77,7 +77,7 @@ def test_the_public_line_knows_no_secrets(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_luck_is_evened_out_by_what_was_before_and_never_by_what_comes() -> None:
-    even = winning.evened(np.array([[1.0, 0.0]] * 4 + [[0.0, 1.0]] * 4))
+    even = win_chances.evened(np.array([[1.0, 0.0]] * 4 + [[0.0, 1.0]] * 4))
     assert even[:4].tolist() == [[1.0, 0.0]] * 4
     assert even[4].tolist() == pytest.approx([1 / 2, 1 / 2])
     assert even[5].tolist() == pytest.approx([1 / 6, 5 / 6])
@@ -95,7 +95,7 @@ def test_setting_right() -> None:
 
 def test_every_game_is_fitted() -> None:
     for game in catalogue:
-        for fit in winning.fits_of(find(game)).values():
+        for fit in win_chances.fits_of(find(game)).values():
             assert 0 < fit.doubt < 1
 
 

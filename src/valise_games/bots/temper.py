@@ -28,7 +28,7 @@ class Temper(NamedTuple):
     call: float = 1.0
 
 
-class Manner:
+class StyleBias:
     """A temper at one game."""
 
     def __init__(self, temper: Temper, entry: Entry, variant: str) -> None:
@@ -39,7 +39,7 @@ class Manner:
         """The weights of options as this temper has them."""
         return {option: w * self.weights[self.leaning(known, seat, option)] for option, w in weights.items()}
 
-    def think_over(
+    def resample(
         self, known: Record, seat: int, options: list[int], first: int, draw: Callable[[], int], dice: Dice
     ) -> int:
         """For who has no weights, only what comes to his mind first, and next when he asks himself again.

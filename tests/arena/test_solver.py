@@ -5,27 +5,27 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from valise_games.arena import solving
+from valise_games.arena import solver
 from valise_games.games import find
 
 pytestmark = pytest.mark.long  # it compiles a board that no other test needs
 
 
 @pytest.fixture(scope="module")
-def tree() -> solving.Unfolded:
-    return solving.unfold(find("casablanca"), "tiny", {"round_cap": 1}, seats=2)
+def tree() -> solver.Unfolded:
+    return solver.unfold(find("casablanca"), "tiny", {"round_cap": 1}, seats=2)
 
 
-def test_nash_conv_is_openspiel_s(tree: solving.Unfolded) -> None:
-    assert solving.nash_conv(tree, tree.uniform()) == pytest.approx(2 / 3)
-    assert solving.nash_conv(tree, solving.solve(tree, 20)) == pytest.approx(0.0063 / 2, abs=1e-4)
+def test_nash_conv_is_openspiel_s(tree: solver.Unfolded) -> None:
+    assert solver.nash_conv(tree, tree.uniform()) == pytest.approx(2 / 3)
+    assert solver.nash_conv(tree, solver.solve(tree, 20)) == pytest.approx(0.0063 / 2, abs=1e-4)
 
 
-def test_all_shares_are_one_win(tree: solving.Unfolded) -> None:
-    assert solving.values(tree, tree.uniform()).sum() == pytest.approx(1)
+def test_all_shares_are_one_win(tree: solver.Unfolded) -> None:
+    assert solver.values(tree, tree.uniform()).sum() == pytest.approx(1)
 
 
-def test_a_seat_remembers_what_it_did(tree: solving.Unfolded) -> None:
+def test_a_seat_remembers_what_it_did(tree: solver.Unfolded) -> None:
     """Perfect recall: the way to an information set leads through the same decisions of the seat itself."""
     own: dict[int, set[tuple[int, ...]]] = {}
     for node in np.flatnonzero(tree.info >= 0):
@@ -40,5 +40,5 @@ def test_a_seat_remembers_what_it_did(tree: solving.Unfolded) -> None:
 
 
 def test_a_board_that_is_too_large_is_refused() -> None:
-    with pytest.raises(solving.TooLarge):
-        solving.unfold(find("casablanca"), "tiny", {"round_cap": 3}, seats=2, most=100_000)
+    with pytest.raises(solver.TooLarge):
+        solver.unfold(find("casablanca"), "tiny", {"round_cap": 3}, seats=2, most=100_000)

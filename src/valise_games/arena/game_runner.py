@@ -16,7 +16,7 @@ from valise_games.rules import Dice, FastDice, Record
 STREAMS = 16  # of chance in a deal: that of the game, and one for each seat
 CAPPED = "rounds-are-up"
 
-Noted = dict[str, Any]  # JSON
+GameResult = dict[str, Any]  # JSON
 
 
 class Chooser(Protocol):
@@ -26,7 +26,7 @@ class Chooser(Protocol):
 
 
 @dataclass(frozen=True)
-class Table:
+class RunSettings:
     """What all games of a run have in common."""
 
     game: str
@@ -40,7 +40,7 @@ class Table:
         return find(self.game)
 
 
-def play(table: Table, bots: Sequence[Chooser], deal: int) -> Noted:
+def play(table: RunSettings, bots: Sequence[Chooser], deal: int) -> GameResult:
     """Plays a deal with these bots, by seat, each of whom is asked with what its seat knows.
 
     `shares` of the win by seat, `first` the seat that began, `winners`, `reason`, `decisions`, `rounds`, and by seat:

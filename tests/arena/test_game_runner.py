@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from valise_games import catalogue
+from valise_games.arena.game_runner import GameResult, RunSettings, play
 from valise_games.arena.lineups import Lineup
-from valise_games.arena.playing import Noted, Table, play
 from valise_games.arena.workers import Player
 from valise_games.bots import make_bot
 from valise_games.rules import Dice, FastDice, Record
@@ -16,11 +16,11 @@ from valise_games.rules import Dice, FastDice, Record
 GAMES = list(catalogue)
 
 
-def small(game: str, seats: int | None = None, seed: int = 1) -> Table:
-    return Table(game, "small", seats or catalogue[game].seats[0], {}, seed)
+def small(game: str, seats: int | None = None, seed: int = 1) -> RunSettings:
+    return RunSettings(game, "small", seats or catalogue[game].seats[0], {}, seed)
 
 
-def but_for_time(noted: Noted) -> Noted:
+def but_for_time(noted: GameResult) -> GameResult:
     return {key: value for key, value in noted.items() if key != "seconds"}
 
 
@@ -112,7 +112,7 @@ def test_a_bot_that_does_what_it_may_not_is_named() -> None:
 def test_the_round_under_way_counts_unless_rounds_are_up() -> None:
     randoms = [make_bot("random", "agent", "small")] * 2
     for deal in range(20):
-        noted = play(Table("agent", "small", 2, {"round_cap": 3}, 1), randoms, deal)
+        noted = play(RunSettings("agent", "small", 2, {"round_cap": 3}, 1), randoms, deal)
         assert 1 <= noted["rounds"] <= 3
         if noted["reason"] == "rounds-are-up":
             assert noted["rounds"] == 3

@@ -46,7 +46,7 @@ _lock = threading.RLock()
 def rule(function: Callable[P, R]) -> Callable[P, R]:
     """Marks a function of the rules: plain, compiled or on the GPU, as its module is being loaded."""
     if _current.mode == "compiled":
-        from valise_games.rules.compiling import compile_rule
+        from valise_games.rules.compiler import compile_rule
 
         return cast(Callable[P, R], compile_rule(function))
     if _current.mode == "gpu":
@@ -109,7 +109,7 @@ def mode_version(name: str) -> Any:
     if mode == "plain":
         return _PLAIN[name]
     if (mode, name) not in _shared:
-        from valise_games.rules.compiling import allow, copy_row, no_choices
+        from valise_games.rules.compiler import allow, copy_row, no_choices
 
         fast: dict[str, Callable[..., Any]] = {
             "allow": allow,
@@ -192,7 +192,7 @@ def _building(build: _Build) -> Iterator[None]:
 def _machine_code(digest: str) -> AbstractContextManager[None]:
     if _current.mode != "compiled":
         return nullcontext()
-    from valise_games.rules.compiling import machine_code
+    from valise_games.rules.compiler import machine_code
 
     return machine_code(digest)
 

@@ -6,15 +6,15 @@ from collections import Counter
 
 from valise_games.bots.bot import Considered, by_weight
 from valise_games.bots.policies import load_novice, load_random
-from valise_games.bots.tempers import Manner
+from valise_games.bots.temper import StyleBias
 from valise_games.games.entry import Entry
 from valise_games.rules import Dice, FastDice, Record
 
 THOUGHTS = 200  # times he asks himself what he would do
 
 
-class PlainBot:
-    def __init__(self, entry: Entry, variant: str, level: str, seed: int, manner: Manner | None = None) -> None:
+class PolicyBot:
+    def __init__(self, entry: Entry, variant: str, level: str, seed: int, manner: StyleBias | None = None) -> None:
         game = entry.load("plain", variant)
         self.policy = load_novice(entry, game) if level == "novice" else load_random(game)
         self.dice = FastDice(seed)
@@ -26,7 +26,7 @@ class PlainBot:
         action: int = self.policy.decide(known, seat, choices, dice)
         if self.manner is None or len(options) == 1:
             return action
-        return self.manner.think_over(
+        return self.manner.resample(
             known, seat, options, action, lambda: self.policy.decide(known, seat, choices, dice), dice
         )
 

@@ -16,8 +16,8 @@ from valise_games.training.settings import Settings, master_settings
 
 torch = pytest.importorskip("torch", reason="training needs PyTorch: make torch")
 
-from valise_games.training import keeping  # noqa: E402
-from valise_games.training.keeping import CannotGoOn, go_on_from, keep_checkpoint  # noqa: E402
+from valise_games.training import checkpoints  # noqa: E402
+from valise_games.training.checkpoints import CannotGoOn, go_on_from, keep_checkpoint  # noqa: E402
 from valise_games.training.net import Net  # noqa: E402
 from valise_games.training.trainer import Trainer  # noqa: E402
 
@@ -80,7 +80,7 @@ def test_what_was_learnt_under_other_rules_is_not_gone_on_with(
 ) -> None:
     """Else the card of the net would say that all was learnt under those of today."""
     assert "when kuhn had other rules" in refused(checkpoint, new(replace(KUHN, version=KUHN.version + 1)))
-    monkeypatch.setattr(keeping, "fingerprint_of", lambda entry, variant: "0" * 16)
+    monkeypatch.setattr(checkpoints, "fingerprint_of", lambda entry, variant: "0" * 16)
     assert "another layout of observations or actions" in refused(checkpoint, new())
 
 

@@ -22,7 +22,7 @@ Floats = np.ndarray[Any, np.dtype[np.float32]]
 Marks = np.ndarray[Any, np.dtype[np.int8]]
 
 
-class Table:
+class SingleGame:
     """A game at one table. With `tells` it also keeps the story, which views and so drawings need."""
 
     def __init__(
