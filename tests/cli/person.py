@@ -92,6 +92,15 @@ class Person:
         os.write(self.terminal, f"{text}\n".encode())
         return self.wait()
 
+    def press_key(self, key: str) -> None:
+        """On a whole screen: a key, and what it brings within a moment."""
+        if self.code is None:
+            os.write(self.terminal, key.encode())
+            until = time.monotonic() + 0.4
+            while (left := until - time.monotonic()) > 0 and select.select([self.terminal], [], [], left)[0]:
+                if not self._read():
+                    return
+
     def press(self, key: str) -> bool:
         """A control key: C for Ctrl-C, D for Ctrl-D."""
         self.hesitate()

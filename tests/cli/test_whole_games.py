@@ -46,25 +46,18 @@ def test_a_game_is_played_to_its_end_and_its_record_is_good(
     assert not saves_in(tmp_path), "a finished game leaves nothing behind"
 
 
-@pytest.mark.long
-def test_the_whole_screen_is_never_wider_than_the_terminal(tmp_path: Path) -> None:
-    for columns, lines, game in (
-        (80, 24, "agent"),
-        (80, 24, "casablanca"),
-        (80, 24, "casanova"),
-        (100, 40, "casanova"),
-        (100, 40, "casablanca"),
-        (132, 45, "agent"),
-    ):
-        arguments = ["--seed", "5", "--pace", "fast", "--bots", "random"]
-        with Person("play", game, *arguments, home=tmp_path, columns=columns, lines=lines, term="xterm") as person:
-            person.play_on(random.Random(5), most=25)
-            person.check_widths()
-            frames = [plain(frame) for frame in person.shown.split("\x1b[H")[2:]]
-            assert len(frames) > 25
-            for frame in frames:
-                assert frame.startswith("Valise"), frame
-                assert frame.partition("\n› ")[0].count("\n") <= lines - 1, "nothing scrolls away"
+def test_a_whole_game_on_a_screen(tmp_path: Path) -> None:
+    soon = ["--variant", "small", "--seats", "2", "--seed", "5", "--pace", "fast", "--option", "round_cap=1"]
+    with Person("play", "casablanca", *soon, home=tmp_path, term="xterm-256color") as person:
+        person.wait("Your turn")
+        while "The end" not in plain(person.shown):
+            person.press_key("\r")
+        person.press_key("done\r")
+        while person.code is None:
+            person.was_asked()
+        assert person.code == 0
+        assert "Traceback" not in person.shown
+        assert person.shown.endswith("\x1b[?25h") or "\x1b[?1049l" in person.shown, "the terminal is as it was"
 
 
 def test_eight_seats_and_the_longest_words_fit_into_80_columns(tmp_path: Path) -> None:

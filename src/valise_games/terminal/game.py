@@ -222,7 +222,8 @@ class Game:
         for line in result[:1]:
             line.stylize("bold")
         board = self.drawer.draw(view, width, 1000)
-        sections = [self._section(section) for section in self.teller.ending(view, events)] if not early else []
+        told = self.teller.ending(view, events) if not early or "views" in view else []
+        sections = [self._section(section) for section in told]
         return [*result, Text(), *board, Text(), *section_lines(sections)]
 
 

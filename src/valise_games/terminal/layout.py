@@ -14,6 +14,7 @@ from valise_games.terminal.game import Moment, SeatLine
 SIDE = 30  # columns beside the board, at least
 WIDEST_SIDE = 64
 LOG_LINES = 4  # the board gives way before the log gets shorter
+SHORTEST_MENU = 4  # lines to which a menu gives way, too
 SHORT = 30  # lines of a screen that is short of them
 _WRAPPER = Console(width=80, force_terminal=False)
 
@@ -49,12 +50,15 @@ def arrange(
 ) -> Layout:
     """The whole screen but its first line. `strip` and `menu` are the lines that these want; `draw` draws the board."""
     menu = min(menu, menu_lines(height))
-    room = height - 1 - strip - menu
+    beside = width >= narrowest + SIDE
+    while True:
+        room = height - 1 - strip - menu
+        placed = (_beside if beside else _below)(now, width, room, draw)
+        if placed.log.height >= LOG_LINES - 1 or menu <= SHORTEST_MENU:
+            break
+        menu -= 1  # it can be scrolled
     foot = height - menu - strip
-    strip_box, menu_box = Box(0, foot, width, strip), Box(0, foot + strip, width, menu)
-    if width >= narrowest + SIDE:
-        return _beside(now, width, room, draw)._replace(strip=strip_box, menu=menu_box)
-    return _below(now, width, room, draw)._replace(strip=strip_box, menu=menu_box)
+    return placed._replace(strip=Box(0, foot, width, strip), menu=Box(0, foot + strip, width, menu))
 
 
 def menu_lines(height: int) -> int:
@@ -98,8 +102,8 @@ def _below(now: Moment, width: int, room: int, draw: Callable[[int, int], list[T
     board = draw(width, room - len(seats) - LOG_LINES)
     if len(board) + len(seats) + LOG_LINES > room:
         seats = seats_in_short(now.seats, width)
-    high = max(1, min(len(board), room - min(len(seats), 2) - 2))
-    seats_high = max(0, min(len(seats), room - high - 2))
+    high = max(1, min(len(board), room - 1))
+    seats_high = max(0, min(len(seats), room - high - 1))
     rest = room - high - seats_high
     y = 1 + high + seats_high
     half = width // 2 if now.papers else 0

@@ -126,6 +126,12 @@ def is_early(outcome: Mapping[str, Any] | None) -> bool:
     return outcome is not None and outcome.get("reason") in EARLY
 
 
+def early_view(match: Match, seat: int | None, outcome: Mapping[str, Any]) -> dict[str, Any]:
+    """The table where it stopped, with what every seat saw: nothing is secret any more."""
+    views = [match.view(one) for one in range(match.seats)]
+    return {**match.view(seat), "phase": "over", "legal": [], "outcome": dict(outcome), "views": views}
+
+
 def early_result(
     outcome: Mapping[str, Any], seats: int, texts: Texts, resigned: Sequence[int] | None = None
 ) -> list[Text]:

@@ -353,11 +353,13 @@ class _Visit:
         record, match = await self._record(table)
         outcome = table.info["outcome"] or {}
         early: list[Text] = []
+        view = table.view
         if pages.is_early(outcome):
+            view = view if match is None else pages.early_view(match, table.seat, outcome)
             resigned = [n for n, one in enumerate(table.info["seats"]) if one["minded"] == "resigned"]
             early = pages.early_result(outcome, len(seat.names), game.texts, resigned)
         events = match.all_events() if match is not None else table.events
-        lines = game.ending(table.view, events, self.face.width, early)
+        lines = game.ending(view, events, self.face.width, early)
         lines += seal_lines(match, self.texts) if match is not None else []
         more = []
         if table.seat is not None:
