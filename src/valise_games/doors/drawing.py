@@ -73,8 +73,10 @@ def _teller(table: SingleGame, watcher: int) -> Teller:
 def _title(table: SingleGame, view: dict[str, Any], watcher: int) -> str:
     """Names the watcher: a drawing says whose it is."""
     whose = "as everybody sees it" if watcher == SPECTATOR else f"as seat_{watcher} sees it"
-    cap = f" of {view['round_cap']}" if "round_cap" in view else ""
-    return f"{table.entry.name} · round {view['round']}{cap} · {whose}"
+    parts = [table.entry.name, whose]
+    if "round" in view:
+        parts.insert(1, f"round {view['round']}" + (f" of {view['round_cap']}" if "round_cap" in view else ""))
+    return " · ".join(parts)
 
 
 def _papers(teller: Teller, view: dict[str, Any]) -> list[str]:

@@ -76,7 +76,7 @@ def _beside(now: Moment, width: int, room: int, draw: Callable[[int, int], list[
     left = 0
     for most in (room, 0):  # the largest board, or the smallest if that leaves too little for the seats
         board = draw(width - SIDE, most)
-        left = max(min(width - SIDE, _width(board)), width - WIDEST_SIDE - 1)
+        left = max(min(width - SIDE, _width(board)), min(width - SIDE, width // 2), width - WIDEST_SIDE - 1)
         seats = seat_lines(now.seats, left)
         if len(board) + len(seats) <= room:
             break

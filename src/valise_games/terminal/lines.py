@@ -14,7 +14,7 @@ from rich.text import Text
 
 from valise_games.drawing.palette import ink
 from valise_games.terminal.game import Game, Moment, section_lines
-from valise_games.terminal.menu import Menu
+from valise_games.terminal.menu import Menu, lay_out
 from valise_games.terminal.seat import Changes, Leave, NotTaken, Page
 from valise_games.terminal.texts import Texts
 
@@ -117,7 +117,7 @@ class Lines:
             lines = [
                 ink(now.title, "accent"),
                 *now.above,
-                *menu_lines(now.menu),
+                *self._menu(now.menu),
                 ink(f"0 {self.texts('back')}", "quiet"),
             ]
             written = "\n".join(line.plain for line in lines)
@@ -146,7 +146,7 @@ class Lines:
             choice = menu.choices[fitting[0] - 1]
             return choice.value, choice.why
         if fitting:
-            self._print(*menu_lines(menu, fitting))
+            self._print(*self._menu(menu, fitting))
             return None, texts("several-match", typed=wanted)
         if wanted.isdecimal():
             return None, texts("no-such-number", typed=wanted, last=str(len(menu.choices)))
@@ -259,7 +259,12 @@ class Lines:
 
     def _strip(self, now: Moment, status: str) -> list[Text]:
         owed = now.owed + (ink(f"  {status}", "quiet") if status else Text())
-        return [ink("─" * min(self.width, 40), "frame"), now.happening, owed, *menu_lines(now.menu)]
+        return [ink("─" * min(self.width, 40), "frame"), now.happening, owed, *self._menu(now.menu)]
+
+    def _menu(self, menu: Menu, only: list[int] | None = None) -> list[Text]:
+        """Flowing beside their titles; where it is read aloud, a choice to a line."""
+        shown = list(range(1, len(menu.choices) + 1)) if only is None else only
+        return menu_lines(menu, shown) if self.in_words else lay_out(menu, shown, self.width)[0]
 
     def _break(self) -> None:
         """Below the prompt."""
@@ -273,7 +278,7 @@ class Lines:
             self.console.print(line)
 
 
-def menu_lines(menu: Menu, only: list[int] | None = None) -> list[Text]:
+def menu_lines(menu: Menu, shown: list[int]) -> list[Text]:
     """A choice to a line, under the titles of their groups."""
     lines: list[Text] = []
     number = 0
@@ -281,7 +286,7 @@ def menu_lines(menu: Menu, only: list[int] | None = None) -> list[Text]:
         rows = []
         for choice in group.choices:
             number += 1
-            if only is None or number in only:
+            if number in shown:
                 row = ink(f"{number:>3} ", "bold") + choice.label
                 rows.append(row if choice.value is not None else ink(f"{row.plain}  {choice.why}", "quiet"))
         if rows and group.title.plain.strip():

@@ -1,9 +1,9 @@
 ### What the terminal says itself. What a game says is in the game's folder.
 
 you = You
-round = round { $round }{ $cap ->
-    [none] {""}
-   *[other] {" of "}{ $cap }
+round = { $cap ->
+    [none] round { $round }
+   *[other] round { $round } of { $cap }
 }
 eyes-only = Your eyes only
 seat-number = Seat { $number }

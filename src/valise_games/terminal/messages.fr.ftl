@@ -1,9 +1,9 @@
 ### Ce que le terminal dit lui-même. Ce que dit un jeu est dans le dossier du jeu.
 
 you = Vous
-round = tour de table { $round }{ $cap ->
-    [none] {""}
-   *[other] {" sur "}{ $cap }
+round = { $cap ->
+    [none] tour de table { $round }
+   *[other] tour de table { $round } sur { $cap }
 }
 eyes-only = Pour vos yeux seulement
 seat-number = Place { $number }
