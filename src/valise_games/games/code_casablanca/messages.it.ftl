@@ -107,11 +107,14 @@ the-tile = { $kind_the } { $number }
 
 you = tu
 to-name = { $to_is ->
-    [you] te
-   *[they] { $to }
+    [you] a te
+   *[they] { $to_begins ->
+        [vowel] ad { $to }
+       *[other] a { $to }
+    }
  }
 accused-name = { $accused_is ->
-    [you] te
+    [you] di te
    *[they] { $accused }
  }
 claimant-name = { $claimant_is ->
@@ -119,7 +122,7 @@ claimant-name = { $claimant_is ->
    *[they] { $claimant }
  }
 by-name = { $by_is ->
-    [you] te
+    [you] di te
    *[they] { $by }
  }
 
@@ -129,7 +132,12 @@ log-drew = { $seat_is ->
     [you] Peschi un ordine: { $orders }.
    *[they] { $seat } pesca un ordine: { $orders }.
  }
-orders-item = { starred } per { $seats }
+orders-item = { $seats } { $at_to }{ $at_is ->
+    [casino] {" "}★
+    [hotel] {" "}★
+    [station] {" "}★
+   *[other] {""}
+ }
 log-went = { $seat_is ->
     [you] { $ordered ->
         [yes] Vai { $at_to }, come da ordine.
@@ -145,10 +153,10 @@ log-saw = { $seat_is ->
    *[they] { $seat } vede { the-tile } { $at_there }.
  }
 log-question = { $seat_is ->
-    [you] Chiedi a { $to } { $kind_which } c’è { $at_there }.
+    [you] Chiedi { to-name } { $kind_which } c’è { $at_there }.
    *[they] { $to_is ->
         [you] { $seat } ti chiede { $kind_which } c’è { $at_there }.
-       *[they] { $seat } chiede a { $to } { $kind_which } c’è { $at_there }.
+       *[they] { $seat } chiede { to-name } { $kind_which } c’è { $at_there }.
     }
  }
 log-answered = { $seat_is ->
@@ -274,10 +282,16 @@ phase-answering = { $to_is ->
     [you] { $seat } ti chiede { $kind_which } hai trovato { $at_there }.
    *[they] { $seat_is ->
         [you] { $to } ti scrive una risposta.
-       *[they] { $to } scrive una risposta a { $seat }.
+       *[they] { $to } scrive una risposta { $seat_begins ->
+        [vowel] ad { $seat }
+       *[other] a { $seat }
+    }.
     }
  }
-owed-answering = Rispondi per iscritto, solo a { $seat }, il vero o il falso.
+owed-answering = Rispondi per iscritto, solo { $seat_begins ->
+        [vowel] ad { $seat }
+       *[other] a { $seat }
+    }, il vero o il falso.
 notice-it-is = È { the-tile }.
 phase-accusing = { $seat_is ->
     [you] Accusi { $accused } di un messaggio falso.
@@ -303,7 +317,10 @@ notice-wrong = È sbagliata: { tile-there }.
 notice-nothing-against = Non sai niente che la smentisca.
 wait-challenging = { $seat_is ->
     [you] Ti si chiede se contesti.
-   *[they] Si chiede a { $seat } se contesta.
+   *[they] Si chiede { $seat_begins ->
+        [vowel] ad { $seat }
+       *[other] a { $seat }
+    } se contesta.
  }
 owed-standing = Ammetti l’errore, e sei fuori; o conferma, e la tessera viene girata.
 wait-standing = { $seat_is ->
@@ -320,7 +337,10 @@ do-draw = { $pile ->
    *[2] Pesca dal secondo mazzo
  }
 do-go = Va’ { $at_to }
-do-ask = Chiedi a { $seat } { $kind_which } c’è { $at_there }
+do-ask = Chiedi { $seat_begins ->
+        [vowel] ad { $seat }
+       *[other] a { $seat }
+    } { $kind_which } c’è { $at_there }
 do-answer = { $number ->
     [none] Rispondi: nessuno
    *[other] Rispondi: { $number }
@@ -346,7 +366,10 @@ pile-choice = { $pile ->
  }
 as-ordered = Come da ordine, { starred }{ seen-there }
 elsewhere = Oppure altrove
-ask-for = Chiedi a { $seat }: { $kind }
+ask-for = Chiedi { $seat_begins ->
+        [vowel] ad { $seat }
+       *[other] a { $seat }
+    }: { $kind }
 seen-there = { $seen ->
     [none] {""}
    *[other] {" "}{ $seen }
@@ -358,7 +381,7 @@ place-choice = { $at }{ seen-there }{ $told ->
  }
 answer-choice = { tile }{ $mark ->
     [none] {""}
-   *[other] {" "}{ $mark }
+   *[other] {" · "}{ $mark }
  }
 true-mark = vero
 message-choice = { $at }, { tile } (giro { $rounds }){ seen-there }
@@ -372,7 +395,7 @@ warn-charge = Sai che lì c’è { the-tile }: il messaggio è vero, e saresti s
 warn-write = Sai che lì c’è { the-tile }: questo è sbagliato, e saresti subito fuori. Lo scrivi?
 warn-claim = Se viene contestata ed è sbagliata, sei fuori. La presenti?
 warn-false-claim = Lo sai: { tile-there }. La soluzione è sbagliata, e vince solo se nessuno la contesta. La presenti?
-warn-pass = La domanda arriva a te per ultimo: { $claimant } vince se lasci passare. Lasci passare?
+warn-pass = Manchi solo tu: { $claimant } vince se lasci passare. Lasci passare?
 warn-pass-known = { $claimant } vince se lasci passare, e tu sai che è sbagliata: { tile-there }. Lasci passare?
 warn-admit = Sarai fuori gioco. Ammetti l’errore?
 warn-stand = Sai che lì c’è { the-tile }: contraddice la tua soluzione, e sarai fuori. Confermi?
@@ -404,7 +427,7 @@ may-be-genuine = { $numbers_is ->
 paper-received = Messaggi ricevuti
 note-received = { $round } · { $from }: { tile-there }.
 paper-sent = Messaggi che hai scritto
-note-sent = { $round } · A { $to }: { tile-there }.
+note-sent = { $round } · { to-name }: { tile-there }.
 was-true = Vero.
 was-false = Una bugia.
 paper-verdicts = Accuse di cui sai
@@ -424,7 +447,7 @@ places-item = { $seat_is ->
    *[they] { $seat }
  } { $at_there }
 paper-questions = Domande che hai sentito
-note-question = { $round } · { $seat } a { $to }: { $kind_which } { $at_there }?
+note-question = { $round } · { $seat } { to-name }: { $kind_which } { $at_there }?
 note-order = { $places }
 paper-orders = Ordini ancora nei mazzi: { $count }
 
@@ -434,7 +457,7 @@ wins = { $seat_is ->
     [you] Vinci tu.
    *[they] Vince { $seat }.
  }
-share = { $seats }: la vittoria è condivisa.
+share = La vittoria è condivisa: { $seats }.
 drawn-between = Patta tra { $seats }.
 result-solved = La soluzione è stata verificata, ed era giusta.
 result-unchallenged = Nessuno ha contestato la soluzione.
@@ -448,7 +471,7 @@ end-messages = Tutti i messaggi
 note-message = { $round } · { $from_is ->
     [you] Tu
    *[they] { $from }
- } a { to-name }: { tile-there }.
+ } { to-name }: { tile-there }.
 no-message = Nessuno ha scritto messaggi.
 lies-told = Bugie: { $counts }.
 counts-item = { $seat } { $lies } su { $count }
@@ -531,10 +554,10 @@ question-genuine-place = dov’era il fascicolo autentico
 answer-genuine-file = { file }
 answer-genuine-place = { $at }
 turn-lied = { $seat_is ->
-    [you] Hai mentito a { $to }
+    [you] Hai mentito { to-name }
    *[they] { $to_is ->
         [you] { $seat } ti ha mentito
-       *[they] { $seat } ha mentito a { $to }
+       *[they] { $seat } ha mentito { to-name }
     }
  }: “{ tile }” { $at_there }. Era { $really_kind_the } { $really_number }.
 turn-unmasked = { $seat_is ->
@@ -590,11 +613,17 @@ turn-caught = { $seat_is ->
     [you] Hai confermato la soluzione contro { $by }
    *[they] { $seat } ha confermato la soluzione contro { by-name }
  }, ma la tessera { $at_there } la contraddiceva.
-turn-admitted = Dopo la contestazione di { by-name }, { $seat_is ->
+turn-admitted = Dopo { $by_is ->
+    [you] la tua contestazione
+   *[they] la contestazione di { $by }
+ }, { $seat_is ->
     [you] hai ammesso l’errore: eri fuori.
    *[they] { $seat } ha ammesso l’errore: era fuori.
  }
-turn-admitted-though-right = Dopo la contestazione di { by-name }, { $seat_is ->
+turn-admitted-though-right = Dopo { $by_is ->
+    [you] la tua contestazione
+   *[they] la contestazione di { $by }
+ }, { $seat_is ->
     [you] hai ammesso un errore. Ma la tua soluzione era giusta.
    *[they] { $seat } ha ammesso un errore. Ma la soluzione era giusta.
  }
