@@ -11,10 +11,10 @@ log-round = Round { $round }. First bid: { $seat }.
 log-rolled = Your dice: { $dice }.
 log-bid = { $seat }: { $count } × { $face }
 log-doubted = { $seat } to { $bidder }: “It is a lie!”
-log-shown = All cups are lifted: { $found } × { $face }, and { $count } were bid.
+log-shown = All cups are lifted: { $found } × { $face }. The bid was { $count }.
 log-lost = { $left ->
     [0] The last die is gone. Out of the game: { $seat }.
-   *[other] A die less for { $seat }: { $left } left.
+   *[other] One die lost: { $seat }, { $left } left.
 }
 phase-first = First bid: { $seat }. There are { $total } dice.
 phase-bidding = { $seat }: { $count } × { $face }, of { $total } dice. Next: { $mover }.
@@ -24,7 +24,7 @@ owed-raise = Bid higher, or say that it is a lie.
 do-bid = { $count } × { $face }
 do-doubt = It is a lie!
 group-count = { $count } ×
-now-bids = bids
+now-bids = bidding
 seat-left = dice: { $left }
 your-dice = Your dice
 own-dice = { $dice }

@@ -69,9 +69,9 @@ class Master:
         return option
 
     def consider(self, known: Record, seat: int, options: list[int], dice: Dice | None = None) -> list[Considered]:
-        """Of what he never does, that comes first for which the net has most. What the situation is worth is said of
-        each option alike: the net knows no more. Of options that are alike, such as moves of agents that nobody has
-        moved or paid yet, one stands for all."""
+        """The options by weight; those with none are ordered by the net's probability. The value is that of the
+        situation, the same for each option: the net knows no more. Of options that are alike, such as moves of agents
+        that nobody has moved or paid yet, one stands for all."""
         if len(options) == 1:
             return [Considered(options[0], 1.0, None)]
         looks = [self._look(known, seat, options, side) for side in range(self.sides.SIDES)]

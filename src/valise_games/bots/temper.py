@@ -42,7 +42,7 @@ class StyleBias:
     def resample(
         self, known: Record, seat: int, options: list[int], first: int, draw: Callable[[], int], dice: Dice
     ) -> int:
-        """For who has no weights, only what comes to his mind first, and next when he asks himself again.
+        """Applies the temper to a bot that gives one choice and no weights, by asking it again.
 
         A choice that he does not like is dropped for another kind, and a quiet one now and then for a kind that he
         likes: for something that the rules of thumb bring up too, or for the other of two.

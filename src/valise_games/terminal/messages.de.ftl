@@ -135,7 +135,6 @@ done = Fertig
 ## Seiten
 
 seats-range = { $low } bis { $high } Plätze
-designed-by = { $designers }, { $publisher } { $year }
 on = an
 off = aus
 play-it = Spielen mit: valise play SPIEL. Regeln lesen mit: valise rules SPIEL

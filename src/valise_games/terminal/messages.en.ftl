@@ -135,7 +135,6 @@ done = Done
 ## Pages
 
 seats-range = { $low } to { $high } seats
-designed-by = { $designers }, { $publisher } { $year }
 on = on
 off = off
 play-it = Play one with: valise play GAME. Read its rules with: valise rules GAME

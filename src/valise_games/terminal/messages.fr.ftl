@@ -138,7 +138,6 @@ done = Terminé
 ## Pages
 
 seats-range = { $low } à { $high } places
-designed-by = { $designers }, { $publisher } { $year }
 on = oui
 off = non
 play-it = Pour jouer : valise play JEU. Pour lire les règles : valise rules JEU

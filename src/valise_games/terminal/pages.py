@@ -34,9 +34,8 @@ def show_games(console: Console, language: str) -> None:
     texts = Texts(language)
     for entry in catalogue.values():
         seats = texts.phrase("seats-range", low=entry.seats[0], high=entry.seats[-1])
-        credit = texts(
-            "designed-by", designers=", ".join(entry.designers), publisher=entry.publisher, year=str(entry.year or "")
-        ).rstrip()
+        published = " ".join(filter(None, (entry.publisher, str(entry.year or ""))))
+        credit = ", ".join(filter(None, (*entry.designers, published)))
         console.print(ink(entry.name, "bold") + f"  {seats}  " + ink(credit, "quiet") + f"  {entry.id}")
         teller = Teller(entry, language, [])
         console.print(Padding(Text(teller.say(f"summary-{entry.id}")), (0, 0, 0, 2)))

@@ -57,7 +57,7 @@ class Changes:
         self._next = asyncio.Event()
 
     async def since(self, count: int) -> None:
-        """Until there were more than so many."""
+        """Waits until the number of changes is no longer `count`."""
         while self.count == count:
             await self._next.wait()
 

@@ -13,7 +13,10 @@ export interface LoadedGame {
 }
 
 export async function loadGame(id: string): Promise<LoadedGame> {
-  const [info, texts] = await Promise.all([gameInfo(id), loadTexts(id)]);
+  const asked = gameInfo(id);
+  // Of a game that is not here the house says so; that a file is missing says nothing to people.
+  const refused = async (error: Error) => (await asked, Promise.reject(error));
+  const [info, texts] = await Promise.all([asked, loadTexts(id).catch(refused)]);
   const module = await moduleOf(info.folder);
   return { info, module, teller: (seating) => texts.teller(seating) };
 }

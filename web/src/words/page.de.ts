@@ -99,7 +99,7 @@ const german: PageWords = {
     trouble: "Im Haus ist etwas schiefgegangen. Wer es betreibt, findet es in seinem Protokoll.",
   },
   // ---- the hall
-  headline: "Fünf Spiele fürs Pokergesicht",
+  headline: "Spiele fürs Pokergesicht",
   subline: "Lange vergriffen, zurück auf dem Tisch. Mit Freunden oder mit Bots, in deiner Sprache.",
   openTable: "Tisch eröffnen",
   joinCode: "Mit Code dazukommen",

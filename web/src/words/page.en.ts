@@ -46,7 +46,7 @@ export const english = {
   // ---- when the house says no, by its code; in English it has sentences of its own
   refusals: { stale: "Too late: something else is to be decided now." } as Record<string, string>,
   // ---- the hall
-  headline: "Five games of keeping a straight face",
+  headline: "Games of keeping a straight face",
   subline: "Out of print, back on the table. With friends or with bots, in your own language.",
   openTable: "Open a table",
   joinCode: "Join with a code",

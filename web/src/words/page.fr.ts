@@ -100,7 +100,7 @@ const french: PageWords = {
     trouble: "Quelque chose s’est mal passé dans la maison. Son hôte le trouvera dans son journal.",
   },
   // ---- the hall
-  headline: "Cinq jeux où l’on garde son sérieux",
+  headline: "Des jeux où l’on garde son sérieux",
   subline: "Épuisés, et de retour sur la table. Entre amis ou contre des robots, dans votre langue.",
   openTable: "Ouvrir une table",
   joinCode: "Rejoindre avec un code",

@@ -99,7 +99,7 @@ const italian: PageWords = {
     trouble: "In casa qualcosa è andato storto. Chi la gestisce lo troverà nel suo registro.",
   },
   // ---- the hall
-  headline: "Cinque giochi da faccia tosta",
+  headline: "Giochi da faccia tosta",
   subline: "Esauriti da tempo, di nuovo in tavola. Con amici o contro i bot, nella tua lingua.",
   openTable: "Apri un tavolo",
   joinCode: "Entra con un codice",

@@ -71,7 +71,7 @@ async def blocked(request: AnyRequest) -> list[Blocked]:
 
 @post("/me/block", status_code=200)
 async def block(request: AnyRequest, data: JSONBody[Somebody]) -> Ok:
-    """We do not hear them, and sit at no table of one another."""
+    """Hides the other's talk, and keeps the two from each other's tables."""
     services, person = services_of(request), require_person(request)
     services.limits.by("block", person)
     services.directory.block(person, data.person, talk_only=False)

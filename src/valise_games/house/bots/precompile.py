@@ -25,7 +25,7 @@ SEED = 1
 
 # ---------------------------------------------------------------------------------- in the house
 async def precompile() -> None:
-    """Until all games are compiled; who stops waiting for it stops it."""
+    """Compiles all games in a process of its own; cancelling the task stops it."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",

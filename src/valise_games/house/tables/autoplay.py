@@ -120,8 +120,8 @@ class Autoplay:
         self._tasks[seat] = (decision, task)
 
     async def _decide(self, seat: int, decision: str, by: events.Actor) -> None:
-        """What shows is done at a time fixed beforehand, however many steps it takes; if deciding took longer, at the
-        next multiple of it."""
+        """Acts after a fixed delay, however many steps it takes, or at its next multiple if deciding took longer: the
+        time tells nothing."""
         live, table = self._live, self._live.table
         assert table.match is not None
         turn = self._turns.get(seat)

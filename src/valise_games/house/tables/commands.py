@@ -328,7 +328,7 @@ def _answer_ahead(dispatcher: Dispatcher, command: m.SetStandingAnswer, call: Ca
 
 
 def _check_exceptions(table: Table, answer: events.StandingAnswer | None) -> None:
-    """An exception of what is not in the game would be none."""
+    """Raises Refusal if an exception names something that this game does not have."""
     known = table.entry.load("plain", table.setup.variant).exceptions()
     strange = sorted(answer.exceptions - set(known)) if answer else []
     if known and strange:
@@ -416,7 +416,7 @@ def _rematch(dispatcher: Dispatcher, command: m.Rematch, call: Call) -> m.Done:
 
 
 def _never_began(table: Table) -> bool:
-    """It was closed before: nobody can play there any more."""
+    """Whether the table was closed before its game began."""
     return table.state == "over" and table.match is None
 
 

@@ -66,7 +66,7 @@ NODE = np.dtype(
 
 @rule
 def take_as_it_is(s: Any, me: int, rng: Dice) -> None:
-    """What is done to a guess by who suspects nothing."""
+    """Leaves a guess as it is: for a policy that defines no suspicion."""
 
 
 suspect = getattr(policy, "suspect", take_as_it_is)
