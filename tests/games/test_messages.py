@@ -177,3 +177,7 @@ def test_a_list_of_facts_that_are_no_messages_is_only_counted(package: str) -> N
 
 def test_what_says_nothing_is_not_drawn(package: str) -> None:
     assert reader(package).text({"id": "either", "agents": [], "draw": "mine"}) == []
+
+
+def test_characters_that_stand_for_what_is_drawn_are_kept_where_people_type_them(package: str) -> None:
+    assert reader(package).string({"id": "announced", "action": {"do": "\ue0b0", "agent": "green"}}) == "Green \ue0b0"

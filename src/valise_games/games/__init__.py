@@ -10,6 +10,7 @@ distributions declare as entry points of the group `valise.games`:
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from importlib import import_module
@@ -17,6 +18,7 @@ from importlib.metadata import entry_points
 from pkgutil import iter_modules
 
 from valise_games.games.entry import BadSetup, Entry, Option
+from valise_games.games.palette import Palette
 from valise_games.games.quote import quote
 
 __all__ = ["BadSetup", "Entry", "Option", "catalogue", "find"]
@@ -72,7 +74,7 @@ def _installed() -> Iterator[Entry]:
     for point in entry_points(group=GROUP):
         try:
             yield from _checked(point.load().ENTRIES)
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             source = f"{point.dist.name} {point.dist.version}" if point.dist else point.value
             _log.warning(
                 "the game %r of %s does not work and is left out: %s: %s",
@@ -86,6 +88,12 @@ def _checked(entries: Iterable[Entry]) -> list[Entry]:
     for entry in entries:
         if not isinstance(entry, Entry):
             raise TypeError(f"ENTRIES has {quote(entry)}, which is no Entry")
+        if not isinstance(entry.id, str) or not re.fullmatch("[a-z0-9-]+", entry.id):
+            raise ValueError(f"a game's id is written with a to z, 0 to 9 and -, not as {quote(entry.id)}")
+        if not isinstance(entry.order, int) or not isinstance(entry.seats, range) or not entry.seats:
+            raise ValueError(f"{entry.id} needs a whole number as its order, and a range of seats that is not empty")
+        if not isinstance(entry.palette, Palette):
+            raise TypeError(f"the palette of {entry.id} is no Palette")
         for variant in entry.boards:
             entry.load("plain", variant)
     return entries

@@ -166,7 +166,9 @@ class Formatter:
             if bundle.has_message(name):
                 found = bundle.get_message(name)
                 pattern = found.attributes[attribute] if attribute else found.value
-                assert pattern is not None, f"{name} says nothing"
+                if pattern is None:
+                    log.warning("%s says nothing in %s", name, self.language)
+                    return [Run(name)]
                 text, faults = bundle.format_pattern(pattern, dict(arguments))
                 for fault in faults:
                     log.warning("%s in %s: %s", name, self.language, fault)
@@ -197,7 +199,8 @@ class Formatter:
         elif kind is not None and kind != "seat":
             self._named(arguments, marks, name, kind, str(value))
         else:
-            arguments[name] = value
+            # What people typed may have such characters, as of icons in a prompt: they are no marks.
+            arguments[name] = _mark(marks, [Run(value)]) if isinstance(value, str) and _MARKS.search(value) else value
 
     def _name(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else str(seat)

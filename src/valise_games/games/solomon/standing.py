@@ -21,4 +21,5 @@ def concerned(view: dict[str, Any]) -> list[str]:
     if announced is None:
         return exceptions()
     agents = [announced[part] for part in ("agent", "victim") if part in announced]
-    return [CASE, *agents] if announced.get("case") else agents
+    with_case = announced.get("case") or announced["do"] in ("step-on", "step-off")
+    return [CASE, *agents] if with_case else agents

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from functools import cache
 from importlib.resources import files
 from typing import Annotated, Any
@@ -15,6 +16,8 @@ from valise_games.games import BadSetup, Entry, Option, catalogue, find
 from valise_games.games.messages import FALLBACK, OWN, in_every_language
 from valise_games.games.palette import plain_poster, style_sheet
 from valise_games.house.errors import Refusal, RefusalCode
+
+log = logging.getLogger("valise.web")
 
 Language = Annotated[str, QueryParameter(pattern="^[a-z]{2}$")]
 KEPT_AN_HOUR = {"cache-control": "public, max-age=3600"}
@@ -73,7 +76,7 @@ class WholeGameInfo(GameInfo):
 @get("/games")
 async def games() -> list[GameInfo]:
     """The catalogue."""
-    return [GameInfo(**_facts(entry)) for entry in catalogue.values()]
+    return [info for entry in catalogue.values() if (info := _info(entry)) is not None]
 
 
 @get("/games/{game:str}")
@@ -117,6 +120,15 @@ def _option(entry: Entry, option: Option) -> OptionInfo:
     if isinstance(option.default, bool):
         return OptionInfo(option.key, option.default, label, None, None, None)
     return OptionInfo(option.key, option.default, label, option.low, option.high, option.step)
+
+
+def _info(entry: Entry) -> GameInfo | None:
+    """None for a game that cannot be described: the hall shows the others."""
+    try:
+        return GameInfo(**_facts(entry))
+    except Exception:
+        log.exception("a game is left out of the hall", extra={"game": str(entry.id)})
+        return None
 
 
 def _facts(entry: Entry) -> dict[str, Any]:
