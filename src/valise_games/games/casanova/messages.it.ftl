@@ -229,7 +229,7 @@ paper-chance = { couple }: { chance }
 paper-coin-tosses = se gli altri scelgono a testa o croce
 paper-onlooker = con te, per chi guarda: { chance }
 paper-seen = che cosa hai visto
-paper-nothing-seen = ancora niente
+paper-nothing-seen = non hai ancora visto niente
 paper-just-now = proprio ora, giro { $round }
 paper-sight = Giro { $round }{ $how ->
     [looked] , dal Doge

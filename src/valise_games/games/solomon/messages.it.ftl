@@ -510,7 +510,7 @@ dossier-out = fuori gioco
 ## Disegnato sulla pagina: bustarelle, duelli, pianta
 
 bribe-on-whom = A chi?
-bribe-which-lot = Quale mazzetta?
+bribe-which-lot = Quanto?
 duel-stake = i tuoi { $sum }
 duel-your-bid = { $game ->
     [agent] la tua somma
