@@ -1,6 +1,6 @@
 /** What a game says, formatted: the twin of `games/messages.py`, where the format of messages is described. */
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { capital, plain, type Rich } from "./rich";
 
 /** An id with its arguments, an id alone, or several messages one after the other. */
@@ -8,6 +8,7 @@ export type Message = string | { id: string; draw?: "mine" | "strong"; [argument
 export type Kinds = Record<string, string>;
 
 const LOCALES: Record<string, string> = { en: "en-GB" };
+const ALWAYS_GROUPED = { useGrouping: "always" } as unknown as Intl.NumberFormatOptions;
 const MARK = 0xe000;
 const MARKS = /([\ue000-\uf8ff])/;
 const SEPARATORS: Record<string, string> = { comma: ", ", semicolon: "; " };
@@ -85,7 +86,8 @@ export class Formatter {
     } else if (typeof value === "object") {
       for (const [part, inner] of Object.entries(value)) this.argue(values, marks, `${name}_${part}`, inner);
     } else if (kind && kind !== "seat") this.named(values, marks, name, kind, String(value));
-    else values[name] = value;
+    // Thousands are always set apart, as Python does: in Italian a browser would not below 10,000.
+    else values[name] = typeof value === "number" ? new FluentNumber(value, ALWAYS_GROUPED) : value;
   }
 
   /** What has a name in the catalogue, in every form that is there. */
