@@ -39,13 +39,10 @@ from typing import Any, Literal, NamedTuple
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import fluent_number
 
 log = logging.getLogger(__name__)
 Message = dict[str, Any] | str | list[Any]  # an id with arguments, an id alone, or several one after the other
 LOCALES = {"en": "en-GB"}  # where the language alone would be written otherwise
-# Smaller numbers have no separator of thousands: minimumGroupingDigits of CLDR, which browsers know and Babel does not.
-GROUPED_FROM = {"it": 10_000}
 FALLBACK = "en"
 OWN = "valise_games"  # the package whose catalogue has what is no game's
 _MARK = 0xE000  # private characters stand for what is drawn, until the sentence is made
@@ -172,7 +169,7 @@ class Formatter:
                 if pattern is None:
                     log.warning("%s says nothing in %s", name, self.language)
                     return [Run(name)]
-                text, faults = bundle.format_pattern(pattern, _grouped(arguments, bundle.locales[0]))
+                text, faults = bundle.format_pattern(pattern, dict(arguments))
                 for fault in faults:
                     log.warning("%s in %s: %s", name, self.language, fault)
                 return _split(str(text), marks)
@@ -258,15 +255,6 @@ def _inflected(form: str) -> str:
 def _begins_with_vowel(name: str) -> bool:
     """Accents do not count."""
     return unicodedata.normalize("NFD", name)[:1].upper() in tuple("AEIOU")
-
-
-def _grouped(arguments: Mapping[str, Any], locale: str) -> dict[str, Any]:
-    """The arguments, with small numbers written without a separator where the language wants that."""
-    below = GROUPED_FROM.get(locale, 0)
-    return {
-        name: fluent_number(value, useGrouping=False) if isinstance(value, int) and abs(value) < below else value
-        for name, value in arguments.items()
-    }
 
 
 def _mark(marks: list[Text], text: Text) -> str:
