@@ -135,7 +135,6 @@ done = Fatto
 ## Pagine
 
 seats-range = da { $low } a { $high } posti
-designed-by = { $designers }, { $publisher } { $year }
 on = sì
 off = no
 play-it = Gioca con: valise play GIOCO. Leggi le regole con: valise rules GIOCO
