@@ -3,7 +3,7 @@
     python -m tools.telling FOLDER     # <game>.js, <game>.<language>.ftl and <game>.said.json
 
 `<game>.said.json` has moments of whole games with what `games/teller.py` says of each in every language; the page has
-to say the same (web/tests/telling.test.ts). Games that are converted to catalogues only: those with a `telling.py`.
+to say the same (web/tests/telling.test.ts).
 """
 
 from __future__ import annotations

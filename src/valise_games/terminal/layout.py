@@ -62,7 +62,7 @@ def arrange(
 
 
 def menu_lines(height: int) -> int:
-    """That a menu may have, on a screen of that height."""
+    """The most lines that a menu takes on a screen of this height."""
     return 5 if height < SHORT else max(6, height // 4)
 
 
