@@ -55,7 +55,7 @@ def games(entry: Entry) -> Iterator[list[dict[str, Any]]]:
     for path in sorted((RECORDS / entry.id).glob("*.json")):
         record = json.loads(path.read_text())
         seed = bytes.fromhex(record["seed"])
-        made = {"variant": record["variant"], "nonces": record["nonces"]}
+        made = {"variant": record["variant"], "nonces": record["nonces"], "version": record["rules"]}
         match = Match.new(entry.id, record["seats"], record["options"], seed, **made)
         yield list(moments(match, ((s["seat"], s["action"]) for one in record["entries"] for s in one["steps"])))
     if not (RECORDS / entry.id).exists():

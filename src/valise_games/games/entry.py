@@ -27,7 +27,11 @@ class BadSetup(ValiseError, ValueError):
 
 @dataclass(frozen=True)
 class Option:
-    """One option of the table. A yes-or-no option is written True or False, and counts `on` in the rules."""
+    """One option of the table. A yes-or-no option is written True or False, and counts `on` in the rules.
+
+    An option that came with a later version of the rules has `since`: matches of earlier versions do not have it, and
+    their rules take it as `before`.
+    """
 
     key: str
     default: int | bool
@@ -35,6 +39,8 @@ class Option:
     high: int = 1
     on: int = 1
     step: int = 1  # from one number to the next
+    since: int = 1  # the first version of the rules that has it
+    before: int = 0  # how the rules take it in earlier versions
 
     @property
     def values(self) -> range:
@@ -96,7 +102,9 @@ class Entry:
     fixed: Mapping[str, int] = field(default_factory=dict)  # options of the rules that this game does not offer
     rule_modules: tuple[str, ...] = RULE_MODULES  # the four, and those that a game needs besides, in order
     edge_modules: tuple[str, ...] = EDGE_MODULES  # none where nobody is told anything: yardsticks
-    version: int = 1  # of the rules: changes only when behaviour does
+    version: int = 1  # of the rules: changes only when behaviour does. Those that need it have it as option "version"
+    earlier: tuple[int, ...] = ()  # versions by which older matches are still replayed, and running ones finished
+    unsaid: int = 1  # the version of a house's older tables, whose logs do not say it
     settings: GameSettings = NOTHING_SAID  # for bots, trainers and doors
     novice: tuple[str, ...] = ("novice",)  # modules of the package: the last decides, and is handed those before it
     leanings: str = "leanings"  # module of the package: what a bluff, a protest or a call is, for bots with a temper
@@ -152,9 +160,21 @@ class Entry:
         """The small variants are for fewer."""
         return range(self.seats[0], min(self.seats[-1], self.boards[variant].seats) + 1)
 
-    def full_options(self, options: Mapping[str, object]) -> dict[str, int | bool]:
-        """The options chosen, checked, with the defaults of the others."""
-        known = {option.key: option for option in self.options}
+    def check_version(self, version: object) -> int:
+        """One of the versions of the rules that this game can be played by."""
+        known = (*self.earlier, self.version)
+        if not isinstance(version, int) or isinstance(version, bool) or version not in known:
+            raise BadSetup(
+                f"version {quote(version)} of {self.id}'s rules is not known here; this Valise has"
+                f" {', '.join(map(str, known))}"
+            )
+        return version
+
+    def full_options(self, options: Mapping[str, object], version: int | None = None) -> dict[str, int | bool]:
+        """The options chosen, checked, with the defaults of the others; those of that version of the rules, or of the
+        current one."""
+        version = self.version if version is None else version
+        known = {option.key: option for option in self.options if option.since <= version}
         if not isinstance(options, Mapping):
             raise BadSetup(f"options are names with their values, not {quote(options)}")
         for key in options:
@@ -166,8 +186,12 @@ class Entry:
             known[key].encode(value)
         return cast("dict[str, int | bool]", full)
 
-    def encode_options(self, options: Mapping[str, object]) -> list[int]:
+    def encode_options(self, options: Mapping[str, object], version: int | None = None) -> list[int]:
         """As the rules take them: a list of numbers."""
-        full = self.full_options(options)
+        version = self.version if version is None else version
+        full = self.full_options(options, version)
         known = {option.key: option for option in self.options}
-        return [self.fixed[key] if key in self.fixed else known[key].encode(full[key]) for key in self.option_order]
+        numbers = {**self.fixed, "version": version}
+        for key, option in known.items():
+            numbers[key] = option.encode(full[key]) if key in full else option.before
+        return [numbers[key] for key in self.option_order]

@@ -57,18 +57,26 @@ class Match:
     """
 
     def __init__(
-        self, entry: Entry, variant: str, seats: int, options: Mapping[str, object], seed: bytes, nonces: Iterable[str]
+        self,
+        entry: Entry,
+        variant: str,
+        seats: int,
+        options: Mapping[str, object],
+        seed: bytes,
+        nonces: Iterable[str],
+        version: int,
     ) -> None:
         self.entry = entry
         self.variant = variant
+        self.version = entry.check_version(version)
         self.seats = entry.check_seats(seats, variant)
-        self.options: Mapping[str, int | bool] = MappingProxyType(entry.full_options(options))
+        self.options: Mapping[str, int | bool] = MappingProxyType(entry.full_options(options, version))
         self.nonces = fairness.check_nonces(nonces, seats)
         self._seed = seed
         self._key = fairness.match_key(seed, self.nonces)
         self._game: Game = entry.load("plain", variant)
         self._state: Any = self._game.State()
-        self._game.new_game(self._state, seats, entry.encode_options(options), KeyedDice(self._key, 0))
+        self._game.new_game(self._state, seats, self._encoded_options(), KeyedDice(self._key, 0))
         self._entries: list[list[tuple[int, Action]]] = []  # the complete ones
         self._open: list[tuple[int, Action]] = []  # steps of the entry under way
         self._steps = 0
@@ -85,12 +93,16 @@ class Match:
         *,
         variant: str = "standard",
         nonces: Iterable[str] | None = None,
+        version: int | None = None,
     ) -> Self:
-        """A new match. Without a seed it gets one that nobody can guess; a number is for tests and examples."""
+        """A new match. Without a seed it gets one that nobody can guess; a number is for tests and examples. Without a
+        version it is played by the current rules; an earlier one is for matches that began under it."""
         entry = find(game)
         entry.check_seats(seats, entry.check_variant(variant))
         given = [""] * seats if nonces is None else nonces
-        return cls(entry, variant, seats, {} if options is None else options, fairness.find_seed(seed), given)
+        chosen = {} if options is None else options
+        rules = entry.version if version is None else version
+        return cls(entry, variant, seats, chosen, fairness.find_seed(seed), given, rules)
 
     # ------------------------------------------------------------------------------ who decides what
     @property
@@ -203,7 +215,7 @@ class Match:
 
     def _play_again(self) -> Iterator[tuple[list[Step], Any]]:
         game, s, played = self._game, self._game.State(), 0
-        game.new_game(s, self.seats, self.entry.encode_options(self.options), KeyedDice(self._key, 0))
+        game.new_game(s, self.seats, self._encoded_options(), KeyedDice(self._key, 0))
         yield [], s
         for n, entry in enumerate(self._entries, 1):
             steps = []
@@ -287,12 +299,15 @@ class Match:
         return load_save(saved)
 
     # ------------------------------------------------------------------------------ within
+    def _encoded_options(self) -> list[int]:
+        return self.entry.encode_options(self.options, self.version)
+
     def _header(self) -> dict[str, Any]:
         return {
             "valise": FORMAT,
             "game": self.entry.id,
             "variant": self.variant,
-            "rules": self.entry.version,
+            "rules": self.version,
             "seats": self.seats,
             "options": dict(self.options),
             "commitment": self.commitment,

@@ -122,11 +122,9 @@ def _header(data: dict[str, Any]) -> Entry:
         raise BadRecord(f"the record has format {quote(data['valise'])}, this Valise reads {FORMAT}{hint}")
     try:
         entry = find(data["game"])
+        entry.check_version(data["rules"])
     except BadSetup as error:
         raise BadRecord(str(error)) from None
-    if not _same(data["rules"], entry.version):
-        version = quote(data["rules"])
-        raise BadRecord(f"version {version} of {entry.id}'s rules is not known here; this Valise has {entry.version}")
     return entry
 
 
@@ -146,9 +144,8 @@ def _deal(entry: Entry, data: dict[str, Any], seed: bytes) -> Match:
     if not isinstance(data["variant"], str):
         raise BadRecord(f"the variant must be a name, not {quote(data['variant'])}")
     try:
-        match = Match.new(
-            entry.id, data["seats"], data["options"], seed, variant=data["variant"], nonces=data["nonces"]
-        )
+        given = {"variant": data["variant"], "nonces": data["nonces"], "version": data["rules"]}
+        match = Match.new(entry.id, data["seats"], data["options"], seed, **given)
     except BadSetup as error:
         raise BadRecord(f"the match cannot be set up: {error}") from None
     if not _same(data["commitment"], match.commitment):

@@ -69,7 +69,8 @@ class BotTable:
 
     def warm_up(self) -> None:
         """Lets bots compile what they need before anybody waits for them, at a table where nobody plays."""
-        match = Match.new(self.match.entry.id, self.match.seats, self.match.options, 0, variant=self.match.variant)
+        m = self.match
+        match = Match.new(m.entry.id, m.seats, m.options, 0, variant=m.variant, version=m.version)
         seat = match.to_act[0]
         for bot in dict(zip(self.levels, self._bots.values())).values():
             bot.choose(match.known(seat), seat, open_to(self._game, match.known(seat), seat), FastDice(0))

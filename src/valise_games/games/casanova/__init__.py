@@ -27,6 +27,7 @@ ENTRIES = (
         },
         option_order=("round_cap", "couples", "look_alone"),
         version=2,  # 1: a draw when the rounds are up
+        unsaid=2,
         settings=SETTINGS,
         order=40,
         usual_seats=4,

@@ -41,6 +41,7 @@ class Opened(TableEvent, tag="opened"):
     rated: bool = False
     pace: Pace = "usual"  # of its bots
     after: str = ""  # the table that this is a rematch of
+    rules: int = 0  # the version of the game's rules; 0: opened before tables said so, see Entry.unsaid
 
 
 class Sat(TableEvent, tag="sat"):

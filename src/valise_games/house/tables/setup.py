@@ -39,6 +39,7 @@ def wished(command: m.OpenTable, host: Person) -> events.Opened:
         spectators=command.spectators,
         rated=command.rated,
         pace=command.pace,
+        rules=entry.version,
     )
 
 
@@ -56,10 +57,11 @@ def again(table: Table, host: Person) -> events.Opened:
     old, count = table.setup, len(table.seats)
     winners = [(seat + 1) % count for seat in (table.outcome or {}).get("winners", [])]
     rematch = table.entry.rematch
+    options = rematch(old.options, winners) if rematch else old.options
     return events.Opened(
         game=old.game,
         seats=old.seats,
-        options=dict(rematch(old.options, winners)) if rematch else old.options,
+        options=table.entry.full_options(options),
         clock=old.clock,
         host=host.id,
         seed=fairness.new_seed().hex(),
@@ -70,4 +72,5 @@ def again(table: Table, host: Person) -> events.Opened:
         rated=old.rated,
         pace=old.pace,
         after=table.id,
+        rules=table.entry.version,
     )

@@ -77,6 +77,7 @@ class Table:
         self.id = table_id
         self.setup = first.event
         self.entry = find(self.setup.game)
+        self.rules = self.setup.rules or self.entry.unsaid  # the version that it is played by to its end
         self.host = self.setup.host
         self.opened_at = first.at
         self.state: State = "open"
@@ -207,6 +208,7 @@ class Table:
             bytes.fromhex(self.setup.seed),
             variant=self.setup.variant,
             nonces=[seat.nonce for seat in self.seats],
+            version=self.rules,
         )
         self.state = "playing"
         self.public_view = self.match.public_view()

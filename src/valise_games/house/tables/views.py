@@ -21,7 +21,7 @@ def info(table: Table, online: Collection[int] = ()) -> m.TableInfo:
         table=table.id,
         game=plan.game,
         variant=plan.variant,
-        options=dict(table.entry.full_options(plan.options)),
+        options=dict(table.entry.full_options(plan.options, table.rules)),
         state=table.state,
         seats=[
             m.SeatInfo(
