@@ -13,7 +13,7 @@ export PYTHONDONTWRITEBYTECODE :=
 PYTEST := $(BIN)/pytest -n 2 --dist loadfile
 
 .DEFAULT_GOAL := help
-.PHONY: help setup torch play page pictures browser test test-all soak lint format bench bench-house bench-page bench-peers docs docs-bots lock clean
+.PHONY: help setup torch play page pictures browser test test-all soak lint format bench bench-house bench-page bench-peers docs docs-bots sbom lock clean
 .DELETE_ON_ERROR:
 
 help: ## list these targets
@@ -73,15 +73,19 @@ docs-bots: setup ## write what the arena found, from the reports in docs/arena
 
 docs: setup docs-bots ## write the generated pages of the documentation anew
 	$(BIN)/python tools/fidelity.py
-	$(BIN)/python tools/games.py
+	$(BIN)/python -m tools.games
 	$(BIN)/python -m tools.environments
 	$(BIN)/python -m tools.protocol
 	$(BIN)/python -m tools.boards
+	$(BIN)/python -m tools.turns
 	$(BIN)/python -m tools.page
 	$(BIN)/python -m tools.fixtures
 
 pictures: page browser ## take the pictures of the README anew, in a browser
 	$(BIN)/python -m tools.show
+
+sbom: setup ## list what Valise is made of, as CycloneDX, in dist/valise.cdx.json
+	$(BIN)/python -m tools.sbom
 
 lock: $(BIN)/uv ## write requirements.lock from pyproject.toml, and the peers' (UPGRADE=1: with the newest versions)
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes $(if $(UPGRADE),--upgrade) \

@@ -6,9 +6,17 @@
 from __future__ import annotations
 
 import os
+import threading
+import weakref
+from collections.abc import Iterator
+from unittest import mock
 
 import pytest
 from hypothesis import HealthCheck, settings
+from websockets.sync.client import ClientConnection
+
+from valise_games.client import HouseClient, RemoteTable
+from valise_games.play import fairness
 
 # Of numerical libraries, before they are imported: the threads of two test processes would wait for each other's.
 for _library in ("OPENBLAS", "OMP", "MKL"):
@@ -26,3 +34,34 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.get_closest_marker("long") and not item.get_closest_marker("timeout"):
             item.add_marker(pytest.mark.timeout(LONGEST))
+
+
+@pytest.fixture(autouse=True, scope="session")
+def same_nonces() -> Iterator[None]:
+    """Clients draw the same part of the deal each time; and of several in one thread all hear that it is awaited."""
+    clients: weakref.WeakSet[HouseClient] = weakref.WeakSet()
+    connect, start = HouseClient._connect, RemoteTable.start
+
+    def connect_and_note(client: HouseClient, patience: float) -> ClientConnection:
+        client.thread = threading.get_ident()  # type: ignore[attr-defined]
+        clients.add(client)
+        return connect(client, patience)
+
+    def start_with_all(table: RemoteTable) -> None:
+        here = [client for client in clients if client.thread == threading.get_ident()]  # type: ignore[attr-defined]
+        others = [client for client in here if client is not table.client and table.id in client.tables]
+        if not others:
+            start(table)
+            return
+        table.do("start")
+        while table.info["awaited"]:
+            for client in others:
+                client.poll()
+            table.wait(0.02)
+
+    with (
+        mock.patch.object(fairness, "new_nonce", return_value="d" * 32),
+        mock.patch.object(HouseClient, "_connect", connect_and_note),
+        mock.patch.object(RemoteTable, "start", start_with_all),
+    ):
+        yield

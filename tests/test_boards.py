@@ -43,7 +43,8 @@ def test_the_picture_is_up_to_date(entry: Entry, language: Language) -> None:
 @every_picture
 def test_the_rules_page_shows_it_and_tells_it_in_words(entry: Entry, language: Language) -> None:
     lines = boards.page(entry, language).read_text(encoding="utf-8").splitlines()
-    assert lines.count(boards.mark(entry, language)) == 1, "run make docs"
+    shown = boards.mark(boards.file(entry, language).name, boards.sheet(entry, language).told)
+    assert lines.count(shown) == 1, "run make docs"
 
 
 @every_picture
@@ -54,7 +55,7 @@ def test_every_place_is_there_with_its_name(entry: Entry, language: Language) ->
     assert found
     for id, named in found:
         group = groups[f"board-{entry.id}-{id}"]
-        name = getattr(named, language).replace("'", "’" if language == "fr" else "'")
+        name = boards.artist(entry).called(named, language)
         title = group.find(f"{SVG}title")
         assert title is not None
         assert (title.text or "").startswith(name)

@@ -30,7 +30,6 @@ ALLOWED = {
     "src/valise_games/cli.py": "examples in the help",
     "src/valise_games/arena/command.py": "examples in the help",
     "src/valise_games/training/command.py": "examples in the help",
-    "src/valise_games/house/people/names.py": "cities, for the names of guests",
     "tools/environments.py": "examples on a page for researchers",
     "tools/picture.py": "the README's picture is of one game",
     "tools/show.py": "the README's picture is of one game",

@@ -13,17 +13,23 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from tools.drawing.paper import Language, Sheet
 from valise_games import catalogue
 from valise_games.games.entry import Entry
+from valise_games.games.messages import languages
 
 ROOT = Path(__file__).resolve().parent.parent
-LANGUAGES: tuple[Language, ...] = ("en", "fr")
 
 
 def folder(entry: Entry) -> Path:
     return ROOT / "src" / entry.package.replace(".", "/")
+
+
+def artist(entry: Entry) -> Any:
+    """The module that draws the game."""
+    return importlib.import_module(f"tools.drawing.{folder(entry).name}")
 
 
 def file(entry: Entry, language: Language) -> Path:
@@ -37,8 +43,7 @@ def sheet(entry: Entry, language: Language) -> Sheet:
 @cache
 def _sheet(id: str, language: Language) -> Sheet:
     entry = catalogue[id]
-    game = importlib.import_module(f"tools.drawing.{folder(entry).name}")
-    drawn: Sheet = game.draw(entry.boards["standard"], language, f"board-{entry.id}")
+    drawn: Sheet = artist(entry).draw(entry.boards["standard"], language, f"board-{entry.id}")
     return drawn
 
 
@@ -46,26 +51,27 @@ def page(entry: Entry, language: Language) -> Path:
     return folder(entry) / f"RULES.{language}.md"
 
 
-def mark(entry: Entry, language: Language) -> str:
-    """The picture as it stands in the rules page."""
-    return f"![{sheet(entry, language).told}]({file(entry, language).name})"
+def mark(name: str, told: str) -> str:
+    """A picture as it stands in a rules page."""
+    return f"![{told}]({name})"
 
 
-def with_mark(entry: Entry, language: Language) -> str:
-    """The rules page with the words of its picture as they should be."""
-    name = re.escape(file(entry, language).name)
+def renew(entry: Entry, language: Language, name: str, told: str) -> None:
+    """Writes the words of a picture into the rules page, where it is shown."""
     text = page(entry, language).read_text(encoding="utf-8")
-    return re.sub(rf"^!\[[^]]*\]\({name}\)$", lambda _: mark(entry, language), text, flags=re.MULTILINE)
+    shown = re.compile(rf"^!\[[^]]*\]\({re.escape(name)}\)$", re.MULTILINE)
+    page(entry, language).write_text(shown.sub(lambda _: mark(name, told), text), encoding="utf-8")
 
 
 def pictures() -> Iterator[tuple[Entry, Language]]:
     for entry in catalogue.values():
-        for language in LANGUAGES:
+        for language in languages(entry.package):
             yield entry, language
 
 
 if __name__ == "__main__":
     for entry, language in pictures():
-        file(entry, language).write_text(sheet(entry, language).svg(), encoding="utf-8")
-        page(entry, language).write_text(with_mark(entry, language), encoding="utf-8")
+        drawn = sheet(entry, language)
+        file(entry, language).write_text(drawn.svg(), encoding="utf-8")
+        renew(entry, language, file(entry, language).name, drawn.told)
         print(file(entry, language).relative_to(ROOT))

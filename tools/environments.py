@@ -25,7 +25,7 @@ from valise_games.rules import FastDice
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs/environments.md"
 GAMES = 50  # for the lengths, at each number of seats
-TRIES = 8  # games that are looked through for examples
+TRIES = 100  # games that are looked through for examples, at most
 FORMULA = {"+ the sum in hundreds, 1 … MONEY": "+ the sum in hundreds − 1"}
 
 INTRODUCTION = """\
@@ -233,11 +233,12 @@ def table(head: str, rows: Iterator[str] | list[str]) -> str:
 
 
 def lengths_table(entry: Entry) -> str:
-    rows = []
-    for seats in entry.seats:
-        cells = [f"{median:,} ({low:,}–{high:,})" for median, low, high in lengths(entry, seats)]
-        rows.append(f"| {seats} | {' | '.join(cells)} |")
-    return table("| seats | random | Novice |", rows)
+    return table("| seats | random | Novice |", [lengths_row(entry, seats) for seats in entry.seats])
+
+
+def lengths_row(entry: Entry, seats: int) -> str:
+    cells = [f"{median:,} ({low:,}–{high:,})" for median, low, high in lengths(entry, seats)]
+    return f"| {seats} | {' | '.join(cells)} |"
 
 
 def values(option: Option) -> str:

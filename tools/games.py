@@ -1,6 +1,6 @@
 """Writes docs/games.md: the games at a glance, with lengths measured in games between Novices.
 
-python tools/games.py            (make docs)
+python -m tools.games            (make docs)
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def lengths(entry: Entry, seats: int) -> tuple[float, float]:
     """The median rounds of games between Novices, and the share that ended before the cap."""
     game = entry.load("compiled")
     novice = load_novice(entry, game)
-    driver = load_driver("valise_games.rules.drivers.policy_play", game, first=novice, second=novice)
+    driver = load_driver("tools.policy_play", game, first=novice, second=novice)
     states = game.State.array(GAMES)
     options = np.array(entry.encode_options({}), np.int64)
     rng = np.array([first_word(seats)], np.int64)

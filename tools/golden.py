@@ -8,6 +8,7 @@ A playthrough is made from a script beside it, NAME.play:
     # What it shows, in a line or two.
     game casablanca small
     seats Anne Brice
+    rules 2                            (an earlier version of them; else as they are)
     seed 3
     option round_cap 2
 
@@ -40,6 +41,7 @@ class Script:
     shows: list[str] = field(default_factory=list)
     game: str = ""
     variant: str = "standard"
+    rules: int | None = None
     seats: list[str] = field(default_factory=list)
     seed: int = 0
     options: dict[str, Any] = field(default_factory=dict)
@@ -62,6 +64,8 @@ def read_script(text: str) -> Script:
             script.variant = variant or "standard"
         elif word == "seats":
             script.seats = rest.split()
+        elif word == "rules":
+            script.rules = int(rest)
         elif word == "seed":
             script.seed = int(rest)
         elif word == "option":
@@ -76,12 +80,16 @@ def read_script(text: str) -> Script:
 def playthrough(text: str) -> str:
     """The whole game as text."""
     script = read_script(text)
-    match = Match.new(script.game, len(script.seats), script.options, script.seed, variant=script.variant)
+    # In the first format of records: the hash at the end then changes with the game alone.
+    match = Match.new(
+        script.game, len(script.seats), script.options, script.seed,
+        variant=script.variant, version=script.rules, format=1,
+    )  # fmt: skip
     options = ", ".join(f"{key} {json.dumps(value)}" for key, value in match.options.items())
     lines = [
         *script.shows,
         "",
-        f"{match.entry.name} ({match.variant}), rules {match.entry.version}, seed {script.seed}; {options}",
+        f"{match.entry.name} ({match.variant}), rules {match.version}, seed {script.seed}; {options}",
         "seats: " + ", ".join(f"{seat} {name}" for seat, name in enumerate(script.seats)),
         *told(script, [[]] * (len(script.seats) + 1), heard(match)),
         board(script, match),

@@ -21,7 +21,7 @@ from valise_games.house.tables import messages as m
 WEB = Path(__file__).parent.parent / "web" / "src"
 PROTOCOL = WEB / "house" / "protocol.ts"  # what is said over a socket
 ANSWERS = WEB / "house" / "answers.ts"  # what requests are answered with
-SAID: tuple[Any, ...] = (*get_args(m.AnyCommand), *get_args(m.AnyMessage))
+SAID: tuple[Any, ...] = (*get_args(m.AnyCommand), *m.MESSAGES)
 ANSWERED: tuple[Any, ...] = (
     replay.Replay,
     listing.FinishedPage,
@@ -52,7 +52,7 @@ def pages() -> dict[Path, str]:
 
 # ---------------------------------------------------------------------------------- types
 def protocol() -> str:
-    unions = (_union("Command", get_args(m.AnyCommand)), _union("Message", get_args(m.AnyMessage)))
+    unions = (_union("Command", get_args(m.AnyCommand)), _union("Message", m.MESSAGES))
     return "\n".join([_made_from("messages"), *_interfaces(_schemas(SAID)), *unions]) + "\n"
 
 

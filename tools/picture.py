@@ -18,8 +18,8 @@ from valise_games.games.game import open_to
 from valise_games.games.teller import Teller
 from valise_games.terminal.game import Game
 from valise_games.terminal.local import PACES, BotTable, LocalSeat
-from valise_games.terminal.local_match import Wish, set_table
-from valise_games.terminal.screens import GameScreen, ScreenFace, ValiseApp
+from valise_games.terminal.local_match import LocalArguments, set_table
+from valise_games.terminal.screens import GameScreen, ScreenUI, ValiseApp
 from valise_games.terminal.texts import Texts
 
 FILE = Path(__file__).parent.parent / "docs" / "pictures" / "terminal.svg"
@@ -31,8 +31,10 @@ FONTS = re.compile(r"@font-face \{.*?\}\s*", re.DOTALL)
 
 
 def main(seed: int = SEED) -> None:
-    wish = Wish("en", GAME, seed=seed, pace="fast", bots="novice/colette,novice/anselm,novice/tilda")
-    table = set_table(wish, PACES["fast"])
+    args = LocalArguments(
+        language="en", game=GAME, seed=seed, pace="fast", bots="novice/colette,novice/anselm,novice/tilda"
+    )
+    table = set_table(args, PACES["fast"])
     _play(table, seed)
     svg = asyncio.run(_screenshot(table))
     svg = FONTS.sub("", svg).replace("Fira Code", "DejaVu Sans Mono, Menlo, Consolas")
@@ -44,7 +46,7 @@ async def _screenshot(table: BotTable) -> str:
         texts = Texts("en")
         seat = LocalSeat(table, Path(folder) / "save.json", texts, table.names(texts("you")))
         game = Game(seat, "en")
-        app = ValiseApp(lambda own: ScreenFace(own).play(game), texts, seat.entry, "light")
+        app = ValiseApp(lambda own: ScreenUI(own).play(game), texts, seat.entry, "light")
         async with app.run_test(size=SIZE) as pilot:
             while not (isinstance(app.screen, GameScreen) and app.screen.now and app.screen.now.question):
                 await pilot.pause()

@@ -19,10 +19,11 @@ from unittest import mock
 
 from tests.house.houses import open_house
 from valise_games.client import HouseClient, house_client
+from valise_games.play import fairness
 
 PAGE = Path(__file__).parent.parent / "docs" / "protocol.md"
 BETWEEN = re.compile(r"(?<=<!-- session -->\n).*(?=<!-- /session -->)", re.DOTALL)
-LAST = 7  # number of the last message shown: the guest's first move is carried out
+LAST = 8  # number of the last message shown: the guest's first move is carried out
 LONGEST = 3  # of what is in a list or an object, below the first level
 WIDTH = 118
 
@@ -46,11 +47,13 @@ class Listener(HouseClient):
 
     def do(self, command: str, *, patience: float | None = None, **told: Any) -> dict[str, Any]:
         key = f"k{len(self.heard)}"
-        if "nonce" in told:
-            told["nonce"] = NONCE
         self.heard.append("> " + json.dumps({"do": command, "key": key, **told}, ensure_ascii=False))
         with mock.patch.object(house_client, "new_key", return_value=key):  # short, and known here
             return super().do(command, patience=patience, **told)
+
+    def reveal(self, code: str, nonce: str) -> None:
+        self.heard.append("> " + json.dumps({"do": "reveal", "table": code, "nonce": nonce}))
+        super().reveal(code, nonce)
 
 
 def main() -> None:
@@ -62,6 +65,7 @@ def page() -> str:
     with (
         tempfile.TemporaryDirectory() as folder,
         mock.patch.dict(os.environ, TEST_DEAL="1"),
+        mock.patch.object(fairness, "new_nonce", return_value=NONCE),
         open_house(Path(folder) / "house.db") as house,
         Listener(house.url, "Ann") as ann,
     ):

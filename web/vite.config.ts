@@ -14,7 +14,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2022",
   },
-  test: { globalSetup: "./vitest.setup.ts" },
+  // A bound for what hangs: on a machine that is busy, whole games take longer than the usual five seconds.
+  test: { globalSetup: "./vitest.setup.ts", testTimeout: 60_000 },
   // The house takes a page only from its own address, so that has to come through as it is.
   server: {
     proxy: {

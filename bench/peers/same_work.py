@@ -13,8 +13,7 @@ import jax.numpy as jnp
 import pyspiel
 
 from bench.peers.ours import Ours
-from valise_games.arena import yardsticks
-from valise_games.arena.yardsticks import exact
+from valise_games.arena import solver, yardsticks
 from valise_games.rules.batch import Batch, array_shapes
 
 PAGE = Path(__file__).resolve().parents[2] / "docs/environments.md"
@@ -49,11 +48,12 @@ def check_tree(ours: str, theirs: str) -> Facts:
     walk(game.new_initial_state(), 1.0, found)
     tree = yardsticks.tree(ours)
     uniform = tree.uniform()
-    same(ours, "nodes where a seat decides", tree.nodes - tree.ends, found.decisions)
-    same(ours, "ends", tree.ends, found.ends)
+    ends = int((tree.info == solver.END).sum())
+    same(ours, "nodes where a seat decides", len(tree.info) - ends, found.decisions)
+    same(ours, "ends", ends, found.ends)
     same(ours, "chance nodes", tree.rolls, found.rolls)
-    same(ours, "value at random", float(exact.values(tree, uniform)[0]), found.mean)
-    same(ours, "NashConv at random", exact.nash_conv(tree, uniform), found.nash_conv)
+    same(ours, "value at random", float(solver.values(tree, uniform)[0]), found.mean)
+    same(ours, "NashConv at random", solver.nash_conv(tree, uniform), found.nash_conv)
     return found
 
 

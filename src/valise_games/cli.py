@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import argparse
+import inspect
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn, TypeVar
 
 from valise_games.errors import ValiseError
 
+T = TypeVar("T")
 DESCRIPTION = "Valise: a house for out-of-print board games of bluff."
 EXAMPLES = """\
 examples:
@@ -62,7 +64,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = parser.parse_args(given)
     try:
         return int(chosen.run(chosen))
-    except Complaint as complaint:
+    except ValiseError as complaint:
         print(f"valise: {complaint}", file=sys.stderr)
         return 2
     except BrokenPipeError:
@@ -78,42 +80,17 @@ def _play(chosen: argparse.Namespace) -> int:
         return _visit(chosen)
     if chosen.table or chosen.name or chosen.private:
         raise Complaint("--table, --name and --private are for a house: say where it is with --at URL")
-    from valise_games.bots import UnknownBot
-    from valise_games.games import BadSetup
-    from valise_games.games.option_text import read_options
     from valise_games.terminal import local_match, saves
 
     if chosen.resume is not None and (chosen.game or chosen.option or chosen.seats or chosen.seed is not None):
         raise Complaint("--resume goes on with a match as it is: leave out the game, its seats, options and seed")
-    try:
-        resume = saves.latest() if chosen.resume == "" else Path(chosen.resume) if chosen.resume else None
-        local_match.play(
-            local_match.Wish(
-                language=_language(chosen.lang),
-                game=chosen.game,
-                seats=chosen.seats,
-                seat=chosen.seat or 0,
-                bots=chosen.bots or "novice",
-                options=read_options(chosen.option),
-                seed=chosen.seed,
-                variant=chosen.variant or "standard",
-                pace=chosen.pace,
-                save=chosen.save,
-                resume=resume,
-                record=chosen.record,
-                plain=chosen.plain,
-                paper=chosen.paper,
-            )
-        )
-    except (BadSetup, UnknownBot, saves.BadSave) as error:
-        raise Complaint(error) from None
+    resume = saves.latest() if chosen.resume == "" else Path(chosen.resume) if chosen.resume else None
+    local_match.play(_arguments(local_match.LocalArguments, chosen, resume=resume))
     return 0
 
 
 def _visit(chosen: argparse.Namespace) -> int:
-    from valise_games.games import BadSetup
-    from valise_games.games.option_text import read_options
-    from valise_games.terminal import saves, visit
+    from valise_games.terminal import visit
 
     if chosen.resume is not None or chosen.save or chosen.seed is not None:
         raise Complaint("a house keeps its games itself: --at goes with neither --save, --resume nor --seed")
@@ -124,67 +101,45 @@ def _visit(chosen: argparse.Namespace) -> int:
     of_its_own = (chosen.private, chosen.seats is not None, chosen.bots, chosen.option, chosen.variant)
     if not chosen.game and any(of_its_own):
         raise Complaint("--private, --seats, --bots, --option and --variant are for a table you open: name its game")
-    try:
-        visit.visit(
-            visit.Wish(
-                url=chosen.at,
-                language=_language(chosen.lang),
-                table=chosen.table or "",
-                game=chosen.game,
-                seats=chosen.seats,
-                bots=chosen.bots or "",
-                options=read_options(chosen.option),
-                variant=chosen.variant or "standard",
-                private=chosen.private,
-                name=chosen.name or "",
-                record=chosen.record,
-                plain=chosen.plain,
-                paper=chosen.paper,
-            )
-        )
-    except (BadSetup, saves.BadSave, visit.Trouble) as error:
-        raise Complaint(error) from None
+    visit.visit(_arguments(visit.VisitArguments, chosen, url=chosen.at))
     return 0
 
 
-def _serve(chosen: argparse.Namespace) -> int:
-    from valise_games.house.config import BadSettings, load_settings
-    from valise_games.house.server import CannotListen, serve
-    from valise_games.house.storage.lock import FileInUse
-    from valise_games.house.storage.store import WrongFile
+def _arguments(kind: Callable[..., T], chosen: argparse.Namespace, **more: Any) -> T:
+    """What was asked for, as this dataclass has it; its own defaults for the rest."""
+    from valise_games.games.option_text import read_options
 
-    try:
-        serve(load_settings(chosen.config, file=chosen.file, host=chosen.host, port=chosen.port, url=chosen.url))
-    except (BadSettings, WrongFile, FileInUse, CannotListen) as error:
-        raise Complaint(error) from None
+    names = inspect.signature(kind).parameters
+    given = {name: value for name, value in vars(chosen).items() if name in names and value is not None}
+    return kind(**given | {"language": _language(chosen.lang), "options": read_options(chosen.option)} | more)
+
+
+def _serve(chosen: argparse.Namespace) -> int:
+    from valise_games.house.config import load_settings
+    from valise_games.house.server import serve
+
+    serve(load_settings(chosen.config, file=chosen.file, host=chosen.host, port=chosen.port, url=chosen.url))
     return 0
 
 
 def _train(chosen: argparse.Namespace) -> int:
     from valise_games.arena import yardsticks
-    from valise_games.bots.net import WrongNet
-    from valise_games.games import BadSetup, catalogue, find
-    from valise_games.training.command import BadRun, train
+    from valise_games.games import catalogue, find
+    from valise_games.training.command import train
 
-    try:
-        ours = chosen.game in catalogue or chosen.game not in yardsticks.catalogue
-        return train(chosen, find if ours else yardsticks.find)
-    except (BadRun, BadSetup, WrongNet) as error:
-        raise Complaint(error) from None
+    ours = chosen.game in catalogue or chosen.game not in yardsticks.catalogue
+    return train(chosen, find if ours else yardsticks.find)
 
 
 def _reports(chosen: argparse.Namespace) -> int:
-    from valise_games.house.config import BadSettings, load_settings
+    from valise_games.house.config import load_settings
     from valise_games.house.people import reports
-    from valise_games.house.storage.store import Store, WrongFile
+    from valise_games.house.storage.store import Store
 
-    try:
-        file = load_settings(chosen.config, file=chosen.file).file
-        if not Path(file).exists():
-            raise WrongFile(f"there is no house in {file}")
-        store = Store(file)
-    except (BadSettings, WrongFile) as error:
-        raise Complaint(error) from None
+    file = load_settings(chosen.config, file=chosen.file).file
+    if not Path(file).exists():
+        raise Complaint(f"there is no house in {file}")
+    store = Store(file)
     for line in reports.read(store):
         print(line)
     store.close()
@@ -194,10 +149,7 @@ def _reports(chosen: argparse.Namespace) -> int:
 def _backup(chosen: argparse.Namespace) -> int:
     from valise_games.house.storage import backup
 
-    try:
-        backup.backup(chosen.file, chosen.to, force=chosen.force)
-    except backup.CannotCopy as error:
-        raise Complaint(error) from None
+    backup.backup(chosen.file, chosen.to, force=chosen.force)
     print(f"{chosen.to} holds all that was in {chosen.file}; keep it where nobody else reads it.")
     return 0
 
@@ -205,60 +157,61 @@ def _backup(chosen: argparse.Namespace) -> int:
 def _restore(chosen: argparse.Namespace) -> int:
     from valise_games.house.storage import backup
 
-    try:
-        backup.restore(chosen.file, chosen.to, force=chosen.force)
-    except backup.CannotCopy as error:
-        raise Complaint(error) from None
+    backup.restore(chosen.file, chosen.to, force=chosen.force)
     print(f"{chosen.to} is as {chosen.file} was. Open it with: valise serve --file {chosen.to}")
     return 0
 
 
 def _verify(chosen: argparse.Namespace) -> int:
-    from valise_games.play import BadRecord, verify
+    from valise_games.play import BadRecord, kept, verify
     from valise_games.terminal import pages, saves
 
+    doubts = None
     try:
+        mine = None if chosen.kept is None else kept.read(saves.read_json(chosen.kept))
         record = saves.read_json(chosen.file)
         if not isinstance(record, dict):
             raise BadRecord("a record is a JSON object")
         match = verify(record)
+        doubts = None if mine is None else kept.doubts(mine, record)
     except saves.BadSave as error:
         raise Complaint(error) from None
     except BadRecord as error:
         raise Complaint(f"{chosen.file} is not good: {error}") from None
-    for line in pages.verdict(match, record, _language(chosen.lang)):
+    except ValueError as error:
+        raise Complaint(f"{chosen.kept}: {error}") from None
+    for line in pages.verdict(match, record, _language(chosen.lang), doubts):
         print(line)
+    return 1 if doubts else 0
+
+
+def _verify_page(chosen: argparse.Namespace) -> int:
+    from valise_games.house import check_page
+
+    try:
+        check_page.write(chosen.file)
+    except check_page.NotBuilt as error:
+        raise Complaint(error) from None
+    except OSError as error:
+        raise Complaint(f"{chosen.file} cannot be written: {(error.strerror or str(error)).lower()}") from None
+    print(f"{chosen.file} checks records in any browser, without a house and without a network.")
     return 0
 
 
 def _rules(chosen: argparse.Namespace) -> int:
-    from valise_games.games import BadSetup, find
-    from valise_games.terminal import face, pages
+    from valise_games.games import find
+    from valise_games.terminal import pages, ui
 
-    try:
-        entry = find(chosen.game)
-    except BadSetup as error:
-        raise Complaint(error) from None
-    pages.show_rules(face.make_console(entry, None), entry, _language(chosen.lang))
+    entry = find(chosen.game)
+    pages.show_rules(ui.make_console(entry, None), entry, _language(chosen.lang))
     return 0
 
 
 def _games(chosen: argparse.Namespace) -> int:
-    from valise_games.terminal import face, pages
+    from valise_games.terminal import pages, ui
 
-    pages.show_games(face.make_console(None, None), _language(chosen.lang))
+    pages.show_games(ui.make_console(None, None), _language(chosen.lang))
     return 0
-
-
-def _arena(chosen: argparse.Namespace) -> int:
-    from valise_games.arena import ArenaTrouble, command
-    from valise_games.bots import UnknownBot
-    from valise_games.games import BadSetup
-
-    try:
-        return command.run(chosen)
-    except (ArenaTrouble, BadSetup, UnknownBot) as error:
-        raise Complaint(error) from None
 
 
 # ---------------------------------------------------------------------------------- arguments
@@ -271,85 +224,68 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="valise", description=DESCRIPTION, epilog=EXAMPLES, formatter_class=plain)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
 
-    play = commands.add_parser(
-        "play",
-        help="play a game in the terminal, against bots or in a house with others",
-        description="Play a game in the terminal, against bots or, with --at, in a house with others. "
-        "Quit at any time: the match is kept.",
-    )
-    _add_play(play)
-    play.set_defaults(run=_play)
+    def command(name: str, run: Callable[[argparse.Namespace], int], short: str, about: str, **more: Any) -> _Parser:
+        made = commands.add_parser(name, help=short, description=about, **more)
+        made.set_defaults(run=run)
+        return made
 
-    serve = commands.add_parser(
-        "serve",
-        help="open a house: people and bots play over the network",
-        description=(
-            "Opens a house: people and bots play in it over the network. All is kept in one file.\n"
-            "Stop it at any time with Ctrl-C: games go on at the next start."
-        ),
-        epilog=SETTINGS,
-        formatter_class=plain,
-    )
+    about = "Play a game in the terminal, against bots or, with --at, in a house with others. "
+    about += "Quit at any time: the match is kept."
+    play = command("play", _play, "play a game in the terminal, against bots or in a house with others", about)
+    _add_play(play)
+
+    about = "Opens a house: people and bots play in it over the network. All is kept in one file.\n"
+    about += "Stop it at any time with Ctrl-C: games go on at the next start."
+    short = "open a house: people and bots play over the network"
+    serve = command("serve", _serve, short, about, epilog=SETTINGS, formatter_class=plain)
     serve.add_argument("--file", metavar="FILE", help="where everything is kept (valise.db)")
     serve.add_argument("--host", metavar="ADDRESS", help="127.0.0.1: this machine only; 0.0.0.0: everybody")
     serve.add_argument("--port", type=int, metavar="N", help="8600; 0 takes any that is free")
     serve.add_argument("--url", metavar="URL", help="how people reach it, if a server stands in front")
     serve.add_argument("--config", type=Path, metavar="FILE", help="a TOML file with settings")
-    serve.set_defaults(run=_serve)
 
-    reports = commands.add_parser(
-        "reports",
-        help="what people reported about others in a house",
-        description="Prints what people reported about others in a house, the latest last. The house may be open.",
-    )
+    about = "Prints what people reported about others in a house, the latest last. The house may be open."
+    reports = command("reports", _reports, "what people reported about others in a house", about)
     reports.add_argument("--file", metavar="FILE", help="where the house keeps everything (valise.db)")
     reports.add_argument("--config", type=Path, metavar="FILE", help="a TOML file with settings")
-    reports.set_defaults(run=_reports)
 
-    _add_copies(commands)
+    about = "Copies the file of a house, while it is open: all of it, as of one moment, in one file."
+    backup = command("backup", _backup, "copy the file of a house, while it is open", about)
+    backup.add_argument("file", metavar="FILE", type=Path, help="the file of the house (valise.db)")
+    about = "Makes the file of a house from a copy, if the copy is whole. Stop the house first."
+    restore = command("restore", _restore, "make a house from a copy", about)
+    restore.add_argument("file", metavar="BACKUP", type=Path, help="what valise backup wrote")
+    for copying in (backup, restore):
+        copying.add_argument("--to", metavar="FILE", type=Path, required=True, help="where to")
+        copying.add_argument("--force", action="store_true", help="replace a file that is there")
 
-    games = commands.add_parser("games", help="the games of the house", description="The games of the house.")
-    games.set_defaults(run=_games)
-
-    rules = commands.add_parser("rules", help="the rules of a game", description="The rules of a game.")
+    games = command("games", _games, "the games of the house", "The games of the house.")
+    rules = command("rules", _rules, "the rules of a game", "The rules of a game.")
     rules.add_argument("game", metavar="GAME", help="see valise games")
-    rules.set_defaults(run=_rules)
-
-    verify = commands.add_parser(
-        "verify",
-        help="check the record of a finished game",
-        description="Checks the seed against its seal, deals and replays the whole game, and compares every step.",
+    about = (
+        "Checks the seed against its seal, deals and replays the whole game, and compares every step. With what a "
+        "player kept of the deal, it also finds a house that dealt anew."
     )
+    verify = command("verify", _verify, "check the record of a finished game", about)
     verify.add_argument("file", metavar="FILE", type=Path, help="what valise play --record wrote")
-    verify.set_defaults(run=_verify)
+    verify.add_argument(
+        "--kept", metavar="KEPT", type=Path, help="what you kept of the deal yourself: compared with the record"
+    )
+
+    about = (
+        "Writes one file that checks records in a browser, from a disk, without a house or a network: for those who do "
+        "not want to take a host's word, or page, for it."
+    )
+    verify_page = command("verify-page", _verify_page, "write a page that checks records in a browser, offline", about)
+    verify_page.add_argument("file", metavar="FILE", type=Path, help="where to, as check.html")
 
     bench.add_parser(commands)
     training.add_parser(commands).set_defaults(run=_train)
-    arena.add_parser(commands).set_defaults(run=_arena)
+    arena.add_parser(commands).set_defaults(run=arena.run)
 
-    for command in (play, games, rules, verify):
-        command.add_argument("--lang", metavar="LANGUAGE", help="en, fr…; else that of the locale")
+    for spoken in (play, games, rules, verify):
+        spoken.add_argument("--lang", metavar="LANGUAGE", help="en, fr…; else that of the locale")
     return parser
-
-
-def _add_copies(commands: argparse._SubParsersAction[_Parser]) -> None:
-    backup = commands.add_parser(
-        "backup",
-        help="copy the file of a house, while it is open",
-        description="Copies the file of a house, while it is open: all of it, as of one moment, in one file.",
-    )
-    backup.add_argument("file", metavar="FILE", type=Path, help="the file of the house (valise.db)")
-    backup.set_defaults(run=_backup)
-    restore = commands.add_parser(
-        "restore",
-        help="make a house from a copy",
-        description="Makes the file of a house from a copy, if the copy is whole. Stop the house first.",
-    )
-    restore.add_argument("file", metavar="BACKUP", type=Path, help="what valise backup wrote")
-    restore.set_defaults(run=_restore)
-    for command in (backup, restore):
-        command.add_argument("--to", metavar="FILE", type=Path, required=True, help="where to")
-        command.add_argument("--force", action="store_true", help="replace a file that is there")
 
 
 def _add_play(play: argparse.ArgumentParser) -> None:

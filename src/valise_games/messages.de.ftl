@@ -27,3 +27,10 @@ code-text =
     Gib diesen Code bei Valise ein: { $code }
 
     Du hast keinen angefordert? Dann vergiss ihn.
+
+## Names for guests who give none: one of these, and a number
+
+guest-cities =
+    Algier, Ankara, Athen, Beirut, Berlin, Bern, Budapest, Bukarest, Casablanca, Dakar, Fès, Genf, Istanbul,
+    Kairo, Lissabon, Lyon, Madrid, Malta, Marrakesch, Marseille, Neapel, Odessa, Oran, Palermo, Paris, Porto,
+    Prag, Rabat, Sofia, Stockholm, Tanger, Triest, Tunis, Venedig, Warschau, Wien, Zürich

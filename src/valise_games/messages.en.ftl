@@ -27,3 +27,10 @@ code-text =
     Enter this code in Valise: { $code }
 
     You did not ask for it? Forget it.
+
+## Names for guests who give none: one of these, and a number
+
+guest-cities =
+    Algiers, Ankara, Athens, Beirut, Berlin, Bern, Bucharest, Budapest, Cairo, Casablanca, Dakar, Fez, Geneva,
+    Istanbul, Lisbon, Lyon, Madrid, Malta, Marrakech, Marseille, Naples, Odessa, Oran, Palermo, Paris, Porto,
+    Prague, Rabat, Sofia, Stockholm, Tangier, Trieste, Tunis, Venice, Vienna, Warsaw, Zurich

@@ -27,3 +27,10 @@ code-text =
     Saisissez-le dans Valise : { $code }
 
     Rien demandé ? Oubliez-le.
+
+## Names for guests who give none: one of these, and a number
+
+guest-cities =
+    Alger, Ankara, Athènes, Beyrouth, Berlin, Berne, Bucarest, Budapest, Casablanca, Dakar, Fès, Genève,
+    Istanbul, Le Caire, Lisbonne, Lyon, Madrid, Malte, Marrakech, Marseille, Naples, Odessa, Oran, Palerme,
+    Paris, Porto, Prague, Rabat, Sofia, Stockholm, Tanger, Trieste, Tunis, Varsovie, Venise, Vienne, Zurich

@@ -27,3 +27,10 @@ code-text =
     Inserisci questo codice in Valise: { $code }
 
     Non l’hai chiesto? Dimenticalo.
+
+## Names for guests who give none: one of these, and a number
+
+guest-cities =
+    Algeri, Ankara, Atene, Beirut, Berlino, Berna, Bucarest, Budapest, Casablanca, Dakar, Fez, Ginevra, Il
+    Cairo, Istanbul, Lione, Lisbona, Madrid, Malta, Marrakech, Marsiglia, Napoli, Odessa, Orano, Palermo,
+    Parigi, Porto, Praga, Rabat, Sofia, Stoccolma, Tangeri, Trieste, Tunisi, Varsavia, Venezia, Vienna, Zurigo

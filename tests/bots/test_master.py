@@ -101,8 +101,15 @@ def first_turn(bot: Master, game: str) -> tuple[Any, int, list[int]]:
 def test_he_has_no_favourite_among_agents_that_are_alike(game: str) -> None:
     bot = Master(find(game), "standard", 1)
     known, seat, options = first_turn(bot, game)
-    moves = [bot.game.write_action(known, bot.choose(known, seat, options)).get("agent") for _ in range(4000)]
-    moved = Counter(agent for agent in moves if agent)
+    bribing = known.copy()
+    bot.game.step(bribing, seat, bot.game.BRIBE, FastDice(1))
+    chosen = Counter(bot.choose(known, seat, options) for _ in range(2000))
+    first_lots = open_to(bot.game, bribing, seat)
+    chosen += Counter(bot.choose(bribing, seat, first_lots) for _ in range(2000))
+    moved: Counter[str] = Counter()
+    for action, times in chosen.items():
+        if agent := bot.game.write_action(known, action).get("agent"):
+            moved[agent] += times
     assert moved.total() > 1000
     for agent in bot.game.AGENT_IDS:
         assert moved[agent] / moved.total() == pytest.approx(1 / 8, abs=0.04)

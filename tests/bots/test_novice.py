@@ -172,7 +172,7 @@ def test_he_brings_his_agent_home(game_id: str) -> None:
 def test_he_moves_his_agent_to_the_case(game_id: str) -> None:
     game, policy, s = table(game_id)
     stake(s, 0, 2, 20)
-    distance = load_driver("valise_games.games.solomon.novice_shared", game).DISTANCE
+    distance = game.DISTANCE
     nearer = 0
     for action in decisions(game, policy, s, 0):
         if action != game.BRIBE:
@@ -252,7 +252,7 @@ def test_he_judges_by_distance_and_stakes(game_id: str) -> None:
 def played(game_id: str, seats: int, games: int, options: dict[str, object], randoms: Any = 0) -> Any:
     """The final states of so many compiled games; `randoms` are the seats, as bits, that play at random."""
     game, policy = novice(game_id, "compiled")
-    driver = load_driver("valise_games.rules.drivers.policy_play", game, first=policy, second=load_random(game))
+    driver = load_driver("tools.policy_play", game, first=policy, second=load_random(game))
     states = game.State.array(games)
     numbers = np.array(find(game_id).encode_options(options), np.int64)
     seconds = np.zeros(games, np.int64) + randoms
@@ -264,7 +264,7 @@ def played(game_id: str, seats: int, games: int, options: dict[str, object], ran
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
 def test_games_end_with_the_briefcase_at_home(game_id: str, seats: int) -> None:
     states = played(game_id, seats, 400, {"round_cap": LONG_ENOUGH})
-    assert np.mean(states["reason"] == novice(game_id)[0].BROUGHT_HOME) >= 0.99
+    assert np.mean(states["reason"] == novice(game_id)[0].BROUGHT_HOME) >= 0.98
     assert len(set(states["winner"])) >= seats
 
 

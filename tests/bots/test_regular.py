@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import math
+import time
 from collections import Counter
 from typing import Any
 
 import pytest
 
 from tests.bots.matches import interval, share_of
-from valise_games.bots import make_bot, regular
+from valise_games.bots import cut_at, make_bot, regular
 from valise_games.games import find
 from valise_games.rules import FastDice
 
@@ -142,7 +144,7 @@ def test_a_patient_one_thinks_so_many_times_as_long() -> None:
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize(
     ("game_id", "seats", "games", "part"),
-    [("agent", 2, 40, 3), ("casablanca", 4, 24, 4), ("randolph", 2, 60, 8)],
+    [("agent", 2, 40, 3), ("casablanca", 4, 24, 4), ("randolph", 2, 120, 8)],
 )
 def test_he_beats_novices(game_id: str, seats: int, games: int, part: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Even when he thinks for a part of the time."""
@@ -172,3 +174,20 @@ def he_beats_novices(game_id: str, seats: int, games: int, part: int, monkeypatc
     monkeypatch.setattr(regular, "search_of", lambda entry: way._replace(simulations=way.simulations // part))
     mean, half = interval(share_of("regular", "novice", game_id, seats, games))
     assert mean - half > 1 / seats, f"{mean:.3f} ± {half:.3f}"
+
+
+def test_a_search_is_cut_where_it_is_told_to_end() -> None:
+    """With what it has found by then; and one that ends in time finds what it always finds."""
+    _, s, known, options = first_turn()
+    bot = make_bot("regular", "casablanca", "small")
+
+    def visits(ends: float) -> dict[int, int]:
+        with cut_at(ends):
+            weights = bot.consider(known, s.mover, options, FastDice(1))
+            found: dict[int, int] = bot._search(known, s.mover, options, FastDice(1)).visits  # type: ignore[attr-defined]
+        assert sum(one.weight for one in weights) == pytest.approx(1)
+        return found
+
+    whole, cut = visits(math.inf), visits(time.monotonic())
+    assert visits(time.monotonic() + 1000) == whole
+    assert 0 < 10 * sum(cut.values()) < sum(whole.values())

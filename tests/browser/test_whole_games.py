@@ -70,7 +70,8 @@ def look_back(visit: Visit, game: str) -> None:
     page.locator(".eyes select").select_option("1")
     expect(page).to_have_url(re.compile(r"#1\.1$"))
     visit.press(page.get_by_role("button", name="Check the deal"))
-    expect(page.locator(".good")).to_be_visible()
+    expect(page.locator(".good")).to_contain_text("Dealt and played again here")
+    expect(page.locator(".good")).to_contain_text("with your own part in it")
     visit.picture(f"{game}-review")
     assert violations(visit.page) == []
     assert visit.faults == []

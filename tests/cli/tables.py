@@ -12,19 +12,24 @@ from textual.pilot import Pilot
 
 from valise_games.terminal import local_match, screens
 from valise_games.terminal.local import PACES, BotTable
-from valise_games.terminal.local_match import Wish
-from valise_games.terminal.screens import ChoiceMenu, GameScreen, ScreenFace, ValiseApp
+from valise_games.terminal.local_match import LocalArguments
+from valise_games.terminal.screens import ChoiceMenu, GameScreen, ScreenUI, ValiseApp
 from valise_games.terminal.texts import Texts
 
 
-def wish_for(game: str, folder: Path, **more: Any) -> Wish:
-    return Wish(**{"language": "en", "game": game, "seed": 3, "pace": "fast", "save": folder / "save.json", **more})
+def arguments_for(game: str, folder: Path, **more: Any) -> LocalArguments:
+    return LocalArguments(
+        **{"language": "en", "game": game, "seed": 3, "pace": "fast", "save": folder / "save.json", **more}
+    )
 
 
-def app_at(table: BotTable, wish: Wish, ground: Any = "dark") -> ValiseApp:
+def app_at(table: BotTable, args: LocalArguments, ground: Any = "dark") -> ValiseApp:
     """The client at that table, as the command makes it."""
     return ValiseApp(
-        lambda app: local_match._play(wish, table, ScreenFace(app)), Texts(wish.language), table.match.entry, ground
+        lambda app: local_match._play(args, table, ScreenUI(app)),
+        Texts(args.language),
+        table.match.entry,
+        ground,
     )
 
 
@@ -67,9 +72,9 @@ class Player:
 
 
 @asynccontextmanager
-async def seated(table: BotTable, wish: Wish, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Player]:
+async def seated(table: BotTable, args: LocalArguments, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Player]:
     screens.GRACE = 0.0
-    app = app_at(table, wish)
+    app = app_at(table, args)
     async with app.run_test(size=size) as pilot:
         player = Player(app, pilot, table)
         await player.until(lambda: isinstance(app.screen, GameScreen))
@@ -78,6 +83,6 @@ async def seated(table: BotTable, wish: Wish, size: tuple[int, int] = (80, 24)) 
         raise app.error
 
 
-def small(game: str, folder: Path, **more: Any) -> tuple[BotTable, Wish]:
-    wish = wish_for(game, folder, **{"variant": "small", "seats": 3, **more})
-    return local_match.set_table(wish, PACES["fast"]), wish
+def small(game: str, folder: Path, **more: Any) -> tuple[BotTable, LocalArguments]:
+    args = arguments_for(game, folder, **{"variant": "small", "seats": 3, **more})
+    return local_match.set_table(args, PACES["fast"]), args

@@ -16,6 +16,7 @@ import pytest
 from tests.cli.person import COMMAND, Person, environment
 from valise_games import Match, catalogue
 from valise_games.cli import main
+from valise_games.play import fairness, kept
 
 
 def run(*arguments: str, home: Path, typed: str = "", **more: str) -> subprocess.CompletedProcess[str]:
@@ -107,7 +108,7 @@ def test_games_lists_the_whole_catalogue(
         assert entry.name in shown
         assert entry.designers[0] in shown
         for option in entry.options:
-            assert f"--option {option.key}=" in shown
+            assert (f"--option {option.key}=" in shown) == option.offered
     assert max(map(len, shown.splitlines())) <= 80
 
 
@@ -144,7 +145,7 @@ def test_the_language_comes_from_the_locale(printed: Callable[..., str], monkeyp
         (["play", "agent", "--bots", "novice,novice"], "one level for all 3 bots"),
         (["play", "agent", "--option", "weather=yes"], "no option 'weather'; it has round_cap"),
         (["play", "agent", "--option", "round_cap=soon"], "the value is a number, yes or no"),
-        (["play", "agent", "--option", "round_cap=0"], "from 1 to 1000"),
+        (["play", "agent", "--option", "round_cap=-1"], "from 0 to 1000"),
         (["play", "agent", "--variant", "huge"], "no variant 'huge'; it has standard, small"),
         (["play", "--resume", "nowhere.json"], "nowhere.json cannot be read: no such file"),
         (["play", "--resume"], "no match is kept"),
@@ -212,6 +213,27 @@ def test_verify_accepts_a_good_record(tmp_path: Path, record: dict[str, Any]) ->
     assert done.returncode == 0
     assert f"This record is good: Casablanca, 3 seats, {len(record['entries'])} entries" in done.stdout
     assert "Ce procès-verbal est bon" in run("verify", str(file), "--lang", "fr", home=tmp_path).stdout
+
+
+def test_verify_compares_with_what_was_kept(complaint: Callable[..., str], tmp_path: Path) -> None:
+    nonces = ["0" * 32, "1" * 32, ""]
+    promised = [*map(fairness.nonce_commitment, nonces[:2]), fairness.nonce_commitment("not revealed")]
+    match = Match.new("casablanca", 3, seed=4, variant="small", nonces=nonces, commitments=promised)
+    match.close("aborted")
+    record, deal = tmp_path / "record.json", tmp_path / "kept.json"
+    record.write_text(json.dumps(match.record()))
+    mine = kept.fix(kept.begin("http://house", "TABLE", match.commitment, nonces[1]), 1, promised)
+    deal.write_text(json.dumps(mine))
+    done = run("verify", str(record), "--kept", str(deal), home=tmp_path)
+    assert done.returncode == 0
+    for said in ("what was kept here fits", "Dealt without the part of Seat 3", "is the house’s word alone"):
+        assert said in done.stdout
+    deal.write_text(json.dumps({**mine, "commitment": "0" * 64}))
+    done = run("verify", str(record), "--kept", str(deal), home=tmp_path)
+    assert done.returncode == 1
+    assert "This is not the deal that the house sealed" in done.stdout
+    deal.write_text("{}")
+    assert "nothing that a player of Valise keeps" in complaint("verify", str(record), "--kept", str(deal))
 
 
 def test_verify_finds_what_was_changed(complaint: Callable[..., str], tmp_path: Path, record: dict[str, Any]) -> None:

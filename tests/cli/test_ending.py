@@ -61,14 +61,14 @@ def test_a_match_that_an_older_valise_kept_is_taken_up(tmp_path: Path) -> None:
 
 
 def test_a_finished_game_tells_its_result(tmp_path: Path) -> None:
-    table, wish = small("casablanca", tmp_path, options={"round_cap": 1})
+    table, args = small("casablanca", tmp_path, options={"round_cap": 1})
     table.look()
     while not table.match.over:
         if table.you_owe:
             table.play(table.match.legal(0)[-1])
         else:
             table.let_bots_act()
-    own = Game(LocalSeat(table, tmp_path / "save.json", Texts("en"), table.names("You")), wish.language)
+    own = Game(LocalSeat(table, tmp_path / "save.json", Texts("en"), table.names("You")), args.language)
     told = "\n".join(line.plain for line in own.ending(table.match.view(0), table.match.all_events(), 80))
     assert "win" in told.splitlines()[0]
     assert "All ledgers" in told

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from tests.cli.person import COMMAND, Person, environment, plain, saves_in
+from valise_games.terminal import saves
 
 TABLE = ("play", "casablanca", "--seats", "3", "--variant", "small", "--seed", "8", "--pace", "fast")
 
@@ -57,6 +58,20 @@ def test_leaving_keeps_the_match_and_says_how_to_go_on(tmp_path: Path, way: str)
         person.wait()
         assert asked.strip().splitlines()[-2] in plain(person.now)  # the line above the prompt
         assert kept(tmp_path)["match"] == before["match"]
+
+
+def test_resume_alone_passes_over_games_that_are_not_installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    saves.folder().mkdir()
+    table = json.loads((Path(__file__).parent / "kept.json").read_text())
+    gone = saves.folder() / "chess-1.json"
+    gone.write_text(json.dumps({**table, "match": {**table["match"], "game": "chess"}}))
+    with pytest.raises(saves.BadSave, match=r"no match is kept in .* but of games that are not installed: chess"):
+        saves.latest()
+    here = saves.folder() / "older.json"
+    here.write_text(json.dumps(table))
+    os.utime(here, (1, 1))
+    assert saves.latest() == here
 
 
 def test_resume_alone_takes_up_the_last_match(tmp_path: Path) -> None:

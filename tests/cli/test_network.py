@@ -14,9 +14,12 @@ from textual.widgets import Input
 
 from tests.cli.person import Person
 from tests.cli.tables import Player
-from tests.house.houses import QUICK, RunningHouse, open_house
+from tests.house.houses import QUICK, RunningHouse, kept_port, open_house
+from tests.house.test_dealing import change_log, reseed
 from valise_games import verify
+from valise_games.cli import main
 from valise_games.client import HouseClient, RemoteTable
+from valise_games.house.tables import events
 from valise_games.house.tables.events import Sat
 from valise_games.terminal import screens
 from valise_games.terminal.remembered import Remembered
@@ -26,11 +29,11 @@ from valise_games.terminal.screens import (
     GameScreen,
     ListScreen,
     ReadScreen,
-    ScreenFace,
+    ScreenUI,
     ValiseApp,
 )
 from valise_games.terminal.texts import Texts
-from valise_games.terminal.visit import Wish, _Visit
+from valise_games.terminal.visit import VisitArguments, _Visit
 
 SLOW = {"kind": "none"}
 
@@ -48,12 +51,14 @@ def _at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @asynccontextmanager
-async def visiting(client: HouseClient, code: str = "", size: tuple[int, int] = (100, 30)) -> AsyncIterator[Player]:
+async def visiting(
+    client: HouseClient, code: str = "", language: str = "en", size: tuple[int, int] = (100, 30)
+) -> AsyncIterator[Player]:
     """Somebody at the screen, in the lobby or at a table."""
-    wish = Wish(client.url, "en")
+    args = VisitArguments(url=client.url, language=language)
     app = ValiseApp(
-        lambda own: _Visit(wish, client, Remembered(client.url), ScreenFace(own)).spend(None, code),
-        Texts("en"), None, "dark",
+        lambda own: _Visit(args, client, Remembered(client.url), ScreenUI(own)).spend(None, code),
+        Texts(language), None, "dark",
     )  # fmt: skip
     async with app.run_test(size=size) as pilot:
         yield Player(app, pilot, None)  # type: ignore[arg-type]
@@ -173,7 +178,7 @@ def test_who_changes_seats_brings_his_part_of_the_deal(house: RunningHouse) -> N
 
     code = asyncio.run(test())
     sat = [row.event for row in house.rows(code) if isinstance(row.event, Sat)]
-    assert all(event.nonce for event in sat)
+    assert all(event.commitment for event in sat)
 
 
 def test_a_spectator_sees_no_papers_and_talks_to_the_gallery(house: RunningHouse) -> None:
@@ -188,6 +193,35 @@ def test_a_spectator_sees_no_papers_and_talks_to_the_gallery(house: RunningHouse
                 assert "You watch this game." in player.text()
                 assert "Your eyes only" not in player.text()
                 assert player.game.game.commands[-3:] == ["say", "who", "quit"]
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [
+        ("en", "This is not the deal that the house sealed"),
+        ("fr", "Ce n’est pas la donne que la maison avait"),
+        ("de", "Das ist nicht die Verteilung, die das Haus"),
+        ("it", "Questa non è la distribuzione che la casa"),
+    ],
+)
+def test_a_host_who_deals_anew_is_noticed_in_words(tmp_path: Path, language: str, says: str) -> None:
+    port, file = kept_port(), tmp_path / "house.db"
+
+    async def test() -> None:
+        with open_house(file, port) as house, house.visitor("Ann") as ann, house.visitor("Bob") as bob:
+            table = seated_with(bob)
+            async with visiting(ann, table.id, language) as player:
+                await player.until(lambda: ann.tables[table.id].seat == 0)
+                await asyncio.to_thread(table.start)
+                await player.until(lambda: isinstance(player.app.screen, GameScreen))
+                await player.until(lambda: "commitments" in ann.memory[table.id])
+                assert ann.tables[table.id].doubts == []
+                await asyncio.to_thread(house.stop)
+                change_log(file, events.Opened, reseed)
+                with open_house(file, port):
+                    await player.until(lambda: says in " ".join(player.text().split()))
 
     asyncio.run(test())
 
@@ -207,3 +241,6 @@ def test_a_whole_game_as_a_command(house: RunningHouse, tmp_path: Path, language
             assert ann.code == 0
             assert "Traceback" not in ann.shown
         verify((tmp_path / "record.json").read_text(encoding="utf-8"))
+        deal = tmp_path / "valise/deals" / f"{table.id}.json"
+        assert str(deal) in ann.shown.replace("\r\n", "")
+        assert main(["verify", str(tmp_path / "record.json"), "--kept", str(deal)]) == 0

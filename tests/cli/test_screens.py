@@ -23,8 +23,8 @@ def run(test: Any) -> None:
 
 def test_arrows_and_enter_choose(tmp_path: Path) -> None:
     async def test() -> None:
-        table, wish = small("casablanca", tmp_path)
-        async with seated(table, wish) as player:
+        table, args = small("casablanca", tmp_path)
+        async with seated(table, args) as player:
             await player.asked()
             before, steps = table.match.entries, len(json.loads(table.match.save())["steps"])
             assert player.menu.cursor == 1
@@ -43,8 +43,8 @@ def test_arrows_and_enter_choose(tmp_path: Path) -> None:
 
 def test_digits_choose_by_number_and_words_find(tmp_path: Path) -> None:
     async def test() -> None:
-        table, wish = small("casablanca", tmp_path)
-        async with seated(table, wish) as player:
+        table, args = small("casablanca", tmp_path)
+        async with seated(table, args) as player:
             await player.asked()
             await player.press("3")
             assert player.menu.cursor == 3
@@ -61,10 +61,25 @@ def test_digits_choose_by_number_and_words_find(tmp_path: Path) -> None:
     run(test)
 
 
+def test_a_menu_that_is_searched_keeps_no_empty_lines(tmp_path: Path) -> None:
+    async def test() -> None:
+        table, args = small("agent", tmp_path)
+        async with seated(table, args) as player:
+            await player.pilot.resize_terminal(60, 20)
+            await player.asked()
+            before = player.menu.size.height
+            await player.press(*"done")
+            await player.until(lambda: player.menu.size.height == len(player.menu._lines) == 1)
+            await player.press("escape")
+            await player.until(lambda: player.menu.size.height == before > 1)
+
+    run(test)
+
+
 def test_a_click_chooses(tmp_path: Path) -> None:
     async def test() -> None:
-        table, wish = small("casablanca", tmp_path)
-        async with seated(table, wish) as player:
+        table, args = small("casablanca", tmp_path)
+        async with seated(table, args) as player:
             await player.asked()
             spot = player.menu._spots[-1]
             await player.pilot.click("#menu", offset=(spot.start + 2, spot.row))
@@ -75,8 +90,8 @@ def test_a_click_chooses(tmp_path: Path) -> None:
 
 def test_pages_open_and_close(tmp_path: Path) -> None:
     async def test() -> None:
-        table, wish = small("casablanca", tmp_path)
-        async with seated(table, wish) as player:
+        table, args = small("casablanca", tmp_path)
+        async with seated(table, args) as player:
             await player.asked()
             await player.press("question_mark")
             await player.until(lambda: isinstance(player.app.screen, ReadScreen))
@@ -100,9 +115,9 @@ def test_a_hint_is_told_in_the_words_of_the_menu(tmp_path: Path, monkeypatch: py
         return make_bot("novice", game, variant, seed)
 
     async def test() -> None:
-        table, wish = small("casablanca", tmp_path)
+        table, args = small("casablanca", tmp_path)
         monkeypatch.setattr(local, "make_bot", best)
-        async with seated(table, wish) as player:
+        async with seated(table, args) as player:
             await player.asked()
             labels = [choice.label.plain for choice in player.menu.menu.choices]
             await player.press("slash", *"hint", "enter")
@@ -115,8 +130,8 @@ def test_a_hint_is_told_in_the_words_of_the_menu(tmp_path: Path, monkeypatch: py
 
 def test_what_has_weight_is_asked_once_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
-        table, wish = small("casablanca", tmp_path)
-        async with seated(table, wish) as player:
+        table, args = small("casablanca", tmp_path)
+        async with seated(table, args) as player:
             await player.asked()
             monkeypatch.setattr(player.game.game.teller, "warning", lambda view, action: "Really?")
             before = table.match.save()
@@ -135,8 +150,8 @@ def test_what_has_weight_is_asked_once_more(tmp_path: Path, monkeypatch: pytest.
 @pytest.mark.parametrize("game", ["agent", "casablanca", "code-casablanca"])
 def test_every_size_shows_the_question_and_what_can_be_done(tmp_path: Path, game: str) -> None:
     async def test() -> None:
-        table, wish = small(game, tmp_path, variant="standard")
-        async with seated(table, wish, (132, 45)) as player:
+        table, args = small(game, tmp_path, variant="standard")
+        async with seated(table, args, (132, 45)) as player:
             await player.asked()
             for size in ((120, 40), (80, 24), (60, 20), (100, 30), (200, 60)):
                 await player.pilot.resize_terminal(*size)
@@ -159,8 +174,8 @@ def test_every_size_shows_the_question_and_what_can_be_done(tmp_path: Path, game
 
 def test_leaving_keeps_the_match(tmp_path: Path) -> None:
     async def test() -> None:
-        table, wish = small("casablanca", tmp_path)
-        async with seated(table, wish) as player:
+        table, args = small("casablanca", tmp_path)
+        async with seated(table, args) as player:
             await player.asked()
             await player.press("ctrl+q")
             await player.until(lambda: not player.app.is_running or player.app.farewells)
@@ -173,8 +188,8 @@ def test_leaving_keeps_the_match(tmp_path: Path) -> None:
 
 def test_save_asks_nothing_and_says_where(tmp_path: Path) -> None:
     async def test() -> None:
-        table, wish = small("casablanca", tmp_path)
-        async with seated(table, wish, (120, 40)) as player:
+        table, args = small("casablanca", tmp_path)
+        async with seated(table, args, (120, 40)) as player:
             await player.asked()
             await player.press("slash", *"keep", "enter")
             await player.until(lambda: isinstance(player.app.screen, GameScreen) and not player.game._busy)
@@ -195,8 +210,8 @@ async def play_out(player: Player) -> None:
 
 def test_at_the_end_all_is_told_and_the_record_can_be_kept(tmp_path: Path) -> None:
     async def test() -> None:
-        table, wish = small("casablanca", tmp_path, options={"round_cap": 1})
-        async with seated(table, wish) as player:
+        table, args = small("casablanca", tmp_path, options={"round_cap": 1})
+        async with seated(table, args) as player:
             await play_out(player)
             await player.until(lambda: isinstance(player.app.screen, ListScreen))
             assert "The end" in player.text()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from tests.cli.tables import app_at, wish_for
+from tests.cli.tables import app_at, arguments_for
 from valise_games.bots import make_bot
 from valise_games.games.game import open_to
 from valise_games.terminal.local import PACES, BotTable
@@ -51,6 +51,6 @@ async def shown(pilot: Pilot[None]) -> None:
 def test_the_screen_of_a_game(
     snap_compare: Any, tmp_path: Path, game: str, language: str, ground: str, size: tuple[int, int], decisions: int
 ) -> None:
-    wish = wish_for(game, tmp_path, language=language, seed=50, bots="novice/tilda,novice/anselm,novice/colette")
-    table = played(set_table(wish, PACES["fast"]), decisions)
-    assert snap_compare(app_at(table, wish, ground), terminal_size=size, run_before=shown)
+    args = arguments_for(game, tmp_path, language=language, seed=50, bots="novice/tilda,novice/anselm,novice/colette")
+    table = played(set_table(args, PACES["fast"]), decisions)
+    assert snap_compare(app_at(table, args, ground), terminal_size=size, run_before=shown)

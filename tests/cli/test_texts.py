@@ -10,8 +10,11 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
 import valise_games.terminal
+from tests.cli.tables import small
 from valise_games.games.messages import FALLBACK, source
-from valise_games.terminal.texts import PACKAGE, language_of, spoken
+from valise_games.terminal.game import Game
+from valise_games.terminal.local import LocalSeat
+from valise_games.terminal.texts import PACKAGE, Texts, language_of, spoken
 
 FOLDER = Path(valise_games.terminal.__file__).parent
 OTHERS = [language for language in spoken() if language != FALLBACK]
@@ -67,3 +70,15 @@ def test_every_message_that_the_code_says_exists() -> None:
 )
 def test_the_language_comes_from_the_locale(environment: dict[str, str], language: str) -> None:
     assert language_of(environment) == language
+
+
+def test_where_a_game_lacks_the_language_it_calls_the_reader_as_its_own_sentences_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("valise_games.terminal.texts.languages", lambda package: ("en",))
+    table, _ = small("casablanca", tmp_path)
+    texts = Texts("de")
+    seat = LocalSeat(table, tmp_path / "kept.json", texts, table.names(texts("you")))
+    game = Game(seat, "de")
+    assert seat.names[0] == "Du"
+    assert game.teller.names == ["You", *seat.names[1:]]

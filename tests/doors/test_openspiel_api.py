@@ -14,10 +14,10 @@ from valise_games.games import catalogue
 # Chance nodes, decisions and ends of the whole tree; and what the seats can be asked.
 TREES = {
     CASABLANCA: ((1, 88, 48), 80),
-    CASANOVA: ((4, 4950, 5031), 2889),
-    AGENT: ((7, 2010, 1292), 1426),
+    CASANOVA: ((4, 11475, 12843), 6534),
+    AGENT: ((7, 2588, 1764), 1872),
     CODE: ((1171, 5736, 6072), 1418),
-    RANDOLPH: ((1966, 5546, 6336), 4358),
+    RANDOLPH: ((2398, 8318, 8244), 6482),
 }
 
 

@@ -18,4 +18,5 @@ def test_the_page_has_snippets() -> None:
 @pytest.mark.parametrize("snippet", SNIPPETS)
 def test_a_snippet_of_the_page_runs(snippet: str, capsys: pytest.CaptureFixture[str]) -> None:
     exec(compile(snippet, str(PAGE), "exec"), {})
-    assert sum(map(float, capsys.readouterr().out.strip("[]\n").split(","))) == pytest.approx(0)
+    returns = [float(each) for each in capsys.readouterr().out.strip("[]\n").split(",")]
+    assert sum(returns) == pytest.approx(0) or returns == [-1.0] * len(returns)  # nobody wins

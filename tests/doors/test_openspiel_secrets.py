@@ -35,7 +35,7 @@ def shown(state: Any, seat: int) -> list[Any]:
 def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(name: str) -> None:
     game = pyspiel.load_game(name)
     different = 0
-    for seed in range(2):
+    for seed in range(3):
         for number, state in enumerate(wild_states(game, seed, 150)):
             if number % 5 or state.is_chance_node() or state.is_terminal():
                 continue

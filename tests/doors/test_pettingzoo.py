@@ -147,7 +147,7 @@ def test_rewards_are_shares_of_one_win_and_the_end_is_told(game: str) -> None:
             else:
                 assert info == {}
         assert len(shares) == len(env.possible_agents)
-        assert sum(shares.values()) == pytest.approx(1)
+        assert sum(shares.values()) in (0, pytest.approx(1))
 
 
 @pytest.mark.parametrize("game", ["code-casablanca", "randolph"])

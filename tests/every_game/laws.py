@@ -34,7 +34,7 @@ LAWS = (
     "in a guess somebody owes a decision, and has options",
     "an observation has finite numbers, as many as declared",
     "a step conserves what is conserved",
-    "returns sum to 1, are not negative, and are for seats in the game",
+    "returns sum to 1, or nobody has any; none is negative, and they are for seats in the game",
     "a game ends",
 )
 (
@@ -248,7 +248,7 @@ def returns_are_sound(share: Any, seats_in: int) -> bool:
         if share[seat] < 0.0 or (share[seat] > 0.0 and not seats_in >> seat & 1):
             return False
         total += share[seat]
-    return abs(total - 1.0) < 1e-6
+    return total == 0.0 or abs(total - 1.0) < 1e-6
 
 
 @rule

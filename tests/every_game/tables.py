@@ -75,7 +75,8 @@ def tables_of(entry: Entry, variant: str) -> Iterator[Table]:
         {option.key: value}
         for option in entry.options
         for value in choices_of(option)
-        if value != option.default
+        # On a large board random play without a cap may go on for millions of decisions.
+        if value != option.default and (variant != "standard" or (option.key, value) != ("round_cap", 0))
     ]  # fmt: skip
     changed.append({option.key: not option.default for option in entry.options if isinstance(option.default, bool)})
     for seats in entry.seats_of(variant):

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.every_game.tables import SHORT_TABLES, Table, known_to, legal_actions, random_positions
+from valise_games.bots.sides import load_sides
 from valise_games.games import catalogue
 from valise_games.rules import FastDice
 
@@ -58,6 +59,25 @@ def test_a_game_is_the_same_from_every_side(table: Table) -> None:
         assert sorted(names) == legal_actions(game, other, seat)
         assert [game.meant_from(known, side, name) for name in names] == options
         game.step(other, seat, game.seen_from(s, side, action), FastDice(1))
+
+
+@pytest.mark.parametrize("table", SHORT_TABLES, ids=str)
+def test_a_net_weighs_some_of_what_is_allowed_and_the_same_from_what_the_seat_knows(table: Table) -> None:
+    game: Any = table.plain
+    sides = load_sides(game, several=True)
+    for s, seat, _ in random_positions(table, 11):
+        if seat < 0:
+            return
+        weighed = considered(game, sides, s, seat)
+        assert weighed
+        assert weighed == sorted(set(weighed) & set(legal_actions(game, s, seat)))
+        assert weighed == considered(game, sides, known_to(game, s, seat), seat)
+
+
+def considered(game: Any, sides: Any, s: Any, seat: int) -> list[int]:
+    choices = [0] * (game.MOST_CHOICES + 1)
+    sides.considered(s, seat, choices)
+    return choices[1 : choices[0] + 1]
 
 
 @pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.id)

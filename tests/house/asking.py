@@ -29,6 +29,7 @@ def ask(house: RunningHouse, path: str, body: object = None, method: str = "", *
         answer = connection.getresponse()
         payload = json.loads(answer.read() or b"null")
         found = {name.lower(): value for name, value in answer.getheaders()}
+        found["set-cookies"] = "\n".join(answer.headers.get_all("set-cookie", []))  # each of them
         return Answer(answer.status, payload, found.get("set-cookie", "").partition(";")[0], found)
     finally:
         connection.close()

@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from tests.waiting import PATIENCE
+from valise_games.games import find
 from valise_games.house.people.directory import Directory, Person
 from valise_games.house.people.sessions import NAME, Sessions
 from valise_games.house.storage.store import Store
@@ -128,8 +129,9 @@ class Preparation:
         **plan: Any,
     ) -> None:
         """A table at which they sit, and the game has begun at that moment; or has ended, too."""
-        opened = events.Opened(game, len(people), {}, clock, people[0].id, seed.hex(), variant, **plan)
-        log: list[events.AnyEvent] = [opened]
+        host, rules = people[0].id, find(game).version
+        opened = events.Opened(game, len(people), {}, clock, host, seed.hex(), variant, rules=rules, **plan)
+        log: list[events.TableEvent] = [opened]
         log += [events.Sat(seat, person.id, person.name) for seat, person in enumerate(people)]
         log += [events.Started(), events.Ended("aborted")] if over else [events.Started()]
         rows = [events.Row(n, n, at, "", event) for n, event in enumerate(log, 1)]

@@ -70,13 +70,13 @@ class RunningHouse:
 
 
 @contextlib.contextmanager
-def open_house(file: Path, port: int = 0, **settings: object) -> Iterator[RunningHouse]:
+def open_house(file: Path, port: int = 0, program: Path = VALISE, **settings: object) -> Iterator[RunningHouse]:
     """Bots answer at once, nothing is limited or compiled ahead, unless the settings say otherwise. Tables of a kind
-    are dealt alike."""
+    are dealt alike. `program` runs it in other circumstances."""
     response = {"bot_pause": "0,0", "limits": "false", "warm_up": "false", **settings}
     environment = os.environ | {"PYTHONWARNINGS": "error"}
     environment |= {f"VALISE_{name.upper()}": str(value) for name, value in response.items()}
-    command = [sys.executable, "-P", str(VALISE), "serve", "--file", str(file), "--port", str(port)]
+    command = [sys.executable, "-P", str(program), "serve", "--file", str(file), "--port", str(port)]
     log = file.with_suffix(".log").open("a")
     process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=log, text=True)
     try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import sqlite3
 from pathlib import Path
 
@@ -22,9 +23,10 @@ from tests.house.company import (
     table_of_two,
 )
 from tests.house.houses import ENDLESS, RunningHouse, open_house
+from valise_games.games.messages import OWN, in_every_language
 from valise_games.house.config import Settings
 from valise_games.house.errors import Refusal
-from valise_games.house.people import names
+from valise_games.house.people import credentials, names
 from valise_games.house.services import Services
 from valise_games.house.storage.store import Store
 from valise_games.house.tables.log import read_rows
@@ -67,13 +69,24 @@ def test_names_that_look_alike(alike: str) -> None:
 
 def test_a_guest_has_a_name_and_may_take_another(house: RunningHouse) -> None:
     with house.visitor() as guest:
-        assert guest.name.split()[0] in names.CITIES
+        assert re.fullmatch(r"[A-Z][a-z]+ \d{3}", guest.name)
         assert guest.post("/api/me/name", {"name": " Quiet  One "})["name"] == "Quiet One"
         table = guest.open("agent", 2)  # the open socket knows of the name
         table.sit(0)
         assert table.info["seats"][0]["name"] == "Quiet One"
         refused("bad-name", lambda: guest.post("/api/me/name", {"name": "x"}))
         assert ask(house, "/api/me", cookie=guest.cookie).payload["name"] == "Quiet One"
+
+
+def test_a_guest_is_called_by_a_city_in_his_own_language(house: RunningHouse) -> None:
+    cities = {
+        one: set(in_every_language(OWN, "guest-cities")[one].replace("\n", " ").split(", ")) for one in ("en", "de")
+    }
+    for language in (*["de"] * 8, "en", "xx"):
+        told = ask(house, "/api/hello", {"language": language}).payload
+        city = told["name"].rpartition(" ")[0]
+        assert city in cities[language if language in cities else "en"]
+    assert "Wien" in cities["de"] - cities["en"]
 
 
 def test_nobody_takes_the_name_of_an_account(house: RunningHouse) -> None:
@@ -230,10 +243,34 @@ def test_the_wrong_name_costs_the_same_work(tmp_path: Path, monkeypatch: pytest.
     asyncio.run(look())
 
 
-@pytest.mark.parametrize("password", ["short", "x" * 201, "aaaaaaaaaaaa", "quiet-0ne"])
+@pytest.mark.parametrize(
+    "password",
+    [
+        "short",
+        "x" * 201,
+        "aaaaaaaaaaaa",
+        "quiet-0ne",
+        "quietone7",
+        "password",
+        "12345678",
+        "P@ssw0rd1!",
+        "iloveyou",
+        "sunshine2024",
+        "qwertzui",
+        "1q2w3e4r",
+        "motdepasse",
+        "abcabcabc",
+        "24121985",
+    ],
+)
 def test_passwords_that_are_refused(house: RunningHouse, password: str) -> None:
     with house.visitor("Quiet one") as guest:
         refused("bad-password", lambda: guest.post("/api/register", {"password": password}))
+
+
+@pytest.mark.parametrize("password", ["kx7#mQ2p", "gardenpath71", "correcthorse", "a very quiet courier", "ein Löffel"])
+def test_passwords_that_are_taken(password: str) -> None:
+    credentials.check(password, "Quiet one")
 
 
 def test_another_site_cannot_log_in(house: RunningHouse) -> None:
@@ -255,6 +292,34 @@ def test_logging_out_voids_this_browser(house: RunningHouse) -> None:
         assert ask(house, "/api/logout-everywhere", {}, cookie=second).status == 200
         assert closed_with(there) == SIGNED_OUT
     assert ask(house, "/api/me", cookie=second).status == 401
+
+
+def test_sessions_are_listed_and_ended_one_by_one(house: RunningHouse) -> None:
+    owner, _ = registered(house)
+    entered = {"name": owner.name, "password": PASSWORD}
+    browsers = {
+        "Firefox, Linux": "Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0",
+        "Chrome, Android": "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/128.0 Mobile Safari/537.36",
+    }
+    with owner:
+        cookies = [ask(house, "/api/login", entered, user_agent=agent).cookie for agent in browsers.values()]
+        known = ask(house, "/api/me/sessions", cookie=cookies[0]).payload
+        assert {session["browser"] for session in known} == {"", *browsers}
+        assert [session["browser"] for session in known if session["here"]] == ["Firefox, Linux"]
+        assert not any(session["id"] in cookies[0] for session in known), "who sees the list learns no cookie"
+        (phone,) = (session["id"] for session in known if session["browser"] == "Chrome, Android")
+        with house.visitor() as stranger:
+            refused("no-session", lambda: stranger.post("/api/me/sessions/end", {"id": phone}))
+        with socket(house, cookie=cookies[1]) as line:
+            assert ask(house, "/api/me/sessions/end", {"id": phone}, cookie=cookies[0]).status == 200
+            assert closed_with(line) == SIGNED_OUT
+        assert ask(house, "/api/me", cookie=cookies[1]).status == 401
+        assert ask(house, "/api/me", cookie=cookies[0]).status == 200
+        assert len(owner.get("/api/me/sessions")) == 2
+        refused("no-session", lambda: owner.post("/api/me/sessions/end", {"id": phone}))
+        owner.post("/api/me/password", {"old": PASSWORD, "new": OTHER})
+        assert [session["here"] for session in owner.get("/api/me/sessions")] == [True], "the others are void"
+        assert len(owner.get("/api/me/export")["sessions"]) >= 1
 
 
 def test_a_changed_password_logs_out_the_others(house: RunningHouse) -> None:

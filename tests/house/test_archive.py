@@ -75,9 +75,10 @@ def test_the_catalogue_is_told(house: RunningHouse) -> None:
             assert game["summary"].keys() == set(languages(entry.package))
             assert all(game["summary"].values())
             assert game["bots"][0] == "random"
-            for option in entry.options:
-                line = next(line for line in game["options"] if line["key"] == option.key)
+            assert [line["key"] for line in game["options"]] == [option.key for option in entry.offered]
+            for option, line in zip(entry.offered, game["options"], strict=True):
                 assert line["default"] == option.default
+                assert line["contest"] == option.usual(contest=True)
                 assert line["label"].keys() == game["summary"].keys()
                 assert line["high"] == (None if isinstance(option.default, bool) else option.high)
 
@@ -323,7 +324,7 @@ def test_finished_games_are_found_page_by_page(house: RunningHouse) -> None:
         assert (line["names"], line["bots"], line["state"]) == (["Ann", "Bob"], ["", ""], "over")
         assert line["outcome"] == {"reason": "resigned", "winners": [0]}
         assert zoe.get(f"/api/finished?game=casanova&person={bob.id}") == {"tables": [], "next": ""}
-        for nonsense in ("before=x~y", "limit=0", "limit=101", "person=me"):
+        for nonsense in ("before=x~y", "limit=0", "limit=51", "person=me"):
             with pytest.raises(Refused) as caught:
                 zoe.get(f"/api/finished?{nonsense}")
             assert caught.value.code == "bad-command"

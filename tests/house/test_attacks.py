@@ -65,6 +65,22 @@ def test_our_own_page_may(house: RunningHouse) -> None:
 
 
 # ---------------------------------------------------------------------------------- other people's seats
+def test_a_name_that_is_made_to_point_here_is_refused(house: RunningHouse, tmp_path: Path) -> None:
+    """A house on this machine alone that was told no name: else another site's page could read it as its own."""
+    for host in ("evil.example", "evil.example:8600", "127.0.0.1.evil.example", "["):
+        assert ask(house, "/api/games", host=host).status == 421
+        assert ask(house, "/api/hello", {}, host=host, origin=f"http://{host}").status == 421
+        with pytest.raises(InvalidStatus, match="421"):
+            socket(house, host=host)
+    port = urlsplit(house.url).port
+    for host in (f"127.0.0.1:{port}", f"localhost:{port}", "mine.localhost", "my-computer", "[::1]:80"):
+        assert ask(house, "/health", host=host).status == 200
+    port = kept_port()
+    with open_house(tmp_path / "house.db", port, url="http://games.example") as named:
+        named.url = f"http://127.0.0.1:{port}"
+        assert ask(named, "/api/games", host="games.example").status == 200
+
+
 def test_nobody_acts_for_another_seat(house: RunningHouse) -> None:
     with company(house, people=2, clock=ENDLESS, watching=True) as (ann, bob, eve):
         moving = mover([ann, bob])

@@ -23,7 +23,7 @@ def test_it_joins_a_table_by_its_code_and_plays_to_the_end(house: RunningHouse) 
         bot = subprocess.Popen([sys.executable, BOT, house.url, "--table", table.id], stdout=subprocess.PIPE, text=True)
         with bot:
             while table.info["seats"][0]["person"] is None:
-                assert table.visitor.wait(PATIENCE)
+                assert table.client.wait(PATIENCE)
             table.start()
             response, _ = bot.communicate(timeout=2 * PATIENCE)
         assert bot.returncode == 0

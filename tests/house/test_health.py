@@ -12,24 +12,24 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from tests.house.asking import ask
-from tests.house.company import PASSWORD, registered
+from tests.house.asking import ask, hello
+from tests.house.company import PASSWORD, registered, socket, table_of_two
 from tests.house.houses import QUICK, RunningHouse, kept_port, open_house
 from tests.house.test_playing import play_out
-from tests.waiting import PATIENCE
+from tests.waiting import PATIENCE, until
 from valise_games.client import Refused
 from valise_games.house.api.health import ASK_AGAIN
 from valise_games.house.logging import JsonFormatter
 from valise_games.house.storage.store import Store
 from valise_games.house.tables.log import read_rows
-from valise_games.play import verify
+from valise_games.play import fairness, verify
 
 
 def get(house: RunningHouse, path: str) -> tuple[int, str]:
@@ -79,6 +79,27 @@ def test_a_house_that_cannot_write_says_so_and_gets_well_again(house: RunningHou
     assert get(house, "/health")[0] == 200
 
 
+def test_a_damaged_file_is_noticed_and_told(tmp_path: Path) -> None:
+    """When the house opens, or when somebody asks for what cannot be read: which is first."""
+    file = tmp_path / "house.db"
+    with open_house(file) as house, house.visitor("Ann") as ann, house.visitor("Bob") as bob:
+        table_of_two(ann, bob)[1].do("resign")
+        assert len(ann.get("/api/finished")["tables"]) == 1
+    with closing(sqlite3.connect(file)) as db:
+        (root,) = db.execute("SELECT rootpage FROM sqlite_master WHERE name = 'sitting'").fetchone()
+        (size,) = db.execute("PRAGMA page_size").fetchone()
+    with file.open("r+b") as pages:
+        pages.seek((root - 1) * size)
+        pages.write(b"\xff" * size)
+    with open_house(file) as house:
+        assert ask(house, "/api/finished").status == 503
+        until(lambda: get(house, "/health")[0] == 503)
+        assert "damaged" in get(house, "/health")[1]
+        assert ask(house, "/api/games").status == 200, "what can be read is"
+    with open_house(file) as house:  # and without anybody asking
+        until(lambda: get(house, "/health")[0] == 503)
+
+
 def test_every_route_is_in_the_house_s_own_description(house: RunningHouse) -> None:
     status, text = get(house, "/api/schema/openapi.json")
     assert status == 200
@@ -88,6 +109,30 @@ def test_every_route_is_in_the_house_s_own_description(house: RunningHouse) -> N
         assert ask(house, f"/api/schema{page}").headers["content-type"] == "application/vnd.oai.openapi+json"
     for page in ("swagger", "redoc", "elements", "rapidoc", "oauth2-redirect.html"):  # they need other people's scripts
         assert get(house, f"/api/schema/{page}")[0] == 404
+
+
+def test_the_description_tells_errors_as_they_are(house: RunningHouse) -> None:
+    described = ask(house, "/api/schema/openapi.json").payload
+    operations = [operation for path in described["paths"].values() for operation in path.values()]
+    for operation in operations:
+        assert {status[0] for status in operation["responses"]} == {"2", "4", "5"}
+        for status in ("4XX", "5XX"):
+            schema = operation["responses"][status]["content"]["application/json"]["schema"]
+            assert schema == {"$ref": "#/components/schemas/Refused"}
+    refused = ask(house, "/api/tables/NOTABLE1/record", cookie=hello(house).cookie)
+    assert refused.status == 404
+    assert refused.payload.keys() == described["components"]["schemas"]["Refused"]["properties"].keys()
+
+
+def test_a_refused_socket_is_no_error_of_the_house(tmp_path: Path) -> None:
+    with open_house(tmp_path / "house.db") as house:
+        for status, headers in {
+            403: {"origin": "https://elsewhere.example"},
+            401: {"authorization": "Bearer x"},
+        }.items():
+            with pytest.raises(InvalidStatus, match=str(status)):
+                socket(house, **headers)
+    assert '"error"' not in (tmp_path / "house.log").read_text()
 
 
 def test_the_numbers_tell_what_happened(house: RunningHouse) -> None:
@@ -127,11 +172,11 @@ def test_the_numbers_tell_what_happened(house: RunningHouse) -> None:
 @pytest.mark.long
 def test_the_log_of_a_whole_game_tells_no_secrets(tmp_path: Path) -> None:
     file = tmp_path / "house.db"
-    secrets = ["Hortensia", "Bartholomew", "zanzibar", "a-nonce-of-mine", "hello-in-there"]
+    secrets = ["Hortensia", "Bartholomew", "zanzibar", fairness.new_nonce(), "hello-in-there"]
     with open_house(file, log_level="debug") as house, house.visitor("Hortensia") as ann:
         with house.visitor("Bartholomew") as bob:
             hers = ann.open("agent", 3, bots={2: "novice"}, public=False, options={"round_cap": 1}, clock=QUICK)
-            hers.do("sit", seat=0, nonce="a-nonce-of-mine")
+            hers.sit(0)
             his = bob.watch(hers.id)
             his.sit(1)
             hers.start()

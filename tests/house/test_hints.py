@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Awaitable
 from pathlib import Path
 from typing import Any
@@ -11,10 +12,11 @@ import pytest
 
 from tests.house.company import refused, registered
 from tests.house.houses import RunningHouse
+from tests.house.skipping import run_skipping
 from tests.house.test_archive import sit_two
 from tests.house.test_bots_at_work import Quiet
 from valise_games.bots import Considered, levels_of
-from valise_games.client import RemoteTable
+from valise_games.client import Refused, RemoteTable
 from valise_games.games import find
 from valise_games.house.bots import hints
 from valise_games.house.bots.pool import BotTrouble, HintRequest
@@ -63,7 +65,7 @@ def test_hints_are_for_who_thinks_himself(tmp_path: Path) -> None:
             await ask(quiet, person, code)
         quiet.house.store.close()
 
-    asyncio.run(ask_often())
+    run_skipping(ask_often())
 
 
 # ---------------------------------------------------------------------------------- what is told
@@ -138,7 +140,34 @@ def test_a_bot_in_trouble_has_no_hint(tmp_path: Path) -> None:
             await ask(quiet, person, one_seat(quiet, person.id))
         quiet.house.store.close()
 
-    asyncio.run(work())
+    run_skipping(work())
+
+
+@pytest.mark.parametrize("others", [0, 1, 5, 40])
+def test_a_hint_takes_as_long_whoever_else_asks_for_one(others: int, tmp_path: Path) -> None:
+    """And if there are too many, one hears so when the hint would have come."""
+
+    async def work() -> None:
+        quiet, _ = thinking(tmp_path / "house.db")
+        consider, worker = quiet.house.hint_pool.consider, asyncio.Lock()
+        loop = asyncio.get_running_loop()
+
+        async def one_at_a_time(request: HintRequest) -> list[Considered]:
+            async with worker:
+                await asyncio.sleep(0.3)
+                return await consider(request)
+
+        quiet.house.hint_pool.consider = one_at_a_time  # type: ignore[method-assign]
+        people = [quiet.house.directory.new_guest("Ann") for _ in range(others + 1)]
+        asked = [ask(quiet, person, one_seat(quiet, person.id)) for person in people]
+        answers = asyncio.gather(*asked, return_exceptions=True)
+        began = loop.time()
+        *_, last = await answers
+        assert loop.time() - began == pytest.approx(hints.SLOT)
+        assert isinstance(last, m.Done if others < 6 else Refusal)
+        quiet.house.store.close()
+
+    run_skipping(work())
 
 
 def test_who_has_decided_meanwhile_is_not_thought_for(tmp_path: Path) -> None:
@@ -163,6 +192,14 @@ def test_who_has_decided_meanwhile_is_not_thought_for(tmp_path: Path) -> None:
     asyncio.run(work())
 
 
+def until_there_is_one(table: RemoteTable) -> dict[str, Any]:
+    """The best bot compiles its game first, and until then there is no hint."""
+    for _ in range(PERSON["hint"].most * 100):
+        with contextlib.suppress(Refused):
+            return table.do("hint")
+    raise AssertionError("there is none")
+
+
 @pytest.mark.long
 @pytest.mark.timeout(900)  # the best bot compiles its game first
 def test_nobody_else_can_tell_that_somebody_asked(house: RunningHouse) -> None:
@@ -177,7 +214,7 @@ def test_nobody_else_can_tell_that_somebody_asked(house: RunningHouse) -> None:
         refused("not-yours", lambda: his.do("hint"))
         refused("no-seat", lambda: watching.do("hint"))
         rows, numbers = house.rows(hers.id), (his.n, watching.n)
-        response = hers.do("hint")
+        response = until_there_is_one(hers)
         assert response["hint"]["decision"] == hers.decision
         assert response["n"] == 0
         thoughts = response["hint"]["thoughts"]

@@ -86,7 +86,7 @@ def test_nobody_acts_for_another_seat(house: RunningHouse) -> None:
         refused("not-yours", lambda: other.do("act", **act))
         refused("no-seat", lambda: watching.do("act", **act))
         refused("no-seat", lambda: watching.do("resign"))
-        forged = {"do": "act", "table": hers.id, "seat": mover.seat, "person": mover.visitor.id, **act}
+        forged = {"do": "act", "table": hers.id, "seat": mover.seat, "person": mover.client.id, **act}
         assert ask(house, "/api/do", forged, cookie=eve.cookie).payload["code"] == "bad-command"
         assert eve.get(f"/api/tables/{hers.id}")["own"] is None
         mover.do("act", **act)

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from tests.house.asking import Answer, ask, hello
-from tests.house.company import closed_with, refused, socket
+from tests.house.company import PASSWORD, closed_with, new_name, refused, socket
 from tests.house.ears import Preparation
 from tests.house.houses import RunningHouse, open_house
 from tests.waiting import PATIENCE
@@ -120,6 +120,32 @@ def test_passwords_from_one_address_and_for_one_name(strict: RunningHouse) -> No
     for number in range(NAME["login"].most):
         ask(strict, "/api/recover", {"name": "Victim", **body}, x_forwarded_for=f"198.51.100.{number}")
     assert too_fast(ask(strict, "/api/login", wrong | {"name": "V1CTIM"}, x_forwarded_for="203.0.113.4"))
+
+
+def test_a_browser_that_was_here_before_is_not_locked_out(strict: RunningHouse) -> None:
+    """Strangers spend their own tries, and cannot spend the owner's."""
+    with strict.visitor() as owner:
+        name, password = new_name(), {"password": PASSWORD}
+        came = ask(strict, "/api/register", {"name": name, **password}, cookie=owner.cookie)
+    device = next(part for part in came.headers["set-cookies"].split("\n") if part.startswith(f"{COOKIE}-device="))
+    device = device.partition(";")[0]
+    wrong = {"name": name, "password": "not this one"}
+    for number in range(NAME["login"].most):
+        ask(strict, "/api/login", wrong, x_forwarded_for=f"198.51.100.{100 + number % 10}")
+    stranger = ask(strict, "/api/login", {"name": name, **password}, x_forwarded_for="203.0.113.50")
+    assert too_fast(stranger), "whoever he is"
+    forged = device[:-1] + ("a" if device[-1] != "a" else "b")
+    assert too_fast(
+        ask(strict, "/api/login", {"name": name, **password}, cookie=forged, x_forwarded_for="203.0.113.51")
+    )
+    for _ in range(2):
+        known = ask(strict, "/api/login", {"name": name, **password}, cookie=device, x_forwarded_for="203.0.113.52")
+        assert known.status == 200
+    for _ in range(NAME["known-login"].most):
+        last = ask(strict, "/api/login", wrong, cookie=device, x_forwarded_for="203.0.113.52")
+    assert too_fast(last), "nor may that browser try for ever"
+    other = {"name": "Somebody Else", "password": "x"}
+    assert ask(strict, "/api/login", other, cookie=device, x_forwarded_for="203.0.113.53").status == 401
 
 
 def test_talk(strict: RunningHouse) -> None:

@@ -164,6 +164,7 @@ def file_of_version_1(file: Path, rows: list[tuple[str, int]]) -> None:
     with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as db:
         db.execute("DROP TABLE log")
         db.execute("DROP TABLE segment_index")
+        db.execute("DROP TABLE session")
         db.execute(
             """CREATE TABLE log (
                 table_id TEXT NOT NULL,

@@ -30,7 +30,8 @@ from valise_games.client import HouseClient, RemoteTable
 from valise_games.house.config import BadSettings, Settings, load_settings
 from valise_games.house.metrics import Metrics
 from valise_games.house.notify import webpush
-from valise_games.house.notify.notifier import MOST_WAITING, Letter, Notifier
+from valise_games.house.notify.notifier import MOST_EACH, MOST_WAITING, Letter, Notice, Notifier, is_address
+from valise_games.house.notify.resolver import Resolver
 from valise_games.house.storage.store import Store
 
 pytestmark = pytest.mark.long
@@ -220,6 +221,7 @@ BAD: dict[str, dict[str, Any]] = {
     "no such port": {"endpoint": "https://push.example.org:99999/"},
     "port 0": {"endpoint": "https://push.example.org:0/"},
     "no host": {"endpoint": "https:///x"},
+    "half an address": {"endpoint": "https://[::1"},
     "no point": {"keys": {**GOOD["keys"], "p256dh": "BAAA"}},
     "a point off the curve": {"keys": {**GOOD["keys"], "p256dh": "B" + "A" * 86}},
     "a short secret": {"keys": {**GOOD["keys"], "auth": "AAAA"}},
@@ -238,12 +240,26 @@ def test_a_subscription_that_cannot_be_is_refused(change: dict[str, Any]) -> Non
 
 
 @pytest.mark.parametrize(
-    "host", ["127.0.0.1", "localhost", "10.0.0.1", "169.254.169.254", "[::1]", "[::ffff:10.0.0.1]"]
+    "host",
+    [
+        "127.0.0.1",
+        "localhost",
+        "10.0.0.1",
+        "169.254.169.254",
+        "[::1]",
+        "[::ffff:10.0.0.1]",
+        "[64:ff9b::7f00:1]",
+        "[64:ff9b:1::7f00:1]",
+        "[2002:7f00:1::1]",
+        "[2001:0:7f00:1::]",
+        "[::7f00:1]",
+        "[fec0::1]",
+    ],
 )
 def test_nothing_is_sent_to_the_neighbours_of_the_house(host: str) -> None:
     to = msgspec.convert({**GOOD, "endpoint": f"https://{host}/x"}, webpush.Subscription)
     with pytest.raises(webpush.NotSent, match="ValueError"):
-        asyncio.run(webpush.push(to, b"", webpush.new_key(), ""))
+        asyncio.run(webpush.push(to, b"", webpush.new_key(), "", Resolver()))
 
 
 def test_the_example_of_rfc_8291() -> None:
@@ -254,7 +270,7 @@ def test_the_example_of_rfc_8291() -> None:
     once = webpush.private_key(unbase64("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"))
     salt = unbase64("DGv6ra1nlYgDCS1FRnbzlw")
     words = b"When I grow up, I want to be a watermelon"
-    assert webpush.base64url(webpush.seal(words, keys, padded=0, once=once, salt=salt)) == (
+    assert webpush.base64url(webpush.encrypt(words, keys, padded=0, once=once, salt=salt)) == (
         "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27ml"
         "mlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPT"
         "pK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
@@ -344,6 +360,39 @@ def test_what_is_no_address(town: Town) -> None:
             refused("bad-email", partial(wish, eve, address))
 
 
+@pytest.mark.parametrize("text", ["ann@mail.example", "a.b+c@mail.example", "o'neill@mail.example", "a@localhost"])
+def test_what_is_an_address(text: str) -> None:
+    assert is_address(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "root,me@example.org",
+        "root;me@example.org",
+        "me@example.org,root",
+        "Me <me@example.org>",
+        "<me@example.org>",
+        "me@example.org (me)",
+        "(me)me@example.org",
+        "group:me@example.org;",
+        "me@example.org ",
+        " me@example.org",
+        "me@@example.org",
+        "me@example..org",
+        ".me@example.org",
+        "me@example.org\nBcc: x@y.z",
+        "me@[127.0.0.1",
+        "me@exa mple.org",
+        "me",
+        "",
+    ],
+)
+def test_what_the_library_does_not_read_as_one_address(text: str) -> None:
+    """Else a letter would have two recipients, or another than was asked."""
+    assert not is_address(text)
+
+
 def test_codes_are_not_sent_again_and_again(tmp_path: Path) -> None:
     file = tmp_path / "house.db"
     with (
@@ -375,7 +424,10 @@ def test_a_mail_server_needs_a_sender() -> None:
 def test_a_full_queue_drops_what_is_too_much(tmp_path: Path) -> None:
     counts = Metrics()
     notices = Notifier(Settings(), Store(tmp_path / "house.db"), counts)
-    for number in range(MOST_WAITING + 3):
+    for number in range(MOST_EACH + 2):
         notices.put(Letter("a@b.c", "x", f"{number}"))
         notices.put(Letter("a@b.c", "x", "0"))  # it waits already: once is enough
-    assert counts.notices == {"dropped": 3}
+    assert counts.notices == {"dropped": 2}
+    for number in range(MOST_WAITING - MOST_EACH + 3):
+        notices.put(Notice(number, "agent", "CODE"))
+    assert counts.notices == {"dropped": 5}

@@ -25,7 +25,7 @@ PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text()
 TABLES, SESSION = PAGE.split("<!-- session -->")
 PLACEHOLDERS = {"table": "CODE", "game": "GAME", "person": "7", "name": "NAME", "language": "fr"}
 COMMANDS = [kind.__struct_config__.tag for kind in get_args(messages.AnyCommand)]
-MESSAGES = [kind.__struct_config__.tag for kind in get_args(messages.AnyMessage)]
+MESSAGES = [kind.__struct_config__.tag for kind in messages.MESSAGES]
 
 
 @pytest.mark.parametrize("tag", [*COMMANDS, *MESSAGES])

@@ -144,7 +144,7 @@ def test_who_asks_for_the_chances_of_one_game_after_the_other_must_wait(tmp_path
     async def ask_often() -> None:
         quiet, prophet = Quiet(tmp_path / "house.db", lambda match, seat, bot: {}, 1000.0), Prophet()
         house = quiet.house
-        house.hint_pool = cast(Pool, prophet)
+        house.review_pool = cast(Pool, prophet)
         request: Any = SimpleNamespace(
             app=SimpleNamespace(state={"services": house}),
             scope={"state": {"person": house.directory.new_guest("Ann")}},

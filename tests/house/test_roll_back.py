@@ -85,7 +85,7 @@ async def a_while() -> None:
 
 def test_nobody_gets_a_notice_before_it_is_written_down_or_if_it_is_not(tmp_path: Path) -> None:
     small = SmallHouse(tmp_path / "house.db", ClockSettings("daily", least=0.0))
-    waiting = small.house.notifier._queue
+    waiting = small.house.notifier._waiting
 
     def move() -> None:
         """Nobody puts anything down before the first turn, which is the second seat's."""
@@ -95,14 +95,14 @@ def test_nobody_gets_a_notice_before_it_is_written_down_or_if_it_is_not(tmp_path
 
     async def play() -> None:
         move()
-        assert waiting.empty()
+        assert not waiting
         small.fail()
         await a_while()
-        assert waiting.empty()
+        assert not waiting
         move()
-        assert waiting.empty()
+        assert not waiting
         small.house.publisher.flush()
-        assert waiting.qsize() == 1
+        assert len(waiting) == 1
 
     asyncio.run(play())
 
@@ -194,7 +194,7 @@ def test_a_hint_is_answered_once(small: SmallHouse, monkeypatch: pytest.MonkeyPa
         async def think(*_: Any) -> hints.Hint:
             return await thought
 
-        monkeypatch.setattr(hints, "think", think)
+        monkeypatch.setattr(hints, "think_in_slot", think)
         connection, heard = small.connected(small.people[0])
         connection.receive_text(f'{{"do":"watch","table":"{CODES[1]}"}}')
         small.house.publisher.flush()

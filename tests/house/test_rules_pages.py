@@ -19,7 +19,7 @@ def read(house: RunningHouse, path: str) -> str:
     return text
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", ["en", "fr", "de", "it"])
 @pytest.mark.parametrize("game", list(catalogue))
 def test_rules_have_anchors_and_pictures(house: RunningHouse, game: str, language: str) -> None:
     response = read(house, f"/api/games/{game}/rules?lang={language}")
@@ -34,6 +34,8 @@ def test_rules_have_anchors_and_pictures(house: RunningHouse, game: str, languag
     assert "style=" not in page
 
 
-@pytest.mark.parametrize("name", ["rules.py", "..%2Fsolomon%2Frules.py", "board-agent.en.svg.py", "board-x.en.svg"])
+@pytest.mark.parametrize(
+    "name", ["rules.py", "..%2Fsolomon%2Frules.py", "board-agent.en.svg.py", "board-x.en.svg", "turn-x-1.en.svg"]
+)
 def test_only_pictures_are_given(house: RunningHouse, name: str) -> None:
     assert ask(house, f"/api/games/agent/pictures/{name}").status == 404

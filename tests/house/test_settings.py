@@ -112,10 +112,12 @@ def test_a_house_opens_where_the_environment_says_and_tells_how_to_play_there(tm
 
 def test_a_second_house_does_not_open_on_the_same_file(tmp_path: Path) -> None:
     """By any name of the file; and who was killed holds nothing."""
-    file, other_name = tmp_path / "house.db", tmp_path / "link.db"
+    file, other_name, hard_link = tmp_path / "house.db", tmp_path / "link.db", tmp_path / "elsewhere" / "hard.db"
     other_name.symlink_to(file)
+    hard_link.parent.mkdir()
     with open_house(file) as first:
-        for name in (file, other_name):
+        hard_link.hardlink_to(file)  # as a container does that has only the file
+        for name in (file, other_name, hard_link):
             command = [sys.executable, "-m", "valise_games", "serve", "--file", str(name), "--port", "0"]
             second = subprocess.run(command, check=False, capture_output=True, text=True, timeout=PATIENCE)
             assert second.returncode == 2

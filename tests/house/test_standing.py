@@ -16,7 +16,7 @@ from tests.house.houses import ENDLESS, RunningHouse, open_house
 from tests.house.places import Place, company, mover, open_window
 from tests.waiting import SLACK, until
 from valise_games.house.people.sessions import NAME
-from valise_games.house.tables import autoplay, events
+from valise_games.house.tables import events
 from valise_games.house.tables.clock import ClockSettings
 from valise_games.play import fairness
 
@@ -293,16 +293,3 @@ def test_exceptions_as_they_were_written_at_first() -> None:
     kept = msgspec.json.decode(b'{"unless_case":true,"unless_agents":["red"]}', type=events.StandingAnswer)
     assert kept.exceptions == {"case", "red"}
     assert events.StandingAnswer(unless=["case", "red"]).exceptions == {"case", "red"}
-
-
-def test_by_the_day_it_is_given_after_a_while() -> None:
-    """There a window has no least time to be answered in; and who answers within a moment has done so beforehand."""
-    pauses = [autoplay.standing_answer_pause(ClockSettings(kind="daily")) for _ in range(100)]
-    low, high = autoplay.BY_THE_DAY
-    assert low >= 60
-    assert all(low <= each <= high for each in pauses)
-    assert max(pauses) - min(pauses) > (high - low) / 2, "not always as long"
-    assert all(
-        0 < autoplay.standing_answer_pause(ClockSettings(kind="live")) < ClockSettings(kind="live").least
-        for _ in range(100)
-    )

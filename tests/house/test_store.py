@@ -25,7 +25,7 @@ from valise_games.house.tables.log import read_rows, to_log_rows
 def test_what_was_committed_is_copied_back_while_the_house_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(stores, "COPY_BACK", 0.01)
+    monkeypatch.setattr(stores, "CHECKPOINT_INTERVAL", 0.01)
     store = Store(tmp_path / "house.db")
 
     def in_the_file() -> int:
@@ -39,7 +39,7 @@ def test_what_was_committed_is_copied_back_while_the_house_goes_on(
         return 0
 
     async def write() -> None:
-        work = asyncio.create_task(store.copy_back())
+        work = asyncio.create_task(store.checkpoint())
         for number in range(1, 6):
             store.append(to_log_rows("table", [events.Row(number, number, 1.0, "", events.Started())]))
             store.commit()
@@ -63,12 +63,12 @@ def test_the_thread_that_copies_back_gives_way_and_the_house_does_not(
     def look(file: str) -> None:
         niceness.append(os.getpriority(os.PRIO_PROCESS, threading.get_native_id()))
 
-    monkeypatch.setattr(stores, "COPY_BACK", 0.01)
-    monkeypatch.setattr(stores, "_copy_back", look)
+    monkeypatch.setattr(stores, "CHECKPOINT_INTERVAL", 0.01)
+    monkeypatch.setattr(stores, "_checkpoint", look)
     store, before = Store(tmp_path / "house.db"), os.getpriority(os.PRIO_PROCESS, 0)
 
     async def write() -> None:
-        work = asyncio.create_task(store.copy_back())
+        work = asyncio.create_task(store.checkpoint())
         store.append(to_log_rows("table", started(1)))
         store.commit()
         deadline = time.monotonic() + PATIENCE
@@ -78,7 +78,7 @@ def test_the_thread_that_copies_back_gives_way_and_the_house_does_not(
         work.cancel()
 
     asyncio.run(write())
-    assert niceness == [stores.GIVING_WAY]
+    assert niceness == [stores.NICENESS]
     assert os.getpriority(os.PRIO_PROCESS, 0) == before
     store.close()
 
@@ -91,7 +91,7 @@ def test_what_waits_to_be_copied_back_is_bounded_in_files_of_any_page_size(tmp_p
             made_before.execute("VACUUM")
     store = Store(tmp_path / "house.db")
     assert store.one("PRAGMA page_size") == (page,)
-    assert store.one("PRAGMA wal_autocheckpoint") == (stores.MOST_NOT_COPIED // page,)
+    assert store.one("PRAGMA wal_autocheckpoint") == (stores.MAX_WAL_SIZE // page,)
     store.close()
 
 

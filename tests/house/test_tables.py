@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 
 from tests.house.asking import ask
+from tests.house.company import refused, registered
 from tests.house.houses import ENDLESS, RunningHouse
 from tests.house.places import Place, company, mover
 from tests.waiting import until
+from valise_games.client import Refused
 from valise_games.house.people.credentials import CODE_LETTERS
 from valise_games.house.tables.registry import CODE_LENGTH
 
@@ -82,7 +84,7 @@ def test_its_code_is_short_and_spells_no_word(ann: Place) -> None:
         ({"seats": "2"}, "bad-command", "seats"),
         ({"variant": "huge"}, "bad-setup", "huge"),
         ({"options": {"chips": 1}}, "bad-setup", "chips"),
-        ({"options": {"round_cap": 0}}, "bad-setup", "round_cap"),
+        ({"options": {"round_cap": -1}}, "bad-setup", "round_cap"),
         ({"options": {"round_cap": 10**30}}, "bad-setup", "round_cap"),
         ({"options": {"round_cap": "many"}}, "bad-command", "options"),
         ({"bots": {"7": "novice"}}, "bad-setup", "seat 7"),
@@ -107,6 +109,14 @@ def test_what_cannot_be_is_refused_with_a_sentence(
     ann.hear_all()
     response = ann.heard(1, "refused")
     assert [(each["code"], named in each["text"]) for each in response] == [(code, True)], response
+
+
+def test_a_key_that_was_used_for_something_else_opens_another_table(ann: Place) -> None:
+    first = ann.ask(do="open", **OPEN, key="first")["table"]
+    ann.ask(do="sit", table=first, seat=0, key="the same")
+    second = ann.ask(do="open", **OPEN, key="the same")
+    assert second["is"] == "done"
+    assert second["table"] != first
 
 
 def test_a_table_is_opened_once_for_a_key(ann: Place) -> None:
@@ -269,6 +279,38 @@ def test_RA_6_in_a_rematch_a_winner_leads(house: RunningHouse) -> None:
         bob.code = bob.do("rematch")["table"]
         bob.do("watch")
         assert bob.whole["info"]["options"]["leader"] == 0b01, "Bob, who won, sits in seat 0 now"
+
+
+def test_RA_6_who_may_lead_is_set_by_the_house_alone(house: RunningHouse) -> None:
+    with house.visitor() as ann:
+        refused("bad-setup", lambda: ann.open("randolph", 2, options={"leader": 1}))
+        with pytest.raises(Refused) as caught:
+            ann.open("randolph", 2, options={"nonsense": 1})
+        assert "it has round_cap, reserve, memory_aid" in str(caught.value)
+        assert "leader" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("account", "table", "aid"),
+    [
+        (True, {"bots": {1: "novice", 2: "novice"}}, True),
+        (True, {"bots": {1: "novice"}}, False),
+        (True, {}, False),
+        (True, {"clock": {"kind": "none"}}, False),
+        (True, {"clock": {"kind": "daily"}}, True),
+        (True, {"clock": {"kind": "daily"}, "rated": True}, False),
+        (True, {"rated": True}, False),
+        (True, {"rated": True, "options": {"memory_aid": True}}, True),
+        (False, {}, True),
+        (False, {"options": {"memory_aid": False}}, False),
+    ],
+)
+def test_RA_24_the_memory_aid_is_off_by_default_where_people_meet_live_or_rated(
+    house: RunningHouse, account: bool, table: dict[str, Any], aid: bool
+) -> None:
+    ann = registered(house)[0] if account else house.visitor()
+    with ann:
+        assert ann.open("randolph", 3, **table).info["options"]["memory_aid"] is aid
 
 
 def test_without_spectators_nobody_watches_who_watched_before_the_start(house: RunningHouse) -> None:

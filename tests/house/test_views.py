@@ -17,7 +17,7 @@ SEATS = 3
 
 
 def a_table(game: str) -> Table:
-    opened = events.Opened(game, SEATS, {}, ClockSettings(), 1, "07" * 32, "small")
+    opened = events.Opened(game, SEATS, {}, ClockSettings(), 1, "07" * 32, "small", rules=catalogue[game].version)
     table = Table("ABCDEFGH", events.Row(1, 1, 1.0, "", opened))
     table.apply(events.Row(2, 2, 1.0, "", events.Started()))
     return table

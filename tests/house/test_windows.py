@@ -178,7 +178,7 @@ def test_W_2_a_held_answer_survives_a_crash(tmp_path: Path) -> None:
 @pytest.mark.long
 def test_W_3_time_runs_out(house: RunningHouse) -> None:
     """The opening, where nothing is placed, has four times as long; then a protest, where the late let pass."""
-    window = 4
+    window = 2
     with company(house, "agent", clock={"least": 0.0, "window": window}, start=False) as places:
         began = time.time()
         places[0].do("start")

@@ -11,7 +11,7 @@ import pytest
 from scipy.stats import chisquare
 
 from tests.play.matches import GAMES, begun, play_on
-from valise_games import Match
+from valise_games import BadSetup, Match, verify
 from valise_games.play import fairness
 from valise_games.play.stream import KeyedDice
 
@@ -53,6 +53,29 @@ def test_each_seat_can_change_the_deal_with_its_nonce(seat: int) -> None:
         nonces[seat] = str(number)
         first[Match.new("casablanca", 4, seed=1, nonces=nonces).view(None)["mover"]] += 1
     assert chisquare([first[s] for s in range(4)]).pvalue > 1e-4
+
+
+def test_a_nonce_counts_only_with_its_commitment() -> None:
+    promised = [fairness.nonce_commitment(nonce) for nonce in ("a", "b", "c")]
+    match = Match.new("casablanca", 3, seed=1, nonces=["a", "b", ""], commitments=promised)
+    assert match.record()["commitments"] == promised, "also of the seat that did not reveal its part"
+    assert Match.load(match.save()).commitments == tuple(promised)
+    with pytest.raises(BadSetup, match="seat 1 was committed to another nonce"):
+        Match.new("casablanca", 3, seed=1, nonces=["a", "other", "c"], commitments=promised)
+    with pytest.raises(BadSetup, match="seat 2 was committed to another nonce"):
+        Match.new("casablanca", 3, seed=1, nonces=["a", "b", "c"], commitments=[*promised[:2], ""])
+
+
+def test_a_match_of_the_first_format_keeps_it() -> None:
+    match = Match.new("casablanca", 3, seed=1, nonces=["a", "b", "c"], format=1)
+    again = Match.load(match.save())
+    assert again.record() == match.record()
+    assert again.record()["valise"] == 1
+    assert "commitments" not in again.record()
+    again.close("aborted")
+    record = again.record()
+    assert "hash" not in record
+    assert verify(record).format == 1
 
 
 def test_nonces_are_kept_in_saves_and_records() -> None:

@@ -76,7 +76,7 @@ def test_a_record_may_tell_less_of_an_event_than_is_told_today() -> None:
     with pytest.raises(BadRecord, match="does not tell what its steps did"):
         verify(record)
     record = ended_record()
-    del record["outcome"]["stakes"]
+    del record["outcome"]["scores"]
     with pytest.raises(BadRecord, match="'outcome' should be"):
         verify(record)
 
@@ -279,13 +279,13 @@ def test_the_error_says_where_the_record_was_changed() -> None:
 @pytest.mark.parametrize(
     ("key", "value", "says"),
     [
-        ("valise", 2, "format 2, this Valise reads 1; a newer Valise wrote it"),
+        ("valise", 3, "format 3, this Valise reads 1 to 2; a newer Valise wrote it"),
         ("valise", 10**5000, "a newer Valise wrote it"),
         ("valise", 0, "format 0"),
         ("valise", True, "format True"),
         ("valise", "1", "format '1'"),
         ("valise", None, "format None"),
-        ("rules", 1, "version 1 of agent's rules is not known here; this Valise has 2"),
+        ("rules", 4, "version 4 of agent's rules is not known here; this Valise has 1, 2, 3"),
         ("rules", True, "version True"),
         ("rules", [1], "version"),
         ("game", "chess", "there is no game 'chess'"),
@@ -298,6 +298,9 @@ def test_the_error_says_where_the_record_was_changed() -> None:
         ("options", [], "options must be an object"),
         ("options", {"speed": 1}, "no option 'speed'"),
         ("nonces", "abc", "nonces a list"),
+        ("commitments", "abc", "nonces a list"),
+        ("commitments", ["", "", "xyz"], "commitments are 64 hexadecimal digits"),
+        ("commitments", ["", ""], "commitments are 64 hexadecimal digits"),
         ("nonces", ["a"], "nonces are one text"),
         ("nonces", ["a", "b", 1], "nonces are one text"),
         ("nonces", ["a", "b", "\ud800"], "nonces are one text"),

@@ -1,4 +1,5 @@
-"""Writes records that came with the tests: games of bribers who, given time, carry the briefcase home, and of liars.
+"""Writes records that came with the tests: games of bribers who, given time, carry the briefcase home, of liars, and of
+Novices who now and then do anything.
 
     python tests/records/make.py
 
@@ -13,7 +14,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from valise_games import Match
+from valise_games.bots.policies import load_novice
 from valise_games.games.game import Action
+from valise_games.rules import FastDice
 
 HERE = Path(__file__).parent
 
@@ -23,29 +26,49 @@ class Plan(NamedTuple):
     game: str
     seats: int
     seed: int
-    eager: float  # how often a mover takes the shortest way with the briefcase, or says what leads to the top card
+    eager: float  # how often a mover takes the shortest way with the briefcase, says what leads to the top card, or
+    # does as a Novice would
     options: dict[str, Any] = {}  # noqa: RUF012
     variant: str = "standard"
     fool: int = -1  # the seat that lies, stands by it and sells nothing, and is never believed
 
 
 PLANS = (
-    Plan("brought-home-2", "agent", 2, 1108, 0.9),
-    Plan("brought-home-3-one-per-capital", "agent", 3, 1200, 0.9, {"one_per_capital": True}),
-    Plan("brought-home-4", "agent", 4, 1313, 0.9),
-    Plan("brought-home-small", "agent", 3, 1420, 0.6, variant="small"),
-    Plan("rounds-are-up-4", "agent", 4, 1521, 0.0, {"round_cap": 5}),
-    Plan("rounds-are-up-small", "agent", 2, 1613, 0.0, {"round_cap": 8}, "small"),
-    Plan("brought-home-2", "casablanca", 2, 2105, 0.9),
-    Plan("brought-home-5-opening-bribes", "casablanca", 5, 2205, 0.9, {"opening_bribes": True}),
-    Plan("brought-home-8", "casablanca", 8, 2306, 0.95),
-    Plan("brought-home-small", "casablanca", 3, 2414, 0.6, variant="small"),
-    Plan("rounds-are-up-6-sanctuary", "casablanca", 6, 2521, 0.0, {"round_cap": 3, "home_sanctuary": True}),
-    Plan("rounds-are-up-small", "casablanca", 3, 2601, 0.0, {"round_cap": 8}, "small"),
-    Plan("fourth-card-4", "randolph", 4, 5107, 0.8),
-    Plan("last-seat-small", "randolph", 2, 5206, 0.1, variant="small", fool=1),
-    Plan("no-cards-small-no-reserve", "randolph", 2, 5314, 0.9, {"reserve": 0}, "small"),
-    Plan("rounds-are-up-3-no-memory-aid", "randolph", 3, 5406, 0.4, {"round_cap": 4, "memory_aid": False, "leader": 2}),
+    Plan("version-3-brought-home-2", "agent", 2, 1108, 0.9),
+    Plan("version-3-brought-home-4", "agent", 4, 1313, 0.9),
+    Plan("version-3-brought-home-small", "agent", 3, 1420, 0.6, {"round_cap": 0}, "small"),
+    Plan("version-3-rounds-are-up-3", "agent", 3, 1521, 0.0, {"round_cap": 5}),
+    Plan("version-3-rounds-are-up-small", "agent", 2, 1613, 0.0, {"round_cap": 8}, "small"),
+    Plan("version-3-brought-home-5-opening-bribes", "casablanca", 5, 2205, 0.9, {"opening_bribes": True}),
+    Plan("version-3-brought-home-small", "casablanca", 3, 2414, 0.6, {"round_cap": 0}, "small"),
+    Plan("version-3-rounds-are-up-4-sanctuary", "casablanca", 4, 2521, 0.0, {"round_cap": 3, "home_sanctuary": True}),
+    Plan("version-3-rounds-are-up-small", "casablanca", 3, 2601, 0.0, {"round_cap": 8}, "small"),
+    Plan("version-3-solved-3", "code-casablanca", 3, 15, 0.97),
+    Plan("version-3-solved-small-evidence-only", "code-casablanca", 3, 21, 0.95, {"evidence_only": True}, "small"),
+    Plan("version-3-unchallenged-4-no-cap", "code-casablanca", 4, 35, 0.97, {"evidence_only": True, "round_cap": 0}),
+    Plan("version-3-unchallenged-small", "code-casablanca", 3, 19, 0.95, {"evidence_only": True}, "small"),
+    Plan("version-3-last-one-left-3", "code-casablanca", 3, 14, 0.97),
+    Plan("version-3-last-one-left-small", "code-casablanca", 3, 17, 0.95, {"evidence_only": True}, "small"),
+    Plan("version-3-rounds-are-up-4", "code-casablanca", 4, 53, 0.99, {"round_cap": 6}),
+    Plan("version-3-rounds-are-up-small", "code-casablanca", 2, 61, 0.97, {"round_cap": 4}, "small"),
+    Plan("version-3-brought-home-3", "casanova", 3, 4101, 0.95),
+    Plan("version-3-brought-home-4-slow-start", "casanova", 4, 4201, 0.97, {"slow_start": True, "leave_mouths": False}),
+    Plan("version-3-brought-home-small-no-cap", "casanova", 3, 4301, 0.8, {"round_cap": 0}, "small"),
+    Plan("version-3-rounds-are-up-5", "casanova", 5, 4401, 0.7, {"round_cap": 4}),
+    Plan("version-3-rounds-are-up-small", "casanova", 3, 4501, 0.5, {"round_cap": 4, "look_alone": True}, "small"),
+    Plan("version-3-fourth-card-4", "randolph", 4, 5107, 0.8),
+    Plan("version-3-fourth-card-small-no-cap", "randolph", 2, 5315, 0.9, {"reserve": 0, "round_cap": 0}, "small"),
+    Plan("version-3-last-seat-2", "randolph", 2, 5208, 0.1, fool=1),
+    Plan("version-3-last-seat-small", "randolph", 2, 5206, 0.1, variant="small", fool=1),
+    Plan(
+        "version-3-rounds-are-up-3-no-memory-aid",
+        "randolph",
+        3,
+        5408,
+        0.4,
+        {"round_cap": 4, "memory_aid": False, "leader": 2},
+    ),
+    Plan("version-3-rounds-are-up-small", "randolph", 3, 5500, 0.2, {"round_cap": 3}, "small"),
 )
 
 
@@ -67,15 +90,29 @@ def one_entry_a_line(record: dict[str, Any]) -> str:
 def play(plan: Plan) -> Match:
     match = Match.new(plan.game, plan.seats, plan.options, plan.seed, variant=plan.variant)
     chance = random.Random(plan.seed)
-    steps = {} if plan.game == "randolph" else distances(match)
+    steps = distances(match) if plan.game in ("agent", "casablanca") else {}
     while not match.over:
         seat = chance.choice(match.to_act)
-        if plan.game == "randolph":
+        if plan.game in ("casanova", "code-casablanca"):
+            action = novice(match, seat, chance, plan.eager)
+        elif plan.game == "randolph":
             action = lie(match, seat, chance, plan)
         else:
             action = choose(match, seat, steps, chance, plan.eager)
         match.play(seat, action)
     return match
+
+
+def novice(match: Match, seat: int, chance: random.Random, eager: float) -> Action:
+    """What a Novice would do, or anything."""
+    legal = match.legal(seat)
+    if chance.random() >= eager:
+        return chance.choice(legal)
+    game: Any = match._game
+    choices, known = [0] * (game.MOST_CHOICES + 1), match.known(seat)
+    game.legal(known, seat, choices)
+    number = load_novice(match.entry, game).decide(known, seat, choices, FastDice(chance.randrange(2**30)))
+    return legal[choices.index(number, 1) - 1]
 
 
 def lie(match: Match, seat: int, chance: random.Random, plan: Plan) -> Action:
@@ -96,7 +133,7 @@ def lie(match: Match, seat: int, chance: random.Random, plan: Plan) -> Action:
         stands = symbols.index(view["seats"][seat]["figure"].rpartition("-")[0])
         number: int = (symbols.index(view["top"]) - stands) % len(symbols)
         return of_kind["say"][number]
-    for do, often in (("let-pass", 0.7), ("take", 0.9)):
+    for do, often in (("let-pass", 0.7), ("take", 0.9), ("take-top", 0.8)):
         if do in of_kind and chance.random() < often:
             return chance.choice(of_kind[do])
     return chance.choice(legal)

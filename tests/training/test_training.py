@@ -14,8 +14,7 @@ import numpy as np
 import pytest
 
 from tests.nonsense import is_one_sentence
-from valise_games.arena import yardsticks
-from valise_games.arena.yardsticks import exact
+from valise_games.arena import solver, yardsticks
 from valise_games.bots.net import TrainedNet, WrongNet, fingerprint_of, load_net, observed, read, save
 from valise_games.bots.policies import load_novice
 from valise_games.bots.weights import path_of
@@ -38,7 +37,7 @@ def chosen(*arguments: str) -> argparse.Namespace:
 
 def exploitable(net: TrainedNet) -> float:
     tree = yardsticks.tree("kuhn")
-    return float(exact.nash_conv(tree, tree.table(net.policy)))
+    return float(solver.nash_conv(tree, tree.table(net.policy)))
 
 
 # ---------------------------------------------------------------------------------- settings
@@ -91,7 +90,14 @@ def test_the_settings_of_a_game_are_those_that_its_master_had(game: str) -> None
     now = asdict(settings) | {"seats": {str(seats): share for seats, share in settings.seats.items()}}
     of_the_run = {"seconds", "imitation"}  # one that began with a net did not imitate
     # Settings that there were not when some were trained.
-    later = {"sides": True, "options": {}, "sparring": 0, "lessons": 0.0, "partners_entropy": (0.015, 0.001)}
+    later = {
+        "sides": True,
+        "options": {},
+        "sparring": 0,
+        "lessons": 0.0,
+        "rivalry": 0.0,
+        "partners_entropy": (0.015, 0.001),
+    }
     differ = {name for name, value in now.items() if had.get(name, later.get(name)) not in (value, list_of(value))}
     assert differ <= of_the_run
 
@@ -323,7 +329,7 @@ def test_a_partner_plays_and_learns_for_himself() -> None:
             expected = log_policy(net(seen)[0], masks).gather(-1, chosen).squeeze(-1)
             assert torch.allclose(expected, tables["logps"][:, :32][decisions], atol=1e-5)
 
-    tables.credit(trainer.settings.tail, 0.95, 1.0)
+    tables.credit(trainer.settings.tail, 0.95, 1.0, 0.0)
     learns, weights = tables["learns"][:steps].flatten(), tables["weights"].flatten()
     for whose in (NET, PARTNER):
         chosen = trainer._counting(whose)

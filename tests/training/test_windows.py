@@ -5,13 +5,16 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.toy import python
+from valise_games.bots.policies import load_policy
+from valise_games.bots.sides import load_sides
+from valise_games.games import catalogue
+from valise_games.rules import load_driver
 
 SAME = """
 import numpy as np
 from valise_games.bots.policies import load_policy
 from valise_games.bots.sides import load_sides
 from valise_games.games import catalogue
-from valise_games.games.game import open_to
 from valise_games.rules import FastDice, first_words, load_driver
 from valise_games.rules.gpu import SIMULATED, cuda
 
@@ -61,7 +64,10 @@ def look(game, window, s, seat, side, shown, mask, choices):
     game.observe(known, seat, numbers)
     assert np.allclose(shown, numbers)
     names = [int(name) for name in np.flatnonzero(mask)]
-    assert sorted(window.decided(s, seat, side, name, choices, None) for name in names) == open_to(game, s, seat)
+    meant = sorted(window.decided(s, seat, side, name, choices, None) for name in names)
+    choices[0] = 0
+    window.sides.considered(s, seat, choices)
+    assert meant == choices[1 : choices[0] + 1]
 
 def play_plain(entry, options):
     game, window, a = loaded(entry, "plain", options)
@@ -83,7 +89,7 @@ def play_plain(entry, options):
             a["actions"][t][i] = window.sides.seen_from(s, side, action)
             window.play_on(s, i, t, action, *sitting, choices, dice, *ended)
             window.show(s, i, t + 1, game.State(), game.State(), a["learners"], choices, dice, *seen)
-        window.credit(i, STEPS, 2, 0.9, 0.5, *(a[k] for k in CREDITED))
+        window.credit(i, STEPS, 2, 0.9, 0.5, 0.25, *(a[k] for k in CREDITED))
         a["words"][i, 0] = dice.word
     return a, states
 
@@ -100,7 +106,7 @@ def play_gpu(entry, options):
         for i in range(N):
             a["actions"][t, i] = wished(i, t, a["masks"].copy_to_host()[t][i])
         run("step", cleared, *(a[k] for k in SITTING), t, False, *told)
-    run("credit", STEPS, 2, 0.9, 0.5, *(a[k] for k in CREDITED))
+    run("credit", STEPS, 2, 0.9, 0.5, 0.25, *(a[k] for k in CREDITED))
     a = {name: array.copy_to_host() for name, array in a.items()}
     return a, [game.State.unpack(state) for state in a["states"]]
 
@@ -122,3 +128,19 @@ def test_the_gpu_plays_the_windows_of_plain_python() -> None:
     assert len(told) == 5
     assert all(float(weights) > 0 for _, weights in told.values())
     assert sum(int(dones) for dones, _ in told.values()) > 0
+
+
+@pytest.mark.parametrize(("rewards", "gains"), [((1.0, 0.0), (1.0, -0.25)), ((0.0, 0.0), (0.0, 0.0))])
+def test_what_others_win_is_a_loss_and_a_game_that_nobody_wins_is_none(
+    rewards: tuple[float, float], gains: tuple[float, float]
+) -> None:
+    entry = catalogue["agent"]
+    game = entry.load("plain", "tiny")
+    given = {"policy": load_policy(entry, game), "sides": load_sides(game, several=False)}
+    window = load_driver("valise_games.rules.drivers.window", game, **given)
+    advantages = [[0.0], [0.0]]
+    window.credit(
+        0, 2, 0, 1.0, 1.0, 0.25, [2], [[[0.0, 0.0]], [list(rewards)]], [[0], [1]], [[0], [1]], [[1], [1]],
+        [[0.0], [0.0]], [[[0.0, 0.0] for _ in range(4)]], advantages, [[0.0], [0.0]],
+    )  # fmt: skip
+    assert [row[0] for row in advantages] == list(gains)

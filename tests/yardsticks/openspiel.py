@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from valise_games.arena import yardsticks
-from valise_games.arena.yardsticks.trees import EveryRoll, Floats, Tree
+from valise_games.arena.solver import Floats
+from valise_games.arena.yardsticks.trees import EveryRoll, ObservedTree
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this machine")
 
@@ -37,7 +38,7 @@ class Pair:
     def spiel(self) -> Any:
         return pyspiel.load_game(self.theirs)
 
-    def tree(self) -> Tree:
+    def tree(self) -> ObservedTree:
         return yardsticks.tree(self.ours, self.variant)
 
     def walk(self) -> None:
@@ -104,8 +105,8 @@ class Pair:
         tree = self.tree()
         named = {}
         for row, numbers in enumerate(tree.observations):
-            actions = [action for action in range(table.shape[1]) if tree.masks[row, action]]
-            named[self.names[tuple(map(float, numbers))]] = [(action, float(table[row, action])) for action in actions]
+            options = range(tree.first_option[row], tree.first_option[row + 1])
+            named[self.names[tuple(map(float, numbers))]] = [(int(tree.action[k]), float(table[k])) for k in options]
         return pyspiel.TabularPolicy(named)
 
     def their_nash_conv(self, table: Floats) -> float:

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tests.yardsticks.openspiel import Pair
-from valise_games.arena.yardsticks import exact
+from valise_games.arena import solver
 
 PAIRS = [
     Pair("kuhn", "standard", "kuhn_poker"),
@@ -33,10 +33,10 @@ def test_every_node_is_theirs(pair: Pair) -> None:
     pair.walk()
     tree = pair.tree()
     assert (pair.nodes, pair.ends, pair.chance_nodes, len(pair.names)) == COUNTS[str(pair)]
-    assert (tree.nodes, tree.ends, tree.rolls, len(tree.seat)) == COUNTS[str(pair)]
+    assert (len(tree.info), (tree.info == solver.END).sum(), tree.rolls, len(tree.somewhere)) == COUNTS[str(pair)]
     assert len(set(pair.names.values())) == len(pair.names)  # what is one to them is one to us
     if str(pair) in ALL_AT_RANDOM:
-        assert exact.values(tree, tree.uniform())[0] == pytest.approx(ALL_AT_RANDOM[str(pair)], abs=1e-9)
+        assert solver.values(tree, tree.uniform())[0] == pytest.approx(ALL_AT_RANDOM[str(pair)], abs=1e-9)
 
 
 @pytest.mark.parametrize("pair", PAIRS, ids=str)
@@ -46,4 +46,4 @@ def test_policies_are_as_far_from_equilibrium_as_they_say(pair: Pair) -> None:
     sharp = tree.table(lambda _, masks: luck.random(masks.shape) ** 8 + 1e-12)
     soft = tree.table(lambda _, masks: luck.random(masks.shape))
     for table in (tree.uniform(), sharp, soft):
-        assert exact.nash_conv(tree, table) == pytest.approx(pair.their_nash_conv(table), abs=1e-9)
+        assert solver.nash_conv(tree, table) == pytest.approx(pair.their_nash_conv(table), abs=1e-9)

@@ -9,8 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from valise_games.arena import yardsticks
-from valise_games.arena.yardsticks import exact
+from valise_games.arena import solver, yardsticks
 from valise_games.arena.yardsticks.trees import EveryRoll
 from valise_games.rules import FastDice, first_word, load_driver
 from valise_games.rules.batch import Batch
@@ -125,13 +124,13 @@ def test_a_batch_shows_information_sets_of_the_tree_and_pays_in_chips(name: str)
         for i in range(0, 500, 50):
             row = rows[tuple(batch.observations[i].tolist())]
             assert (batch.masks[i] == tree.masks[row]).all()
-            assert batch.to_act[i] == tree.seat[row]
+            assert batch.to_act[i] == tree.actor[tree.somewhere[row]]
         batch.step()
         won.extend(batch.rewards[batch.dones])
     chips = np.array(won)
     assert (chips.sum(1) == 0).all()
     error = float(chips[:, 0].std()) / len(chips) ** 0.5
-    assert float(chips[:, 0].mean()) == pytest.approx(exact.values(tree, tree.uniform())[0], abs=5 * error)
+    assert float(chips[:, 0].mean()) == pytest.approx(solver.values(tree, tree.uniform())[0], abs=5 * error)
 
 
 @pytest.mark.long

@@ -1,39 +1,68 @@
-"""The board of Casanova: Venice by night, canals between two basins, dotted streets with theatres."""
+"""The board of Casanova: Venice by night, canals between two basins, dotted streets with theatres; and a turn on it."""
 
 from __future__ import annotations
 
-from tools.drawing.paper import INK, Box, Key, Language, Point, Sheet, called, circle, path, polygon, rect, way
-from tools.drawing.pieces import FILL, shape
-from valise_games.games.casanova.board import DOGE, PALAZZO, STAGE, Board, Place
+from collections.abc import Sequence
+from typing import Any
+
+from tools.drawing.paper import (
+    INK,
+    PAPER,
+    Box,
+    Key,
+    Language,
+    Point,
+    Sheet,
+    along,
+    circle,
+    distance,
+    named,
+    path,
+    polygon,
+    rect,
+    say,
+    way,
+)
+from tools.drawing.pieces import FILL, on, shape
+from valise_games import Match
+from valise_games.games import casanova
+from valise_games.games.casanova.board import DOGE, PALAZZO, STAGE, VENICE, Board, Place
 
 NIGHT, WATER, SHORE, LINK, LAMP, THEATRE, PALE = (
     "#141B3C", "#2B5B8C", "#4A6FA8", "#8FB7DE", "#F2D58A", "#9A2A63", "#FCF3DC",
 )  # fmt: skip
+HULL = "M-22-3C-14 6 14 6 21-4c3 0 4 3 2 5C15 12-15 12-23 1c-2-2-1-4 1-4ZM21-4l3-7 4 1-2 3 1 3-4 4Z"
+WAY = "#FF7A4D"  # of who moves, in the worked turn
 
 
 def tell(board: Board, language: Language) -> str:
-    stages, palazzi, doge = (len(board.of_kind(kind)) for kind in (STAGE, PALAZZO, DOGE))
-    streets, theatres = len(board.streets), len(board.theatres())
-    mouths = ", ".join(board.places[mouth].id for mouth in board.mouths)
-    canals = len({place.id[0] for place in board.places if place.kind == STAGE})
-    if language == "fr":
-        return (
-            f"Le plateau de Casanova, Venise la nuit : {stages} embarcadères sur {canals} canaux. En haut, un bassin"
-            f" avec les palazzi P1 à P{palazzi}, chacun avec le signe de sa dame ; en bas, un bassin avec les"
-            f" embarcadères du Doge, V1 à V{doge}. Un anneau marque les embouchures : {mouths}."
-            f" {streets} rues en pointillé relient les embarcadères deux à deux, {theatres} avec un théâtre, marqué T."
-        )
-    return (
-        f"The board of Casanova, Venice by night: {stages} landing stages on {canals} canals. At the top is a basin"
-        f" with the palazzi P1 to P{palazzi}, each with the sign of its lady; at the bottom a basin with the Doge's"
-        f" stages, V1 to V{doge}. A ring marks the mouths: {mouths}. {streets} dotted streets join the landing stages"
-        f" two by two, {theatres} of them with a theatre, marked T."
+    return say(
+        language,
+        "board-casanova-told",
+        stages=len(board.of_kind(STAGE)),
+        palazzi=len(board.of_kind(PALAZZO)),
+        doge=len(board.of_kind(DOGE)),
+        streets=len(board.streets),
+        theatres=len(board.theatres()),
+        mouths={"list": [board.places[mouth].id for mouth in board.mouths], "join": "comma"},
+        canals=len({place.id[0] for place in board.places if place.kind == STAGE}),
     )
 
 
+def called(place: Place, language: Language) -> str:
+    """ "A1, west rio", "palazzo 1"."""
+    canal = named(casanova.__name__, f"canal-{place.id[0]}", language) if place.kind == STAGE else ""
+    return say(language, f"place-{place.kind}", place=place.id, canal=canal, number=place.id[1:])
+
+
 def draw(board: Board, language: Language, id: str) -> Sheet:
-    title = "Le plateau de Casanova" if language == "fr" else "The board of Casanova"
-    sheet = Sheet(id, title, tell(board, language), Box(0, 0, 700, 760), key_lines=2)
+    sheet = Sheet(id, say(language, id), tell(board, language), Box(0, 0, 700, 760), key_lines=2)
+    _venice(sheet, board, language)
+    sheet.key(_key(language))
+    return sheet
+
+
+def _venice(sheet: Sheet, board: Board, language: Language) -> None:
     sheet.add(rect(sheet.area, NIGHT, INK))
     _water(sheet, board)
     _streets(sheet, board)
@@ -48,9 +77,100 @@ def draw(board: Board, language: Language, id: str) -> Sheet:
         sheet.group(place.id, called(place, language), *parts)
     _palace(sheet, board, language)
     for index in board.of_kind(STAGE):
-        _stage(sheet, board.places[index], index in board.mouths, language)
-    sheet.key(_key(language))
-    return sheet
+        if sheet.area.holds(Box.around(*_at(board.places[index]), 16, 16)):
+            _stage(sheet, board.places[index], index in board.mouths, language)
+
+
+# ---------------------------------------------------------------------------------- a turn
+NAMES = ("Anne", "Esma", "Farid")
+PART = Box(40, 8, 660, 350)  # the upper basin and what lies below it
+SEED = 22  # Esma begins, and Casanova is in the theatre A2–G2
+BEFORE = "move P2 B1 | end-turn | move P3 G1 | end-turn"
+TURN = (
+    "move P1 A1 | move A1 A2",
+    "inspect-theatre A2-G2 | exchange | walk G2 | move G2 G3",
+    "inspect-gondola 1 | leave | end-turn",
+)
+
+
+def turn(language: Language) -> list[tuple[str, str]]:
+    """The worked turn of the rules: how Anne comes to the theatre, how she goes on, and what she does there."""
+    match = Match.new("casanova", len(NAMES), seed=SEED)
+    _play(match, BEFORE)
+    drawn = []
+    for number, lines in enumerate(TURN, 1):
+        done = len(match.events(None))
+        _play(match, lines)
+        steps = [event for event in match.events(None)[done:] if event["what"] in ("moved", "walked", "inspected")]
+        told = say(language, f"turn-casanova-{number}")
+        sheet = Sheet(f"turn-casanova-{number}", say(language, "turn-casanova"), told, PART, key_lines=0)
+        _scene(sheet, match, steps, language)
+        drawn.append((sheet.svg(), told))
+    return drawn
+
+
+def _play(match: Match, lines: str) -> None:
+    """Lines as "move A1 A2 | inspect-gondola 1", of whoever is to move."""
+    for line in lines.split("|"):
+        do, *rest = line.split()
+        fields: dict[str, object] = {}
+        if do == "move":
+            fields = {"from": rest[0], "to": rest[1]}
+        elif do == "walk":
+            fields = {"to": rest[0]}
+        elif do == "inspect-theatre":
+            fields = {"theatre": rest[0]}
+        elif do == "inspect-gondola":
+            fields = {"lady": int(rest[0])}
+        match.play(match.to_act[0], {"do": do, **fields})
+
+
+def _scene(sheet: Sheet, match: Match, steps: Sequence[dict[str, Any]], language: Language) -> None:
+    """How the match stands, with the way of who moved last, and a ring around what she inspected."""
+    board, view = VENICE, match.view(None)
+    at = {place.id: _at(place) for place in board.places}
+    ways = [(at[step["from"]], at[step["to"]], step["what"] == "walked") for step in steps if "to" in step]
+    rings = [_seen(view, step) for step in steps if step["what"] == "inspected"]
+    docked = [*view["empty"], *(seat["at"] for seat in view["seats"])]
+    sheet.taken += [Box.around(*at[place], 46, 30) for place in docked]
+    sheet.taken += [Box.around(x, y - 2, 58, 58) for x, y in rings]
+    sheet.taken += [Box.around(place.x, place.y + 22, 30, 20) for place in board.places if place.kind == PALAZZO]
+    sheet.lines += [[start, end] for start, end, _ in ways]
+    _venice(sheet, board, language)
+    sheet.add(*(_arrow(start, end, walked) for start, end, walked in ways))
+    for place in view["empty"]:
+        sheet.group(f"gondola-{place}", place, _gondola(*at[place]))
+    for number, seat in enumerate(view["seats"]):
+        lady = board.ladies[number]
+        x, y = at[seat["at"]]
+        sign = shape(lady.shape, x, y - 5, 11, FILL[lady.colour], NAMES[number][0], on(lady.colour))
+        sheet.group(f"lady-{number}", NAMES[number], _gondola(x, y), sign)
+    sheet.add(*(circle(x, y - 2, 27, "none", WAY, 4) for x, y in rings))
+    whole, part = (f"M{b.left} {b.top}H{b.right}V{b.bottom}H{b.left}Z" for b in (sheet.sheet, sheet.area))
+    sheet.add(path(whole + part, PAPER, extra=' fill-rule="evenodd"'), rect(sheet.area, "none", INK))
+
+
+def _seen(view: dict[str, Any], step: dict[str, Any]) -> Point:
+    """Where the couple is that was inspected."""
+    if "lady" in step:
+        return _at(VENICE.places[VENICE.find(view["seats"][step["lady"]]["at"])])
+    ends = {VENICE.find(end) for end in step["theatre"].split("-")}
+    return next((street.x, street.y) for street in VENICE.streets if {street.a, street.b} == ends)
+
+
+def _gondola(x: float, y: float) -> str:
+    return path(HULL, "#0C1330", PALE, 1.5, f' transform="translate({x} {y + 3})"')
+
+
+def _arrow(a: Point, b: Point, walked: bool) -> str:
+    """From one place to another, and not quite; on foot it is dotted."""
+    length = distance(a, b)
+    tip = along(a, b, 1 - 16 / length)
+    dx, dy = (b[0] - a[0]) / length, (b[1] - a[1]) / length
+    neck = (tip[0] - 13 * dx, tip[1] - 13 * dy)
+    head = [tip, (neck[0] - 8 * dy, neck[1] + 8 * dx), (neck[0] + 8 * dy, neck[1] - 8 * dx)]
+    dots = ' stroke-dasharray="0.1 11"' if walked else ""
+    return way([a, neck], WAY, 6 if walked else 5, dots) + polygon(head, WAY, NIGHT)
 
 
 # ---------------------------------------------------------------------------------- ways
@@ -136,8 +256,7 @@ def _palace(sheet: Sheet, board: Board, language: Language) -> None:
     docks = [board.places[index] for index in board.of_kind(DOGE)]
     left, right, top = min(d.x for d in docks) - 10, max(d.x for d in docks) + 10, max(d.y for d in docks) + 42
     sheet.add(rect(Box(left, top, right, top + 30), "#0C1330", LINK))
-    words = "Le palais du Doge" if language == "fr" else "The Doge's Palace"
-    sheet.add(sheet.text((left + right) / 2, top + 21, words, 17, fill=LAMP))
+    sheet.add(sheet.text((left + right) / 2, top + 21, say(language, "doges-palace"), 17, fill=LAMP))
     windows = [*range(left + 14, left + 62, 16), *range(right - 62, right - 14, 16)]
     sheet.add(*(path(f"M{x} {top + 30}v-14a4 4 0 0 1 8 0v16z", LAMP) for x in windows))
 
@@ -148,20 +267,15 @@ def _key(language: Language) -> list[Key]:
     canal = way([(-17, 0), (17, 0)], WATER, 16) + way([(-17, 0), (17, 0)], LINK, 2)
     street = rect(Box.around(0, 0, 44, 16), NIGHT) + way([(-18, 0), (18, 0)], LAMP, 2.6, ' stroke-dasharray="0.1 7"')
     home, his = shape("square", 0, 0, 9, PALE), shape("diamond", 0, 0, 10, LAMP)
-    if language == "fr":
-        first: Key = [
-            (stage, 20, "embarcadère"),
-            (mouth, 30, "embouchure"),
-            (home, 22, "palazzo"),
-            (his, 24, "chez le Doge"),
-        ]
-        second: Key = [(canal, 50, "canal"), (street, 44, "rue"), (_theatre(0, 2), 30, "théâtre")]
-    else:
-        first = [
-            (stage, 20, "landing stage"),
-            (mouth, 30, "mouth"),
-            (home, 22, "palazzo"),
-            (his, 24, "the Doge's stage"),
-        ]
-        second = [(canal, 50, "canal"), (street, 44, "street"), (_theatre(0, 2), 30, "theatre")]
+    first: Key = [
+        (stage, 20, say(language, "key-stage")),
+        (mouth, 30, say(language, "key-mouth")),
+        (home, 22, say(language, "key-palazzo")),
+        (his, 24, say(language, "key-doge")),
+    ]
+    second: Key = [
+        (canal, 50, say(language, "key-canal")),
+        (street, 44, say(language, "key-alley")),
+        (_theatre(0, 2), 30, say(language, "key-theatre")),
+    ]
     return [first, second]

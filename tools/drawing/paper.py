@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import pairwise
 from math import cos, hypot, pi, sin
-from typing import Literal
+from typing import Any
 from xml.sax.saxutils import escape
 
-Language = Literal["en", "fr"]
+from valise_games.games.messages import Formatter, plain
+
+Language = str
 Point = tuple[float, float]
 Key = list[tuple[str, float, str]]  # signs, drawn around (0, 0), each with its width and its words
 
@@ -289,13 +292,22 @@ def distance(a: Point, b: Point) -> float:
     return hypot(a[0] - b[0], a[1] - b[1])
 
 
-def called(thing: object, language: Language) -> str:
-    """The name of a place, building or symbol in one of our languages."""
-    name: str = getattr(thing, language)
-    return name.replace("'", "’") if language == "fr" else name
+@cache
+def _formatter(package: str, language: Language) -> Formatter:
+    return Formatter(package, language, {})
 
 
-def listed(words: Sequence[str], language: Language) -> str:
-    """ "red, blue and green"."""
-    last = " et " if language == "fr" else " and "
-    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + last + words[-1]
+def say(language: Language, id: str, **facts: Any) -> str:
+    """A message of `messages.<language>.ftl` beside this file."""
+    return plain(_formatter("tools.drawing", language).text({"id": id, **facts}))
+
+
+def named(package: str, id: str, language: Language, form: str = "") -> str:
+    """A name in a game's catalogue, or that form of it."""
+    return _formatter(package, language).name(id, form)
+
+
+def called(thing: Any, language: Language, form: str = "") -> str:
+    """The name of a place, building or symbol of a board: `place-bazaar` in the catalogue of its game."""
+    package = type(thing).__module__.rpartition(".")[0]
+    return named(package, f"{type(thing).__name__.lower()}-{thing.id}", language, form)

@@ -6,11 +6,14 @@ from collections.abc import Sequence
 from math import cos, pi, sin
 
 from tools.drawing.paper import INK, RAISED, Box, Point, circle, n, path, polygon, rect
-from valise_games.drawing.palette import LETTERS
 
 FILL = {
     "green": "#2E7D4B", "purple": "#74469A", "blue": "#2B66AC", "white": "#FFFDF6", "red": "#C1352B",
     "brown": "#74462A", "yellow": "#EFBC2F", "grey": "#A3A9AE", "pink": "#F28CB8", "orange": "#F2955E",
+}  # fmt: skip
+LETTERS = {
+    "green": "G", "purple": "P", "blue": "B", "white": "W", "red": "R", "brown": "N", "yellow": "Y", "grey": "S",
+    "pink": "K", "orange": "O",
 }  # fmt: skip
 _DARK_LETTER = ("white", "yellow", "grey", "pink", "orange")
 

@@ -1,11 +1,14 @@
-"""The board of Randolph's Casablanca: a ring of domes with symbols and circles, chips and cards in the middle."""
+"""The board of Randolph's Casablanca: a ring of domes with symbols and circles, chips and cards in the middle; and the
+worked turn of the rules, on its upper half."""
 
 from __future__ import annotations
 
-from math import atan2, cos, sin
+from math import atan2, cos, pi, sin
+from typing import Any
 
 from tools.drawing.paper import (
     INK,
+    PAPER,
     RAISED,
     Box,
     Key,
@@ -14,14 +17,17 @@ from tools.drawing.paper import (
     Sheet,
     called,
     circle,
-    listed,
     n,
     path,
+    polygon,
     rect,
+    say,
     wrap,
 )
-from tools.drawing.pieces import symbol
-from valise_games.games.randolph.board import Board, Space
+from tools.drawing.pieces import FILL, on, symbol
+from valise_games import Match
+from valise_games.games.randolph.board import STANDARD, Board, Space
+from valise_games.play.action_text import read
 
 GROUND, CREAM, GREEN, ACCENT_INK = "#F8E5B8", "#FBF2DC", "#2C7A4B", "#7E4F00"
 TINTS = (
@@ -30,28 +36,38 @@ TINTS = (
 )  # fmt: skip
 CENTRE: Point = (380, 360)
 ROOM = 54  # for a name in a dome
+SUM = 22  # letters
+DASHES = ' stroke-dasharray="7 7" stroke-linecap="round"'
+
+# The worked turn: who plays it, in which deal, and up to which moments.
+PLAYERS, SEED = ("Anne", "Brice", "Chloé"), 62
+COLOURS = ("red", "blue", "yellow")
+ANNOUNCED = (
+    "Anne: figure camel-1", "Brice: figure dagger-4", "Chloé: figure minaret-2",
+    "Anne: take palm-1", "Anne: say 4", "Anne: lay carpet-1",
+)  # fmt: skip
+SHOWN = (
+    "Brice: weigh 0", "Brice: bet 300", "Chloé: weigh 0", "Chloé: bet 100",
+    "Anne: double", "Brice: triple", "Anne: match",
+)  # fmt: skip
 
 
 def tell(board: Board, language: Language) -> str:
-    names = listed([called(symbol, language) for symbol in board.symbols], language)
-    spaces, numbers = len(board.spaces), len(board.symbols)
-    chips, cards = numbers * board.chips_each, numbers * board.cards_each
-    if language == "fr":
-        return (
-            f"Le plateau : un anneau de {spaces} coupoles. Dans le sens horaire à partir du haut, {names}, et ainsi"
-            f" {board.laps} fois de suite. Devant chaque coupole, un cercle vert pour un jeton. Au milieu, les {chips}"
-            f" jetons, de 0 à {numbers - 1}, et les {cards} cartes prime."
-        )
-    return (
-        f"The board: a ring of {spaces} domes. Clockwise from the top: {names}, and so on, {board.laps} times. Before"
-        f" each dome is a green circle for a chip. In the middle are the {chips} chips, 0 to {numbers - 1}, and the"
-        f" {cards} prime cards."
+    numbers = len(board.symbols)
+    return say(
+        language,
+        "board-randolph-told",
+        spaces=len(board.spaces),
+        names=[called(symbol, language) for symbol in board.symbols],
+        laps=board.laps,
+        chips=numbers * board.chips_each,
+        last=numbers - 1,
+        cards=numbers * board.cards_each,
     )
 
 
 def draw(board: Board, language: Language, id: str) -> Sheet:
-    title = "Le plateau du Casablanca de Randolph" if language == "fr" else "The board of Randolph's Casablanca"
-    sheet = Sheet(id, title, tell(board, language), Box(8, -12, 752, 732), key_lines=1)
+    sheet = Sheet(id, say(language, id), tell(board, language), Box(8, -12, 752, 732), key_lines=1)
     sheet.add(rect(sheet.area, GROUND, INK))
     sheet.add(circle(*CENTRE, 279, CREAM, INK), circle(*CENTRE, 221, RAISED, INK))
     for space in board.spaces:
@@ -95,16 +111,14 @@ def _chips(sheet: Sheet, board: Board, language: Language) -> None:
         for lift in (-4, 0):
             parts.append(circle(x + lift, 268 + lift, 19, INK, RAISED, 1.5))
         parts.append(sheet.text(x, 275, str(number), 20, fill="#FFFFFF", bold=True))
-    words = f"{count * board.chips_each} jetons" if language == "fr" else f"{count * board.chips_each} chips"
+    words = say(language, "chips", count=count * board.chips_each)
     parts.append(sheet.text(CENTRE[0], 226, words, 17, fill=ACCENT_INK, bold=True))
     sheet.group("chips", words, *parts)
 
 
 def _cards(sheet: Sheet, board: Board, language: Language) -> None:
     count = len(board.symbols)
-    words = (
-        f"{count * board.cards_each} cartes prime" if language == "fr" else f"{count * board.cards_each} prime cards"
-    )
+    words = say(language, "cards", count=count * board.cards_each)
     parts = [sheet.text(CENTRE[0], 330, words, 17, fill=ACCENT_INK, bold=True)]
     first = (count + 1) // 2
     for index, one in enumerate(board.symbols):
@@ -120,6 +134,105 @@ def _cards(sheet: Sheet, board: Board, language: Language) -> None:
 def _key(language: Language) -> Key:
     dome = path("M-15 14L-17 -2C-16 -10 -6 -12 0 -17C6 -12 16 -10 17 -2L15 14Z", TINTS[0][0], INK)
     spot = circle(0, 0, 14, RAISED, GREEN, 3)
-    if language == "fr":
-        return [(dome, 36, "coupole, pour les figures"), (spot, 32, "cercle vert, pour un seul jeton")]
-    return [(dome, 36, "dome, for the figures"), (spot, 32, "green circle, for one chip")]
+    return [(dome, 36, say(language, "key-dome")), (spot, 32, say(language, "key-circle"))]
+
+
+# ---------------------------------------------------------------------------------- the worked turn
+def turn(language: Language) -> list[tuple[str, str]]:
+    """What Anne announces, and what is under it."""
+    match = Match.new("randolph", len(PLAYERS), seed=SEED)
+    moments = []
+    for number, steps in enumerate((ANNOUNCED, SHOWN), 1):
+        for step in steps:
+            name, _, what = step.partition(": ")
+            seat = PLAYERS.index(name)
+            match.play(seat, read(match, seat, what))
+        moments.append(_moment(match, language, number))
+    return moments
+
+
+def _moment(match: Match, language: Language, number: int) -> tuple[str, str]:
+    view, told = match.view(None), say(language, f"turn-randolph-{number}")
+    sheet = Sheet(f"turn-randolph-{number}", say(language, "turn-randolph"), told, Box(-22, -50, 782, 470), key_lines=0)
+    sheet.add(rect(sheet.area, GROUND))
+    sheet.add(circle(*CENTRE, 279, CREAM, INK), circle(*CENTRE, 221, RAISED, INK))
+    for space in STANDARD.spaces:
+        if space.y < sheet.area.bottom:
+            _space(sheet, STANDARD, space, language)
+    _lying_chips(sheet, view)
+    _way(sheet, view["announced"])
+    _figures(sheet, view)
+    _middle(sheet, view, language)
+    whole, part = (f"M{b.left} {b.top}H{b.right}V{b.bottom}H{b.left}Z" for b in (sheet.sheet, sheet.area))
+    sheet.add(path(whole + part, PAPER, extra=' fill-rule="evenodd"'), rect(sheet.area, "none", INK))
+    return sheet.svg(), told
+
+
+def _index(space: str) -> int:
+    return [one.id for one in STANDARD.spaces].index(space)
+
+
+def _beyond(index: float, out: float) -> Point:
+    """So far from the middle, in the direction of a space."""
+    angle = 2 * pi * index / len(STANDARD.spaces)
+    return CENTRE[0] + out * sin(angle), CENTRE[1] - out * cos(angle)
+
+
+def _lying_chips(sheet: Sheet, view: Any) -> None:
+    """Face down, but for those that were shown; the one of this turn with the way that it took."""
+    came, lies = (STANDARD.spaces[_index(view["announced"][key])] for key in ("taken_from", "laid_at"))
+    start, end = (came.chip_x, came.chip_y), (lies.chip_x, lies.chip_y)
+    bow = _beyond((_index(came.id) + _index(lies.id)) / 2, 186)
+    sheet.add(
+        path(
+            f"M{n(start[0])} {n(start[1])}Q{n(bow[0])} {n(bow[1])} {n(end[0])} {n(end[1])}",
+            "none",
+            ACCENT_INK,
+            3,
+            DASHES,
+        )
+    )
+    for id in view["circles"]:
+        space = STANDARD.spaces[_index(id)]
+        if space.y < sheet.area.bottom:
+            sheet.add(circle(space.chip_x, space.chip_y, 14, INK, FILL["yellow"] if space is lies else RAISED, 2.5))
+            if id in view["shown"]:
+                shown = str(view["shown"][id])
+                sheet.add(sheet.text(space.chip_x, space.chip_y + 6, shown, 18, fill="#FFFFFF", bold=True))
+
+
+def _way(sheet: Sheet, announced: Any) -> None:
+    """Of the figure that was moved."""
+    start, end = _index(announced["figure_from"]), _index(announced["figure_to"])
+    (ax, ay), (bx, by) = _beyond(start, 384), _beyond(end - 0.55, 384)
+    sheet.add(path(f"M{n(ax)} {n(ay)}A384 384 0 0 1 {n(bx)} {n(by)}", "none", FILL["red"], 4, DASHES))
+    sheet.add(
+        polygon([_beyond(end - 0.28, 384), _beyond(end - 0.6, 375), _beyond(end - 0.6, 393)], FILL["red"], RAISED)
+    )
+    sheet.add(circle(*_beyond(start, 384), 13, GROUND, FILL["red"], 2.5))
+
+
+def _figures(sheet: Sheet, view: Any) -> None:
+    for seat, name in enumerate(PLAYERS):
+        x, y = _beyond(_index(view["seats"][seat]["figure"]), 384)
+        letter = sheet.text(x, y + 6, name[0], 17, fill=on(COLOURS[seat]), bold=True)
+        sheet.group(f"figure-{seat}", name, circle(x, y, 16, FILL[COLOURS[seat]], RAISED, 2), letter)
+
+
+def _middle(sheet: Sheet, view: Any, language: Language) -> None:
+    """The bank, the top card, what was said, and the bet."""
+    x = CENTRE[0]
+    sheet.add(sheet.text(x, 214, say(language, "turn-bank", sum=view["bank"]), SUM, fill=ACCENT_INK, bold=True))
+    top = next(one for one in STANDARD.symbols if one.id == view["top"])
+    sheet.add(rect(Box.around(x, 284, 74, 88), RAISED, INK, 1.5, 4))
+    sheet.add(symbol(top.id, x, 272, 42, TINTS[STANDARD.symbols.index(top)][1]))
+    sheet.add(sheet.text(x, 316, called(top, language), 12.5))
+    said = say(language, "turn-said", name=PLAYERS[view["mover"]], number=view["announced"]["number"])
+    sheet.add(sheet.text(x, 366, said, SUM, bold=True))
+    if view["bet"]:
+        put = [
+            say(language, "turn-put", name=PLAYERS[s], sum=view["bet"]["put"][s])
+            for s in (view["mover"], view["bet"]["protester"])
+        ]
+        for line, words in enumerate(put):
+            sheet.add(sheet.text(x, 400 + 28 * line, words, 18))

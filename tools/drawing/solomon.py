@@ -1,30 +1,37 @@
-"""The boards of Agent and Casablanca: a map with routes, and a city of twenty-five houses."""
+"""The boards of Agent and Casablanca: a map with routes, and a city of twenty-five houses; and a turn on each."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import groupby, pairwise
 
 from tools.drawing.paper import (
     INK,
     KEY_LINE,
+    PAPER,
     RAISED,
     Box,
     Key,
     Language,
     Point,
     Sheet,
+    along,
     bend,
     called,
     circle,
     distance,
-    listed,
+    path,
+    polygon,
     rect,
+    say,
     way,
 )
 from tools.drawing.pieces import FILL, briefcase, front, letter, on, pawn, shape
-from valise_games.games.solomon.board import Board, Piece
+from valise_games import Match
+from valise_games.games.solomon.board import AGENT, CASABLANCA, Board, Piece
 
 SEA, ROUTE, RIPPLE = "#D5E4E6", "#17648F", "#BFD6DA"
+ARROW = "#C2401F"
 SAND, STREET, WALL, SIDE, ROOF, DOOR = "#ECCB8F", "#F8E8C4", "#FFFDF6", "#D9966A", "#FFF6E0", "#27406B"
 TALL = 40  # of an agent
 BELLIES = (0, 5, -5, 10, -10, 15, -15, 20, -20, 25, -25, 30, -30)  # of a link, in percent of its length
@@ -39,8 +46,31 @@ ROOFS = {
 }  # fmt: skip
 
 
+@dataclass(frozen=True)
+class Scene:
+    """Where the agents and the briefcase are, and perhaps a way that one goes, from place to place."""
+
+    standing: dict[int, list[Piece]]  # by place
+    case: int
+    held: bool = False
+    goes: tuple[int, int] | None = None
+    announced: bool = False  # it may still be undone
+
+    @staticmethod
+    def at_the_start(board: Board) -> Scene:
+        return Scene(dict(homes(board)), board.case_start)
+
+
 def draw(board: Board, language: Language, id: str) -> Sheet:
-    return _map(board, language, id) if board.case_is_held else _city(board, language, id)
+    area = Box(-40, 16, 800, 760) if board.case_is_held else Box(20, 8, 740, 712)
+    sheet = Sheet(id, say(language, id), tell(board, language, id), area)
+    if board.case_is_held:
+        _map(sheet, board, language, Scene.at_the_start(board))
+        sheet.key([_map_key(language)])
+    else:
+        _city(sheet, board, language, Scene.at_the_start(board))
+        sheet.key([_city_key(language)])
+    return sheet
 
 
 def homes(board: Board) -> list[tuple[int, list[Piece]]]:
@@ -53,70 +83,172 @@ def marks(agents: list[Piece]) -> list[str]:
 
 
 # ---------------------------------------------------------------------------------- in words
-def tell(board: Board, language: Language) -> str:
-    places, links = len(board.places), len(board.links)
-    case = called(board.places[board.case_start], language)
-    at_home = [(called(board.places[home], language), listed(marks(agents), language)) for home, agents in homes(board)]
-    if language == "fr":
-        start = "; ".join(f"{home}, {who}" for home, who in at_home).replace("; ", " ; ")
-        if board.case_is_held:
-            return (
-                f"Le plateau d’Agent : une carte de {places} villes et de {links} liaisons. La valise est à {case}, au"
-                f" milieu. Les capitales sont carrées, avec leurs agents : {start}."
-            )
-        return (
-            f"Le plateau de Casablanca : {places} bâtiments en cinq rangées de cinq, et {links} rues entre voisins. La"
-            f" valise est au {case}, au milieu. Les bases sont aux coins, sur fond sombre, avec leurs agents :"
-            f" {start}."
-        )
-    start = "; ".join(f"{home}, {who}" for home, who in at_home)
-    if board.case_is_held:
-        return (
-            f"The board of Agent: a map of {places} cities and {links} links. The briefcase is in {case}, in the"
-            f" middle. The capitals are square, with their agents: {start}."
-        )
-    return (
-        f"The board of Casablanca: {places} buildings in five rows of five, and {links} streets between neighbours. The"
-        f" briefcase is in the {case}, in the middle. The bases are the corners, with dark name plates and their"
-        f" agents: {start}."
+def tell(board: Board, language: Language, id: str) -> str:
+    at_home = [
+        say(language, "home-told", home=called(board.places[home], language), agents=marks(agents))
+        for home, agents in homes(board)
+    ]
+    return say(
+        language,
+        f"{id}-told",
+        places=len(board.places),
+        links=len(board.links),
+        case=called(board.places[board.case_start], language, "at"),
+        homes=say(language, "home-between").join(at_home),
     )
 
 
+# ---------------------------------------------------------------------------------- a turn
+@dataclass(frozen=True)
+class Script:
+    """A worked turn: of whom, on which part of the board, and what was played before it, in it, and instead."""
+
+    board: Board
+    part: Box
+    names: tuple[str, ...]
+    first: int  # the seat that begins
+    before: str
+    announced: str
+    contest: str
+    instead: str
+
+
+SCRIPTS = {
+    "agent": Script(
+        board=AGENT,
+        part=Box(300, 40, 746, 424),
+        names=("Karim", "Lena", "Oscar"),
+        first=1,
+        before="""Lena: lot red-1 500 | Lena: lot red-1 400 | Lena: done | Oscar: done | Karim: lot red-1 500
+            | Karim: lot red-1 200 | Karim: done | Lena: move red-1 kiev | Oscar: move red-1 istanbul
+            | Karim: move red-1 tangier with-case | Lena: move red-1 istanbul with-case
+            | Oscar: move red-1 kiev with-case""",
+        announced="Karim: move red-1 istanbul with-case",
+        contest="""Lena: protest | Oscar: let-pass | Karim: insist | Lena: bid 300 | Karim: bid 300 | Lena: bid 600
+            | Karim: bid 700 | Lena: bid 800 | Karim: give-way | Lena: undo""",
+        instead="Karim: move blue-1 berlin",
+    ),
+    "casablanca": Script(
+        board=CASABLANCA,
+        part=Box(306, 8, 740, 432),
+        names=("Anne", "Brice"),
+        first=0,
+        before="""Anne: bribe | Anne: lot white 500 | Anne: done | Brice: bribe | Brice: lot white 300 | Brice: done
+            | Anne: move white cinema-rif | Brice: move white telegraph | Anne: move white changers
+            | Brice: move white bazaar | Anne: move white changers with-case
+            | Brice: move white telegraph with-case | Anne: move white cinema-rif with-case""",
+        announced="Brice: move white telegraph with-case",
+        contest="""Anne: protest | Anne: bid 100 | Brice: hold | Anne: bid 200 | Brice: hold | Anne: bid 500
+            | Brice: give-way""",
+        instead="Brice: move blue spice-loft",
+    ),
+}
+
+
+def turn(language: Language, id: str) -> list[tuple[str, str]]:
+    """The worked turn of the rules: what is announced, and what is done instead."""
+    script = SCRIPTS[id]
+    match = _match(id, len(script.names), script.first)
+    _play(match, script.names, script.before)
+    _play(match, script.names, script.announced, answered=False)
+    scenes = [_scene(script.board, match, announced=True)]
+    _play(match, script.names, script.contest, answered=False)
+    _play(match, script.names, script.instead)
+    scenes.append(_scene(script.board, match))
+    return [_moment(script, scene, language, id, number) for number, scene in enumerate(scenes, 1)]
+
+
+def _match(id: str, seats: int, first: int) -> Match:
+    """In which that seat begins."""
+    return next(match for seed in range(99) if (match := Match.new(id, seats, seed=seed)).view(None)["mover"] == first)
+
+
+def _play(match: Match, names: tuple[str, ...], lines: str, *, answered: bool = True) -> None:
+    """Lines as "Anne: move white changers with-case"; who is asked lets it pass, unless the lines answer."""
+    for line in lines.split("|"):
+        name, _, words = line.strip().partition(": ")
+        do, *rest = words.split()
+        action: dict[str, object] = {"do": do}
+        if do == "move":
+            action |= {"agent": rest[0], "to": rest[1], "case": rest[-1] == "with-case"}
+        elif do == "lot":
+            action |= {"agent": rest[0], "worth": int(rest[1])}
+        elif do == "bid":
+            action |= {"sum": int(rest[0])}
+        match.play(names.index(name), action)
+        if answered and do == "move":
+            for seat in match.to_act:
+                match.play(seat, {"do": "let-pass"})
+
+
+def _scene(board: Board, match: Match, *, announced: bool = False) -> Scene:
+    """How the match stands, and what was announced last."""
+    view = match.view(None)
+    last = [event for event in match.events(None) if event["what"] == "announced"][-1]
+    standing: dict[int, list[Piece]] = {}
+    for piece in board.agents:
+        standing.setdefault(board.find(view["agents"][piece.id]), []).append(piece)
+    goes = board.find(last["from"]), board.find(last["action"]["to"])
+    return Scene(standing, board.find(view["case"]["at"]), view["case"]["holder"] is not None, goes, announced)
+
+
+def _moment(script: Script, scene: Scene, language: Language, id: str, number: int) -> tuple[str, str]:
+    name, told = f"turn-{id}-{number}", say(language, f"turn-{id}-{number}")
+    sheet = Sheet(name, say(language, f"turn-{id}"), told, script.part, key_lines=0)
+    (_map if script.board.case_is_held else _city)(sheet, script.board, language, scene)
+    whole, part = (f"M{b.left} {b.top}H{b.right}V{b.bottom}H{b.left}Z" for b in (sheet.sheet, sheet.area))
+    sheet.add(path(whole + part, PAPER, extra=' fill-rule="evenodd"'), rect(sheet.area, "none", INK))
+    return sheet.svg(), told
+
+
+def _arrow(a: Point, b: Point, reach: float, dashed: bool) -> str:
+    """From one place to another, and not quite."""
+    length = distance(a, b)
+    start, tip = along(a, b, reach / length), along(a, b, 1 - reach / length)
+    dx, dy = (b[0] - a[0]) / length, (b[1] - a[1]) / length
+    neck = (tip[0] - 16 * dx, tip[1] - 16 * dy)
+    head = [tip, (neck[0] - 9 * dy, neck[1] + 9 * dx), (neck[0] + 9 * dy, neck[1] - 9 * dx)]
+    dashes = ' stroke-dasharray="9 9"' if dashed else ""
+    return way([start, neck], RAISED, 11) + way([start, neck], ARROW, 6, dashes) + polygon(head, ARROW, RAISED)
+
+
 # ---------------------------------------------------------------------------------- Agent
-def _map(board: Board, language: Language, id: str) -> Sheet:
-    title = "Le plateau d’Agent" if language == "fr" else "The board of Agent"
-    sheet = Sheet(id, title, tell(board, language), Box(-40, 16, 800, 760))
+def _map(sheet: Sheet, board: Board, language: Language, scene: Scene) -> None:
     spots: list[Point] = [(place.x, place.y) for place in board.places]
     sheet.add(rect(sheet.area, SEA, INK))
     centre = spots[board.case_start]
     sheet.add(*(circle(*centre, radius, "none", RIPPLE, 1) for radius in range(70, 331, 65)))
-    for line in routes(board.links, spots, sheet.area):
+    for line in routes(board.links, spots, Box(-40, 16, 800, 760)):
         sheet.lines.append(line)
         sheet.add(way(line, ROUTE, 2.2))
+    if scene.goes:
+        start, end = (spots[place] for place in scene.goes)
+        sheet.lines.append([start, end])
+        sheet.add(_arrow(start, end, 14, scene.announced))
     _take_spots(sheet, board, spots)
     special = {board.case_start, *(agent.home for agent in board.agents)}
+    shown = [index for index, (x, y) in enumerate(spots) if sheet.area.holds(Box.around(x, y, 20, 20))]
     names = [called(place, language) for place in board.places]
-    ordinary = [index for index in range(len(names)) if index not in special]
-    for index in sorted(special):
-        _special_city(sheet, board, index, names[index])
-    for index in sorted(ordinary, key=lambda i: sheet.freedom(spots[i], 11, names[i], 16)):
-        parts = [circle(*spots[index], 8, RAISED, INK, 2), sheet.name(spots[index], 11, names[index], 16, halo=SEA)]
+    for index in sorted(special & set(shown)):
+        _special_city(sheet, board, index, names[index], scene)
+    ordinary = [index for index in shown if index not in special]
+    for index in sorted(ordinary, key=lambda i: (i not in scene.standing, sheet.freedom(spots[i], 11, names[i], 16))):
+        parts = [circle(*spots[index], 8, RAISED, INK, 2)]
+        parts += _company(sheet, spots[index], scene, index)
+        parts.append(sheet.name(spots[index], 11, names[index], 16, halo=SEA))
         sheet.group(board.places[index].id, names[index], *parts)
-    sheet.key([_map_key(language)])
-    return sheet
 
 
-def _special_city(sheet: Sheet, board: Board, index: int, name: str) -> None:
-    """A capital with its agents, or where the briefcase lies."""
+def _special_city(sheet: Sheet, board: Board, index: int, name: str, scene: Scene) -> None:
+    """A capital, or where the briefcase lies at the start."""
     x, y = board.places[index].x, board.places[index].y
     at_home = [agent for agent in board.agents if agent.home == index]
     if at_home:
         parts = [_capital(x, y, at_home[0].colour), sheet.name((x, y), 19, name, 18, bold=True, halo=SEA)]
-        parts += _company(sheet, (x, y), at_home)
+        parts += _company(sheet, (x, y), scene, index)
     else:
-        parts = [shape("star", x, y, 17, ROUTE)]
-        box = sheet.spot((x, y), 16, 40, 34)
-        parts += [briefcase(*box.middle, 38), sheet.name((x, y), 16, name, 17, bold=True, halo=SEA)]
+        parts = [shape("star", x, y, 17, ROUTE), *_company(sheet, (x, y), scene, index)]
+        parts.append(sheet.name((x, y), 16, name, 17, bold=True, halo=SEA))
     sheet.group(board.places[index].id, name, *parts)
 
 
@@ -132,32 +264,30 @@ def _capital(x: float, y: float, colour: str) -> str:
     return frame + shape("square", x, y, 13, FILL[colour], letter(colour), on(colour))
 
 
-def _company(sheet: Sheet, at: Point, agents: list[Piece]) -> list[str]:
-    wide = 38 * len(agents)
-    box = sheet.spot(at, 17, wide, TALL + 4)
-    return [
-        pawn(agent.colour, box.left + 17 + 38 * i, box.bottom - 2, TALL, agent.id.partition("-")[2])
-        for i, agent in enumerate(agents)
-    ]
+def _company(sheet: Sheet, at: Point, scene: Scene, index: int) -> list[str]:
+    """Who stands there, and the briefcase: under its holder, or beside."""
+    agents, parts = scene.standing.get(index, []), []
+    with_case = scene.case == index
+    if with_case and not scene.held:
+        parts.append(briefcase(*sheet.spot(at, 16, 40, 34).middle, 38))
+    if agents:
+        box = sheet.spot(at, 17, 38 * len(agents) + (20 if with_case and scene.held else 0), TALL + 4)
+        parts += [
+            pawn(agent.colour, box.left + 17 + 38 * i, box.bottom - 2, TALL, agent.id.partition("-")[2])
+            for i, agent in enumerate(agents)
+        ]
+        if with_case and scene.held:
+            parts.append(briefcase(box.right - 15, box.bottom - 10, 30))
+    return parts
 
 
 def _map_key(language: Language) -> Key:
-    capital = _capital(0, 0, "green")
-    agent = pawn("green", -2, 15, 32, "1")
-    if language == "fr":
-        return [
-            (circle(0, 0, 8, RAISED, INK, 2), 18, "ville"),
-            (capital, 34, "capitale"),
-            (agent, 30, "agent et son numéro"),
-            (briefcase(0, -2, 30), 32, "la valise"),
-            (way([(-16, 0), (16, 0)], ROUTE, 2.2), 34, "liaison"),
-        ]
     return [
-        (circle(0, 0, 8, RAISED, INK, 2), 18, "city"),
-        (capital, 34, "capital"),
-        (agent, 30, "agent and its number"),
-        (briefcase(0, -2, 30), 32, "the briefcase"),
-        (way([(-16, 0), (16, 0)], ROUTE, 2.2), 34, "link"),
+        (circle(0, 0, 8, RAISED, INK, 2), 18, say(language, "key-city")),
+        (_capital(0, 0, "green"), 34, say(language, "key-capital")),
+        (pawn("green", -2, 15, 32, "1"), 30, say(language, "key-agent-with-number")),
+        (briefcase(0, -2, 30), 32, say(language, "key-briefcase")),
+        (way([(-16, 0), (16, 0)], ROUTE, 2.2), 34, say(language, "key-link")),
     ]
 
 
@@ -204,27 +334,29 @@ def _side(a: Point, b: Point, c: Point) -> bool:
 
 
 # ---------------------------------------------------------------------------------- Casablanca
-def _city(board: Board, language: Language, id: str) -> Sheet:
-    title = "Le plateau de Casablanca" if language == "fr" else "The board of Casablanca"
-    sheet = Sheet(id, title, tell(board, language), Box(20, 8, 740, 712))
+def _city(sheet: Sheet, board: Board, language: Language, scene: Scene) -> None:
     sheet.add(rect(sheet.area, SAND, INK))
     for a, b in board.links:
         one, other = board.places[a], board.places[b]
         sheet.add(way([(one.x - 6, one.y + 14), (other.x - 6, other.y + 14)], STREET, 26))
     for index, place in enumerate(board.places):
+        if not sheet.area.holds(Box(place.x - 60, place.y - 34, place.x + 60, place.y + 58)):
+            continue
         name = called(place, language)
-        at_home = [agent for agent in board.agents if agent.home == index]
-        parts = _house(place.id, place.x, place.y, bool(at_home), index == board.case_start)
+        is_base = any(agent.home == index for agent in board.agents)
+        parts = _house(place.id, place.x, place.y, is_base, index == board.case_start)
         plate = Box(place.x - 60, place.y + 26, place.x + 48, place.y + 58)
         x, y = plate.middle
-        parts.append(rect(plate, INK if at_home else ROOF, INK))
-        parts.append(sheet.wrapped(x, y + 4, name, 13, 102, fill="#FFFFFF" if at_home else INK, bold=bool(at_home)))
-        parts += [pawn(agent.colour, place.x - 32 + 52 * i, place.y + 25, 44) for i, agent in enumerate(at_home)]
-        if index == board.case_start:
-            parts.append(briefcase(place.x - 6, place.y + 8, 38))
+        parts.append(rect(plate, INK if is_base else ROOF, INK))
+        parts.append(sheet.wrapped(x, y + 4, name, 13, 102, fill="#FFFFFF" if is_base else INK, bold=is_base))
+        here = scene.standing.get(index, [])
+        parts += [pawn(agent.colour, place.x - 32 + 52 * i, place.y + 25, 44) for i, agent in enumerate(here)]
+        if scene.case == index:
+            parts.append(briefcase(place.x + (22 if here else -6), place.y + 8, 38))
         sheet.group(place.id, name, *parts)
-    sheet.key([_city_key(language)])
-    return sheet
+    if scene.goes:
+        start, end = ((board.places[place].x - 6.0, board.places[place].y + 8.0) for place in scene.goes)
+        sheet.add(_arrow(along(start, end, 0.1), end, 40, scene.announced))
 
 
 def _house(id: str, x: float, y: float, is_base: bool, is_start: bool) -> list[str]:
@@ -242,14 +374,9 @@ def _house(id: str, x: float, y: float, is_base: bool, is_start: bool) -> list[s
 
 
 def _city_key(language: Language) -> Key:
-    plate = rect(Box.around(0, 0, 44, 18), INK)
-    street = rect(Box.around(0, 0, 34, KEY_LINE - 16), STREET, SAND)
-    agent = pawn("green", 0, 15, 32)
-    if language == "fr":
-        return [(plate, 44, "base"), (agent, 28, "agent"), (briefcase(0, -2, 30), 32, "la valise"), (street, 34, "rue")]
     return [
-        (plate, 44, "base"),
-        (agent, 28, "agent"),
-        (briefcase(0, -2, 30), 32, "the briefcase"),
-        (street, 34, "street"),
+        (rect(Box.around(0, 0, 44, 18), INK), 44, say(language, "key-base")),
+        (pawn("green", 0, 15, 32), 28, say(language, "key-agent")),
+        (briefcase(0, -2, 30), 32, say(language, "key-briefcase")),
+        (rect(Box.around(0, 0, 34, KEY_LINE - 16), STREET, SAND), 34, say(language, "key-street")),
     ]

@@ -52,15 +52,18 @@ describe("the board", () => {
   });
 
   it("says what is claimed of a building, and what is said against it", () => {
-    const hearing = MOMENTS.find(({ view, seating }) => view.phase === "standing" && seating.language === "en")!;
-    const { town, view } = hearing;
-    const { claimant, challenge } = view.hearing!;
+    const standing = MOMENTS.filter(({ view, seating }) => view.phase === "standing" && seating.language === "en");
+    const { town, view } = standing.find(({ view }) => view.challenge)!;
+    const { hearing, challenge } = view;
+    const { claimant } = hearing!;
     const claim = view.seats[claimant]!.claim!;
     const laid = slips(town, view);
     expect(laid.get(challenge!.at)!.text).toBe(`${challenge!.kind}\u00a0${challenge!.number}?`);
     const code = claim.codes.find((at) => at !== challenge!.at)!;
     expect(laid.get(code)).toEqual({ text: "code?", spoken: "claimed: code", paper: "public" });
     expect(inWords(town, view, code, laid.get(code), [])).toContain(", claimed: code, ");
+    const unread = standing.find(({ view }) => !view.challenge)!;
+    expect([...slips(unread.town, unread.view).values()].every(({ paper }) => paper === "public")).toBe(true);
   });
 });
 

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect } from "vitest";
 import type { Event, Seating, Teller, View } from "../src/games/game";
-import { GameTexts, type Telling } from "../src/games/telling.svelte";
+import { GameTexts, type Telling } from "../src/games/teller.svelte";
 import { plain, type Rich } from "../src/words/rich";
 import type { Language } from "../src/words/speech.svelte";
 

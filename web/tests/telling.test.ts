@@ -3,7 +3,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { GameTexts, type Telling } from "../src/games/telling.svelte";
+import { GameTexts, type Telling } from "../src/games/teller.svelte";
 import { plain, type Rich } from "../src/words/rich";
 
 const FOLDER = resolve(import.meta.dirname, ".telling");

@@ -6,12 +6,13 @@
 | --- | --- |
 | `lineups.py` | who sits where: which games a run plays |
 | `entrants.py` | from the name of a bot to the bot |
-| `playing.py` | one game, and what is noted of it |
+| `game_runner.py` | one game, and what is noted of it |
 | `workers.py` | games on all cores |
 | `results.py` | the file in which the games of a run are noted, so that it can go on |
 | `intervals.py` | how sure a share is |
-| `report.py` | the report, as JSON; `printing.py` in words, `plots.py` in pictures |
+| `report.py` | the report, as JSON; `text_report.py` in words, `plots.py` in pictures |
 | `command.py` | the command |
+| `solver.py` | small games solved exactly, and how far a policy can be exploited |
 | `yardsticks/` | games with known answers |
 
 It needs NumPy and Numba where its bots do, and else only the standard library: ratings want OpenSkill, the progress bar

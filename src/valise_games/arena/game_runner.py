@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from valise_games.games import find
 from valise_games.games.entry import Entry
-from valise_games.games.game import Step, open_to
+from valise_games.games.game import Step, known_to, open_to
 from valise_games.rules import Dice, FastDice, Record
 
 STREAMS = 16  # of chance in a deal: that of the game, and one for each seat
@@ -61,8 +61,7 @@ def play(table: RunSettings, bots: Sequence[Chooser], deal: int) -> GameResult:
             seat = game.next_to_act(s)
             options = open_to(game, s, seat)
             if len(options) > 1:
-                known = game.State()
-                game.blank(s, seat, known)
+                known = known_to(game, s, seat)
                 began = time.perf_counter()
                 action = bots[seat].choose(known, seat, options, dice[seat])
                 seconds[seat] += time.perf_counter() - began

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from statistics import quantiles
 from typing import NamedTuple
 
 Z = 1.959964  # 95 %
@@ -53,11 +54,4 @@ def quantile(freedom: int) -> float:
 
 def quartiles(numbers: Sequence[int]) -> list[float]:
     """The lower one, the median, the upper one."""
-    ordered = sorted(numbers)
-    return [_at(ordered, quarter / 4 * (len(ordered) - 1)) for quarter in (1, 2, 3)]
-
-
-def _at(ordered: Sequence[int], place: float) -> float:
-    below = int(place)
-    above = min(below + 1, len(ordered) - 1)
-    return ordered[below] + (place - below) * (ordered[above] - ordered[below])
+    return quantiles([*numbers] * 2 if len(numbers) == 1 else numbers, n=4, method="inclusive")

@@ -1,8 +1,9 @@
-"""Small boards, solved: the tree of all games of two or more seats by CFR+, and how far any policy can be exploited.
+"""Small games, solved: the tree of all games of two or more seats by CFR+ (Tammelin 2014), and how far a policy can be
+exploited.
 
-Unlike the yardsticks' trees, whose information sets lie in one level each, seats may have decided unseen by others; so
-a best response is found in the order of a seat's own decisions. All of it is compiled, for some ten
-million nodes.
+Seats may have decided unseen by others, so a best response is found in the order of a seat's own decisions. CFR+ is
+counterfactual regret minimisation with regrets that never fall below nothing, seats that take turns, and averages in
+which a later round counts for more. All of it is compiled, for some ten million nodes.
 """
 
 from __future__ import annotations
@@ -30,28 +31,38 @@ class TooLarge(ValiseError, ValueError):
     """A tree with more nodes than was allowed."""
 
 
-@dataclass(frozen=True)
-class Unfolded:
-    """A row per node, parents before children; a row per information set; a row per option of one. The table of a
-    policy has a number for each option."""
+@dataclass(frozen=True, kw_only=True)
+class Tree:
+    """A row per node, parents before children; a row per information set; a row per option of one. Chance is on the way
+    to a node, never a node by itself. The table of a policy has a number for each option."""
 
-    game: Any
-    unfolder: Any
-    states: Any  # of all nodes
-    seats: int
-    roots: int  # the first so many nodes, all equally likely
-    parent: NDArray[np.int32]
+    parent: NDArray[np.int32]  # or END
     option: NDArray[np.int32]  # that led there, or END
+    chance: Floats  # of what the dice showed since the parent
     info: NDArray[np.int32]  # information set, or END
-    actor: NDArray[np.int8]
+    actor: NDArray[np.int8]  # the seat that decides, or END
     returns: Floats  # a column per seat
     somewhere: NDArray[np.int32]  # a node of each information set
     first_option: NDArray[np.int32]  # of each information set, and behind the last
     action: NDArray[np.int16]  # of each option
 
+    @property
+    def seats(self) -> int:
+        return int(self.returns.shape[1])
+
     def uniform(self) -> Floats:
+        """The table of who takes any option as gladly as another."""
         many = np.diff(self.first_option)
         return np.repeat(1.0 / many, many)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Unfolded(Tree):
+    """The tree of a game of the catalogue, with the states of its nodes."""
+
+    game: Any
+    unfolder: Any
+    states: Any
 
     def by_net(self, net: TrainedNet) -> Floats:
         """What a net does that looks at each decision from any of its sides."""
@@ -115,45 +126,48 @@ def unfold(entry: Entry, variant: str, options: dict[str, Any], seats: int, most
         raise ValueError(f"{game.KEY}: what is legal does not follow from what a seat knows and remembers")
     if (actor[deciding] != actor[somewhere][inverse]).any():
         raise ValueError(f"{game.KEY}: two seats remember the same")
-    return Unfolded(game, unfolder, states, seats, seats, parent, option, info, actor, returns, somewhere,
-                    first_option, action)  # fmt: skip
-
-
-# ---------------------------------------------------------------------------------- policies
-def values(tree: Unfolded, table: Floats) -> Floats:
-    """What each seat wins on average when all play by the table."""
-    won: Floats = _values(tree.roots, tree.parent, tree.option, tree.info, tree.returns, table)
-    return won
-
-
-def nash_conv(tree: Unfolded, table: Floats) -> float:
-    """What the seats could win more by best responses, added up: 0 in an equilibrium."""
-    now = values(tree, table)
-    return float(sum(best_response(tree, table, seat) - now[seat] for seat in range(tree.seats)))
-
-
-def best_response(tree: Unfolded, table: Floats, seat: int) -> float:
-    """What a seat wins at most against the table."""
-    depth = _own_depth(tree.parent, tree.actor, seat)
-    order = np.argsort(-depth, kind="stable").astype(np.int32)
-    borders = np.concatenate([[0], np.cumsum(np.bincount(depth)[::-1])]).astype(np.int32)
-    return float(
-        _best_response(
-            tree.roots, tree.parent, tree.option, tree.info, tree.actor, tree.returns, table, seat, order, borders,
-            tree.first_option,
-        )
+    return Unfolded(
+        parent=parent, option=option, chance=np.where(parent < 0, 1.0 / seats, 1.0), info=info, actor=actor,
+        returns=returns, somewhere=somewhere, first_option=first_option, action=action, game=game, unfolder=unfolder,
+        states=states,
     )  # fmt: skip
 
 
-def solve(tree: Unfolded, rounds: int) -> Floats:
+# ---------------------------------------------------------------------------------- policies
+def values(tree: Tree, table: Floats) -> Floats:
+    """What each seat wins on average when all play by the table."""
+    won: Floats = _values(tree.parent, tree.option, tree.chance, tree.info, tree.returns, table)
+    return won
+
+
+def nash_conv(tree: Tree, table: Floats) -> float:
+    """What the seats could win more by best responses, added up: 0 in an equilibrium."""
+    now = values(tree, table)
+    return float(sum(best_response(tree, table, seat)[0] - now[seat] for seat in range(tree.seats)))
+
+
+def best_response(tree: Tree, table: Floats, seat: int) -> tuple[float, Floats]:
+    """What a seat wins at most against the table; and the table with the seat's best answers in it."""
+    depth = _own_depth(tree.parent, tree.actor, seat)
+    order = np.argsort(-depth, kind="stable").astype(np.int32)
+    borders = np.concatenate([[0], np.cumsum(np.bincount(depth)[::-1])]).astype(np.int32)
+    best = table.copy()
+    most = _best_response(
+        tree.parent, tree.option, tree.chance, tree.info, tree.actor, tree.returns, best, seat, order, borders,
+        tree.first_option,
+    )  # fmt: skip
+    return float(most), best
+
+
+def solve(tree: Tree, rounds: int) -> Floats:
     """The table of the average policy of CFR+ after so many rounds."""
     regrets, total = np.zeros(len(tree.action)), np.zeros(len(tree.action))
     for number in range(1, rounds + 1):
         for seat in range(tree.seats):
             table = _in_proportion(regrets, tree.first_option)
             _improve(
-                tree.roots, tree.parent, tree.option, tree.info, tree.actor, tree.returns, table, seat, number, regrets,
-                total, tree.somewhere, tree.first_option,
+                tree.parent, tree.option, tree.chance, tree.info, tree.actor, tree.returns, table, seat, number,
+                regrets, total, tree.somewhere, tree.first_option,
             )  # fmt: skip
     average: Floats = _in_proportion(total, tree.first_option)
     return average
@@ -173,11 +187,12 @@ def _in_proportion(numbers: Any, first_option: Any) -> Any:
 
 
 @numba.njit(cache=True)  # type: ignore[untyped-decorator]
-def _values(roots: int, parent: Any, option: Any, info: Any, returns: Any, table: Any) -> Any:
+def _values(parent: Any, option: Any, chance: Any, info: Any, returns: Any, table: Any) -> Any:
     won = np.zeros(returns.shape[1])
-    reach = np.empty(len(parent))
+    reach = chance.copy()
     for i in range(len(parent)):
-        reach[i] = 1.0 / roots if i < roots else reach[parent[i]] * table[option[i]]
+        if parent[i] >= 0:
+            reach[i] *= reach[parent[i]] * table[option[i]]
         if info[i] < 0:
             for seat in range(len(won)):
                 won[seat] += reach[i] * returns[i, seat]
@@ -196,18 +211,17 @@ def _own_depth(parent: Any, actor: Any, seat: int) -> Any:
 
 @numba.njit(cache=True)  # type: ignore[untyped-decorator]
 def _best_response(
-    roots: int, parent: Any, option: Any, info: Any, actor: Any, returns: Any, table: Any, seat: int, order: Any,
+    parent: Any, option: Any, chance: Any, info: Any, actor: Any, returns: Any, table: Any, seat: int, order: Any,
     borders: Any, first_option: Any
 ) -> Any:  # fmt: skip
-    """Nodes in `order` are those before which the seat decided most often first; `borders` tell where that changes."""
+    """Puts the seat's best answers into the table. Nodes in `order` are those before which the seat decided most often
+    first; `borders` tell where that changes."""
     nodes = len(parent)
-    worth = np.empty(nodes)  # to the seat, by how likely the others and chance make it
+    worth = chance.copy()  # to the seat, by how likely the others and chance make it
     for i in range(nodes):
         up = parent[i]
-        if up < 0:
-            worth[i] = 1.0 / roots
-        else:
-            worth[i] = worth[up] * (1.0 if actor[up] == seat else table[option[i]])
+        if up >= 0:
+            worth[i] *= worth[up] * (1.0 if actor[up] == seat else table[option[i]])
     for i in range(nodes):
         worth[i] = worth[i] * returns[i, seat] if info[i] < 0 else 0.0
     best = np.zeros(len(table))  # of each option of the seat
@@ -233,6 +247,7 @@ def _best_response(
                 for k in range(chosen + 1, first_option[info[up] + 1]):
                     if best[k] > best[chosen]:
                         chosen = k
+                table[option[i]] = option[i] == chosen
                 if option[i] == chosen:
                     worth[up] += worth[i]
     return total
@@ -240,22 +255,17 @@ def _best_response(
 
 @numba.njit(cache=True)  # type: ignore[untyped-decorator]
 def _improve(
-    roots: int, parent: Any, option: Any, info: Any, actor: Any, returns: Any, table: Any, seat: int, number: int,
+    parent: Any, option: Any, chance: Any, info: Any, actor: Any, returns: Any, table: Any, seat: int, number: int,
     regrets: Any, total: Any, somewhere: Any, first_option: Any
 ) -> None:  # fmt: skip
     nodes = len(parent)
-    others, own = np.empty(nodes), np.empty(nodes)
+    others, own = chance.copy(), np.ones(nodes)
     for i in range(nodes):
         up = parent[i]
-        if up < 0:
-            others[i] = 1.0 / roots
-            own[i] = 1.0
-        elif actor[up] == seat:
-            others[i] = others[up]
-            own[i] = own[up] * table[option[i]]
-        else:
-            others[i] = others[up] * table[option[i]]
-            own[i] = own[up]
+        if up >= 0:
+            mine = actor[up] == seat
+            others[i] *= others[up] * (1.0 if mine else table[option[i]])
+            own[i] = own[up] * (table[option[i]] if mine else 1.0)
     worth = np.zeros(nodes)
     for i in range(nodes - 1, -1, -1):
         if info[i] < 0:
@@ -297,7 +307,7 @@ def main() -> None:
         _tell(tree, f"{path}, {net.card['decisions'] / 1e6:.0f} M decisions", tree.by_net(net))
 
 
-def _tell(tree: Unfolded, what: str, table: Floats) -> None:
+def _tell(tree: Tree, what: str, table: Floats) -> None:
     shares = ", ".join(f"{value:.4f}" for value in values(tree, table))
     print(f"{what}: NashConv {nash_conv(tree, table):.4f}, shares {shares}", flush=True)
 

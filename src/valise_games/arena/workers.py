@@ -13,7 +13,7 @@ from valise_games.arena import ArenaTrouble
 from valise_games.arena.entrants import make_entrant
 from valise_games.arena.game_runner import Chooser, GameResult, RunSettings, play
 from valise_games.arena.lineups import Lineup, Place
-from valise_games.games.game import open_to
+from valise_games.games.game import known_to, open_to
 from valise_games.rules import FastDice
 
 AHEAD = 2  # games that a worker has in hand: the one it plays, and the next
@@ -64,8 +64,7 @@ class Player:
         game.new_game(s, table.seats, table.entry.encode_options(table.options), dice)
         seat = game.next_to_act(s)
         options = open_to(game, s, seat)
-        known: Any = game.State()
-        game.blank(s, seat, known)
+        known = known_to(game, s, seat)
         for name in dict.fromkeys(player for lineup in self.run for player in lineup.players):
             self.bot(name).choose(known, seat, options, dice)
 

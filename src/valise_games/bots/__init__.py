@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from valise_games.bots.bot import Bot, Considered, UnknownBot
+from valise_games.bots.bot import Bot, Considered, UnknownBot, cut_at
 from valise_games.bots.characters import BY_ID, CHARACTERS, Character, characters_of, named, split, with_characters
 from valise_games.bots.policies import has_novice
 from valise_games.bots.temper import StyleBias
@@ -39,6 +39,7 @@ __all__ = [
     "characters_of",
     "check_bot",
     "compiles",
+    "cut_at",
     "levels",
     "levels_of",
     "make_adviser",

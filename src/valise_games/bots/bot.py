@@ -2,10 +2,26 @@
 
 from __future__ import annotations
 
+import contextlib
+import math
+from collections.abc import Iterator
+from contextvars import ContextVar
 from typing import NamedTuple, Protocol
 
 from valise_games.errors import ValiseError
 from valise_games.rules import Dice, Record
+
+search_ends: ContextVar[float] = ContextVar("search_ends", default=math.inf)  # by the monotonic clock
+
+
+@contextlib.contextmanager
+def cut_at(moment: float) -> Iterator[None]:
+    """A search in here that would go on after this moment is cut: the bot answers with what it has found by then."""
+    before = search_ends.set(moment)
+    try:
+        yield
+    finally:
+        search_ends.reset(before)
 
 
 class UnknownBot(ValiseError, ValueError):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from valise_games.bots.bot import Considered
+from valise_games.bots.bot import Considered, cut_at, search_ends
 from valise_games.bots.net import load_net
 from valise_games.bots.sides import load_sides
 from valise_games.bots.temper import StyleBias
@@ -57,7 +58,7 @@ class Master:
         return self.adviser.reconsider(known, seat, options, choice, dice) if self.adviser else choice
 
     def _by_the_net(self, known: Record, seat: int, options: list[int], dice: Dice, manner: StyleBias | None) -> int:
-        look = self._look(known, seat, options, self.sides.any_side(dice))
+        look = self._look(known, seat, options, self._weighed(known, seat, options), self.sides.any_side(dice))
         shares = {option: share for option, share in zip(options, look.shares) if share > 0}
         if manner:
             shares = manner.weigh(known, seat, shares)
@@ -74,11 +75,15 @@ class Master:
         that nobody has moved or paid yet, one stands for all."""
         if len(options) == 1:
             return [Considered(options[0], 1.0, None)]
-        looks = [self._look(known, seat, options, side) for side in range(self.sides.SIDES)]
+        weighed = self._weighed(known, seat, options)
+        looks = [self._look(known, seat, options, weighed, side) for side in range(self.sides.SIDES)]
         wished = np.mean([look.wished for look in looks], axis=0)
         shares = np.mean([look.shares for look in looks], axis=0)
         if self.adviser:
-            tries = [self._choose(known, seat, options, dice or self.dice, None) for _ in range(TRIES)]
+            now, tries = time.monotonic(), []
+            for number in range(1, TRIES + 1):
+                with cut_at(now + (search_ends.get() - now) * number / TRIES):
+                    tries.append(self._choose(known, seat, options, dice or self.dice, None))
             shares = np.array([tries.count(option) / TRIES for option in options])
         value = sum(look.value for look in looks) / len(looks)
         # From these sides all looks as it does: what an option is called from one of them is an option that is alike.
@@ -89,11 +94,18 @@ class Master:
         first = sorted(kinds, key=lambda one: (-shares[kinds[one]].sum(), -wished[kinds[one]].sum(), one))
         return [Considered(one, float(shares[kinds[one]].sum()), value, len(kinds[one])) for one in first]
 
-    def _look(self, known: Record, seat: int, options: list[int], side: int) -> Look:
+    def _weighed(self, known: Record, seat: int, options: list[int]) -> np.ndarray[Any, Any]:
+        """Which of the options the net weighs, as True and False."""
+        choices = [0] * (self.game.MOST_CHOICES + 1)
+        self.sides.considered(known, seat, choices)
+        return np.isin(options, choices[1 : choices[0] + 1])
+
+    def _look(self, known: Record, seat: int, options: list[int], weighed: np.ndarray[Any, Any], side: int) -> Look:
         out = [0.0] * self.game.FEATURES
         self.sides.observe_from(known, seat, side, self.game.State(), out)
         seen = np.array(out, np.float32)
         names = [self.sides.seen_from(known, side, option) for option in options]
         shares, value = self.net.consider(seen, names)
+        shares = shares * weighed / shares[weighed].sum()
         meant = np.where(shares >= min(self.seldom, shares.max()), shares, 0).astype(np.float64)
         return Look(seen, names, shares, meant / meant.sum(), value)

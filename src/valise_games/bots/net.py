@@ -17,7 +17,7 @@ import numpy as np
 from valise_games.bots.weights import path_of
 from valise_games.errors import ValiseError
 from valise_games.games.entry import Entry
-from valise_games.games.game import open_to
+from valise_games.games.game import known_to, open_to
 from valise_games.rules import FastDice
 
 FORMAT = 1
@@ -144,8 +144,6 @@ def fingerprint_of(entry: Entry, variant: str) -> str:
 
 def observed(game: Any, s: Any, seat: int) -> np.ndarray[Any, Any]:
     """What a seat knows, as numbers."""
-    known = game.State()
-    game.blank(s, seat, known)
     out = [0.0] * game.FEATURES
-    game.observe(known, seat, out)
+    game.observe(known_to(game, s, seat), seat, out)
     return np.array(out, np.float32)

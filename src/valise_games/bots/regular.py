@@ -11,7 +11,7 @@ from functools import partial
 from types import ModuleType
 from typing import Any, cast
 
-from valise_games.bots.bot import Considered, by_weight
+from valise_games.bots.bot import Considered, by_weight, search_ends
 from valise_games.bots.policies import has_novice, load_policy
 from valise_games.bots.temper import StyleBias
 from valise_games.games.entry import Entry
@@ -90,7 +90,7 @@ class Regular:
         self.searcher.reseed(dice.roll(2**32))
         return self.searcher.search(
             self.root, seat, self.patience * way.simulations // part, way.depth, way.curiosity, way.trust,
-            self.patience * way.decisions // part,
+            self.patience * way.decisions // part, search_ends.get(),
         )  # fmt: skip
 
 

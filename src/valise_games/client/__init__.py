@@ -17,5 +17,6 @@ from __future__ import annotations
 
 from valise_games.client.house_client import HouseClient, RemoteTable
 from valise_games.client.http_client import HttpClient, Refused, Unreachable
+from valise_games.client.memory import FileMemory
 
-__all__ = ["HouseClient", "HttpClient", "Refused", "RemoteTable", "Unreachable"]
+__all__ = ["FileMemory", "HouseClient", "HttpClient", "Refused", "RemoteTable", "Unreachable"]

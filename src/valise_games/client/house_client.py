@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-import secrets
 import time
+from collections.abc import MutableMapping
 from contextlib import ExitStack, suppress
 from types import TracebackType
 from typing import Any, Self
@@ -13,6 +13,8 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 from websockets.sync.client import ClientConnection, connect
 
 from valise_games.client.http_client import Action, HttpClient, Refused, Unreachable, new_key
+from valise_games.play import fairness, kept
+from valise_games.play.kept import Doubt, Kept
 
 CLOSING = 1.0  # seconds for a last word
 MOST_WAITING = 1024  # messages that were not looked at yet
@@ -21,14 +23,27 @@ AGAIN = "again-"  # begins the key of what is asked anew after a break
 
 NOTHING_OWN: dict[str, Any] = {"view": {}, "decision": "", "standing": None}
 COMPILING = 300.0  # seconds that a hint may take
+REVEALING = 15.0  # seconds until it is dealt without who does not reveal his part, and some
 LATE = {"stale", "not-yours"}  # refusals that say: the table is not as you think
 
 
 class HouseClient(HttpClient):
-    """A Caller with a socket. It is for one thread; nothing is heard except while one of its methods runs."""
+    """A Caller with a socket. It is for one thread; nothing is heard except while one of its methods runs.
 
-    def __init__(self, url: str, name: str = "", key: str = "", cookie: str = "", **more: Any) -> None:
+    `memory` is what it keeps of deals, by the codes of tables; one that outlives the program can be given.
+    """
+
+    def __init__(
+        self,
+        url: str,
+        name: str = "",
+        key: str = "",
+        cookie: str = "",
+        memory: MutableMapping[str, Kept] | None = None,
+        **more: Any,
+    ) -> None:
         super().__init__(url, name, key, cookie, **more)
+        self.memory: MutableMapping[str, Kept] = {} if memory is None else memory
         self.tables: dict[str, RemoteTable] = {}
         self.lobby: dict[str, dict[str, Any]] = {}  # by code, while it is followed
         self.broken = False  # the connection; `poll` and `wait` mend it
@@ -63,10 +78,10 @@ class HouseClient(HttpClient):
                 raise Unreachable(f"{self.url} does not answer")
             try:
                 if not sent:
-                    self._mend()
+                    self._reconnect()
                     self._socket.send(message)
                     sent = True
-                self._hear(left)
+                self._receive(left)
             except ConnectionClosed:
                 self.broken, sent = True, False
         answer = self._answers.pop(key)
@@ -111,31 +126,31 @@ class HouseClient(HttpClient):
         """Until something is heard, or so long, and all that has come with it; whether something was. After a break,
         until it is mended."""
         try:
-            self._mend()
-            heard = self._hear(self.patience if seconds is None else seconds)
-            while heard and self._hear(0):
+            self._reconnect()
+            heard = self._receive(self.patience if seconds is None else seconds)
+            while heard and self._receive(0):
                 pass
             return heard
         except ConnectionClosed:
             self.broken = True
-            self._mend()
+            self._reconnect()
             return True
 
     def poll(self) -> bool:
         """Takes what has come, without waiting; whether there was something. After a break it tries to come back, less
         and less often."""
         if self.broken:
-            if time.monotonic() < self._next_try or not self._try_again():
+            if time.monotonic() < self._next_try or not self._try_to_reconnect():
                 return False
         heard = False
         try:
-            while self._hear(0):
+            while self._receive(0):
                 heard = True
         except ConnectionClosed:
             self.broken = heard = True
         return heard
 
-    def _hear(self, seconds: float) -> bool:
+    def _receive(self, seconds: float) -> bool:
         """Takes the next message; False if none came."""
         try:
             message = self._socket.recv(seconds)
@@ -198,18 +213,18 @@ class HouseClient(HttpClient):
         except (OSError, InvalidHandshake, InvalidMessage, ConnectionClosed, EOFError) as error:
             raise Unreachable(f"{self.url} does not answer: {error}") from None
 
-    def _mend(self) -> None:
+    def _reconnect(self) -> None:
         """Comes back after a break, or Unreachable."""
         if not self.broken:
             return
         for pause in self.pauses:
-            if self._try_again():
+            if self._try_to_reconnect():
                 return
             time.sleep(pause)
-        if not self._try_again():
+        if not self._try_to_reconnect():
             raise Unreachable(f"the connection to {self.url} broke, and it does not come back")
 
-    def _try_again(self) -> bool:
+    def _try_to_reconnect(self) -> bool:
         """Connects, and asks anew for all that was watched, from where it was heard."""
         pause = self.pauses[min(self._tries, len(self.pauses) - 1)] if self.pauses else 1.0
         self._tries += 1
@@ -224,6 +239,13 @@ class HouseClient(HttpClient):
             return True
         return False
 
+    def reveal(self, code: str, nonce: str) -> None:
+        """Sends this person's part of the deal; after a break it is asked for again, so no answer is waited for."""
+        try:
+            self._socket.send(json.dumps({"do": "reveal", "table": code, "nonce": nonce}))
+        except ConnectionClosed:
+            self.broken = True
+
     def _watch_again(self, table: RemoteTable) -> None:
         since = table.heard + 1
         self._socket.send(json.dumps({"do": "watch", "table": table.id, "since": since, "key": AGAIN + table.id}))
@@ -232,13 +254,14 @@ class HouseClient(HttpClient):
 class RemoteTable:
     """A table as this client's person may see it, kept up to date by the messages of the house."""
 
-    def __init__(self, visitor: HouseClient, code: str) -> None:
-        self.visitor = visitor
+    def __init__(self, client: HouseClient, code: str) -> None:
+        self.client = client
         self.id = code
         self.n = 0  # the last numbered message
         self.heard = -1  # the last entry whose events are here; the deal is 0
         self.info: dict[str, Any] = {}
         self.seat: int | None = None
+        self.doubts: list[Doubt] = []  # what differs from what this client keeps of the deal
         self.events: list[dict[str, Any]] = []
         self.talk: list[dict[str, Any]] = []
         self.clocks: dict[str, Any] = {}
@@ -289,15 +312,39 @@ class RemoteTable:
     # ------------------------------------------------------------------------------ doing
     def do(self, command: str, **fields: Any) -> dict[str, Any]:
         """Sends a command about this table; raises Refused and Unreachable."""
-        return self.visitor.do(command, table=self.id, **fields)
+        return self.client.do(command, table=self.id, **fields)
 
     def sit(self, seat: int | None = None) -> None:
-        """With a nonce of the visitor's own, so that the house alone does not decide the deal."""
-        self.do("sit", seat=seat, nonce=secrets.token_hex(16))
+        """With the hash of a nonce of the visitor's own, so that the house alone does not decide the deal."""
+        nonce, memory = fairness.new_nonce(), self.client.memory
+        before = memory.get(self.id)
+        memory[self.id] = kept.begin(self.client.url, self.id, self.info["commitment"], nonce, self.client.house_key)
+        try:
+            self.do("sit", seat=seat, commitment=fairness.nonce_commitment(nonce))
+        except Refused:
+            if before is not None:
+                memory[self.id] = before
+            raise
+
+    def rematch(self) -> str:
+        """Opens another game, or finds the one that was opened; gives its code. Who opens it sits there already."""
+        nonce = fairness.new_nonce()
+        code = str(self.do("rematch", commitment=fairness.nonce_commitment(nonce))["table"])
+        if code not in self.client.memory:
+            self.client.memory[code] = kept.begin(self.client.url, code, "", nonce, self.client.house_key)
+        return code
 
     def start(self) -> None:
-        """Begins the game; only its host may."""
+        """Begins the game; only its host may. It is dealt when all have revealed their part, or their time is over."""
         self.do("start")
+        end = time.monotonic() + REVEALING
+        while self.info["awaited"] and time.monotonic() < end:
+            self.wait(end - time.monotonic())
+
+    def check(self, record: dict[str, Any]) -> list[Doubt]:
+        """What differs between the record and what this client keeps of the deal."""
+        mine = self.client.memory.get(self.id)
+        return [] if mine is None else kept.doubts(mine, record)
 
     def act(self, action: Action) -> None:
         """Decides what is to be decided; Refused if that is something else by now, and then the table is as it is."""
@@ -311,7 +358,7 @@ class RemoteTable:
     def hint(self) -> dict[str, Any]:
         """What the best bot of the house would consider here; nobody else hears of it. The first time it may have to
         compile the game."""
-        hint: dict[str, Any] = self.visitor.do("hint", patience=COMPILING, table=self.id)["hint"]
+        hint: dict[str, Any] = self.client.do("hint", patience=COMPILING, table=self.id)["hint"]
         return hint
 
     def say(self, text: str, room: str = "table") -> None:
@@ -320,7 +367,7 @@ class RemoteTable:
 
     def wait(self, seconds: float | None = None) -> None:
         """Until something new is heard, of this table or another, or so long."""
-        self.visitor.wait(seconds)
+        self.client.wait(seconds)
 
     def look(self) -> None:
         """The whole table again."""
@@ -328,7 +375,7 @@ class RemoteTable:
 
     def unwatch(self) -> None:
         """Hears of it no more; the seat stays."""
-        self.visitor.unwatch(self.id)
+        self.client.unwatch(self.id)
 
     # ------------------------------------------------------------------------------ hearing
     def take(self, message: dict[str, Any]) -> bool:
@@ -351,7 +398,8 @@ class RemoteTable:
             if number >= self.n:
                 self.info = message["info"]
                 self._set_clocks(message["clocks"])
-                self.seat = next((n for n, s in enumerate(self.info["seats"]) if s["person"] == self.visitor.id), None)
+                self.seat = next((n for n, s in enumerate(self.info["seats"]) if s["person"] == self.client.id), None)
+                self._compare()
         elif number == self.n + 1:
             if kind == "entry":
                 self._take_entry(message)
@@ -378,6 +426,31 @@ class RemoteTable:
         self._public = message["view"]
         self._own = message["own"] or NOTHING_OWN
         self._add(message["events"])
+        self._compare()
+
+    def _compare(self) -> None:
+        """Compares the table with what is kept of its deal, and reveals this seat's part where it is awaited and all is
+        as it was shown before."""
+        memory, seat = self.client.memory, self.seat
+        mine = memory.get(self.id)
+        awaited = seat is not None and seat in self.info["awaited"]
+        if mine is None or seat is None:
+            self.doubts = ["not-here"] if awaited else []
+            return
+        shown = {
+            "commitment": self.info["commitment"],
+            "commitments": [place["commitment"] for place in self.info["seats"]],
+        }
+        if not mine["commitment"]:
+            mine = memory[self.id] = {**mine, "commitment": shown["commitment"]}
+        if self.info["state"] != "open" and self._public:
+            shown["nonces"] = [place["nonce"] for place in self.info["seats"]]
+        self.doubts = kept.doubts(mine, shown)
+        if awaited and kept.may_reveal(mine, seat, shown):
+            memory[self.id] = kept.fix(mine, seat, shown["commitments"])
+            self.client.reveal(self.id, mine["nonce"])
+        elif awaited and not self.doubts:
+            self.doubts = ["not-here"]
 
     def _set_clocks(self, clocks: dict[str, Any]) -> None:
         self.clocks, self.clocks_at = clocks, time.monotonic()
@@ -387,6 +460,9 @@ class RemoteTable:
         self.events += new
         if new:
             self.heard = new[-1]["n"]
+            mine = self.client.memory.get(self.id)
+            if mine is not None and self.seat is not None:
+                self.client.memory[self.id] = {**mine, "entries": self.heard}
 
     def _since(self) -> float:
         return time.monotonic() - self.clocks_at

@@ -42,6 +42,7 @@ class HttpClient:
         key: str = "",
         cookie: str = "",
         *,
+        language: str = "",
         patience: float = PATIENCE,
         come_back: Sequence[float] = COME_BACK,
     ) -> None:
@@ -50,10 +51,11 @@ class HttpClient:
         self.cookie = cookie
         self.patience = patience
         self.pauses = tuple(come_back)
-        hello = self.post("/api/hello", {"name": name})
+        hello = self.post("/api/hello", {"name": name} | ({"language": language} if language else {}))
         self.id: int = hello["you"]
         self.name: str = hello["name"]
         self.account: bool = hello["account"]
+        self.house_key: str = hello.get("key", "")  # with which it signs records
 
     # ------------------------------------------------------------------------------ playing
     def command(self, do: str, **fields: Any) -> dict[str, Any]:

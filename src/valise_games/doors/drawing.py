@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import gymnasium
 from rich.console import Console
 from rich.text import Text
 
@@ -18,6 +19,24 @@ from valise_games.games.teller import Teller
 MODES = ("human", "ansi", "svg")
 COLUMNS = 100
 TALL = 40  # lines for the board, at most
+
+
+class Rendered:
+    """An environment that draws its game as it was asked to; the games are drawn by themselves for a human."""
+
+    render_mode: str | None
+    _table: SingleGame
+    _watcher: int
+
+    def render(self) -> str | None:
+        if self.render_mode is None:
+            gymnasium.logger.warn("render() draws nothing: the environment was made without a render_mode")
+            return None
+        return render(self._table, self.render_mode, self._watcher)
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
 
 
 def check_mode(mode: str | None) -> str | None:
@@ -75,7 +94,7 @@ def _title(table: SingleGame, view: dict[str, Any], watcher: int) -> str:
     whose = "as everybody sees it" if watcher == SPECTATOR else f"as seat_{watcher} sees it"
     parts = [table.entry.name, whose]
     if "round" in view:
-        parts.insert(1, f"round {view['round']}" + (f" of {view['round_cap']}" if "round_cap" in view else ""))
+        parts.insert(1, f"round {view['round']}" + (f" of {view['round_cap']}" if view.get("round_cap") else ""))
     return " · ".join(parts)
 
 

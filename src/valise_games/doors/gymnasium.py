@@ -16,9 +16,9 @@
 | ------------------ | ----------------------------------------------------------------------------------------- |
 | observation        | what the seat knows as numbers                                                            |
 | `action_mask`      | in every info: 1 for what is open now; `env.unwrapped.action_masks()` is the same, as bools |
-| reward             | 0 until the game ends, then 1 shared by those who won, or in a draw by those still in     |
+| reward             | 0 until the game ends, then 1 shared by those who won or drew; nothing if nobody wins     |
 | terminated         | when the game ends, and as soon as the seat is out of it: it has lost                     |
-| truncated          | never: the option `round_cap` ends every game by the rules                                |
+| truncated          | never: the option `round_cap`, unless it is 0, ends every game by the rules               |
 | illegal action     | loses at once: reward 0, terminated, and the info has `illegal`, the action               |
 | at the end         | the info has `winners` and `reason`, if the game has ended for all                        |
 """
@@ -47,7 +47,7 @@ LOST = 0.0
 NAMES = {game: game.title().replace("-", "") for game in catalogue}  # as Gymnasium writes them: CodeCasablanca
 
 
-class SeatEnv(gymnasium.Env[Floats, np.int64]):
+class SeatEnv(drawing.Rendered, gymnasium.Env[Floats, np.int64]):
     """A seat of one game. The bots are one level for all, or one for each, clockwise from the seat; without a `seat` it
     is drawn anew for every game. `render_as` is the seat whose view is drawn; without it, what everybody may see."""
 
@@ -108,12 +108,6 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         """What is open to the seat now."""
         return self._mask().astype(np.bool_)
 
-    def render(self) -> str | None:
-        if self.render_mode is None:
-            gymnasium.logger.warn("render() draws nothing: the environment was made without a render_mode")
-            return None
-        return drawing.render(self._table, self.render_mode, self._watcher)
-
     # ------------------------------------------------------------------------------ within
     def __getstate__(self) -> dict[str, Any]:
         """Bots remember nothing, and are made anew where they are needed."""
@@ -142,10 +136,6 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
     def _info(self) -> dict[str, Any]:
         ended = self._table.outcome() if self._table.over else {}
         return {"seat": self._seat, "action_mask": self._mask(), **ended}
-
-    def _show(self) -> None:
-        if self.render_mode == "human":
-            self.render()
 
 
 for _game, _name in NAMES.items():

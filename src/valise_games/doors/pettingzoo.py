@@ -16,9 +16,9 @@
 | ------------------ | ----------------------------------------------------------------------------------------- |
 | agents             | `seat_0`, `seat_1`, … clockwise                                                           |
 | observation        | what the seat knows as numbers, and `action_mask`: all 0 unless it is its decision        |
-| reward             | 0 until the game ends, then 1 shared by those who won, or in a draw by those still in     |
+| reward             | 0 until the game ends, then 1 shared by those who won or drew; nothing if nobody wins     |
 | termination        | of all when the game ends; of a seat alone as soon as it is out of the game: it has lost  |
-| truncation         | never: the option `round_cap` ends every game by the rules                                |
+| truncation         | never: the option `round_cap`, unless it is 0, ends every game by the rules               |
 | info               | after the end `winners` and `reason`, else nothing                                        |
 | illegal action     | ends the game with -1 for who did it (PettingZoo's own wrapper); without it a ValueError  |
 | `state()`          | there is none: it would tell what seats hide from each other                              |
@@ -34,7 +34,6 @@ from typing import Any
 import numpy as np
 
 try:
-    import gymnasium
     import pettingzoo
     from gymnasium import spaces
     from pettingzoo.utils import wrappers
@@ -55,7 +54,7 @@ ILLEGAL_REWARD = -1.0
 __all__ = ["EnvModule", "RawEnv", "doors", "env", "parallel_env", "raw_env"]
 
 
-class RawEnv(pettingzoo.AECEnv[str, dict[str, Any], Any]):  # type: ignore[misc]
+class RawEnv(drawing.Rendered, pettingzoo.AECEnv[str, dict[str, Any], Any]):  # type: ignore[misc]
     """One game. `render_as` is the seat whose view is drawn; without it, what everybody may see."""
 
     def __init__(
@@ -139,16 +138,6 @@ class RawEnv(pettingzoo.AECEnv[str, dict[str, Any], Any]):  # type: ignore[misc]
             self.rewards[agent] = won[self.possible_agents.index(agent)]
             self.terminations[agent] = True
             self.infos[agent] = self._table.outcome()
-
-    def render(self) -> str | None:
-        if self.render_mode is None:
-            gymnasium.logger.warn("render() draws nothing: the environment was made without a render_mode")
-            return None
-        return drawing.render(self._table, self.render_mode, self._watcher)
-
-    def _show(self) -> None:
-        if self.render_mode == "human":
-            self.render()
 
     def state(self) -> Any:
         raise NotImplementedError("there is no state() here: it would tell what seats hide from each other")

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from valise_games.doors.setup import setup
-from valise_games.games.game import Event, open_to
+from valise_games.games.game import Event, known_to, open_to
 from valise_games.rules import FastDice, Record
 
 SPECTATOR = -1
@@ -86,8 +86,7 @@ class SingleGame:
 
     # ------------------------------------------------------------------------------ what may be known
     def known(self, watcher: int) -> Record:
-        known: Record = self.game.State()
-        self.game.blank(self._state, watcher, known)
+        known: Record = known_to(self.game, self._state, watcher)
         return known
 
     def observation(self, seat: int) -> Floats:

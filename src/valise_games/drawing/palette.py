@@ -16,11 +16,6 @@ from rich.theme import Theme
 
 Ground = Literal["light", "dark", "unknown"]
 
-LETTERS = {
-    "green": "G", "purple": "P", "blue": "B", "white": "W", "red": "R", "brown": "N", "yellow": "Y", "grey": "S",
-    "pink": "K", "orange": "O",
-}  # fmt: skip
-
 
 class Colour(NamedTuple):
     """Of a piece: what is written on it, and its ground."""

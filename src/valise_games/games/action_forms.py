@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Any
 
 from valise_games.games.game import Action, UnreadableAction
-from valise_games.games.quote import quote
+from valise_games.games.quote import quote_json
 
 MOST_NAMED = 6  # fields that should not be there
 
@@ -28,15 +28,15 @@ class Forms:
     def read(self, action: object) -> Action:
         """The action, which has a name and all the fields that go with it, and no others."""
         if not isinstance(action, dict):
-            raise UnreadableAction(f'an action is an object like {{"do": "{self._example}"}}, not {quote(action)}')
+            raise UnreadableAction(f'an action is an object like {{"do": "{self._example}"}}, not {quote_json(action)}')
         do = action.get("do")
         if not isinstance(do, str) or do not in self._fields:
-            raise UnreadableAction(f'"do" is one of {", ".join(self._fields)}, not {quote(do)}')
+            raise UnreadableAction(f'"do" is one of {", ".join(self._fields)}, not {quote_json(do)}')
         if action.keys() != self._keys[do]:
             wanted = ", ".join(self._fields[do]) or "nothing more"
             others = (key for key in action if not isinstance(key, str) or key != "do")
-            given = ", ".join(map(quote, islice(others, MOST_NAMED))) or "nothing"
-            raise UnreadableAction(f"{do!r} needs {wanted}; this has {given}")
+            given = ", ".join(map(quote_json, islice(others, MOST_NAMED))) or "nothing"
+            raise UnreadableAction(f'"{do}" needs {wanted}; this has {given}')
         return action
 
 
@@ -49,4 +49,4 @@ def number_of(numbers: Mapping[Any, int], value: object, what: str) -> int:
     """The number of what is named; True is no 1."""
     if type(value) in (str, int) and value in numbers:
         return numbers[value]
-    raise UnreadableAction(f"there is no {what} {quote(value)}; there are {', '.join(map(str, numbers))}")
+    raise UnreadableAction(f"there is no {what} {quote_json(value)}; there are {', '.join(map(str, numbers))}")

@@ -41,6 +41,12 @@ class Option:
     step: int = 1  # from one number to the next
     since: int = 1  # the first version of the rules that has it
     before: int = 0  # how the rules take it in earlier versions
+    contest: int | bool | None = None  # the default at rated tables and where people meet live; None: as everywhere
+    offered: bool = True  # False: the house sets it, and nobody is asked
+
+    def usual(self, contest: bool) -> int | bool:
+        """Its default at a table of that kind."""
+        return self.contest if contest and self.contest is not None else self.default
 
     @property
     def values(self) -> range:
@@ -170,18 +176,25 @@ class Entry:
             )
         return version
 
-    def full_options(self, options: Mapping[str, object], version: int | None = None) -> dict[str, int | bool]:
-        """The options chosen, checked, with the defaults of the others; those of that version of the rules, or of the
-        current one."""
+    @property
+    def offered(self) -> tuple[Option, ...]:
+        """The options that people are asked about."""
+        return tuple(option for option in self.options if option.offered)
+
+    def full_options(
+        self, options: Mapping[str, object], version: int | None = None, *, contest: bool = False
+    ) -> dict[str, int | bool]:
+        """The options chosen, checked, with the defaults of the others at that kind of table; those of that version of
+        the rules, or of the current one."""
         version = self.version if version is None else version
         known = {option.key: option for option in self.options if option.since <= version}
         if not isinstance(options, Mapping):
             raise BadSetup(f"options are names with their values, not {quote(options)}")
         for key in options:
             if key not in known:
-                offered = ", ".join(known) or "none"
+                offered = ", ".join(option.key for option in known.values() if option.offered) or "none"
                 raise BadSetup(f"{self.id} has no option {quote(key)}; it has {offered}")
-        full = {key: options.get(key, option.default) for key, option in known.items()}
+        full = {key: options.get(key, option.usual(contest)) for key, option in known.items()}
         for key, value in full.items():
             known[key].encode(value)
         return cast("dict[str, int | bool]", full)

@@ -99,8 +99,8 @@ class Game(Protocol):
 
     def observe(self, s: Any, seat: int, out: list[float]) -> None: ...
 
-    # ---- sides.py, of a game that has several: SIDES, any_side, see_from, observe_from, seen_from and meant_from. Any
-    # other is looked at as rules/drivers/one_side.py does.
+    # ---- sides.py, of a game that has several: SIDES, any_side, see_from, observe_from, seen_from and meant_from; and
+    # considered.py, the options that a net weighs. Any other game is looked at as rules/drivers/one_side.py does.
 
     # ---- edge: actions.py, view.py, story.py, insight.py, temper.py
     def read_action(self, s: Any, action: object) -> int: ...
@@ -134,6 +134,13 @@ class Game(Protocol):
 
     # What the seats could have dared and what they did dare; what a lie is in this game stands in its temper.py.
     def deeds(self, steps: Iterable[Step]) -> Iterator[Deed]: ...
+
+
+def known_to(game: Game, s: Any, seat: int) -> Any:
+    """What a seat knows of a state, blanked; -1 is a spectator. For a game that is loaded plain."""
+    known = game.State()
+    game.blank(s, seat, known)
+    return known
 
 
 def open_to(game: Game, s: Any, seat: int) -> list[int]:

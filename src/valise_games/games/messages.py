@@ -91,6 +91,13 @@ def source(package: str, language: str) -> str:
 
 
 @cache
+def rules_page(package: str, language: str) -> str:
+    """The rules of a game as they are written, in Markdown; in English where they are not in that language."""
+    pages = (files(package).joinpath(f"RULES.{one}.md") for one in (language, FALLBACK))
+    return next(page for page in pages if page.is_file()).read_text(encoding="utf-8")
+
+
+@cache
 def bundles(package: str, language: str) -> tuple[FluentBundle, ...]:
     """The language's own, then English, for what it lacks."""
     made = []

@@ -62,6 +62,7 @@ class GameSettings:
     # Of (loaded game, state, seat, action): so many steps fewer than the longest way to this action this way to it had,
     # where nobody else sees these steps. OpenSpiel waits as many, or else who counts steps would learn a secret.
     hidden_steps: Callable[[Any, Any, int, int], int] = _none_hidden
+    may_end_unwon: bool = False  # with nothing for anybody (W-5): what one wins is not what the others lose
 
 
 NOTHING_SAID = GameSettings()

@@ -1,7 +1,7 @@
 """A game in words for one reader: what is happening, what he owes, what he may do, what happened, who won.
 
 Which message is said when is decided by the game's `telling.py`; this puts it into the reader's language. The page does
-the same with `web/src/games/telling.svelte.ts`, from the same `telling.py` translated to JavaScript and the same catalogues.
+the same with `web/src/games/teller.svelte.ts`, from the same `telling.py` translated to JavaScript and the same catalogues.
 
 `telling.py` is plain Python within what `rules/javascript.py` translates. Its functions take views, actions and events as
 the game's `view.py`, `actions.py` and `story.py` write them, and `table`, a `TableFacts`; they give messages

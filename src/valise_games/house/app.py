@@ -5,7 +5,9 @@ from __future__ import annotations
 import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
+import msgspec
 from litestar import Litestar
 from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
@@ -26,8 +28,29 @@ from valise_games.house.api import (
 from valise_games.house.config import Settings
 from valise_games.house.services import Services
 from valise_games.house.storage.store import Store
+from valise_games.house.tables import messages as m
 from valise_games.house.transport.asgi import Gateway
 from valise_games.house.transport.static import BUILT, StaticPage
+
+SCHEMAS = "#/components/schemas/{name}"
+WRONG = {"4XX": "it was refused, and everything is as before", "5XX": "the house cannot do it now"}
+
+
+REFUSED: dict[str, Any] = msgspec.json.schema_components([m.Refused], ref_template=SCHEMAS)[1]
+
+
+class Description(JsonRenderPlugin):
+    """What the framework finds out about the requests, and that whatever goes wrong is told as `Refused`."""
+
+    def render(self, request: requests.AnyRequest, openapi_schema: dict[str, Any]) -> bytes:
+        content = {"application/json": {"schema": {"$ref": SCHEMAS.format(name="Refused")}}}
+        refused = {status: {"description": text, "content": content} for status, text in WRONG.items()}
+        for operations in openapi_schema["paths"].values():
+            for operation in operations.values():
+                done = {status: answer for status, answer in operation["responses"].items() if status.startswith("2")}
+                operation["responses"] = done | refused
+        openapi_schema["components"]["schemas"] |= REFUSED
+        return super().render(request, openapi_schema)
 
 
 def application(settings: Settings) -> Gateway:
@@ -66,7 +89,7 @@ def assemble(services: Services) -> Gateway:
             title="Valise",
             version=services.version,
             path="/api/schema",
-            render_plugins=[JsonRenderPlugin()],  # the others are pages with scripts from elsewhere
+            render_plugins=[Description()],  # the others are pages with scripts from elsewhere
         ),
         request_max_body_size=requests.LONGEST_BODY,
         logging_config=None,  # logging.py sees to it
@@ -77,6 +100,7 @@ def assemble(services: Services) -> Gateway:
         services.directory,
         services.sessions,
         services.connections,
+        services.limits,
         services.version,
         StaticPage(folder, within),  # type: ignore[arg-type]  # Litestar types its scopes more closely
     )

@@ -27,6 +27,7 @@ IN_WORDS = {
     "bot_pause": "two numbers of seconds, from and to, as 0.8, 2.2",
 }
 
+Days = Annotated[float, msgspec.Meta(ge=0)]
 Minutes = Annotated[float, msgspec.Meta(ge=0)]
 
 
@@ -53,6 +54,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sweep_seconds: Annotated[float, msgspec.Meta(gt=0)] = 20  # between looks for tables that nobody needs any more
     most_connections: Annotated[int, msgspec.Meta(ge=1)] = 5000
     connections_each: Annotated[int, msgspec.Meta(ge=1)] = 20  # from one person
+    keep_guests_days: Days = 90  # who never sat at a table nor said a word, after they were last here; 0: for ever
+    keep_games_days: Days = 0  # finished games, after their end; 0: for ever
+    log_file: str = ""  # where the log goes; without one, to standard error
+    keep_log_days: Annotated[int, msgspec.Meta(ge=1)] = 30  # of that file, which is begun anew each day
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     mail_host: str = ""  # an SMTP server, for notices by e-mail
     mail_port: Annotated[int, msgspec.Meta(ge=1, le=65535)] = 25

@@ -31,6 +31,7 @@ class RefusalCode(StrEnum):
     BAD_SETUP = "bad-setup", 422
     BLOCKED = "blocked"
     BY_KEY = "by-key"
+    DEALING = "dealing"
     EMPTY = "empty"
     FULL = "full"
     GALLERY = "gallery"
@@ -47,9 +48,11 @@ class RefusalCode(StrEnum):
     NO_MAIL = "no-mail"
     NO_PERSON = "no-person", 404
     NO_SEAT = "no-seat"
+    NO_SESSION = "no-session", 404
     NO_SPECTATORS = "no-spectators"
     NO_TABLE = "no-table", 404
     NOBODY = "nobody"
+    NOT_AWAITED = "not-awaited"
     NOT_FULL = "not-full"
     NOT_HERE = "not-here", 403
     NOT_HOST = "not-host"
@@ -73,6 +76,7 @@ class RefusalCode(StrEnum):
     TURNED_AWAY = "turned-away"  # before anybody looked at it, with a status of its own
     UNAVAILABLE = "unavailable", 503
     WRONG_CODE = "wrong-code"
+    WRONG_NONCE = "wrong-nonce", 422
     WRONG_PASSWORD = "wrong-password", 401
     YOURSELF = "yourself"
 

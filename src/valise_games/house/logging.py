@@ -13,6 +13,7 @@ import sqlite3
 import sys
 import traceback
 from datetime import UTC, datetime
+from logging.handlers import TimedRotatingFileHandler
 from types import TracebackType
 from typing import Any, TextIO
 
@@ -29,6 +30,8 @@ FIELDS = (
     "version",
     "tables",
     "moves",
+    "seconds",
+    "guests",
 )
 # Their words come from the system, and are what an operator needs: the disk is full, the file is locked.
 SPOKEN = (OSError, sqlite3.Error)
@@ -50,9 +53,12 @@ class JsonFormatter(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
-def set_up_logging(level: str, to: TextIO | None = None) -> None:
-    """Everything that is logged in this process goes through here, uvicorn's lines too."""
-    handler = logging.StreamHandler(to or sys.stderr)
+def set_up_logging(level: str, to: TextIO | None = None, *, file: str = "", days: int = 1) -> None:
+    """Everything that is logged in this process goes through here, uvicorn's lines too; to a file, if one is named, of
+    which so many days are kept. Raises OSError if that cannot be written."""
+    handler: logging.Handler = logging.StreamHandler(to or sys.stderr)
+    if file:
+        handler = TimedRotatingFileHandler(file, "midnight", backupCount=days, encoding="utf-8", utc=True)
     handler.setFormatter(JsonFormatter())
     root = logging.getLogger()
     root.handlers[:] = [handler]

@@ -19,6 +19,7 @@ class Metrics:
     refused: Counter[str] = field(default_factory=Counter)  # by code
     notices: Counter[str] = field(default_factory=Counter)  # by what became of them
     checked: tuple[float, str] = (0.0, "")  # when the file was last tried, and what was wrong with it
+    damage: str = ""  # what is wrong with the file itself
     lag: float = 0.0  # seconds that the loop was late, at the last measurement
     worst_lag: float = 0.0
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import errno
 import gc
+import logging
+import os
 import signal
 import socket
 import sys
+import threading
 from pathlib import Path
+from types import FrameType
 
 import msgspec
 import uvicorn
@@ -19,13 +24,15 @@ from valise_games.house.config import Settings
 from valise_games.house.logging import set_up_logging
 from valise_games.house.storage.lock import hold_file
 from valise_games.house.transport.connection import LONGEST_COMMAND
-from valise_games.house.transport.http_protocol import LimitedHttpProtocol
+from valise_games.house.transport.http_protocol import EACH_ADDRESS, LimitedHttpProtocol
 from valise_games.house.transport.websocket_protocol import DirectWebSocketProtocol
 
 # Of the garbage collector: new objects before the youngest generation is searched for cycles, and how often that is
 # done before the older ones are. A move makes hundreds of objects, keeps five, leaves no cycles. The whole house waits
 # for a collection, the longer the more objects it looks at: 12 ms at 50,000. So there are many, each below 1 ms.
 GC_THRESHOLDS = (2_000, 0, 600)
+SWITCH_INTERVAL = 0.0005  # seconds that a thread keeps the interpreter while the loop wants it: a move waits for that
+LONGEST_END = 9.0  # seconds from the signal to the end, whatever is under way
 BACKLOG = 2048  # connections that wait to be accepted
 
 
@@ -33,9 +40,16 @@ class CannotListen(ValiseError):
     """The address cannot be used; the message says why."""
 
 
+class CannotLog(ValiseError):
+    """The file of the log cannot be written; the message says why."""
+
+
 def serve(settings: Settings) -> None:
     """Until it is told to stop: then sockets are closed with 1012 and clients come back to the next one."""
-    set_up_logging(settings.log_level)
+    try:
+        set_up_logging(settings.log_level, file=settings.log_file, days=settings.keep_log_days)
+    except OSError as error:
+        raise CannotLog(f"cannot write the log to {settings.log_file}: {error.strerror}") from None
     with hold_file(settings.file):
         _serve(settings)
 
@@ -56,7 +70,8 @@ def _serve(settings: Settings) -> None:
         proxy_headers=settings.trust_proxy,
         timeout_graceful_shutdown=5,
     )
-    server = uvicorn.Server(config)
+    LimitedHttpProtocol.each_address = EACH_ADDRESS if settings.limits and not settings.trust_proxy else 0
+    server = _Server(config)
     for stop in (signal.SIGTERM, signal.SIGINT):
         signal.signal(stop, server.handle_exit)  # before it runs, and when uvicorn raises it once more after the end
     command = sys.argv[0] if Path(sys.argv[0]).name == "valise" else "valise"
@@ -64,7 +79,30 @@ def _serve(settings: Settings) -> None:
     print(f"To play from a terminal, in another window: {command} play --at {settings.address}", flush=True)
     gc.freeze()  # what is loaded by now stays
     gc.set_threshold(*GC_THRESHOLDS)
-    server.run(sockets=[listening])
+    sys.setswitchinterval(SWITCH_INTERVAL)
+    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+        runner.run(server.serve(sockets=[listening]))
+        if server.started:
+            _leave()  # else its end would wait for every thread
+
+
+class _Server(uvicorn.Server):
+    """Ends in time whatever is under way."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        if not self.should_exit:
+            last = threading.Timer(LONGEST_END, _leave)
+            last.daemon = True
+            last.start()
+        super().handle_exit(sig, frame)
+
+
+def _leave() -> None:
+    """Ends the process. What is committed is in the file, and nothing else is waited for: neither a mail server that
+    does not answer, nor a thread that works something out for somebody who is gone."""
+    logging.shutdown()
+    sys.stdout.flush()
+    os._exit(0)
 
 
 def _allow_many_files() -> None:

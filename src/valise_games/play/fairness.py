@@ -1,8 +1,9 @@
 """What lets anyone check afterwards that a match was dealt fairly and its record not touched.
 
-Before the first move the house shows the hash of its seed. The match's key is a hash of that seed and of a nonce from
-each seat, so neither side alone decides the deal. After the last move the seed is published. It proves the deal; it
-does not prove that the host did not look.
+The house shows the hash of its seed, its commitment; who sits down sends the hash of a nonce, his own. When all of them
+are fixed the seats reveal their nonces, and the match's key is a hash of the seed and the nonces: nobody could choose
+his part after those of the others, the house included. After the last move the seed is published. It proves the deal;
+it does not prove that the host did not look.
 
 Entries of a record are hash-chained. Each hash is salted from the seed: while a match runs, the chain can be shown
 without telling anything of the secret steps in it, and afterwards everybody can compute it again.
@@ -13,6 +14,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import json
+import re
 import secrets
 from collections.abc import Iterable
 from typing import Any
@@ -20,6 +22,8 @@ from typing import Any
 from valise_games.games import BadSetup
 
 SEED_BYTES = 32
+NONCE_BYTES = 16
+COMMITMENT = re.compile("[0-9a-f]{64}")
 LONGEST_NONCE = 128
 
 
@@ -57,8 +61,33 @@ def _is_short_text(text: str) -> bool:
     return len(text) <= LONGEST_NONCE and not any("\ud800" <= letter <= "\udfff" for letter in text)
 
 
+def check_commitments(commitments: object, nonces: tuple[str, ...]) -> tuple[str, ...]:
+    """One for each seat, empty where a seat has none; a nonce is empty, or the one its seat is committed to."""
+    given = tuple(commitments) if isinstance(commitments, Iterable) and not isinstance(commitments, str) else ()
+    if len(given) != len(nonces) or not all(isinstance(one, str) and _is_commitment(one) for one in given):
+        raise BadSetup(f"commitments are 64 hexadecimal digits, or empty, for each of the {len(nonces)} seats")
+    for seat, (nonce, one) in enumerate(zip(nonces, given, strict=True)):
+        if nonce and nonce_commitment(nonce) != one:
+            raise BadSetup(f"seat {seat} was committed to another nonce: its hash differs from the commitment")
+    return given
+
+
+def _is_commitment(text: str) -> bool:
+    return not text or COMMITMENT.fullmatch(text) is not None
+
+
 def commitment(seed: bytes) -> str:
+    """The house's, shown as long as the seed is secret."""
     return hashlib.sha256(b"valise commitment\0" + seed).hexdigest()
+
+
+def new_nonce() -> str:
+    return secrets.token_hex(NONCE_BYTES)
+
+
+def nonce_commitment(nonce: str) -> str:
+    """A seat's, sent when its person sits down; the nonce itself follows when all are fixed."""
+    return hashlib.sha256(b"valise nonce\0" + nonce.encode()).hexdigest()
 
 
 def match_key(seed: bytes, nonces: Iterable[str]) -> bytes:
@@ -78,3 +107,16 @@ def next_link(previous: str, number: int, steps: list[Any], seed: bytes) -> str:
     """The hash of entry `number`, which holds these steps, after the entry with hash `previous`."""
     salt = hmac.digest(seed, f"entry {number}".encode(), "sha256")
     return hashlib.sha256(b"valise entry\0" + bytes.fromhex(previous) + salt + canonical([number, steps])).hexdigest()
+
+
+def closing_link(links: list[str], under_way: list[Any], closed: dict[str, Any], seed: bytes) -> str:
+    """The hash at the end of a match that was closed early: over the steps under way and how it was closed."""
+    return next_link(links[-1], len(links), [*under_way, closed], seed)
+
+
+def statement(record: dict[str, Any], house: str, table: str) -> bytes:
+    """What a house signs of a record with its key: the last hash, which covers all that is played, and the seed."""
+    entries = record["entries"]
+    last = record.get("hash") or (entries[-1]["hash"] if entries else "")
+    told = {"house": house, "table": table, "commitment": record["commitment"], "seed": record["seed"]}
+    return b"valise record\0" + canonical({**told, "entries": len(entries), "hash": last})

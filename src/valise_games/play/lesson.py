@@ -108,7 +108,7 @@ def frames(lesson: Lesson, match: Match) -> list[Frame]:
     it has a note, and the action that the learner is to take; where it does not, the page goes on by itself. Raises
     IllegalAction for a script that breaks a rule.
     """
-    eyes = _Eyes(match)
+    eyes = _LearnerView(match)
     found: list[Frame] = []
     frame = eyes.frame()
     for moment in lesson.moments:
@@ -130,7 +130,7 @@ def frames(lesson: Lesson, match: Match) -> list[Frame]:
     return found
 
 
-class _Eyes:
+class _LearnerView:
     """The learner's: what he saw last, so that a frame holds only what is new to him."""
 
     def __init__(self, match: Match) -> None:

@@ -15,14 +15,14 @@ from typing import Any, NamedTuple, Self
 from valise_games.errors import ValiseError
 from valise_games.games import BadSetup, find
 from valise_games.games.entry import Entry
-from valise_games.games.game import Action, Event, Game, Step, UnreadableAction, open_to
-from valise_games.games.quote import quote
+from valise_games.games.game import Action, Event, Game, Step, UnreadableAction, known_to, open_to
+from valise_games.games.quote import quote, quote_json
 from valise_games.play import fairness
 from valise_games.play.own_views import OwnView, OwnViews
 from valise_games.play.stream import KeyedDice
 from valise_games.rules import Record
 
-FORMAT = 1  # of saves and records
+FORMAT = 2  # of saves and records: 1 had no commitments of the seats, and no hash of an early end
 SPECTATOR = -1
 EARLY = ("aborted", "abandoned", "resigned")  # why a match is closed before its game is over
 
@@ -65,6 +65,8 @@ class Match:
         seed: bytes,
         nonces: Iterable[str],
         version: int,
+        commitments: Iterable[str] | None = None,
+        format: int = FORMAT,
     ) -> None:
         self.entry = entry
         self.variant = variant
@@ -72,6 +74,10 @@ class Match:
         self.seats = entry.check_seats(seats, variant)
         self.options: Mapping[str, int | bool] = MappingProxyType(entry.full_options(options, version))
         self.nonces = fairness.check_nonces(nonces, seats)
+        self.format = format
+        if commitments is None:
+            commitments = [fairness.nonce_commitment(nonce) if nonce else "" for nonce in self.nonces]
+        self.commitments = fairness.check_commitments(commitments, self.nonces)
         self._seed = seed
         self._key = fairness.match_key(seed, self.nonces)
         self._game: Game = entry.load("plain", variant)
@@ -94,15 +100,18 @@ class Match:
         variant: str = "standard",
         nonces: Iterable[str] | None = None,
         version: int | None = None,
+        commitments: Iterable[str] | None = None,
+        format: int = FORMAT,
     ) -> Self:
         """A new match. Without a seed it gets one that nobody can guess; a number is for tests and examples. Without a
-        version it is played by the current rules; an earlier one is for matches that began under it."""
+        version it is played by the current rules; an earlier one, or an earlier format of the record, is for matches
+        that began under it. Without commitments, those of the nonces: others are for seats that did not reveal."""
         entry = find(game)
         entry.check_seats(seats, entry.check_variant(variant))
         given = [""] * seats if nonces is None else nonces
         chosen = {} if options is None else options
         rules = entry.version if version is None else version
-        return cls(entry, variant, seats, chosen, fairness.find_seed(seed), given, rules)
+        return cls(entry, variant, seats, chosen, fairness.find_seed(seed), given, rules, commitments, format)
 
     # ------------------------------------------------------------------------------ who decides what
     @property
@@ -134,6 +143,10 @@ class Match:
         shown = None in map(_audience, events)
         return Move(seat, offered, step, after, events, shown)
 
+    def is_last(self, move: Move) -> bool:
+        """Whether the move completes an entry, or its seat owes nothing more after it."""
+        return move.shown or not self._game.to_act(move.after) >> move.seat & 1
+
     def take(self, move: Move) -> None:
         """Takes a move that was prepared at this very point."""
         if move.step != self._steps + 1:
@@ -157,8 +170,7 @@ class Match:
     # ------------------------------------------------------------------------------ what may be known
     def known(self, seat: int | None) -> Record:
         """What a seat knows, as a state with the secrets blanked out; None is a spectator. Bots get this."""
-        known = self._game.State()
-        self._game.blank(self._state, SPECTATOR if seat is None else self._check_seat(seat), known)
+        known: Record = known_to(self._game, self._state, SPECTATOR if seat is None else self._check_seat(seat))
         return known
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -267,7 +279,7 @@ class Match:
     @property
     def first_link(self) -> str:
         """The hash that the first entry of the record follows: that of everything above the entries."""
-        return fairness.first_link(self._header())
+        return fairness.first_link(self.header())
 
     def record(self) -> dict[str, Any]:
         """The match as anyone may have it. While it runs: what spectators saw, and the chain. Afterwards: all of it."""
@@ -276,20 +288,22 @@ class Match:
         for told in self._told[None]:
             public[told["n"]].append({key: value for key, value in told.items() if key != "n"})
         entries: list[dict[str, Any]] = [{"n": n, "events": public[n], "hash": links[n]} for n in range(1, len(links))]
-        record: dict[str, Any] = {**self._header(), "begins": public[0], "entries": entries}
+        record: dict[str, Any] = {**self.header(), "begins": public[0], "entries": entries}
         if self.ended:
             for entry, steps in zip(entries, self._entries, strict=True):
                 entry["steps"] = write_steps(steps)
             record |= {"outcome": self.outcome, "seed": self._seed.hex()}
         if self._closed is not None:
             record["under_way"] = write_steps(self._open)
+            if self.format > 1:
+                record["hash"] = fairness.closing_link(links, record["under_way"], self._closed, self._seed)
         return {key: _own_copy(value) for key, value in record.items()}
 
     def save(self) -> str:
         """The whole match, seed included: for the store, never for a client."""
         steps = [step for entry in [*self._entries, self._open] for step in entry]
         closed = {} if self._closed is None else {"closed": self._closed}
-        return json.dumps({**self._header(), "seed": self._seed.hex(), "steps": write_steps(steps), **closed})
+        return json.dumps({**self.header(), "seed": self._seed.hex(), "steps": write_steps(steps), **closed})
 
     @classmethod
     def load(cls, saved: str | bytes) -> Match:
@@ -302,15 +316,17 @@ class Match:
     def _encoded_options(self) -> list[int]:
         return self.entry.encode_options(self.options, self.version)
 
-    def _header(self) -> dict[str, Any]:
+    def header(self) -> dict[str, Any]:
+        """What the chain of hashes begins with: what is played, and everybody's part of the deal but the seed."""
         return {
-            "valise": FORMAT,
+            "valise": self.format,
             "game": self.entry.id,
             "variant": self.variant,
             "rules": self.version,
             "seats": self.seats,
             "options": dict(self.options),
             "commitment": self.commitment,
+            **({"commitments": list(self.commitments)} if self.format > 1 else {}),
             "nonces": list(self.nonces),
         }
 
@@ -361,7 +377,7 @@ class Match:
         if not self.owes(seat):
             if self.ended:
                 raise IllegalAction("the game is over", action, [])
-            raise IllegalAction(f"seat {seat} has nothing to decide now; it tried {quote(action)}", action, [])
+            raise IllegalAction(f"seat {seat} has nothing to decide now; it tried {quote_json(action)}", action, [])
         try:
             number = self._game.read_action(self._state, action)
         except UnreadableAction as error:
@@ -375,7 +391,7 @@ class Match:
         if number not in self._legal_numbers(seat):
             allowed = self.legal(seat)
             why = self._game.why_not(self.known(seat), seat, number)
-            said = f"seat {seat} tried {quote(action)}{why and f': {why}'}; allowed: {_some(allowed)}"
+            said = f"seat {seat} tried {quote_json(action)}{why and f': {why}'}; allowed: {_some(allowed)}"
             raise IllegalAction(said, action, allowed)
         return number, self._game.write_action(self._state, number)
 

@@ -13,7 +13,8 @@ from valise_games.games.quote import quote
 from valise_games.play import fairness
 from valise_games.play.match import FORMAT, IllegalAction, Match, write_steps
 
-HEADER = ("valise", "game", "variant", "rules", "seats", "options", "commitment", "nonces")
+HEADER = ("valise", "game", "variant", "rules", "seats", "options", "commitment", "commitments", "nonces")
+SINCE_2 = "commitments"  # of the seats; format 1 had none
 # Facts that events did not have at first, in any game: a record may lack these, and no others.
 TOLD_LATER: dict[str, set[str]] = {
     "announced": {"stays", "briefcase", "start", "space"},
@@ -52,7 +53,7 @@ def load_save(saved: str | bytes) -> Match:
     _replay(match, _steps(data.get("steps"), "the save"), "step")
     if "closed" in data:
         _close(match, data["closed"])
-    _no_more(data, (*HEADER, "seed", "steps", "closed"))
+    _no_more(data, (*match.header(), "seed", "steps", "closed"))
     return match
 
 
@@ -63,7 +64,8 @@ def verify(record: str | bytes | dict[str, Any]) -> Match:
     match that was closed before its game was over says so, and all the rest is checked alike. Gives the replayed match;
     raises BadRecord at the first thing that does not fit.
     """
-    data = record if isinstance(record, dict) else _parse(record)
+    given = record if isinstance(record, dict) else _parse(record)
+    data = {key: value for key, value in given.items() if key != "signed"}
     entry = _header(data)
     if "seed" not in data:
         raise BadRecord("this game is still in progress: its seed is published after the end, then it can be checked")
@@ -92,12 +94,30 @@ def verify(record: str | bytes | dict[str, Any]) -> Match:
             raise BadRecord(f"entry {n + 1} does not tell what its steps did")
     if not match.ended:
         raise BadRecord(f"the record breaks off after entry {len(entries)}: the game is not over")
-    tells = {"begins": _all_tell, "outcome": _tells, "under_way": _same}
+    tells = {"begins": _all_tell, "outcome": _tells, "under_way": _same, "hash": _same}
     for key in played.keys() & tells:
         if not tells[key](data.get(key), played[key]):
             raise BadRecord(f"{key!r} should be {quote(played[key])}, but the record says {quote(data.get(key))}")
     _no_more(data, played)
+    if "signed" in given:
+        _check_signature(data, given["signed"])
     return match
+
+
+def _check_signature(data: dict[str, Any], signed: object) -> None:
+    """Of the house that is named; which house that ought to be, a player's own memory knows."""
+    from cryptography.exceptions import InvalidSignature
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+
+    try:
+        match signed:
+            case {"house": str(house), "table": str(table), "by": str(by), **rest} if not rest:
+                key = Ed25519PublicKey.from_public_bytes(bytes.fromhex(house))
+                key.verify(bytes.fromhex(by), fairness.statement(data, house, table))
+                return
+    except (InvalidSignature, ValueError):
+        pass
+    raise BadRecord("the signature does not fit: the house that is named did not sign this record")
 
 
 def _parse(text: object) -> dict[str, Any]:
@@ -113,13 +133,14 @@ def _parse(text: object) -> dict[str, Any]:
 
 
 def _header(data: dict[str, Any]) -> Entry:
-    missing = [key for key in HEADER if key not in data]
+    missing = [key for key in HEADER if key not in data and not (key == SINCE_2 and _same(data.get("valise"), 1))]
     if missing:
         raise BadRecord(f"this is no record of Valise: it lacks {', '.join(missing)}")
-    if not _same(data["valise"], FORMAT):
-        newer = isinstance(data["valise"], int) and data["valise"] > FORMAT
+    written = data["valise"]
+    if not any(_same(written, known) for known in range(1, FORMAT + 1)):
+        newer = isinstance(written, int) and written > FORMAT
         hint = "; a newer Valise wrote it" if newer else ""
-        raise BadRecord(f"the record has format {quote(data['valise'])}, this Valise reads {FORMAT}{hint}")
+        raise BadRecord(f"the record has format {quote(written)}, this Valise reads 1 to {FORMAT}{hint}")
     try:
         entry = find(data["game"])
         entry.check_version(data["rules"])
@@ -139,13 +160,16 @@ def _seed(data: dict[str, Any]) -> bytes:
 
 
 def _deal(entry: Entry, data: dict[str, Any], seed: bytes) -> Match:
-    if not isinstance(data["options"], dict) or not isinstance(data["nonces"], list):
-        raise BadRecord("options must be an object, and nonces a list")
+    lists = [data["nonces"], data.get(SINCE_2, [])]
+    if not isinstance(data["options"], dict) or not all(isinstance(one, list) for one in lists):
+        raise BadRecord("options must be an object, commitments and nonces a list")
     if not isinstance(data["variant"], str):
         raise BadRecord(f"the variant must be a name, not {quote(data['variant'])}")
     try:
         given = {"variant": data["variant"], "nonces": data["nonces"], "version": data["rules"]}
-        match = Match.new(entry.id, data["seats"], data["options"], seed, **given)
+        written = int(data["valise"])
+        promised = data[SINCE_2] if written > 1 else None
+        match = Match.new(entry.id, data["seats"], data["options"], seed, commitments=promised, format=written, **given)
     except BadSetup as error:
         raise BadRecord(f"the match cannot be set up: {error}") from None
     if not _same(data["commitment"], match.commitment):

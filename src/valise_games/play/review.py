@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterable, Iterator
 from heapq import nlargest
 from typing import Any
 
-from valise_games.games.game import Answer, Belief, Step
+from valise_games.games.game import Answer, Belief, Step, known_to
 from valise_games.play.match import Match
 
 MOST_TURNS = 12  # the weightiest
@@ -46,9 +46,8 @@ def review(match: Match, breathe: Callable[[], None] | None = None) -> dict[str,
         for spans, answer in zip(truth, answers, strict=True):
             _lengthen(spans, n, {"answer": answer})
         for seat in range(match.seats):
-            known = game.State()
-            game.blank(s, seat, known)
-            for spans, belief, answer in zip(seats[seat], game.beliefs(known, seat), answers, strict=True):
+            beliefs = game.beliefs(known_to(game, s, seat), seat)
+            for spans, belief, answer in zip(seats[seat], beliefs, answers, strict=True):
                 _lengthen(spans, n, judge(belief, answer))
         if breathe is not None:
             breathe()

@@ -18,7 +18,7 @@ from valise_games.games.teller import LogLine, Teller
 from valise_games.terminal import pages
 from valise_games.terminal.menu import Choice, Group, Menu
 from valise_games.terminal.seat import Asker, Leave, NotTaken, Seat, View
-from valise_games.terminal.texts import Texts
+from valise_games.terminal.texts import Texts, language_at
 
 READING = ("help", "rules", "log", "papers", "words", "hint")  # commands that show a page
 
@@ -68,7 +68,9 @@ class Game:
     def __init__(self, seat: Seat, language: str, opening: str = "") -> None:
         self.seat = seat
         self.texts = Texts(language, seat.names, seat.you)
-        self.teller = Teller(seat.entry, language, seat.names, you=seat.you, variant=seat.variant, options=seat.options)
+        own = Texts(language_at(seat.entry.package, language))("you")  # in the language of the sentences around it
+        names = [own if number == seat.you else name for number, name in enumerate(seat.names)]
+        self.teller = Teller(seat.entry, language, names, you=seat.you, variant=seat.variant, options=seat.options)
         self.drawer = BoardDrawer(self.teller)
         self._log: list[LogLine | list[Run]] = [[Run(opening)]] if opening else []
         self._heard = 0  # events
@@ -88,7 +90,9 @@ class Game:
             happening = happening + " " + self.drawn(situation.notice)
         return Moment(
             view,
-            self.texts.phrase("round", round=view["round"], cap=view.get("round_cap")) if "round" in view else "",
+            self.texts.phrase("round", round=view["round"], cap=view.get("round_cap") or None)
+            if "round" in view
+            else "",
             happening,
             self.drawn(situation.owed) if owes else Text(),
             self.menu() if owes else Menu(),

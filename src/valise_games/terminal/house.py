@@ -18,6 +18,8 @@ from valise_games.games import find
 from valise_games.games.game import Action
 from valise_games.games.messages import Run
 from valise_games.games.teller import Teller
+from valise_games.play import kept
+from valise_games.terminal import pages
 from valise_games.terminal.local import NAMES
 from valise_games.terminal.menu import Choice, Group, Menu
 from valise_games.terminal.seat import Asker, Changes, Events, Hint, Leave, NotTaken, Page, Thought, View
@@ -104,6 +106,7 @@ class HouseSeat:
         self._before: dict[str, Any] | None = None  # the table as it was told last
         self._broken = False
         self._warned = ""  # the question that had little time left
+        self._doubted: set[str] = set()  # what was said of the deal
         self._remarks: list[list[Run]] = []
         self._snap()
         connection.watchers.append(self._snap)
@@ -121,7 +124,7 @@ class HouseSeat:
         self.question = "" if paused else table.decision
         self.view: View = {**table.view, "legal": []} if self.resigned else table.view
         self.events: Events = list(table.events)
-        self._remarks += [*self._connection_news(), *self._table_news(), *self._talk()]
+        self._remarks += [*self._connection_news(), *self._deal_news(), *self._table_news(), *self._talk()]
         self.changes.note()
 
     @property
@@ -149,7 +152,7 @@ class HouseSeat:
         if self.over:
             return ""
         texts, table, parts = self.texts, self.table, []
-        if table.visitor.broken:
+        if table.client.broken:
             parts.append(texts.phrase("broken"))
         window = table.window()
         if window is not None:
@@ -183,6 +186,15 @@ class HouseSeat:
             return []
         self._broken = broken
         return [[Run(self.texts("lost" if broken else "found"), "strong")]]
+
+    def _deal_news(self) -> list[list[Run]]:
+        """What is wrong with the deal, each once."""
+        promised = {key: [seat[key] for seat in self.info["seats"]] for key in ("commitment", "nonce")}
+        missing = kept.missing({"commitments": promised["commitment"], "nonces": promised["nonce"]})
+        lines = pages.doubt_lines(self.table.doubts, missing, self.texts)
+        new = [line for line in lines if line not in self._doubted]
+        self._doubted |= set(new)
+        return [[Run(line, "strong")] for line in new]
 
     def _talk(self) -> list[list[Run]]:
         new = [line for line in self.table.talk if line["n"] > self._said]

@@ -59,8 +59,8 @@ class Typed:
         return line
 
 
-class Lines:
-    """A face of plain lines. `in_words`: the board is told, not drawn."""
+class LineUI:
+    """A user interface of plain lines. `in_words`: the board is told, not drawn."""
 
     def __init__(self, console: Console, texts: Texts, *, in_words: bool = False) -> None:
         self.console = console
@@ -104,7 +104,7 @@ class Lines:
     async def end(self, page: Page) -> Any:
         self._print(Text(), ink(page.title, "accent"))
         for line in page.above:
-            self.console.print(line, no_wrap=True, overflow="fold")
+            self.console.print(line, soft_wrap=True)
         return await self.choose(lambda: Page("", [], page.menu)) if sys.stdin.isatty() else None
 
     async def choose(self, page: Callable[[], Page | None], changes: Changes | None = None) -> Any:

@@ -18,57 +18,64 @@ from valise_games.drawing.palette import Ground, ink
 from valise_games.games import BadSetup, find
 from valise_games.play import Match
 from valise_games.terminal import saves
-from valise_games.terminal.face import Face, is_interactive, meet
 from valise_games.terminal.game import Game
 from valise_games.terminal.local import PACES, BotTable, LocalSeat, Pace
 from valise_games.terminal.menu import Choice, Group, Menu
 from valise_games.terminal.seat import Leave, Page
 from valise_games.terminal.texts import Texts
+from valise_games.terminal.ui import UI, is_interactive, run_client
 
 DEFAULT_SEATS = 4
 
 
-@dataclass(frozen=True)
-class Wish:
-    """What the person asked for on the command line."""
+@dataclass(frozen=True, kw_only=True)
+class PlayArguments:
+    """What a person may ask for on the command line, wherever he plays."""
 
     language: str
     game: str | None = None
     seats: int | None = None
-    seat: int = 0
-    bots: str = "novice"
+    bots: str = ""  # levels
     options: Mapping[str, object] | None = None
-    seed: int | None = None
     variant: str = "standard"
-    pace: str | None = None
-    save: Path | None = None
-    resume: Path | None = None
     record: Path | None = None
     plain: bool = False
     paper: Ground | None = None
 
 
-def play(wish: Wish) -> None:
+@dataclass(frozen=True, kw_only=True)
+class LocalArguments(PlayArguments):
+    """And of a match here."""
+
+    seat: int = 0
+    bots: str = "novice"
+    seed: int | None = None
+    pace: str | None = None
+    save: Path | None = None
+    resume: Path | None = None
+
+
+def play(args: LocalArguments) -> None:
     """The whole match. What cannot be set up is said before anything is shown; a record that cannot be written, at the
     end, and then the save is still there. Raises BadSetup, UnknownBot or BadSave."""
-    pace = PACES[wish.pace or ("human" if is_interactive() else "fast")]
-    table = resumed(wish.resume, pace) if wish.resume else set_table(wish, pace)
+    pace = PACES[args.pace or ("human" if is_interactive() else "fast")]
+    table = resumed(args.resume, pace) if args.resume else set_table(args, pace)
     table.warm_up()
-    meet(lambda face: _play(wish, table, face), wish.language, table.match.entry, wish.paper, plain=wish.plain)
+    run_client(lambda ui: _play(args, table, ui), args.language, table.match.entry, args.paper, plain=args.plain)
 
 
-def set_table(wish: Wish, pace: Pace) -> BotTable:
-    if wish.game is None:
+def set_table(args: LocalArguments, pace: Pace) -> BotTable:
+    if args.game is None:
         raise BadSetup("name a game to play, or a match to --resume")
-    entry = find(wish.game)
-    allowed = entry.seats_of(entry.check_table(wish.variant))
-    seats = wish.seats if wish.seats is not None else min(DEFAULT_SEATS, allowed[-1])
-    entry.check_seats(seats, wish.variant)
-    if wish.seat not in range(seats):
-        raise BadSetup(f"your seat is one of 0 to {seats - 1}, not {wish.seat}")
-    levels = bot_levels(wish.bots, seats - 1)
-    match = Match.new(wish.game, seats, wish.options, wish.seed, variant=wish.variant)
-    return BotTable(match, wish.seat, levels, wish.seed if wish.seed is not None else secrets.randbits(32), pace)
+    entry = find(args.game)
+    allowed = entry.seats_of(entry.check_table(args.variant))
+    seats = args.seats if args.seats is not None else min(DEFAULT_SEATS, allowed[-1])
+    entry.check_seats(seats, args.variant)
+    if args.seat not in range(seats):
+        raise BadSetup(f"your seat is one of 0 to {seats - 1}, not {args.seat}")
+    levels = bot_levels(args.bots, seats - 1)
+    match = Match.new(args.game, seats, args.options, args.seed, variant=args.variant)
+    return BotTable(match, args.seat, levels, args.seed if args.seed is not None else secrets.randbits(32), pace)
 
 
 def resumed(file: Path, pace: Pace) -> BotTable:
@@ -90,24 +97,24 @@ def bot_levels(asked: str, count: int) -> Sequence[str]:
     return with_characters(levels)
 
 
-async def _play(wish: Wish, table: BotTable, face: Face) -> None:
-    match, texts = table.match, Texts(wish.language)
-    file = wish.save or wish.resume or saves.new_file(match.entry.id)
+async def _play(args: LocalArguments, table: BotTable, ui: UI) -> None:
+    match, texts = table.match, Texts(args.language)
+    file = args.save or args.resume or saves.new_file(match.entry.id)
     seat = LocalSeat(table, file, texts, table.names(texts("you")))
     sealed = texts("sealed", commitment=match.commitment)
-    game = Game(seat, wish.language, texts("resumed", file=str(wish.resume)) if wish.resume else sealed)
+    game = Game(seat, args.language, texts("resumed", file=str(args.resume)) if args.resume else sealed)
     try:
-        await face.play(game)
+        await ui.play(game)
     except Leave:
         trouble = await seat.leave()
-        face.farewell(trouble or texts("left-table"))
+        ui.farewell(trouble or texts("left-table"))
         if not trouble:
-            face.farewell(texts("go-on-with"), f"  {command('play', '--resume', str(seat.file))}")
+            ui.farewell(texts("go-on-with"), f"  {command('play', '--resume', str(seat.file))}")
         return
-    lines = [*game.ending(match.view(table.you), match.all_events(), face.width), *seal_lines(match, texts)]
+    lines = [*game.ending(match.view(table.you), match.all_events(), ui.width), *seal_lines(match, texts)]
     with contextlib.suppress(Leave):
-        await finish(face, texts, lines, match.record(), wish.record)
-    if not wish.save and seat.file.parent == saves.folder():
+        await finish(ui, texts, lines, match.record(), args.record)
+    if not args.save and seat.file.parent == saves.folder():
         with contextlib.suppress(OSError):
             seat.file.unlink(missing_ok=True)
 
@@ -120,7 +127,7 @@ def seal_lines(match: Match, texts: Texts) -> list[Text]:
 
 
 async def finish(
-    face: Face,
+    ui: UI,
     texts: Texts,
     lines: list[Text],
     record: dict[str, Any],
@@ -133,23 +140,23 @@ async def finish(
     if file is not None and record:
         write_record(record, file)
         kept = texts("record-saved", file=str(file))
-        face.farewell(kept, texts("check-it"), f"  {command('verify', str(file))}")
+        ui.farewell(kept, texts("check-it"), f"  {command('verify', str(file))}")
         record = {}
     while True:
         choices = [*more, *([Choice(Text(texts("keep-record")), "record")] if record else [])]
         menu = Menu([Group(Text(), [*choices, Choice(Text(texts("done")), "done")])])
-        chosen = await face.end(Page(title, lines, menu))
+        chosen = await ui.end(Page(title, lines, menu))
         if chosen != "record":
             return None if chosen == "done" else chosen
-        typed = (await face.ask(texts("offer-record")) or "").strip()
+        typed = (await ui.ask(texts("offer-record")) or "").strip()
         if typed:
             try:
                 write_record(record, Path(typed).expanduser())
             except saves.BadSave as error:
-                face.tell(str(error))
+                ui.tell(str(error))
                 continue
-            face.tell(texts("record-saved", file=typed))
-            face.farewell(texts("record-saved", file=typed), texts("check-it"), f"  {command('verify', typed)}")
+            ui.tell(texts("record-saved", file=typed))
+            ui.farewell(texts("record-saved", file=typed), texts("check-it"), f"  {command('verify', typed)}")
             record = {}
 
 

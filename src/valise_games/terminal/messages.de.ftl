@@ -140,7 +140,22 @@ off = aus
 play-it = Spielen mit: valise play SPIEL. Regeln lesen mit: valise rules SPIEL
 record-is-good = Dieses Protokoll stimmt: { $game_name }, { $seats } Plätze, { $entries } Einträge, alle so, wie sie gespielt wurden.
 deal-is-fair = Der Startwert passt zum Siegel { $commitment }, und jeder Hash stimmt.
-closed-early = Der Tisch wurde geschlossen, bevor die Partie zu Ende war.
+closed-early = Der Tisch wurde beendet, bevor die Partie aus war. Dass es so war, und warum, sagt allein das Haus: Hier beweist es nichts.
+signed-by = Dieses Protokoll hat das Haus { $house } unterschrieben.
+parts-in-the-clear = Es ist ein Protokoll eines älteren Valise: Wer das Haus führte, konnte die Verteilung wählen.
+deal-by-the-house = Niemand hat einen eigenen Anteil beigetragen: Wer den Tisch führte, hat allein verteilt.
+kept-fits = Es ist die Verteilung, die vor der Partie versiegelt wurde, mit deinem Anteil: Was hier aufgehoben wurde, passt dazu.
+kept-in = Was hier von der Verteilung aufgehoben wurde: { $file }
+record-bad = Das Haus gibt von dieser Partie kein Protokoll, das sich prüfen lässt: Trau dieser Partie nicht.
+awaiting = Vor dem Verteilen gibt jeder ein eigenes Geheimnis dazu. Es fehlt noch: { $names }.
+dealt-without = Verteilt ohne den Anteil von { $seat }: Er kam nicht rechtzeitig. Je weniger Anteile, desto mehr bestimmt das Haus.
+doubt-other-seal = Das ist nicht die Verteilung, die das Haus vor der Partie versiegelt hat. Es wurde neu verteilt: Trau dieser Partie nicht.
+doubt-other-parts = Was für die Verteilung versprochen war, wurde nachträglich geändert: Trau dieser Partie nicht.
+doubt-part-changed = Dein eigener Anteil an der Verteilung wurde durch einen anderen ersetzt: Trau dieser Partie nicht.
+doubt-part-lost = Dein eigener Anteil an der Verteilung hat nicht gezählt. Er kam zu spät, oder das Haus hat ihn weggelassen.
+doubt-cut-off = Es wurde mehr gespielt, als das Haus sagt: Der Schluss wurde abgeschnitten.
+doubt-other-house = Das Haus, in dem du dich gesetzt hast, hat dieses Protokoll nicht unterschrieben: Jeder kann es geschrieben haben.
+doubt-not-here = Dein Anteil an der Verteilung liegt auf dem Gerät, mit dem du dich gesetzt hast. Öffne den Tisch dort, sonst wird ohne ihn verteilt.
 
 ## In einem Haus: die Tür und die Halle
 

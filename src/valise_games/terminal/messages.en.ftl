@@ -140,7 +140,22 @@ off = off
 play-it = Play one with: valise play GAME. Read its rules with: valise rules GAME
 record-is-good = This record is good: { $game_name }, { $seats } seats, { $entries } entries, all as they were played.
 deal-is-fair = The seed fits the seal { $commitment }, and every hash fits.
-closed-early = The table ended before the game was over.
+closed-early = The table ended before the game was over. That it did, and why, is the house’s word alone: nothing here proves it.
+signed-by = This record is signed by the house { $house }.
+parts-in-the-clear = It is a record of an older Valise: who ran the house could have chosen the deal.
+deal-by-the-house = No player brought a part of his own: who ran the table decided the deal alone.
+kept-fits = The deal is as it was sealed before the game, with your own part in it: what was kept here fits.
+kept-in = What was kept here of the deal: { $file }
+record-bad = The house gives no record of this game that can be checked: do not trust this game.
+awaiting = Before the deal everybody adds a secret of his own. Waiting for { $names }.
+dealt-without = Dealt without the part of { $seat }: it did not come in time. With fewer parts, the house has more say in the deal.
+doubt-other-seal = This is not the deal that the house sealed before the game. It was dealt anew: do not trust this game.
+doubt-other-parts = What the players had promised for the deal was changed afterwards: do not trust this game.
+doubt-part-changed = Your own part of the deal was replaced by another: do not trust this game.
+doubt-part-lost = Your own part of the deal did not count. Either it came too late, or the house left it out.
+doubt-cut-off = More was played than the house tells: the end was cut off.
+doubt-other-house = The house at which you sat down did not sign this record: anybody may have written it.
+doubt-not-here = Your part of the deal is kept where you sat down. Open the table there, or it is dealt without your part.
 
 ## In a house: the door and the lobby
 

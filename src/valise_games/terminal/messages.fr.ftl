@@ -143,7 +143,22 @@ off = non
 play-it = Pour jouer : valise play JEU. Pour lire les règles : valise rules JEU
 record-is-good = Ce procès-verbal est bon : { $game_name }, { $seats } places, { $entries } entrées, telles que jouées.
 deal-is-fair = La graine correspond au sceau { $commitment }, et chaque empreinte est juste.
-closed-early = La table a pris fin avant la partie.
+closed-early = La table a pris fin avant la partie. Qu’elle ait pris fin, et pourquoi, seule la maison le dit : rien ici ne le prouve.
+signed-by = Ce procès-verbal est signé par la maison { $house }.
+parts-in-the-clear = C’est un procès-verbal d’un Valise plus ancien : qui tenait la maison aurait pu choisir la donne.
+deal-by-the-house = Aucun joueur n’a apporté sa part : qui tenait la table a décidé seul de la donne.
+kept-fits = La donne est celle qui fut scellée avant la partie, avec votre part : ce qui fut gardé ici correspond.
+kept-in = Ce qui fut gardé ici de la donne : { $file }
+record-bad = La maison ne donne de cette partie aucun procès-verbal qu’on puisse vérifier : ne vous fiez pas à cette partie.
+awaiting = Avant la donne, chacun ajoute un secret à lui. On attend { $names }.
+dealt-without = Donne faite sans la part de { $seat }, qui n’est pas arrivée à temps. Moins il y a de parts, plus la maison pèse sur la donne.
+doubt-other-seal = Ce n’est pas la donne que la maison avait scellée avant la partie. Elle a été refaite : ne vous fiez pas à cette partie.
+doubt-other-parts = Ce que les joueurs avaient promis pour la donne a été changé après coup : ne vous fiez pas à cette partie.
+doubt-part-changed = Votre propre part de la donne a été remplacée par une autre : ne vous fiez pas à cette partie.
+doubt-part-lost = Votre propre part de la donne n’a pas compté. Elle est arrivée trop tard, ou la maison l’a laissée de côté.
+doubt-cut-off = On a joué plus que la maison n’en dit : la fin a été coupée.
+doubt-other-house = La maison où vous avez pris place n’a pas signé ce procès-verbal : n’importe qui a pu l’écrire.
+doubt-not-here = Votre part de la donne est gardée là où vous avez pris place. Ouvrez-y la table, sinon la donne se fait sans votre part.
 
 ## Dans une maison : la porte et le salon
 

@@ -140,7 +140,22 @@ off = no
 play-it = Gioca con: valise play GIOCO. Leggi le regole con: valise rules GIOCO
 record-is-good = Questo verbale è in ordine: { $game_name }, { $seats } posti, { $entries } righe, tutte come furono giocate.
 deal-is-fair = Il seme corrisponde al sigillo { $commitment }, e ogni hash è giusto.
-closed-early = Il tavolo ha chiuso prima della fine della partita.
+closed-early = Il tavolo è finito prima della partita. Che sia finito, e perché, lo dice solo la casa: qui nulla lo prova.
+signed-by = Questo verbale è firmato dalla casa { $house }.
+parts-in-the-clear = È un verbale di un Valise più vecchio: chi teneva la casa poteva scegliere la distribuzione.
+deal-by-the-house = Nessuno ha portato una propria parte: chi teneva il tavolo ha deciso da solo la distribuzione.
+kept-fits = La distribuzione è quella sigillata prima della partita, con la tua parte: ciò che fu conservato qui corrisponde.
+kept-in = Ciò che fu conservato qui della distribuzione: { $file }
+record-bad = La casa non dà di questa partita un verbale che si possa verificare: non fidarti di questa partita.
+awaiting = Prima della distribuzione ognuno aggiunge un proprio segreto. Si aspetta: { $names }.
+dealt-without = Distribuito senza la parte di { $seat }: non è arrivata in tempo. Meno sono le parti, più la casa decide.
+doubt-other-seal = Questa non è la distribuzione che la casa aveva sigillato prima della partita. È stata rifatta: non fidarti di questa partita.
+doubt-other-parts = Ciò che era stato promesso per la distribuzione è stato cambiato dopo: non fidarti di questa partita.
+doubt-part-changed = La tua parte della distribuzione è stata sostituita con un’altra: non fidarti di questa partita.
+doubt-part-lost = La tua parte della distribuzione non ha contato. È arrivata tardi, oppure la casa l’ha lasciata fuori.
+doubt-cut-off = Si è giocato più di quanto la casa dica: la fine è stata tagliata.
+doubt-other-house = La casa dove hai preso posto non ha firmato questo verbale: può averlo scritto chiunque.
+doubt-not-here = La tua parte della distribuzione si trova dove hai preso posto. Apri il tavolo lì, altrimenti si distribuisce senza.
 
 ## In una casa: la porta e la sala
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from importlib.resources import files
 from typing import Any
 
 from rich.console import Console
@@ -17,15 +16,17 @@ from valise_games.drawing.palette import ink
 from valise_games.games import catalogue
 from valise_games.games.board_drawer import BoardDrawer
 from valise_games.games.entry import Entry
-from valise_games.games.messages import FALLBACK, plain
+from valise_games.games.messages import plain, rules_page
 from valise_games.games.teller import Teller
-from valise_games.play import Match
+from valise_games.play import Match, kept
+from valise_games.play.kept import Doubt
 from valise_games.play.match import EARLY
-from valise_games.terminal.texts import Texts
+from valise_games.terminal.texts import Texts, language_at
 
 WIDEST_TEXT = 88
 TALLEST_BOARD = 60
 PICTURE = re.compile(r"^!\[([^]]*)\]\(\S+\)$", re.MULTILINE)  # its words, and where it is drawn
+BOARD = re.compile(r"^!\[[^]]*\]\(board-\S+\)$", re.MULTILINE)
 _HERE = "\0"  # where a picture was; rules are written without it
 
 
@@ -39,7 +40,7 @@ def show_games(console: Console, language: str) -> None:
         console.print(ink(entry.name, "bold") + f"  {seats}  " + ink(credit, "quiet") + f"  {entry.id}")
         teller = Teller(entry, language, [])
         console.print(Padding(Text(teller.say(f"summary-{entry.id}")), (0, 0, 0, 2)))
-        for option in entry.options:
+        for option in entry.offered:
             default = option.default
             shown = texts.phrase("on" if default else "off") if isinstance(default, bool) else default
             meaning = teller.say(f"option-{option.key}")
@@ -66,7 +67,7 @@ def rules_lines(entry: Entry, language: str, width: int, *, in_words: bool = Fal
     board = [] if in_words else _board_at_the_start(entry, language, width)
     if not board:
         return _in_type(width, PICTURE.sub(r"\1", text))
-    before, *after = PICTURE.sub(_HERE, text).split(_HERE)
+    before, *after = PICTURE.sub(r"\1", BOARD.sub(_HERE, text)).split(_HERE)
     lines = _in_type(width, before)
     for part in after:
         lines += [Text(), *board, Text(), *_in_type(width, part)]
@@ -88,23 +89,24 @@ def _board_at_the_start(entry: Entry, language: str, width: int) -> list[Text]:
 
 def _teller(match: Match, language: str) -> Teller:
     """For one who watches, and knows the seats by their numbers."""
-    names = [Texts(language)("seat-number", number=seat + 1) for seat in range(match.seats)]
+    texts = Texts(language_at(match.entry.package, language))
+    names = [texts("seat-number", number=seat + 1) for seat in range(match.seats)]
     return Teller(match.entry, language, names, variant=match.variant, options=match.options)
 
 
 def rules_text(entry: Entry, language: str) -> str:
     """The rules page of the game's package, in English if it has none in that language, without the chapters that tell
     its sister games."""
-    pages = (files(entry.package).joinpath(f"RULES.{one}.md") for one in (language, FALLBACK))
-    text = next(page for page in pages if page.is_file()).read_text(encoding="utf-8")
     sisters = {other.name for other in catalogue.values() if other.package == entry.package and other is not entry}
-    first, *chapters = text.split("\n## ")
+    first, *chapters = rules_page(entry.package, language).split("\n## ")
     kept = [chapter for chapter in chapters if chapter.partition("\n")[0].strip() not in sisters]
     return "\n## ".join([first, *kept])
 
 
-def verdict(match: Match, record: Mapping[str, Any], language: str) -> Iterable[str]:
-    """What is said of a record that was found good."""
+def verdict(
+    match: Match, record: Mapping[str, Any], language: str, doubts: Sequence[Doubt] | None = None
+) -> Iterable[str]:
+    """What is said of a record that was found good; `doubts` are those of a player who kept something of its deal."""
     teller = _teller(match, language)
     texts = Texts(language, teller.names)
     game = match.entry.name
@@ -117,6 +119,20 @@ def verdict(match: Match, record: Mapping[str, Any], language: str) -> Iterable[
         for line in early_result(match.outcome or {}, match.seats, texts):
             yield line.plain
     yield texts("deal-is-fair", commitment=match.commitment[:16])
+    if "signed" in record:
+        yield texts("signed-by", house=record["signed"]["house"][:16])
+    if match.format == 1:
+        yield texts("parts-in-the-clear")
+    elif not any(match.nonces):
+        yield texts("deal-by-the-house")
+    yield from doubt_lines(doubts or [], kept.missing(record), texts)
+    if doubts == []:
+        yield texts("kept-fits")
+
+
+def doubt_lines(doubts: Sequence[Doubt], missing: Sequence[int], texts: Texts) -> list[str]:
+    """What a player is to know of a deal, and the seats whose part is missing in it."""
+    return [texts(f"doubt-{doubt}") for doubt in doubts] + [texts("dealt-without", seat=seat) for seat in missing]
 
 
 # ---------------------------------------------------------------------------------- a game that ended before its end

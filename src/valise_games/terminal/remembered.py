@@ -8,6 +8,8 @@ import os
 from pathlib import Path
 from typing import Any
 
+from valise_games.terminal.saves import write_privately
+
 MOST_TABLES = 8  # of one house
 
 
@@ -38,13 +40,8 @@ class Remembered:
 
     def _write(self) -> None:
         with contextlib.suppress(OSError):
-            kept = file()
-            kept.parent.mkdir(parents=True, exist_ok=True)
             houses = _read() | {self.url: {"cookie": self.cookie, "tables": self.tables}}
-            beside = kept.with_name(f".{kept.name}.{os.getpid()}")
-            with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as out:
-                json.dump(houses, out, indent=1)
-            beside.replace(kept)
+            write_privately(file(), json.dumps(houses, indent=1))
 
 
 def _read() -> dict[str, Any]:

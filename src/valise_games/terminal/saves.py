@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from valise_games.errors import ValiseError
+from valise_games.games import catalogue
 from valise_games.play import BadRecord, Match
 
 FORMAT = 1
@@ -39,22 +40,32 @@ def new_file(game: str) -> Path:
 
 
 def latest() -> Path:
-    """The match that was left last."""
-    kept = sorted(folder().glob("*.json"), key=lambda file: file.stat().st_mtime)
-    if not kept:
-        raise BadSave(f"no match is kept in {folder()}")
-    return kept[-1]
+    """The match that was left last, of those whose games are installed."""
+    others: dict[str, None] = {}
+    for file in sorted(folder().glob("*.json"), key=lambda file: -file.stat().st_mtime):
+        match read_json(file):
+            case {"match": {"game": str(game)}} if game not in catalogue:
+                others[game] = None
+            case _:
+                return file
+    missing = f" but of games that are not installed: {', '.join(others)}" if others else ""
+    raise BadSave(f"no match is kept in {folder()}{missing}")
 
 
 def save(table: Saved, file: Path) -> None:
     """Writes the whole file or nothing of it."""
     seating = {"valise-table": FORMAT, "you": table.you, "bots": list(table.levels), "seed": table.seed}
+    write_privately(file, f'{json.dumps(seating)[:-1]}, "match": {table.match.save()}}}\n')
+
+
+def write_privately(file: Path, text: str) -> None:
+    """The whole file or nothing of it, which only its owner can read; raises OSError."""
     file.parent.mkdir(parents=True, exist_ok=True)
     beside = file.with_name(f".{file.name}.{os.getpid()}")
     try:
         descriptor = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
         with os.fdopen(descriptor, "w", encoding="utf-8") as out:
-            out.write(f'{json.dumps(seating)[:-1]}, "match": {table.match.save()}}}\n')
+            out.write(text)
         beside.replace(file)
     finally:
         beside.unlink(missing_ok=True)

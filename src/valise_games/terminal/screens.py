@@ -23,19 +23,19 @@ from valise_games.drawing.palette import Ground, ink, resolved, styles
 from valise_games.games.entry import Entry
 from valise_games.games.palette import HOUSE
 from valise_games.terminal import layout
-from valise_games.terminal.face import on_signals
 from valise_games.terminal.game import Game, Moment, section_lines
 from valise_games.terminal.menu import Choice, Group, Menu, Spot, lay_out
 from valise_games.terminal.seat import Changes, Leave, NotTaken, Page
 from valise_games.terminal.texts import Texts
+from valise_games.terminal.ui import on_signals
 
-LOOK = 0.1  # seconds between looks at the table
+POLL_INTERVAL = 0.1  # seconds between looks at the table
 GRACE = 0.3  # seconds in which a key that was meant for the question before does not answer a new one
 LOG_SHOWN = 200  # lines
 SHORT_PAPERS = 6  # lines, below which the papers have none to spare
 
 
-class Drawn(Static):
+class StyledText(Static):
     """Text with the named styles of the house."""
 
     def show(self, *lines: Text) -> None:
@@ -91,9 +91,9 @@ class ChoiceMenu(Widget, can_focus=True):
         self._draw()
 
     def lines_wanted(self, width: int, most: int) -> int:
-        """For all choices, in at most so many lines if that can be."""
+        """For the choices that are looked for, in at most so many lines if that can be."""
         self._most = most
-        return len(lay_out(self.menu, range(1, len(self.menu.choices) + 1), width, most=most)[0])
+        return len(lay_out(self.menu, self._fitting(), width, most=most)[0])
 
     def filter_text(self, texts: Texts) -> str:
         """What is looked for, in words; empty where nothing is, or a number that can be seen."""
@@ -102,11 +102,17 @@ class ChoiceMenu(Widget, can_focus=True):
         return texts("filter" if self._spots else "nothing-matches", typed=self.typed)
 
     # ------------------------------------------------------------------------------ drawing
+    def _fitting(self) -> list[int]:
+        """The numbers of the choices that are shown: all of them where one is looked for by its number."""
+        fitting = self.menu.fitting(self.typed)
+        if self.typed.isdecimal() and len(fitting) == 1:
+            self.cursor = fitting[0]
+            return list(range(1, len(self.menu.choices) + 1))
+        return fitting
+
     def _draw(self) -> None:
-        shown = self.menu.fitting(self.typed)
-        if self.typed.isdecimal() and len(shown) == 1:
-            self.cursor, shown = shown[0], list(range(1, len(self.menu.choices) + 1))
-        elif shown and self.cursor not in shown:
+        shown = self._fitting()
+        if shown and self.cursor not in shown:
             self.cursor = shown[0]
         self._lines, self._spots = lay_out(self.menu, shown, max(10, self.size.width), self.cursor, self._most)
         spot = next((spot for spot in self._spots if spot.number == self.cursor), None)
@@ -211,9 +217,9 @@ class GameScreen(Screen[Exception | None]):
         ("pagedown", "read_log(1)", "log"),
     ]
 
-    def __init__(self, game: Game, face: ScreenFace, others: asyncio.Task[None]) -> None:
+    def __init__(self, game: Game, ui: ScreenUI, others: asyncio.Task[None]) -> None:
         super().__init__()
-        self.game, self.face, self.others = game, face, others
+        self.game, self.ui, self.others = game, ui, others
         self.texts = game.texts
         self.now: Moment | None = None
         self._seen = -1
@@ -222,19 +228,19 @@ class GameScreen(Screen[Exception | None]):
         self._busy = False
 
     def compose(self) -> ComposeResult:
-        yield Drawn(id="head")
-        yield Drawn(id="board")
-        yield Drawn(id="seats")
+        yield StyledText(id="head")
+        yield StyledText(id="board")
+        yield StyledText(id="seats")
         with VerticalScroll(id="papers", can_focus=False):
-            yield Drawn(id="papers-text")
+            yield StyledText(id="papers-text")
         with VerticalScroll(id="log", can_focus=False):
-            yield Drawn(id="log-text")
-        yield Drawn(id="strip")
+            yield StyledText(id="log-text")
+        yield StyledText(id="strip")
         yield ChoiceMenu(id="menu")
 
     def on_mount(self) -> None:
         self.query_one(ChoiceMenu).focus()
-        self.set_interval(LOOK, self._tick)
+        self.set_interval(POLL_INTERVAL, self._tick)
         self._tick()
 
     def on_resize(self) -> None:
@@ -264,7 +270,7 @@ class GameScreen(Screen[Exception | None]):
         else:
             self.query_one(ChoiceMenu).offer(self.now.menu, anew=question != self._asked)
             if self._asked and question != self._asked:
-                self.face.advice = ""
+                self.ui.advice = ""
             self._asked = question
         self._arrange()
 
@@ -285,10 +291,10 @@ class GameScreen(Screen[Exception | None]):
             widget.display = box.width > 0 and box.height > 0
             widget.styles.offset = (box.x, box.y)
             widget.styles.width, widget.styles.height = box.width, box.height
-        self.query_one("#head", Drawn).show(self._head(width))
-        self.query_one("#board", Drawn).show(*placed.drawn)
-        self.query_one("#seats", Drawn).show(*placed.seat_lines)
-        self.query_one("#papers-text", Drawn).show(*self._papers(now, short=placed.papers.height < SHORT_PAPERS))
+        self.query_one("#head", StyledText).show(self._head(width))
+        self.query_one("#board", StyledText).show(*placed.drawn)
+        self.query_one("#seats", StyledText).show(*placed.seat_lines)
+        self.query_one("#papers-text", StyledText).show(*self._papers(now, short=placed.papers.height < SHORT_PAPERS))
         self._show_log(now, placed.log.width)
         self._show_strip()
 
@@ -323,7 +329,7 @@ class GameScreen(Screen[Exception | None]):
             for n, row in enumerate(layout.wrapped(line.text, width - 5)):
                 text = row if at >= now.fresh else ink(row.plain, "quiet")
                 rows.append(ink(gutter if n == 0 else "   ", "quiet") + text)
-        self.query_one("#log-text", Drawn).show(*rows)
+        self.query_one("#log-text", StyledText).show(*rows)
         self.call_after_refresh(self.query_one("#log", VerticalScroll).scroll_end, animate=False)
 
     def _strip(self, width: int) -> list[Text]:
@@ -338,12 +344,12 @@ class GameScreen(Screen[Exception | None]):
             lines.append(now.happening + " " + owed)
         else:
             lines += [*layout.wrapped(now.happening, width), *layout.wrapped(owed, width)]
-        advice = menu.filter_text(self.texts) or self.face.advice
+        advice = menu.filter_text(self.texts) or self.ui.advice
         return [*lines, *layout.wrapped(ink(advice, "accent"), width)]
 
     def _show_strip(self) -> None:
         lines = self._strip(self.size.width)
-        strip = self.query_one("#strip", Drawn)
+        strip = self.query_one("#strip", StyledText)
         if strip.styles.height is None or strip.styles.height.value != len(lines):
             if self.now is not None and strip.size.height and strip.size.height != len(lines):
                 self.call_after_refresh(self._arrange)
@@ -361,7 +367,7 @@ class GameScreen(Screen[Exception | None]):
         if message.choice.value is None:
             self._advise(message.choice.why)
         elif not self._busy:
-            self._do(lambda: self.game.play(message.choice.value, self.face))
+            self._do(lambda: self.game.play(message.choice.value, self.ui))
 
     def action_command(self, name: str) -> None:
         self._do(lambda: self._command(name))
@@ -374,12 +380,12 @@ class GameScreen(Screen[Exception | None]):
         log.scroll_relative(y=pages * max(1, log.size.height - 1), animate=False)
 
     async def _command(self, name: str) -> None:
-        self.face.advice = await self.game.command(name, "", self.face)
+        self.ui.advice = await self.game.command(name, "", self.ui)
 
     async def _more(self) -> None:
         choices = [Choice(Text(self.texts(f"command-{name}")), name) for name in self.game.commands]
         page = Page(self.texts("more"), [], Menu([Group(Text(), [one]) for one in choices]))
-        name = await self.face.choose_in_box(page)
+        name = await self.ui.choose_in_box(page)
         if name is not None:
             await self._command(name)
 
@@ -389,11 +395,11 @@ class GameScreen(Screen[Exception | None]):
         if self._busy:
             return
         self._busy = True
-        self.face.advice = ""
+        self.ui.advice = ""
         try:
             await act()
         except NotTaken as error:
-            self.face.advice = str(error)
+            self.ui.advice = str(error)
         except Leave as leave:
             self.dismiss(leave)
             return
@@ -403,7 +409,7 @@ class GameScreen(Screen[Exception | None]):
         self._tick()
 
     def _advise(self, text: str) -> None:
-        self.face.advice = text
+        self.ui.advice = text
         self._arrange()
 
 
@@ -411,26 +417,26 @@ class GameScreen(Screen[Exception | None]):
 class ListScreen(Screen[Any]):
     """Something to choose from, kept up to date; dismissed with the value that was picked, or None."""
 
-    def __init__(self, page: Callable[[], Page | None], changes: Changes | None, face: ScreenFace) -> None:
+    def __init__(self, page: Callable[[], Page | None], changes: Changes | None, ui: ScreenUI) -> None:
         super().__init__()
-        self.make, self.changes, self.face = page, changes, face
+        self.make, self.changes, self.ui = page, changes, ui
         self._seen = -1
         self._title = ""
 
     def compose(self) -> ComposeResult:
         with Vertical(id="list"):
-            yield Drawn(id="title")
+            yield StyledText(id="title")
             with VerticalScroll(id="above", can_focus=False):
-                yield Drawn(id="above-text")
-            yield Drawn(id="advice")
+                yield StyledText(id="above-text")
+            yield StyledText(id="advice")
             yield ChoiceMenu(id="menu")
-            yield Drawn(id="keys")
+            yield StyledText(id="keys")
 
     def on_mount(self) -> None:
         self.query_one(ChoiceMenu).focus()
         self._show(anew=True)
         if self.changes is not None:
-            self.set_interval(LOOK, self._tick)
+            self.set_interval(POLL_INTERVAL, self._tick)
 
     def _tick(self) -> None:
         if self.changes is not None and self.changes.count != self._seen:
@@ -443,13 +449,13 @@ class ListScreen(Screen[Any]):
             self.dismiss(None)
             return
         menu = self.query_one(ChoiceMenu)
-        self.query_one("#title", Drawn).show(ink(page.title, "accent"))
-        self.query_one("#above-text", Drawn).show(*page.above)
+        self.query_one("#title", StyledText).show(ink(page.title, "accent"))
+        self.query_one("#above-text", StyledText).show(*page.above)
         self.query_one("#above").display = bool(page.above)
-        self.query_one("#keys", Drawn).show(ink(self.face.texts("keys-list"), "quiet"))
+        self.query_one("#keys", StyledText).show(ink(self.ui.texts("keys-list"), "quiet"))
         menu.offer(page.menu, anew=anew)
-        if anew and self.face.last[0] == page.title and self.face.last[1] <= len(page.menu.choices):
-            menu.point_at(self.face.last[1])  # a list that is shown again, with something changed in it
+        if anew and self.ui.last[0] == page.title and self.ui.last[1] <= len(page.menu.choices):
+            menu.point_at(self.ui.last[1])  # a list that is shown again, with something changed in it
         self._title = page.title
         width = self.size.width - 2 if not isinstance(self, BoxScreen) else min(70, self.size.width - 8)
         self.query_one("#above").styles.max_height = max(3, self.size.height - menu.lines_wanted(width, 5) - 7)
@@ -457,8 +463,8 @@ class ListScreen(Screen[Any]):
         self._advise()
 
     def _advise(self) -> None:
-        advice = self.query_one(ChoiceMenu).filter_text(self.face.texts) or self.face.advice
-        self.query_one("#advice", Drawn).show(ink(advice, "accent"))
+        advice = self.query_one(ChoiceMenu).filter_text(self.ui.texts) or self.ui.advice
+        self.query_one("#advice", StyledText).show(ink(advice, "accent"))
         self.query_one("#advice").display = bool(advice)
 
     def on_choice_menu_typed(self) -> None:
@@ -466,11 +472,11 @@ class ListScreen(Screen[Any]):
 
     def on_choice_menu_taken(self, message: ChoiceMenu.Taken) -> None:
         if message.choice.value is None:
-            self.face.advice = message.choice.why
+            self.ui.advice = message.choice.why
             self._advise()
         else:
-            self.face.advice = ""
-            self.face.last = (self._title, self.query_one(ChoiceMenu).cursor)
+            self.ui.advice = ""
+            self.ui.last = (self._title, self.query_one(ChoiceMenu).cursor)
             self.dismiss(message.choice.value)
 
     def on_choice_menu_left(self) -> None:
@@ -497,11 +503,11 @@ class AskScreen(ModalScreen[str | None]):
 
     def compose(self) -> ComposeResult:
         with Vertical(id="list"):
-            yield Drawn(id="title")
+            yield StyledText(id="title")
             yield Input(id="input")
 
     def on_mount(self) -> None:
-        self.query_one("#title", Drawn).show(ink(self.question, "accent"))
+        self.query_one("#title", StyledText).show(ink(self.question, "accent"))
         self.query_one(Input).focus()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
@@ -518,20 +524,20 @@ class ReadScreen(Screen[None]):
         self.heading, self.lines, self.keys = title, lines, keys
 
     def compose(self) -> ComposeResult:
-        yield Drawn(id="title")
+        yield StyledText(id="title")
         with VerticalScroll(id="page"):
-            yield Drawn(id="page-text")
-        yield Drawn(id="keys")
+            yield StyledText(id="page-text")
+        yield StyledText(id="keys")
 
     def on_mount(self) -> None:
-        self.query_one("#title", Drawn).show(ink(self.heading, "accent"))
-        self.query_one("#page-text", Drawn).show(*self.lines)
-        self.query_one("#keys", Drawn).show(ink(self.keys, "quiet"))
+        self.query_one("#title", StyledText).show(ink(self.heading, "accent"))
+        self.query_one("#page-text", StyledText).show(*self.lines)
+        self.query_one("#keys", StyledText).show(ink(self.keys, "quiet"))
         self.query_one("#page").focus()
 
 
 # ---------------------------------------------------------------------------------- the whole
-class ScreenFace:
+class ScreenUI:
     """What the person is asked and shown, on the screens of an app."""
 
     def __init__(self, app: ValiseApp) -> None:
@@ -565,7 +571,7 @@ class ScreenFace:
         return await self.choose(lambda: page)
 
     async def play(self, game: Game) -> None:
-        self.app.dress(game.seat.entry)
+        self.app.use_colours(game.seat.entry)
         others = asyncio.create_task(game.seat.run())
         try:
             ended = await self.app.push_screen_wait(GameScreen(game, self, others))
@@ -588,30 +594,7 @@ class ValiseApp(App[None]):
 
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q,ctrl+c", "leave", priority=True)]
-    CSS = """
-    Screen { background: $background; color: $foreground; scrollbar-background: $background; }
-    #head { height: 1; text-wrap: nowrap; }
-    GameScreen > #board, GameScreen > #seats, GameScreen > #papers, GameScreen > #log, GameScreen > #strip,
-    GameScreen > #menu { position: absolute; }
-    #board, #seats, #head { text-wrap: nowrap; text-overflow: clip; }
-    #papers { background: $panel; color: $primary; border-left: outer $secondary; scrollbar-size: 1 1; padding: 0 1; }
-    #papers { scrollbar-color: $secondary; scrollbar-background: $panel; }
-    #log { scrollbar-size: 1 1; }
-    #list { padding: 0 1; height: auto; max-height: 100%; }
-    #above { height: auto; margin: 1 0; scrollbar-size: 1 1; }
-    ListScreen #list { height: 100%; }
-    BoxScreen, AskScreen { align: center middle; background: $background 60%; }
-    BoxScreen #list, AskScreen #list {
-        width: 76; max-width: 100%; height: auto; border: round $accent; background: $background; padding: 0 2;
-    }
-    #advice { height: auto; }
-    #keys { margin-top: 1; }
-    ListScreen #keys, ReadScreen #keys { height: 1; }
-    ReadScreen #page { padding: 0 1; scrollbar-size: 1 1; }
-    ReadScreen #title { padding: 0 1; height: 1; }
-    ReadScreen #keys { padding: 0 1; margin-top: 0; }
-    Input { border: none; border-bottom: solid $accent; height: 2; background: $background; padding: 0; }
-    """
+    CSS_PATH = "screens.tcss"
 
     def __init__(
         self, flow: Callable[[ValiseApp], Awaitable[None]], texts: Texts, entry: Entry | None, ground: Ground
@@ -619,7 +602,7 @@ class ValiseApp(App[None]):
         super().__init__()
         self.flow, self.texts = flow, texts
         self.ground: Ground = ground
-        accent = self.dress(entry)
+        accent = self.use_colours(entry)
         self.farewells: list[str] = []
         self.error: Exception | None = None
         light = ground == "light"
@@ -640,7 +623,7 @@ class ValiseApp(App[None]):
         )
         self.theme = "valise"
 
-    def dress(self, entry: Entry | None) -> tuple[str, str, str]:
+    def use_colours(self, entry: Entry | None) -> tuple[str, str, str]:
         """In the colours of a game, or of the house."""
         accent = entry.palette.inks if entry is not None else HOUSE.inks
         self.named = styles(accent, self.ground)

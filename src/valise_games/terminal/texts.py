@@ -46,6 +46,11 @@ def spoken() -> tuple[str, ...]:
     return languages(PACKAGE)
 
 
+def language_at(package: str, language: str) -> str:
+    """In which a game speaks to who reads that language: in English, where it has no catalogue of its own for it."""
+    return language if language in languages(package) else FALLBACK
+
+
 def language_of(environment: Mapping[str, str]) -> str:
     """From the locale, as POSIX ranks its variables; English where it names none that is spoken."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):

@@ -5,33 +5,31 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import re
-import secrets
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from rich.text import Text
 
 from valise_games.bots import levels_of, split
-from valise_games.client import HouseClient, Refused, RemoteTable, Unreachable
-from valise_games.drawing.palette import Ground, ink
+from valise_games.client import FileMemory, HouseClient, Refused, RemoteTable, Unreachable
+from valise_games.drawing.palette import ink
 from valise_games.errors import ValiseError
 from valise_games.games import BadSetup, catalogue, find
-from valise_games.games.entry import Entry
+from valise_games.games.entry import Entry, Option
 from valise_games.games.teller import Teller
-from valise_games.play import BadRecord, Match, verify
-from valise_games.terminal import pages
-from valise_games.terminal.face import Face, meet
+from valise_games.play import BadRecord, Match, kept, verify
+from valise_games.terminal import pages, saves
 from valise_games.terminal.game import Game
 from valise_games.terminal.house import Connection, HouseSeat, bot_name, clean_name, refusal, said, seat_names
-from valise_games.terminal.local_match import command, finish, seal_lines
+from valise_games.terminal.local_match import PlayArguments, command, finish, seal_lines
 from valise_games.terminal.menu import Choice, Group, Menu
 from valise_games.terminal.remembered import Remembered
 from valise_games.terminal.seat import Leave, NotTaken, Page
 from valise_games.terminal.texts import Texts
+from valise_games.terminal.ui import UI, run_client
 
 CODE = re.compile(r"[BCDFGHJKLMNPQRSTVWXYZ2-9]{8}")
 CLOCKS: tuple[Mapping[str, Any], ...] = (
@@ -48,23 +46,14 @@ class Trouble(ValiseError):
     """The visit cannot go on; the message says why."""
 
 
-@dataclass(frozen=True)
-class Wish:
-    """What the person asked for on the command line."""
+@dataclass(frozen=True, kw_only=True)
+class VisitArguments(PlayArguments):
+    """What the person asked for on the command line. A game is that of a table to open."""
 
     url: str
-    language: str
     table: str = ""  # the code of one to join
-    game: str | None = None  # of a table to open
-    seats: int | None = None
-    bots: str = ""  # the level of those in the other seats
-    options: Mapping[str, object] | None = None
-    variant: str = "standard"
     private: bool = False
     name: str = ""
-    record: Path | None = None
-    plain: bool = False
-    paper: Ground | None = None
 
 
 @dataclass
@@ -77,8 +66,14 @@ class Plan:
     clock: int = 0
     public: bool = True
     spectators: bool = True
-    options: dict[str, Any] = field(default_factory=dict)
+    options: dict[str, Any] = field(default_factory=dict)  # chosen; of the others the house has the defaults
     variant: str = "standard"
+
+    def value(self, option: Option, account: bool) -> int | bool:
+        """As it is, or as the house will have it for a host with or without an account."""
+        contest = account and not self.level and CLOCKS[self.clock]["kind"] != "daily"
+        value: int | bool = self.options.get(option.key, option.usual(contest))
+        return value
 
     def open(self, client: HouseClient) -> RemoteTable:
         bots = dict.fromkeys(range(1, self.seats), self.level) if self.level else {}
@@ -94,13 +89,13 @@ class Plan:
         )
 
 
-def visit(wish: Wish) -> None:
+def visit(args: VisitArguments) -> None:
     """The whole visit, from the door on; raises Trouble, BadSetup or BadSave."""
-    url, code = _link(wish)
-    texts = Texts(wish.language)
-    plan = _plan_of(wish) if wish.game is not None else None
+    url, code = _link(args)
+    texts = Texts(args.language)
+    plan = _plan_of(args) if args.game is not None else None
     remembered = Remembered(url)
-    name = wish.name
+    name = args.name
     if not name and not remembered.cookie and sys.stdin.isatty():
         print(texts("your-name"))
         try:
@@ -108,37 +103,39 @@ def visit(wish: Wish) -> None:
         except (EOFError, KeyboardInterrupt):
             return
     try:
-        with HouseClient(url, name[:40], cookie=remembered.cookie) as client:
+        memory = FileMemory(saves.folder() / "deals", url)
+        with HouseClient(url, name[:40], cookie=remembered.cookie, language=args.language, memory=memory) as client:
             remembered.keep_cookie(client.cookie)
             entry = plan.entry if plan else None
 
-            async def flow(face: Face) -> None:
-                await _Visit(wish, client, remembered, face).spend(plan, code)
+            async def flow(ui: UI) -> None:
+                await _Visit(args, client, remembered, ui).spend(plan, code)
 
-            meet(flow, wish.language, entry, wish.paper, plain=wish.plain)
+            run_client(flow, args.language, entry, args.paper, plain=args.plain)
     except Refused as error:
         raise Trouble(refusal(error, texts)) from None
     except (Unreachable, NotTaken) as error:
         raise Trouble(str(error)) from None
 
 
-def _link(wish: Wish) -> tuple[str, str]:
+def _link(args: VisitArguments) -> tuple[str, str]:
     """The house and the table; a link to a table names both."""
-    code = as_code(wish.table) if wish.table else ""
-    rest = wish.url.partition("//")[2] or wish.url
+    code = as_code(args.table) if args.table else ""
+    rest = args.url.partition("//")[2] or args.url
     if not code and "/" in rest.rstrip("/") and is_code(rest):
         code = as_code(rest)
-    scheme = f"{wish.url.partition('//')[0]}//" if "//" in wish.url else "http://"
+    scheme = f"{args.url.partition('//')[0]}//" if "//" in args.url else "http://"
     return scheme + rest.partition("/")[0], code
 
 
-def _plan_of(wish: Wish) -> Plan:
-    entry = find(wish.game)
-    variant = entry.check_table(wish.variant)
+def _plan_of(args: VisitArguments) -> Plan:
+    entry = find(args.game)
+    variant = entry.check_table(args.variant)
     usual = min(USUAL_SEATS, entry.seats_of(variant)[-1])
-    seats = entry.check_seats(usual if wish.seats is None else wish.seats, variant)
-    options = dict(entry.full_options(wish.options or {}))
-    return Plan(entry, seats, wish.bots, public=not wish.private, options=options, variant=variant)
+    seats = entry.check_seats(usual if args.seats is None else args.seats, variant)
+    options = dict(args.options or {})
+    entry.full_options(options)
+    return Plan(entry, seats, args.bots, public=not args.private, options=options, variant=variant)
 
 
 def as_code(text: str) -> str:
@@ -151,9 +148,9 @@ def is_code(text: str) -> bool:
 
 
 class _Visit:
-    def __init__(self, wish: Wish, client: HouseClient, remembered: Remembered, face: Face) -> None:
-        self.wish, self.client, self.remembered, self.face = wish, client, remembered, face
-        self.texts = Texts(wish.language)
+    def __init__(self, args: VisitArguments, client: HouseClient, remembered: Remembered, ui: UI) -> None:
+        self.args, self.client, self.remembered, self.ui = args, client, remembered, ui
+        self.texts = Texts(args.language)
         self.connection = Connection(client, self.texts)
 
     async def spend(self, plan: Plan | None, code: str) -> None:
@@ -180,7 +177,7 @@ class _Visit:
         while True:
             await self.connection.call(self.client.follow_lobby)
             mine = await self._mine()
-            chosen = await self.face.choose(partial(self._lobby_page, mine), self.connection.changes)
+            chosen = await self.ui.choose(partial(self._lobby_page, mine), self.connection.changes)
             with contextlib.suppress(NotTaken):
                 await self.connection.call(self.client.leave_lobby)
             if chosen is None:
@@ -190,7 +187,7 @@ class _Visit:
                 if code:
                     await self._games(code)
             except NotTaken as error:
-                self.face.tell(str(error))
+                self.ui.tell(str(error))
             except Leave:
                 continue
 
@@ -199,9 +196,9 @@ class _Visit:
         if "go" in chosen:
             return str(chosen["go"])
         if "code" in chosen:
-            typed = await self.face.ask(self.texts("which-code")) or ""
+            typed = await self.ui.ask(self.texts("which-code")) or ""
             if typed and not is_code(typed):
-                self.face.tell(self.texts("no-code", typed=typed))
+                self.ui.tell(self.texts("no-code", typed=typed))
                 return ""
             return as_code(typed)
         entry = catalogue[chosen["new"]]
@@ -262,7 +259,7 @@ class _Visit:
     async def _ask_plan(self, plan: Plan) -> bool:
         """Until it is as the person wants it; False if he goes back."""
         while True:
-            change = await self.face.choose(lambda: self._plan_page(plan))
+            change = await self.ui.choose(lambda: self._plan_page(plan))
             if change is None or change == "open":
                 return bool(change)
             if change.startswith("option "):
@@ -272,7 +269,7 @@ class _Visit:
 
     def _plan_page(self, plan: Plan) -> Page:
         texts = self.texts
-        teller = Teller(plan.entry, self.wish.language, [], variant=plan.variant)
+        teller = Teller(plan.entry, self.args.language, [], variant=plan.variant)
         bots = texts.form(f"level-{split(plan.level)[0]}", "many") if plan.level else texts.phrase("people")
         rows = [
             (texts("plan-seats", value=plan.seats), "seats"),
@@ -281,8 +278,8 @@ class _Visit:
             (texts("plan-public", value=self._on(plan.public)), "public"),
             (texts("plan-spectators", value=self._on(plan.spectators)), "spectators"),
         ]
-        for option in plan.entry.options:
-            value = plan.options.get(option.key, option.default)
+        for option in plan.entry.offered:
+            value = plan.value(option, self.client.account)
             shown = self._on(value) if isinstance(value, bool) else str(value)
             name = teller.formatter.string(f"option-{option.key}").rstrip(".")
             rows.append((texts("plan-option", name=name, value=shown), f"option {option.key}"))
@@ -297,13 +294,13 @@ class _Visit:
         """A yes-or-no option is turned; a number is asked for."""
         option = next(option for option in plan.entry.options if option.key == key)
         if isinstance(option.default, bool):
-            plan.options[key] = not plan.options.get(key, option.default)
+            plan.options[key] = not plan.value(option, self.client.account)
             return
-        typed = await self.face.ask(self.texts("how-many", name=key, low=option.low, high=option.high)) or ""
+        typed = await self.ui.ask(self.texts("how-many", name=key, low=option.low, high=option.high)) or ""
         if typed.strip().isdecimal() and len(typed) < 10 and int(typed) in option.values:
             plan.options[key] = int(typed)
         elif typed:
-            self.face.tell(self.texts("bad-number", low=option.low, high=option.high))
+            self.ui.tell(self.texts("bad-number", low=option.low, high=option.high))
 
     # ------------------------------------------------------------------------------ at one table
     async def _at(self, code: str) -> str | None:
@@ -333,12 +330,12 @@ class _Visit:
                 await self.connection.call(table.do, "return")
         seat = HouseSeat(self.connection, table)
         sealed = self.texts("sealed", commitment=table.info["commitment"])
-        game = Game(seat, self.wish.language, sealed if seat.you >= 0 else self.texts("you-watch"))
+        game = Game(seat, self.args.language, sealed if seat.you >= 0 else self.texts("you-watch"))
         try:
             if not seat.over:
-                await self.face.play(game)
+                await self.ui.play(game)
         except Leave:
-            self.face.farewell(seat.farewell(), self.texts("come-back-with"), f"  {self._command_to(table.id)}")
+            self.ui.farewell(seat.farewell(), self.texts("come-back-with"), f"  {self._command_to(table.id)}")
             raise
         finally:
             seat.close()
@@ -359,23 +356,39 @@ class _Visit:
             resigned = [n for n, one in enumerate(table.info["seats"]) if one["minded"] == "resigned"]
             early = pages.early_result(outcome, len(seat.names), game.texts, resigned)
         events = match.all_events() if match is not None else table.events
-        lines = game.ending(view, events, self.face.width, early)
+        lines = game.ending(view, events, self.ui.width, early)
         lines += seal_lines(match, self.texts) if match is not None else []
+        lines += self._deal_lines(table, record, game.texts) if record and match is not None else []
+        lines += [ink(self.texts("record-bad"), "accent")] if record and match is None else []
         more = []
         if table.seat is not None:
             again = "join-rematch" if table.info["followed"] else "rematch"
             more = [Choice(Text(self.texts(again)), "rematch")]
-        if await finish(self.face, self.texts, lines, record, self.wish.record, more) != "rematch":
+        if await finish(self.ui, self.texts, lines, record, self.args.record, more) != "rematch":
             return None
-        return str((await self.connection.call(table.do, "rematch", nonce=secrets.token_hex(16)))["table"])
+        return await self.connection.call(table.rematch)
+
+    def _deal_lines(self, table: RemoteTable, record: dict[str, Any], texts: Texts) -> list[Text]:
+        """What is to be said of the deal, by what was kept of it here; and where that is."""
+        doubts = dict.fromkeys([*table.doubts, *table.check(record)])
+        lines = [ink(line, "accent") for line in pages.doubt_lines(list(doubts), kept.missing(record), texts)]
+        memory = self.client.memory
+        if table.id in memory and isinstance(memory, FileMemory):
+            if not doubts:
+                lines.append(ink(texts("kept-fits"), "quiet"))
+            lines.append(ink(texts("kept-in", file=str(memory.file(table.id))), "quiet"))
+        return lines
 
     async def _record(self, table: RemoteTable) -> tuple[dict[str, Any], Match | None]:
-        """The record, and the match that it is of; nothing where the house gives none."""
+        """The record, and the match that it is of if it is good; nothing where the house gives none."""
         try:
             record = dict(await self.connection.call(self.client.get, f"/api/tables/{table.id}/record"))
-            return record, verify(record)
-        except (NotTaken, BadRecord, BadSetup, TypeError, ValueError):
+        except (NotTaken, TypeError, ValueError):
             return {}, None
+        try:
+            return record, verify(record)
+        except (BadRecord, BadSetup, TypeError, ValueError):
+            return record, None
 
     # ------------------------------------------------------------------------------ a table before it begins
     async def _wait(self, table: RemoteTable) -> None:
@@ -383,9 +396,9 @@ class _Visit:
         sat = table.seat is not None
         while table.info["state"] == "open":
             if sat and table.seat is None:
-                self.face.tell(self.texts("removed"))
+                self.ui.tell(self.texts("removed"))
             sat = table.seat is not None
-            chosen = await self.face.choose(partial(self._waiting_page, table, sat), self.connection.changes)
+            chosen = await self.ui.choose(partial(self._waiting_page, table, sat), self.connection.changes)
             if chosen is None and table.info["state"] == "open" and sat == (table.seat is not None):
                 with contextlib.suppress(NotTaken):
                     if table.seat is not None:
@@ -394,7 +407,7 @@ class _Visit:
             try:
                 for do, fields in chosen or []:
                     if do == "say":
-                        text = await self.face.ask(self.texts("say-what"))
+                        text = await self.ui.ask(self.texts("say-what"))
                         if text and text.strip():
                             await self.connection.call(table.say, text.strip())
                     elif do == "sit":
@@ -402,7 +415,7 @@ class _Visit:
                     else:
                         await self.connection.call(table.do, do, **fields)
             except NotTaken as error:
-                self.face.tell(str(error))
+                self.ui.tell(str(error))
             if chosen:
                 sat = table.seat is not None
 
@@ -416,6 +429,9 @@ class _Visit:
         for number, seat in enumerate(info["seats"]):
             line = ink(f"  {texts('seat-number', number=number + 1)}  ", "quiet")
             above.append(line + self._who(table, number, seat, names[number]))
+        if info["awaited"]:
+            above.append(ink(texts("awaiting", names=", ".join(names[seat] for seat in info["awaited"])), "accent"))
+        above += [ink(texts(f"doubt-{doubt}"), "accent") for doubt in table.doubts]
         if info["host"] != self.client.id:
             above.append(ink(texts("host-starts"), "quiet"))
         shown = [texts("you") if number == table.seat else name for number, name in enumerate(names)]

@@ -95,10 +95,10 @@ class GameTensors:
     def _step(self, t: int, new: bool) -> None:
         self._hands.call("step", *SITTING, *SEEN, t, new, "actions", "rewards", "results", "dones")
 
-    def credit(self, tail: int, decay: float, scale: float) -> None:
+    def credit(self, tail: int, decay: float, scale: float, rivalry: float) -> None:
         self._hands.call(
-            "credit", self.steps, tail, decay, scale, "seats", "rewards", "dones", "actors", "learns", "values",
-            "later", "advantages", "weights",
+            "credit", self.steps, tail, decay, scale, rivalry, "seats", "rewards", "dones", "actors", "learns",
+            "values", "later", "advantages", "weights",
         )  # fmt: skip
 
 

@@ -43,6 +43,7 @@ class Settings:
     decay: float = 0.95  # of advantages, from one decision of a seat to its next
     clip: float = 0.2
     scale: float = 1.0  # of returns
+    rivalry: float = 0.0  # what others win counts as a loss, so many times; 0: a defeat is a game that nobody wins
     normalised: bool = False  # advantages, by how far they spread: entropy and magnet are in that unit then
     worth: float = 0.5  # weight of the error of values
 
@@ -62,7 +63,7 @@ class Settings:
         for name in ("iterations", "tail", "sparring"):
             if getattr(self, name) < 0:
                 raise ValueError(f"{name} is not below 0, as {getattr(self, name)} is")
-        for name in ("guests", "imitation", "follow", "lessons"):
+        for name in ("guests", "imitation", "follow", "lessons", "rivalry"):
             if not 0 <= getattr(self, name) <= 1:
                 raise ValueError(f"{name} is from 0 to 1, not {getattr(self, name)}")
         if self.games % self.minibatches:

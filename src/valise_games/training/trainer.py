@@ -209,7 +209,7 @@ class Trainer:
 
     def learn(self, imitate: bool) -> None:
         settings, tables = self.settings, self.tables
-        tables.credit(settings.tail, 1.0 if imitate else settings.decay, settings.scale)
+        tables.credit(settings.tail, 1.0 if imitate else settings.decay, settings.scale, settings.rivalry)
         if settings.normalised:
             self._measure()
         window = Part(*(tables[name][: settings.steps].flatten(0, 1) for name in Part._fields))
@@ -262,7 +262,7 @@ class Trainer:
         kinds = [True, False] if self.settings.imitation else [False]
         if self.device.type == "cpu":
             self.play(imitate=kinds[0])  # compiles the rules
-            self.tables.credit(self.settings.tail, 1.0, 1.0)
+            self.tables.credit(self.settings.tail, 1.0, 1.0, 0.0)
             self.ended.zero_()
             return {kind: partial(self.iterate, kind) for kind in kinds}
         ready = {}

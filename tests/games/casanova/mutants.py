@@ -21,7 +21,14 @@ def a_round_ends_at_the_first_seat_of_the_table(g: Any, right: Right, s: Any) ->
 
 
 @mutant("W-5", "returns")
-def a_draw_is_worth_nothing(g: Any, right: Right, s: Any, out: list[float]) -> None:
+def where_nobody_wins_all_share_the_win(g: Any, right: Right, s: Any, out: list[float]) -> None:
+    right(s, out)
+    if s.winner < 0:
+        out[: s.seats] = [1.0 / s.seats] * s.seats
+
+
+@mutant("CV-21", "returns")
+def a_draw_of_an_earlier_version_is_worth_nothing(g: Any, right: Right, s: Any, out: list[float]) -> None:
     right(s, out)
     if s.winner < 0:
         out[: s.seats] = [0.0] * s.seats
@@ -40,11 +47,19 @@ def casanova_is_never_with_a_lady_at_first(
 # ---------------------------------------------------------------------------------- gondolas and streets
 @mutant("CV-7", "legal_moves")
 def gondolas_with_ladies_are_in_nobodys_way(
-    g: Any, right: Right, s: Any, seat: int, here: int, watched: bool, choices: list[int]
+    g: Any, right: Right, s: Any, seat: int, here: int, shunned: int, choices: list[int]
 ) -> None:
     taken, s.taken = s.taken, 1 << here
-    right(s, seat, here, watched, choices)
+    right(s, seat, here, shunned, choices)
     s.taken = taken
+
+
+@mutant("CV-6", "points_of_turn")
+def a_slow_start_never_ends(g: Any, right: Right, s: Any) -> int:
+    now, s.round = s.round, 0
+    points = right(s)
+    s.round = now
+    return int(points)
 
 
 @mutant("CV-9", "legal")
@@ -69,13 +84,43 @@ def a_walk_costs_a_point(g: Any, right: Right, s: Any, seat: int) -> None:
 
 @mutant("CV-24", "end_turn")
 def she_may_stay_on_a_mouth(g: Any, right: Right, s: Any) -> None:
+    seat = s.mover
     right(s)
-    s.on_mouth = 0
+    s.stayed[seat] &= ~g.MOUTH
+
+
+@mutant("CV-24", "end_turn")
+def she_may_stay_at_the_doges(g: Any, right: Right, s: Any) -> None:
+    seat = s.mover
+    right(s)
+    s.stayed[seat] &= ~g.DOGES
+
+
+@mutant("CV-24", "end_turn")
+def she_may_stay_at_home(g: Any, right: Right, s: Any) -> None:
+    seat = s.mover
+    right(s)
+    s.stayed[seat] &= ~g.PALAZZI
+
+
+@mutant("CV-24", "end_turn")
+def a_mouth_after_the_doges_is_the_same_refuge(g: Any, right: Right, s: Any) -> None:
+    seat, before = s.mover, s.stayed[s.mover]
+    right(s)
+    if s.stayed[seat] and before:
+        s.stayed[seat] = before
 
 
 @mutant("CV-24", "without_traps")
-def she_may_shut_herself_in_on_a_mouth(g: Any, right: Right, s: Any, seat: int, here: int, open: int) -> int:
+def she_may_shut_herself_in(g: Any, right: Right, s: Any, seat: int, here: int, open: int, shunned: int) -> int:
     return open
+
+
+@mutant("CV-24", "without_traps")
+def out_and_home_again_is_not_staying(
+    g: Any, right: Right, s: Any, seat: int, here: int, open: int, shunned: int
+) -> int:
+    return int(right(s, seat, here, open, shunned) | open & 1 << g.HOME[seat])
 
 
 # ---------------------------------------------------------------------------------- looking and exchanging
@@ -139,10 +184,24 @@ def home_without_the_jewel_keeps_her_points(g: Any, right: Right, s: Any, seat: 
 
 
 @mutant("CV-21", "end_turn")
-def when_the_rounds_are_up_nobody_wins(g: Any, right: Right, s: Any) -> None:
+def when_the_rounds_are_up_who_has_him_wins(g: Any, right: Right, s: Any) -> None:
+    right(s)
+    if s.phase == g.OVER and s.casanova < g.SEATS:
+        s.winner = s.casanova
+
+
+@mutant("CV-21", "end_turn")
+def by_version_2_nobody_wins_when_the_rounds_are_up(g: Any, right: Right, s: Any) -> None:
     right(s)
     if s.phase == g.OVER:
         s.winner = -1
+
+
+@mutant("W-4", "end_turn")
+def no_cap_is_no_round(g: Any, right: Right, s: Any) -> None:
+    right(s)
+    if not s.round_cap and s.round:
+        s.phase, s.reason = g.OVER, g.ROUNDS_ARE_UP
 
 
 @mutant("CV-26", "come_home")

@@ -120,8 +120,10 @@ class Table:
 
 
 # ---------------------------------------------------------------------------------- positions
-def new(seats: int = 3, seed: int = 0, variant: str = "standard", **options: object) -> Table:
-    return Table(Match.new("casanova", seats, options, seed, variant=variant))
+def new(
+    seats: int = 3, seed: int = 0, variant: str = "standard", version: int | None = None, **options: object
+) -> Table:
+    return Table(Match.new("casanova", seats, options, seed, variant=variant, version=version))
 
 
 def position(
@@ -134,12 +136,16 @@ def position(
     theatres: Iterable[str] | None = None,
     casanova: Holder = 0,
     jewels: Iterable[int] = (),
-    on_mouth: Iterable[int] = (),
+    stayed: Mapping[int, str] | None = None,
     variant: str = "standard",
+    version: int | None = None,
     **options: Any,
 ) -> Table:
-    """The mover begins a turn in the first round; ladies not named are at home, and only these gondolas are empty."""
-    t = new(seats, variant=variant, **options)
+    """The mover begins a turn in the first round; ladies not named are at home, and only these gondolas are empty.
+
+    `stayed` says where ladies ended their turn before that, if it matters (CV-24).
+    """
+    t = new(seats, variant=variant, version=version, **options)
     rules: Any = t.match._game
     s: Any = t.match._state
     s.first, s.mover = first, mover
@@ -157,5 +163,6 @@ def position(
         for holder in range(rules.HOLDERS):
             s.weight[row][holder] = rules.FULL * rules.holds_couple(s, holder)
     s.jewels = sum(1 << seat for seat in jewels)
-    s.on_mouth = sum(1 << seat for seat in on_mouth)
+    for seat, place in (stayed or {}).items():
+        s.stayed[seat] = rules.KIND_OF[rules.PLACE_IDS.index(place)]
     return t

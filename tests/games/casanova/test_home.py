@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.casanova.table import Table, new, position
+from tests.games.casanova.table import Holder, Table, new, position
 from valise_games.play import verify
 
 
@@ -128,31 +128,48 @@ def test_CV_26_an_empty_gondola_or_another_palazzo_is_no_docking_at_home() -> No
 
 
 # ---------------------------------------------------------------------------------- the end by rounds, and its worth
-@pytest.mark.parametrize("winner", [0, 1, 2])
-def test_CV_21_when_the_rounds_are_up_the_lady_who_has_him_wins(winner: int) -> None:
-    t = position(ladies={0: "A2", 1: "V1"}, casanova=winner, round_cap=2, mover=1, first=1)
-    for _ in range(6):
+def at_the_cap(casanova: Holder, version: int, seats: int = 3) -> dict[str, Any]:
+    """How a game of two rounds ends in which nobody does anything."""
+    ladies = dict(enumerate(["A2", "A3", "B3", "B4", "C1"][:seats]))
+    t = position(seats, ladies=ladies, casanova=casanova, theatres=["A4-G4"], round_cap=2, mover=1, first=1,
+                 version=version)  # fmt: skip
+    for _ in range(2 * seats):
         assert not t.match.over
         t.end()
     outcome = t.match.outcome
     assert outcome is not None
-    assert (outcome["winners"], outcome["reason"]) == ([winner], "rounds-are-up")
-    assert outcome["scores"] == [float(seat == winner) for seat in range(3)]
-    assert outcome["casanova"] == {"lady": winner}
+    assert outcome["reason"] == "rounds-are-up"
+    assert outcome["casanova"] == ({"lady": casanova} if isinstance(casanova, int) else {"theatre": casanova})
+    for seat in (0, 1, 2, None):
+        assert t.match.view(seat)["outcome"]["casanova"] == outcome["casanova"]
+    return outcome
 
 
-def test_CV_21_a_draw_if_he_is_in_a_theatre() -> None:
-    t = position(casanova="A4-G4", theatres=["A4-G4", "A2-G2"], ladies={0: "A4"}, round_cap=1)
-    for _ in range(3):
-        t.end()
-    outcome = t.match.outcome
-    assert outcome is not None
-    assert (outcome["winners"], outcome["reason"]) == ([], "rounds-are-up")
-    assert outcome["casanova"] == {"theatre": "A4-G4"}
+@pytest.mark.parametrize("casanova", [0, 1, 2, "A4-G4"])
+def test_CV_21_when_the_rounds_are_up_nobody_wins_and_all_couples_are_shown(casanova: Holder) -> None:
+    outcome = at_the_cap(casanova, version=3)
+    assert outcome["winners"] == []
+    assert outcome["scores"] == [0.0, 0.0, 0.0]
+
+
+@pytest.mark.parametrize("casanova", [0, 1, 2])
+def test_CV_21_by_version_2_the_lady_who_has_him_wins(casanova: int) -> None:
+    outcome = at_the_cap(casanova, version=2)
+    assert outcome["winners"] == [casanova]
+    assert outcome["scores"] == [float(seat == casanova) for seat in range(3)]
+
+
+def test_CV_21_by_earlier_versions_it_is_a_draw() -> None:
+    holders: list[tuple[Holder, int]] = [("A4-G4", 2), ("A4-G4", 1), (0, 1), (2, 1)]
+    for seats in (3, 4, 5):
+        for casanova, version in holders:
+            outcome = at_the_cap(casanova, version, seats)
+            assert outcome["winners"] == []
+            assert outcome["scores"] == [1 / seats] * seats
 
 
 def test_W_4_a_round_is_over_when_the_turn_comes_back_to_who_began() -> None:
-    t = position(4, mover=2, first=2, round_cap=60)
+    t = position(4, mover=2, first=2, ladies={0: "A2", 1: "A3", 2: "B2", 3: "B3"}, round_cap=60)
     rounds = []
     for _ in range(9):
         rounds.append(t.seen["round"])
@@ -161,21 +178,30 @@ def test_W_4_a_round_is_over_when_the_turn_comes_back_to_who_began() -> None:
     assert [told["round"] for told in t.told("turn")] == [1, 1, 1, 2, 2, 2, 2, 3, 3]
 
 
-def test_W_4_sixty_rounds_unless_the_table_says_otherwise() -> None:
-    t = new(3)
-    for _ in range(180):
+@pytest.mark.parametrize(("options", "rounds"), [({}, 40), ({"round_cap": 60}, 60)])
+def test_W_4_forty_rounds_unless_the_table_says_otherwise(options: dict[str, Any], rounds: int) -> None:
+    t = position(ladies={0: "A2", 1: "A3", 2: "B2"}, **options)
+    for _ in range(3 * rounds):
         assert not t.match.over
         t.end()
     assert t.match.over
 
 
-def test_W_5_a_draw_is_shared_by_all() -> None:
+def test_W_4_the_table_may_do_without_a_cap() -> None:
+    t = position(ladies={0: "A2", 1: "A3", 2: "B2"}, round_cap=0)
+    for _ in range(3 * 1100):
+        t.end()
+    assert not t.match.over
+    assert (t.seen["round"], t.seen["round_cap"]) == (1101, 0)
+
+
+def test_W_5_the_winner_has_1_and_where_nobody_wins_everybody_has_0() -> None:
     for seats in (3, 4, 5):
-        t = position(seats, casanova="A2-G2", theatres=["A2-G2"], round_cap=1)
-        for _ in range(seats):
-            t.end()
+        t = near_home(casanova=0, seats=seats)
+        t.move("A1", "P1")
         assert t.match.outcome is not None
-        assert t.match.outcome["scores"] == [1 / seats] * seats
+        assert t.match.outcome["scores"] == [1.0] + [0.0] * (seats - 1)
+        assert at_the_cap(0, version=3, seats=seats)["scores"] == [0.0] * seats
 
 
 def test_W_1_there_are_no_windows_only_the_mover_is_asked() -> None:

@@ -111,8 +111,9 @@ def test_home_without_him() -> None:
 
 
 def test_when_the_rounds_are_up_the_review_tells_who_had_him() -> None:
-    for casanova, told in ((1, [("aboard-at-the-end", 1)]), ("A2-G2", [])):
-        t = position(casanova=casanova, theatres=["A2-G2"], round_cap=1)
+    aboard = [("aboard-at-the-end", 1)]
+    for casanova, version, told in ((1, 2, aboard), ("A2-G2", 2, []), (1, 3, []), ("A2-G2", 3, [])):
+        t = position(casanova=casanova, theatres=["A2-G2"], round_cap=1, version=version)
         steps = steps_of(t.match)
         for _ in range(3):
             t.end()

@@ -114,12 +114,29 @@ def test_the_dossier_has_the_chances_and_what_was_seen() -> None:
 
 
 def test_when_the_rounds_are_up_all_hear_who_had_him() -> None:
-    for casanova, told in ((1, "Brice has Casanova aboard."), ("A2-G2", "A draw: round 1 was the last.")):
+    nobody = "Nobody wins: round 1 was the last."
+    for casanova, where in ((1, "in Brice’s gondola"), ("A2-G2", f"in the theatre {A2_G2}")):
         t = position(mover=2, first=0, theatres=["A2-G2"], casanova=casanova, round_cap=1)
         t.end()
-        said = [plain(text) for text in teller(t).result(t.match.view(0))]
-        assert any(text.endswith(told) for text in said)
-        assert log(t)[-1] == ("Brice wins." if casanova == 1 else told)
+        assert [plain(text) for text in teller(t).result(t.match.view(0))] == [nobody, f"Casanova was {where}."]
+        assert log(t)[-1] == nobody
+
+
+def test_by_version_2_who_has_him_then_wins() -> None:
+    t = position(mover=2, first=0, casanova=1, round_cap=1, version=2)
+    t.end()
+    said = [plain(text) for text in teller(t).result(t.match.view(0))]
+    assert said == ["Brice wins.", "Round 1 was the last, and Brice has Casanova aboard."]
+    assert log(t)[-1] == "Brice wins."
+
+
+@pytest.mark.parametrize(
+    ("place", "told"), [("G8", "on a mouth"), ("V1", "at the Doge’s"), ("P1", "at home"), ("A2", "")]
+)
+def test_who_may_not_stay_is_told_so(place: str, told: str) -> None:
+    t = position(ladies={0: place}, stayed={0: place})
+    notice = teller(t).situation(t.match.view(0)).notice
+    assert plain(notice) == (told and f"You may not end this turn {told} again.")
 
 
 def test_his_way_is_told_from_hand_to_hand() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -10,6 +11,7 @@ from tests.games.casanova.table import Table, new, position
 from valise_games import IllegalAction
 
 MOUTHS = ("A1", "B1", "G1", "A7", "B7", "G8")
+REFUGES = (*MOUTHS, "V1", "V2", "V3", "V4", "V5", "P1", "P2", "P3", "P4", "P5")
 
 
 # ---------------------------------------------------------------------------------- CV-6 three points
@@ -41,6 +43,17 @@ def test_CV_6_points_may_be_left_unused() -> None:
     t.end()
     assert t.mover == 1
     assert t.points == 3
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_CV_6_with_a_slow_start_the_first_two_have_fewer_points_in_the_first_round(seats: int) -> None:
+    t = new(seats, slow_start=True, leave_doge=False)
+    points = []
+    for _ in range(2 * seats):
+        points.append(t.points)
+        t.end()
+    assert points == [1, 2] + [3] * (2 * seats - 2)
+    assert t.told("ended-turn")[0]["quiet"], "nothing was done, though one point is fewer than three"
 
 
 # ---------------------------------------------------------------------------------- CV-7, CV-8 where gondolas dock
@@ -154,49 +167,49 @@ def test_CV_22_a_new_turn_begins_afresh() -> None:
 @pytest.mark.parametrize("mouth", MOUTHS)
 def test_CV_24_a_lady_ends_one_turn_on_a_mouth_but_not_two(mouth: str) -> None:
     t = position(ladies={0: mouth})
-    assert not t.seen["seats"][0]["must_leave_mouth"]
+    assert t.seen["seats"][0]["no_stay"] is None
     t.everyone_passes()
-    assert t.seen["seats"][0]["must_leave_mouth"]
+    assert t.seen["seats"][0]["no_stay"] == "mouth"
     assert not t.can("end-turn")
 
 
 def test_CV_24_each_lady_for_herself() -> None:
-    t = position(ladies={0: "A1", 1: "B1", 2: "G4"}, on_mouth=[1])
+    t = position(ladies={0: "A1", 1: "B1", 2: "G4"}, stayed={1: "A1"})
     t.end()
     t.move("B1", "B2")
     t.end()
-    assert [seat["must_leave_mouth"] for seat in t.seen["seats"]] == [True, False, False]
+    assert [seat["no_stay"] for seat in t.seen["seats"]] == ["mouth", None, None]
     t.move("G4", "G3", "G2", "G1")
     t.end()
-    assert [seat["must_leave_mouth"] for seat in t.seen["seats"]] == [True, False, True]
+    assert [seat["no_stay"] for seat in t.seen["seats"]] == ["mouth", None, "mouth"]
 
 
 def test_CV_24_another_mouth_is_no_better() -> None:
-    t = position(ladies={0: "A1"}, on_mouth=[0])
+    t = position(ladies={0: "A1"}, stayed={0: "A1"})
     t.move("A1", "B1")
     assert not t.can("end-turn")
     t.move("B1", "B2")
     t.end()
-    assert not t.seen["seats"][0]["must_leave_mouth"]
+    assert t.seen["seats"][0]["no_stay"] is None
 
 
 def test_CV_24_every_other_turn_is_allowed() -> None:
-    t = position(ladies={0: "A2"}, on_mouth=[0])
+    t = position(ladies={0: "A2"}, stayed={0: "A1"})
     t.everyone_passes()
     t.move("A2", "A1")
     t.end()
-    assert t.seen["seats"][0]["must_leave_mouth"]
+    assert t.seen["seats"][0]["no_stay"] == "mouth"
 
 
 def test_CV_24_the_last_point_is_for_leaving() -> None:
-    t = position(ladies={0: "G1"}, empty=["B4"], on_mouth=[0])
+    t = position(ladies={0: "G1"}, empty=["B4"], stayed={0: "A1"})
     t.move("B4", "B5", "B6")
     assert t.reach("B6") == set()
     assert t.reach("G1") == {"G2", "P1"}
 
 
 def test_CV_24_she_may_leave_on_foot() -> None:
-    t = position(ladies={0: "G1"}, empty=["B2", "D2"], on_mouth=[0])
+    t = position(ladies={0: "G1"}, empty=["B2", "D2"], stayed={0: "A1"})
     t.move("D2", "D1", "G5", "G4")
     assert t.points == 0
     assert [action["do"] for action in t.legal()] == ["walk"]
@@ -205,36 +218,36 @@ def test_CV_24_she_may_leave_on_foot() -> None:
 
 
 def test_CV_24_no_step_that_would_shut_her_in() -> None:
-    t = position(ladies={0: "G1", 1: "A1", 2: "B1"}, empty=["G3", "A6", "P5"], on_mouth=[0])
+    t = position(ladies={0: "G1", 1: "A1", 2: "B1"}, empty=["G3", "A6", "P5"], stayed={0: "A1"})
     assert t.reach("G1") == {"G2", "P1"}
     t.move("A6", "A7", "V1")
     assert not t.can_move("V1", "V2"), "the last point is hers"
-    t = position(ladies={0: "G1", 1: "A1", 2: "B1"}, empty=["G3", "P1"], on_mouth=[0])
+    t = position(ladies={0: "G1", 1: "A1", 2: "B1"}, empty=["G3", "P1"], stayed={0: "A1"})
     assert t.reach("G1") == {"G2"}
     assert not t.can_move("G3", "G2"), "it would be her only way out"
 
 
 def test_CV_24_nor_a_step_onto_a_mouth_that_she_cannot_leave_again() -> None:
-    t = position(ladies={0: "A2"}, on_mouth=[0])
+    t = position(ladies={0: "A2"}, stayed={0: "A1"})
     t.move("A2", "A3", "A2")
     assert not t.can_move("A2", "A1")
-    t = position(ladies={0: "C1"}, empty=["A1", "A2", "P1", "B1", "G1"], on_mouth=[0])
+    t = position(ladies={0: "C1"}, empty=["A1", "A2", "P1", "B1", "G1"], stayed={0: "A1"})
     assert not t.can("walk")
-    t = position(ladies={0: "C1"}, empty=["A1"], on_mouth=[0])
+    t = position(ladies={0: "C1"}, empty=["A1"], stayed={0: "A1"})
     assert t.can("walk")
 
 
 def test_CV_24_but_onto_one_that_she_can_leave() -> None:
-    t = position(ladies={0: "A2", 1: "B1", 2: "G1"}, empty=["P1"], on_mouth=[0])
+    t = position(ladies={0: "A2", 1: "B1", 2: "G1"}, empty=["P1"], stayed={0: "A1"})
     t.move("A2", "A1", "A2")  # back to where she came from
     assert not t.can_move("A2", "A1"), "it would be the last point"
-    t = position(ladies={0: "A2"}, empty=["C1"], on_mouth=[0])
+    t = position(ladies={0: "A2"}, empty=["C1"], stayed={0: "A1"})
     t.move("A2", "A3", "A2", "A1")
     assert [action["do"] for action in t.legal()] == ["walk"]  # there is a gondola across
 
 
 def test_CV_24_who_cannot_leave_may_stay() -> None:
-    t = position(ladies={0: "G1", 1: "A1", 2: "B1"}, empty=["G2", "P1"], on_mouth=[0])
+    t = position(ladies={0: "G1", 1: "A1", 2: "B1"}, empty=["G2", "P1"], stayed={0: "A1"})
     assert t.can("end-turn")
     t.move("P1", "P4")
     assert not t.can("end-turn"), "now she can"
@@ -244,7 +257,7 @@ def test_CV_24_who_cannot_leave_may_stay() -> None:
 
 def shut_in(*empty: str) -> Table:
     """Seat 0 must leave G1: ahead is a gondola, her palazzo is taken, and so is one of the two other mouths."""
-    return position(ladies={0: "G1", 1: "G2", 2: "B1"}, empty=["P1", "D2", *empty], on_mouth=[0])
+    return position(ladies={0: "G1", 1: "G2", 2: "B1"}, empty=["P1", "D2", *empty], stayed={0: "A1"})
 
 
 def test_CV_24_by_way_of_another_mouth_she_can_leave() -> None:
@@ -272,14 +285,117 @@ def test_CV_24_another_mouth_from_which_there_is_no_way_is_none() -> None:
     assert t.can("end-turn")
 
 
-def test_a_turn_always_ends_and_never_comes_to_a_dead_end() -> None:
-    for seed in range(30):
-        t = new(5, seed, round_cap=6)
+# ---------------------------------------------------------------------------------- CV-24 the Doge's and the palazzi
+def test_CV_24_a_lady_ends_one_turn_at_the_doges_but_not_two() -> None:
+    t = position(ladies={0: "V1"})
+    assert t.seen["seats"][0]["no_stay"] is None
+    t.everyone_passes()
+    assert t.seen["seats"][0]["no_stay"] == "doge"
+    assert not t.can("end-turn")
+    t.move("V1", "V4")
+    assert not t.can("end-turn"), "another of his stages is no better"
+    t.move("V4", "G8")
+    t.end()
+    assert t.seen["seats"][0]["no_stay"] == "mouth"
+
+
+def test_CV_24_a_lady_ends_one_turn_at_her_palazzo_but_not_two() -> None:
+    """The start is no turn that ended there."""
+    t = position()
+    assert t.seen["seats"][0]["no_stay"] is None
+    t.everyone_passes()
+    assert t.seen["seats"][0]["no_stay"] == "home"
+    assert not t.can("end-turn")
+    t.move("P1", "A1")
+    assert t.can("end-turn")
+
+
+def test_CV_24_out_of_her_palazzo_and_in_again_is_ending_two_turns_there() -> None:
+    t = position(stayed={0: "P1"})
+    t.move("P1", "A1")
+    assert t.reach("A1") == {"A2", "B1", "G1"}
+    t.everyone_passes()
+    assert t.can_move("A1", "P1"), "not two turns running"
+
+
+def test_CV_24_coming_home_counts() -> None:
+    t = position(ladies={0: "A1", 1: "A3", 2: "B3"}, casanova=2, jewels=[0])
+    t.move("A1", "P1")
+    t.end()
+    t.end()
+    assert t.seen["seats"][0]["no_stay"] == "home"
+    assert not t.can("end-turn")
+
+
+def test_CV_24_each_kind_of_place_for_itself() -> None:
+    t = position(ladies={0: "V1"}, stayed={0: "A7"})
+    assert t.can("end-turn")
+    t = position(ladies={0: "A7"}, stayed={0: "V1"})
+    assert t.can("end-turn")
+    t = position(ladies={0: "A1"}, stayed={0: "P1"})
+    assert t.can("end-turn")
+
+
+def test_CV_24_the_last_point_is_for_leaving_the_doges() -> None:
+    t = position(ladies={0: "V1"}, empty=["D2"], stayed={0: "V1"})
+    t.move("D2", "D1", "D2")
+    assert t.reach("D2") == set()
+    assert t.reach("V1") == {"A7", "B7", "G8"}
+    t = position(ladies={0: "V1"}, stayed={0: "V1"})
+    t.move("V1", "A7", "B7")
+    assert not t.reach("B7") & {"V1", "V2", "V3", "V4", "V5"}, "she could not leave again"
+
+
+def test_CV_24_no_step_that_would_shut_her_in_at_the_doges() -> None:
+    t = position(ladies={0: "V1", 1: "A7", 2: "B7"}, empty=["G7"], stayed={0: "V1"})
+    assert not t.can_move("G7", "G8"), "it would be her only way out"
+    assert t.can_move("G7", "G6")
+
+
+@pytest.mark.parametrize(("at", "mouths"), [("V1", ["A7", "B7", "G8"]), ("P1", ["A1", "B1", "G1"])])
+def test_CV_24_who_cannot_leave_the_doges_or_home_may_stay(at: str, mouths: list[str]) -> None:
+    t = position(ladies={0: at, 1: mouths[0], 2: mouths[1]}, empty=[mouths[2]], stayed={0: at})
+    assert t.can("end-turn")
+    t.move(mouths[2], "G2" if mouths[2] == "G1" else "G7")
+    assert not t.can("end-turn"), "now she can"
+    t = position(ladies={0: at, 1: mouths[0], 2: mouths[1]}, empty=[mouths[2]], stayed={0: at})
+    t.end()
+    assert t.mover == 1
+
+
+@pytest.mark.parametrize(
+    ("options", "free"),
+    [
+        ({}, []),
+        ({"leave_mouths": False}, ["A1", "G8"]),
+        ({"leave_doge": False}, ["V1", "P1"]),
+        ({"leave_doge": False, "leave_mouths": False}, ["A1", "G8", "V1", "P1"]),
+    ],
+)
+def test_CV_24_the_table_may_allow_her_to_stay(options: dict[str, Any], free: list[str]) -> None:
+    for place in ("A1", "G8", "V1", "P1"):
+        t = position(ladies={0: place, 1: "A3", 2: "B3"}, **options)
+        t.everyone_passes()
+        assert t.can("end-turn") == (place in free)
+
+
+@pytest.mark.parametrize("version", [1, 2])
+def test_CV_24_by_earlier_versions_of_the_mouths_only(version: int) -> None:
+    for place in ("A1", "G8", "V1", "P1"):
+        t = position(ladies={0: place, 1: "A3", 2: "B3"}, version=version)
+        t.everyone_passes()
+        assert t.can("end-turn") == (place in ("V1", "P1"))
+
+
+@pytest.mark.parametrize("version", [1, 2, 3])
+def test_a_turn_always_ends_and_never_comes_to_a_dead_end(version: int) -> None:
+    for seed in range(10):
+        t = new(5, seed, round_cap=6, version=version)
         luck = random.Random(seed)
         decisions = 0
         while not t.match.over:
             legal = t.legal()
-            mouth = [a for a in legal if a["do"] == "move" and a["to"] in MOUTHS]
-            t.match.play(t.mover, luck.choice(mouth or legal))
+            keen = [a for a in legal if a["do"] == "move" and a["to"] in REFUGES]
+            t.match.play(t.mover, luck.choice(keen or legal))
             decisions += 1
         assert decisions < 30 * 30

@@ -111,7 +111,38 @@ def a_second_accusation_may_follow_at_once(g: Any, right: Right, s: Any, seat: i
     s.has_accused = 0
 
 
+@mutant("CC-13", "may_write")
+def a_tile_of_the_other_kind_may_be_written(g: Any, right: Right, s: Any, message: int, wrote: int) -> bool:
+    version, s.version = s.version, 1
+    may = bool(right(s, message, wrote))
+    s.version = version
+    return may
+
+
+@mutant("CC-13", "is_true")
+def none_of_that_kind_is_never_the_truth(g: Any, right: Right, wrote: int, tile: int) -> bool:
+    return bool(tile == wrote)
+
+
+@mutant("CC-13", "known_tiles")
+def who_proved_that_there_is_none_knows_the_tile(g: Any, right: Right, s: Any, seat: int) -> int:
+    version, s.version = s.version, 1
+    known = int(right(s, seat))
+    s.version = version
+    return known
+
+
 # ---------------------------------------------------------------------------------- claims and challenges
+@mutant("CC-18", "is_unread")
+def the_table_hears_a_challenge(g: Any, right: Right, s: Any, seat: int, challenger: int, claimant: int) -> bool:
+    return False
+
+
+@mutant("CC-18", "is_unread")
+def an_admitted_error_is_told_to_all(g: Any, right: Right, s: Any, seat: int, challenger: int, claimant: int) -> bool:
+    return bool(right(s, seat, challenger, claimant)) and s.phase == g.STANDING
+
+
 @mutant("CC-18", "legal_challenges")
 def a_challenge_need_not_contradict_the_claim(g: Any, right: Right, s: Any, seat: int, choices: list[int]) -> None:
     right(s, seat, choices)
@@ -164,6 +195,36 @@ def the_first_claim_that_stands_wins_alone(g: Any, right: Right, s: Any) -> None
     right(s)
 
 
-@mutant("a_claim_found_wrong_is_not_the_truth", "deal_fits")
-def a_guess_forgets_what_was_ruled_out(g: Any, right: Right, s: Any, seat: int) -> bool:
+@mutant("CC-23", "is_same_claim")
+def every_claim_heard_before_shares(g: Any, right: Right, s: Any, one: int, other: int) -> bool:
     return True
+
+
+@mutant("CC-23", "win_at_once")
+def a_claim_that_was_checked_waits_for_the_others(g: Any, right: Right, s: Any) -> None:
+    s.winning |= 1 << s.claimant
+    g.hear_next(s)
+
+
+@mutant("a_claim_found_wrong_is_not_the_truth", "deal_fits")
+def a_guess_forgets_what_was_ruled_out(g: Any, right: Right, s: Any, seat: int, known: int) -> bool:
+    return True
+
+
+@mutant("of_evidence_that_others_read", "guess_challenges")
+def a_guess_forgets_what_others_read(g: Any, right: Right, s: Any, seat: int, rng: Any) -> bool:
+    return True
+
+
+@mutant("evidence_was_had_before", "evidence_for")
+def evidence_may_be_found_later(g: Any, right: Right, s: Any, claimant: int, building: int, tile: int) -> int:
+    if s.admitted_to[claimant]:
+        s.had_seen[claimant] = s.seen[s.admitted_to[claimant] - 1]
+    return int(right(s, claimant, building, tile))
+
+
+@mutant("evidence_was_had_before", "evidence_for")
+def evidence_may_be_told_later(g: Any, right: Right, s: Any, claimant: int, building: int, tile: int) -> int:
+    if s.admitted_to[claimant]:
+        s.had_asked[claimant][:] = [(1 << g.SLOTS) - 1] * g.SEATS
+    return int(right(s, claimant, building, tile))

@@ -75,7 +75,9 @@ class Table:
         self.ask(seat, to, kind, at)
         self.plays(to, "answer", number=number)
 
-    def accuses(self, seat: int, accused: int, kind: str, at: str, number: int | None, really: tuple[str, int]) -> None:
+    def accuses(
+        self, seat: int, accused: int, kind: str, at: str, number: int | None, really: tuple[str, int | None]
+    ) -> None:
         self.plays(seat, "accuse", seat=accused)
         self.plays(seat, "charge", kind=kind, at=at, number=number)
         self.plays(seat, "write", kind=really[0], number=really[1])
@@ -159,9 +161,11 @@ class Table:
 
 
 # ---------------------------------------------------------------------------------- positions
-def new(seats: int = 3, variant: str = "standard", drawer: int = 0, **options: Any) -> Table:
+def new(
+    seats: int = 3, variant: str = "standard", drawer: int = 0, version: int | None = None, **options: Any
+) -> Table:
     """The drawing seat is to draw the first card; the deal is DEAL, or SMALL_DEAL."""
-    t = Table(Match.new(GAME, seats, options, seed=0, variant=variant))
+    t = Table(Match.new(GAME, seats, options, seed=0, variant=variant, version=version))
     s = t.state
     s.first = s.drawer = drawer
     for at, (kind, number) in (DEAL if variant == "standard" else SMALL_DEAL).items():
@@ -179,10 +183,11 @@ def searching(
     out: Iterable[int] = (),
     round: int = 0,
     variant: str = "standard",
+    version: int | None = None,
     **options: Any,
 ) -> Table:
     """An order was carried out, and the searches begin. `told` are messages: asker, sender, kind, place, number."""
-    t = new(len(at), variant, drawer, **options)
+    t = new(len(at), variant, drawer, version, **options)
     s, rules = t.state, t.rules
     s.round, s.order = round, 1
     for seat in out:

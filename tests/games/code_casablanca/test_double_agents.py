@@ -7,35 +7,77 @@ import pytest
 from tests.games.code_casablanca.table import searching
 from valise_games import IllegalAction
 
-# Seat 1 told seat 0 that the casino holds file 2; it holds code 5. Both stand in the mosque, and so does seat 2.
-LIE = (0, 1, "file", "casino", 2)
+# Seat 1 told seat 0 that the casino holds code 2; it holds code 5. Both stand in the mosque, and so does seat 2.
+LIE = (0, 1, "code", "casino", 2)
+OTHER_LIE = (0, 1, "file", "casino", 2)
 TRUTH = (0, 1, "code", "casino", 5)
 TOGETHER = ["mosque", "mosque", "mosque"]
 BEEN = {1: ["casino"]}
 
 
 # ---------------------------------------------------------------------------------- accusing
-def test_CC_13_a_message_is_declared_false_and_the_true_tile_written() -> None:
-    t = searching(TOGETHER, been=BEEN, told=[LIE, TRUTH])
+def test_CC_13_a_message_is_declared_false_and_the_true_answer_written() -> None:
+    t = searching(TOGETHER, been=BEEN, told=[LIE, OTHER_LIE])
     t.plays(0, "accuse", seat=1)
     assert t.match.legal(0) == [
-        {"do": "charge", "kind": "code", "at": "casino", "number": 5},
+        {"do": "charge", "kind": "code", "at": "casino", "number": 2},
         {"do": "charge", "kind": "file", "at": "casino", "number": 2},
     ]
-    t.plays(0, "charge", kind="file", at="casino", number=2)
-    assert t.can(0, "write", kind="code", number=5)
-    assert not t.can(0, "write", kind="file", number=2)  # that would be what the message says
+    t.plays(0, "charge", kind="code", at="casino", number=2)
     t.plays(0, "write", kind="code", number=5)
     assert t.seen["seats"][1]["unmasked_by"] == 0
 
 
+@pytest.mark.parametrize("kind", ["code", "file"])
+@pytest.mark.parametrize("said", [1, 2, None])
+def test_CC_13_what_is_written_is_another_answer_to_the_same_question(kind: str, said: int | None) -> None:
+    t = searching(TOGETHER, been=BEEN, told=[(0, 1, kind, "casino", said)])
+    t.plays(0, "accuse", seat=1)
+    t.plays(0, "charge", kind=kind, at="casino", number=said)
+    assert t.kinds(0) == {"write"}
+    assert {action["kind"] for action in t.match.legal(0)} == {kind}
+    assert {action["number"] for action in t.match.legal(0)} == {1, 2, 3, 4, 5, 6, None} - {said}
+    other = {"code": "file", "file": "code"}[kind]
+    with pytest.raises(IllegalAction, match=rf"the question was about a {kind}: .* \(CC-13\)"):
+        t.plays(0, "write", kind=other, number=3)
+    with pytest.raises(IllegalAction, match=r"then the message would be true \(CC-13\)"):
+        t.plays(0, "write", kind=kind, number=said)
+
+
 def test_CC_13_none_of_that_kind_is_false_if_it_is_of_that_kind() -> None:
     t = searching(TOGETHER, been=BEEN, told=[(0, 1, "code", "casino", None)])
+    t.accuses(0, 1, "code", "casino", None, ("code", 5))
+    assert t.told("unmasked") == [{"seat": 0, "accused": 1}]
+    assert t.match.view(0)["tiles"]["casino"] == {"kind": "code", "number": 5}
+
+
+def test_CC_13_none_of_that_kind_can_be_the_truth() -> None:
+    """The accuser then knows that the tile is of the other kind, and no more."""
+    t = searching(TOGETHER, been=BEEN, told=[OTHER_LIE])
+    t.accuses(0, 1, "file", "casino", 2, ("file", None))
+    assert t.told("unmasked") == [{"seat": 0, "accused": 1}]
+    (verdict,) = t.notebook(0)["verdicts"]
+    assert (verdict["wrote"], verdict["true"]) == ({"kind": "file", "number": None}, True)
+    assert "casino" not in t.match.view(0)["tiles"]
+    assert t.notebook(0)["may_be_genuine"] == [1, 3, 4, 5, 6]  # code 2 lies in the mosque, where he stands
+
+
+def test_CC_13_none_of_that_kind_can_be_wrong() -> None:
+    t = searching(TOGETHER, been=BEEN, told=[LIE])
+    t.accuses(0, 1, "code", "casino", 2, ("code", None))
+    assert t.out() == [0]
+    assert t.told("accused-in-vain") == [{"seat": 0, "accused": 1}]
+
+
+def test_CC_13_in_version_1_the_whole_tile_was_written() -> None:
+    t = searching(TOGETHER, been=BEEN, told=[OTHER_LIE], version=1)
     t.plays(0, "accuse", seat=1)
-    t.plays(0, "charge", kind="code", at="casino", number=None)
-    assert {action["kind"] for action in t.match.legal(0)} == {"code"}
+    t.plays(0, "charge", kind="file", at="casino", number=2)
+    tiles = {(action["kind"], action["number"]) for action in t.match.legal(0)}
+    assert tiles == {(kind, number) for kind in ("code", "file") for number in range(1, 7)} - {("file", 2)}
     t.plays(0, "write", kind="code", number=5)
     assert t.told("unmasked") == [{"seat": 0, "accused": 1}]
+    assert t.match.view(0)["tiles"]["casino"] == {"kind": "code", "number": 5}
 
 
 def test_CC_13_only_who_shares_the_building_and_sent_a_message() -> None:
@@ -53,7 +95,7 @@ def test_CC_13_only_on_ones_own_search_turn() -> None:
 
 def test_CC_13_it_does_not_cost_the_question() -> None:
     t = searching(TOGETHER, been=BEEN, told=[LIE])
-    t.accuses(0, 1, "file", "casino", 2, ("code", 5))
+    t.accuses(0, 1, "code", "casino", 2, ("code", 5))
     assert (t.phase, t.acting) == ("searching", 0)
     assert t.can(0, "ask", seat=1)
 
@@ -61,7 +103,7 @@ def test_CC_13_it_does_not_cost_the_question() -> None:
 # ---------------------------------------------------------------------------------- unmasked
 def test_CC_14_false_message_and_true_tile_unmask_before_all() -> None:
     t = searching(TOGETHER, been=BEEN, told=[LIE])
-    t.accuses(0, 1, "file", "casino", 2, ("code", 5))
+    t.accuses(0, 1, "code", "casino", 2, ("code", 5))
     for seat in (None, 0, 1, 2):
         assert t.told("unmasked", seat) == [{"seat": 0, "accused": 1}]
         assert t.match.view(seat)["seats"][1]["unmasked_by"] == 0
@@ -70,7 +112,7 @@ def test_CC_14_false_message_and_true_tile_unmask_before_all() -> None:
 
 def test_CC_14_an_unmasked_seat_never_asks_again_but_looks_and_answers() -> None:
     t = searching(TOGETHER, been=BEEN, told=[LIE])
-    t.accuses(0, 1, "file", "casino", 2, ("code", 5))
+    t.accuses(0, 1, "code", "casino", 2, ("code", 5))
     t.asks(0, 1, "code", "mosque", 2)
     t.all_search()  # seat 1 has nothing to do: only seat 2 searches
     assert [told["seat"] for told in t.told("ended-search")] == [2]
@@ -96,9 +138,9 @@ def test_CC_14_an_unmasked_seat_may_solve() -> None:
 @pytest.mark.parametrize(
     ("message", "really"),
     [
-        (TRUTH, ("file", 2)),  # the message is true
+        (TRUTH, ("code", 2)),  # the message is true
         (LIE, ("code", 4)),  # it is false, but what is written is not true either
-        (LIE, ("file", 3)),
+        (OTHER_LIE, ("file", 3)),
     ],
 )
 def test_CC_15_otherwise_the_accuser_is_out_at_once(
@@ -115,21 +157,21 @@ def test_CC_15_otherwise_the_accuser_is_out_at_once(
 def test_CC_15_it_is_compared_with_the_tile_not_with_what_the_accuser_saw() -> None:
     """Seat 0 was in the casino itself, and writes something else all the same."""
     t = searching(TOGETHER, been={0: ["casino"], 1: ["casino"]}, told=[LIE])
-    t.accuses(0, 1, "file", "casino", 2, ("code", 6))
+    t.accuses(0, 1, "code", "casino", 2, ("code", 6))
     assert t.out() == [0]
     guessed = searching(TOGETHER, been=BEEN, told=[LIE])  # here it was not, and guesses right
-    guessed.accuses(0, 1, "file", "casino", 2, ("code", 5))
+    guessed.accuses(0, 1, "code", "casino", 2, ("code", 5))
     assert guessed.out() == []
 
 
 @pytest.mark.parametrize("really", [("code", 5), ("code", 6)])
 def test_CC_15_accused_and_accuser_see_message_and_writing_the_table_only_the_verdict(really: tuple[str, int]) -> None:
     t = searching([*TOGETHER, "harbour"], been=BEEN, told=[LIE])
-    t.accuses(0, 1, "file", "casino", 2, really)
+    t.accuses(0, 1, "code", "casino", 2, really)
     verdict = {
         "seat": 0,
         "accused": 1,
-        "message": {"kind": "file", "at": "casino", "number": 2},
+        "message": {"kind": "code", "at": "casino", "number": 2},
         "wrote": {"kind": really[0], "number": really[1]},
         "true": really == ("code", 5),
     }
@@ -144,7 +186,7 @@ def test_CC_15_accused_and_accuser_see_message_and_writing_the_table_only_the_ve
 
 def test_CC_15_the_table_cannot_tell_which_message_was_meant() -> None:
     tables = [searching(TOGETHER, been={1: ["casino", "hotel"]}, told=[LIE, (0, 1, "file", "hotel", 1)]) for _ in "ab"]
-    tables[0].accuses(0, 1, "file", "casino", 2, ("code", 5))
+    tables[0].accuses(0, 1, "code", "casino", 2, ("code", 5))
     tables[1].accuses(0, 1, "file", "hotel", 1, ("file", 3))
     for watcher in (None, 2):
         assert tables[0].channels(watcher) == tables[1].channels(watcher)
@@ -155,7 +197,7 @@ def test_CC_15_while_he_chooses_the_message_nobody_sees_how_far_he_is() -> None:
     tables = [searching(TOGETHER, been=BEEN, told=[LIE]) for _ in "ab"]
     for t in tables:
         t.plays(0, "accuse", seat=1)
-    tables[1].plays(0, "charge", kind="file", at="casino", number=2)
+    tables[1].plays(0, "charge", kind="code", at="casino", number=2)
     for watcher in (None, 1, 2):
         assert tables[0].channels(watcher) == tables[1].channels(watcher)
     assert tables[0].channels(0) != tables[1].channels(0)
@@ -163,16 +205,16 @@ def test_CC_15_while_he_chooses_the_message_nobody_sees_how_far_he_is() -> None:
 
 def test_CC_15_who_proved_a_lie_knows_the_tile() -> None:
     t = searching(TOGETHER, been=BEEN, told=[LIE])
-    t.accuses(0, 1, "file", "casino", 2, ("code", 5))
+    t.accuses(0, 1, "code", "casino", 2, ("code", 5))
     assert t.match.view(0)["tiles"]["casino"] == {"kind": "code", "number": 5}
     assert 5 not in t.notebook(0)["may_be_genuine"]
 
 
 # ---------------------------------------------------------------------------------- the order of things
 def test_CC_29_one_accusation_per_search_turn() -> None:
-    t = searching(TOGETHER, been={1: ["casino"], 2: ["casino"]}, told=[LIE, (0, 2, "file", "casino", 2)])
+    t = searching(TOGETHER, been={1: ["casino"], 2: ["casino"]}, told=[LIE, (0, 2, "code", "casino", 2)])
     assert len(t.legal(0, "accuse")) == 2
-    t.accuses(0, 1, "file", "casino", 2, ("code", 5))
+    t.accuses(0, 1, "code", "casino", 2, ("code", 5))
     assert not t.can(0, "accuse")
     t.all_search()
     t.no_more_claims()
@@ -188,8 +230,8 @@ def test_CC_29_one_accusation_per_search_turn() -> None:
 
 
 def test_CC_29_a_further_accusation_in_a_later_round() -> None:
-    t = searching(TOGETHER, been={1: ["casino"], 2: ["casino"]}, told=[LIE, (0, 2, "file", "casino", 2)])
-    t.accuses(0, 1, "file", "casino", 2, ("code", 5))
+    t = searching(TOGETHER, been={1: ["casino"], 2: ["casino"]}, told=[LIE, (0, 2, "code", "casino", 2)])
+    t.accuses(0, 1, "code", "casino", 2, ("code", 5))
     t.all_search()
     t.no_more_claims()
     t.draws(0)
@@ -199,9 +241,9 @@ def test_CC_29_a_further_accusation_in_a_later_round() -> None:
 
 def test_CC_29_before_or_after_the_question() -> None:
     t = searching(TOGETHER, been=BEEN)
-    t.asks(0, 1, "file", "casino", 2)
+    t.asks(0, 1, "code", "casino", 2)
     assert t.kinds(0) == {"end-search", "accuse"}
-    t.accuses(0, 1, "file", "casino", 2, ("code", 5))
+    t.accuses(0, 1, "code", "casino", 2, ("code", 5))
     assert t.seen["seats"][1]["unmasked_by"] == 0
     assert t.acting != 0
 
@@ -213,7 +255,7 @@ def test_CC_29_not_of_a_seat_that_is_unmasked_already() -> None:
 
 def test_CC_29_an_accuser_who_goes_out_ends_his_search() -> None:
     t = searching(TOGETHER, been=BEEN, told=[LIE])
-    t.accuses(0, 1, "file", "casino", 2, ("code", 1))
+    t.accuses(0, 1, "code", "casino", 2, ("code", 1))
     assert (t.phase, t.acting) == ("searching", 1)
     assert t.match.legal(0) == []
     assert not t.can(1, "ask", seat=0)
@@ -222,7 +264,7 @@ def test_CC_29_an_accuser_who_goes_out_ends_his_search() -> None:
 def test_CC_29_an_unmasked_seat_may_still_accuse() -> None:
     t = searching(TOGETHER, been=BEEN, told=[LIE], unmasked={0: 2})
     assert t.kinds(0) == {"end-search", "accuse"}
-    t.accuses(0, 1, "file", "casino", 2, ("code", 5))
+    t.accuses(0, 1, "code", "casino", 2, ("code", 5))
     assert t.seen["seats"][1]["unmasked_by"] == 0
 
 

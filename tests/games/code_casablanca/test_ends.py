@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.code_casablanca.table import CODES, Table, claiming, hearing, searching
 
 WRONG = ["micks-cafe", "mosque", "harbour", "casino", "hotel"]  # the hotel holds file 3
-LIE = (0, 1, "file", "casino", 2)
+LIE = (0, 1, "code", "casino", 2)
 
 
 def ended(t: Table) -> tuple[list[int], str, list[float]]:
@@ -15,7 +17,7 @@ def ended(t: Table) -> tuple[list[int], str, list[float]]:
 
 
 # ---------------------------------------------------------------------------------- several claims
-def test_CC_23_several_claims_that_win_at_once_share() -> None:
+def test_CC_23_unchallenged_claims_of_the_same_hearing_share() -> None:
     t = hearing(["station", "station", "harbour", "mosque"], 0, 1)
     t.no_more_challenges()
     assert not t.match.over
@@ -23,11 +25,58 @@ def test_CC_23_several_claims_that_win_at_once_share() -> None:
     assert ended(t) == ([0, 1], "unchallenged", [0.5, 0.5, 0.0, 0.0])
 
 
-def test_CC_23_one_checked_and_one_unchallenged_share_too() -> None:
+def test_CC_23_unchallenged_claims_share_though_they_differ() -> None:
+    t = claiming(["station", "hotel", "harbour"])
+    t.claims(0)
+    t.claims(1, number=3)
+    t.no_more_claims()
+    t.no_more_challenges()
+    t.no_more_challenges()
+    assert ended(t) == ([0, 1], "unchallenged", [0.5, 0.5, 0.0])
+
+
+def test_CC_23_a_claim_checked_and_right_wins_at_once_and_alone() -> None:
+    """The claim of seat 1 is the same, but was not heard before."""
     t = hearing(["station", "station", "harbour"], 0, 1)
     t.challenges(1, "hotel", "code", 2)
     t.plays(0, "stand")
     t.plays(2, "no-challenge")
+    assert ended(t) == ([0], "solved", [1.0, 0.0, 0.0])
+    assert [told["seat"] for told in t.told("heard")] == [0]
+
+
+def test_CC_23_the_same_claim_heard_before_it_unchallenged_shares() -> None:
+    t = hearing(["station", "station", "harbour"], 0, 1)
+    t.no_more_challenges()
+    t.challenges(2, "hotel", "code", 2)
+    t.plays(1, "stand")
+    t.plays(0, "no-challenge")
+    assert ended(t) == ([0, 1], "solved", [0.5, 0.5, 0.0])
+
+
+@pytest.mark.parametrize(
+    ("at", "codes", "number"),
+    [("station", WRONG, 4), ("station", CODES, 3), ("consulate", CODES, 4)],
+)
+def test_CC_23_another_claim_heard_before_it_does_not(at: str, codes: list[str], number: int) -> None:
+    t = claiming([at, "station", "harbour"])
+    t.claims(0, codes, number)
+    t.claims(1)
+    t.no_more_claims()
+    t.no_more_challenges()
+    assert t.seen["hearing"]["winning"] == [0]
+    t.challenges(2, "hotel", "code", 2)
+    t.plays(1, "stand")
+    t.plays(0, "no-challenge")
+    assert ended(t) == ([1], "solved", [0.0, 1.0, 0.0])
+
+
+def test_CC_23_in_version_1_one_checked_and_one_unchallenged_shared() -> None:
+    t = hearing(["station", "station", "harbour"], 0, 1, version=1)
+    t.challenges(1, "hotel", "code", 2)
+    t.plays(0, "stand")
+    t.plays(2, "no-challenge")
+    assert t.seen["hearing"]["winning"] == [0]
     t.no_more_challenges()
     assert ended(t) == ([0, 1], "solved", [0.5, 0.5, 0.0])
 
@@ -42,14 +91,15 @@ def test_CC_27_claims_are_heard_in_turn_order_from_the_drawing_seat() -> None:
     assert [told["seat"] for told in t.told("heard")] == [3, 0, 1]
 
 
-def test_CC_27_all_are_heard_before_anyone_wins() -> None:
-    t = hearing(["station", "station", "harbour"], 0, 1)
-    t.challenges(1, "hotel", "code", 2)
-    t.plays(0, "stand")
-    t.plays(2, "no-challenge")  # the claim is right
-    assert not t.match.over
-    assert t.seen["hearing"]["winning"] == [0]
+def test_CC_27_a_claim_that_was_checked_ends_the_hearing_an_unchallenged_one_does_not() -> None:
+    t = hearing(["station", "station", "station", "harbour"], 0, 1, 2)
+    t.no_more_challenges()
     assert t.seen["hearing"]["claimant"] == 1
+    t.challenges(2, "hotel", "code", 2)
+    t.plays(1, "stand")
+    t.no_more_challenges()
+    assert t.match.over
+    assert [told["seat"] for told in t.told("heard")] == [0, 1]
 
 
 def test_CC_27_rival_claimants_may_challenge() -> None:
@@ -74,7 +124,7 @@ def test_CC_27_one_who_goes_out_no_longer_challenges() -> None:
 # ---------------------------------------------------------------------------------- going out
 def test_CC_24_a_seat_that_is_out_leaves_the_board_and_is_not_questioned() -> None:
     t = searching(["mosque", "mosque", "mosque"], been={1: ["casino"]}, told=[LIE])
-    t.accuses(0, 1, "file", "casino", 2, ("code", 1))
+    t.accuses(0, 1, "code", "casino", 2, ("code", 1))
     assert t.at(0) is None
     assert {action["seat"] for action in t.legal(1, "ask")} == {2}
     t.all_search()
@@ -86,8 +136,8 @@ def test_CC_24_a_seat_that_is_out_leaves_the_board_and_is_not_questioned() -> No
 
 
 def test_CC_24_the_game_goes_on_and_the_drawing_passes_over_who_is_out() -> None:
-    t = searching(["mosque", "mosque", "mosque"], been={0: ["casino"]}, told=[(2, 0, "file", "casino", 2)], drawer=2)
-    t.accuses(2, 0, "file", "casino", 2, ("code", 1))
+    t = searching(["mosque", "mosque", "mosque"], been={0: ["casino"]}, told=[(2, 0, "code", "casino", 2)], drawer=2)
+    t.accuses(2, 0, "code", "casino", 2, ("code", 1))
     t.all_search()
     t.no_more_claims()
     drawers = []
@@ -101,7 +151,7 @@ def test_CC_24_the_game_goes_on_and_the_drawing_passes_over_who_is_out() -> None
 
 def test_CC_24_the_last_seat_left_wins() -> None:
     t = searching(["mosque", "mosque"], been={1: ["casino"]}, told=[LIE])
-    t.accuses(0, 1, "file", "casino", 2, ("code", 1))
+    t.accuses(0, 1, "code", "casino", 2, ("code", 1))
     assert ended(t) == ([1], "last-one-left", [0.0, 1.0])
 
 
@@ -149,6 +199,14 @@ def test_CC_25_the_cap_is_an_option() -> None:
     t = claiming(["station", "mosque"], round=59, round_cap=61)
     t.no_more_claims()
     assert t.phase == "drawing"
+
+
+def test_CC_25_without_a_cap_the_game_goes_on() -> None:
+    t = claiming(["station", "mosque"], round=99_999, round_cap=0)
+    assert (t.seen["round"], t.seen["round_cap"]) == (100_000, 0)
+    t.no_more_claims()
+    assert t.phase == "drawing"
+    assert t.seen["round"] == 100_001
 
 
 def test_CC_25_a_claim_in_the_last_round_still_wins() -> None:

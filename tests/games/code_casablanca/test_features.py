@@ -73,6 +73,33 @@ def test_messages_are_told_apart_by_what_they_say_of_the_kind() -> None:
     assert knowledge(t, 0)["told codes"] == []
 
 
+def test_who_proved_that_there_is_none_knows_the_kind() -> None:
+    t = searching(["mosque", "mosque", "hotel"], been={1: ["casino"]}, told=[(0, 1, "file", "casino", 2)])
+    t.accuses(0, 1, "file", "casino", 2, ("file", None))
+    mine = knowledge(t, 0)
+    assert mine["codes"] == places(t, "mosque", "casino")
+    assert mine["laid"] == [2 - 1]
+    assert mine["told files"] == mine["files"] == []
+    assert knowledge(t, 2)["codes"] == []
+
+
+def test_a_challenge_is_seen_by_who_reads_it_and_rounds_without_a_cap_are_no_share() -> None:
+    t = searching(["station", "consulate", "hotel"], round_cap=0, round=7)
+    t.all_search()
+    t.claims(0)
+    t.no_more_claims()
+    t.challenges(1, "hotel", "code", 1)
+    rules = t.rules
+    shown = rules.BUILDINGS + rules.TILES
+    at = rules.FEATURES - rules.KNOWLEDGE - rules.SEATS - 5 - shown
+    for seat, reads in ((0, True), (1, True), (2, False)):
+        seen = [0.0] * rules.FEATURES
+        rules.observe(t.match.known(seat), seat, seen)
+        challenge = [i for i, value in enumerate(seen[at : at + shown]) if value]
+        assert challenge == ([index(t, "hotel"), rules.BUILDINGS] if reads else [])
+        assert seen[at + shown + 4] == 0.0
+
+
 def test_what_one_knows_against_the_claim_being_heard() -> None:
     wrong = [*CODES[:-1], "consulate"]
     t = searching(["station", "consulate", "hotel"], been={0: ["consulate"]})

@@ -12,6 +12,7 @@ from fractions import Fraction
 from itertools import permutations, product
 from typing import Any
 
+import pytest
 from scipy.stats import chisquare
 
 from tests.games.code_casablanca.table import SMALL_DEAL, Table, claiming, hearing, searching
@@ -148,11 +149,27 @@ MET = ["mosque", "mosque", "mosque"]
 
 def test_who_accused_in_vain_knows_what_the_tile_is_not() -> None:
     t = searching(MET, been={1: ["consulate"]}, told=[LIE], variant="small")
-    t.accuses(0, 1, "file", "consulate", 2, ("code", 2))
-    fit = fitting(seen("mosque"), lambda deal: deal["consulate"] != ("code", 2))
+    t.accuses(0, 1, "file", "consulate", 2, ("file", 1))
+    fit = fitting(seen("mosque"), lambda deal: deal["consulate"] != ("file", 1))
     follow(guesses(t, 0, deal_of), uniform(fit))
     follow(guesses(t, 2, deal_of), uniform(fitting(seen("mosque"))))  # the table sees only the verdict
     follow(guesses(t, 1, deal_of), uniform(fitting(seen("mosque", "consulate"))))
+
+
+def test_who_wrote_none_in_vain_knows_the_kind() -> None:
+    t = searching(MET, been={1: ["consulate"]}, told=[LIE], variant="small")
+    t.accuses(0, 1, "file", "consulate", 2, ("file", None))
+    fit = fitting(seen("mosque"), lambda deal: deal["consulate"][0] == "file")
+    follow(guesses(t, 0, deal_of), uniform(fit))
+
+
+def test_who_proved_that_there_is_none_knows_the_kind() -> None:
+    t = searching(MET, been={1: ["consulate"]}, told=[(0, 1, "code", "consulate", 2)], variant="small")
+    t.accuses(0, 1, "code", "consulate", 2, ("code", None))
+    assert t.told("unmasked") == [{"seat": 0, "accused": 1}]
+    fit = fitting(seen("mosque"), lambda deal: deal["consulate"][0] == "file")
+    follow(guesses(t, 0, deal_of), uniform(fit))
+    follow(guesses(t, 2, deal_of), uniform(fitting(seen("mosque"))))
 
 
 def test_who_unmasked_a_liar_knows_the_tile() -> None:
@@ -213,27 +230,31 @@ def test_an_unmasked_seat_has_lied_about_something_it_was_asked_about() -> None:
     follow(guesses(t, 2, key, samples=12000), law)
 
 
-def test_an_accusation_in_vain_was_any_message_and_any_tile_against_it() -> None:
-    t = searching(MET, been={1: ["consulate"]}, told=[LIE, (0, 1, "code", "mosque", 3)], variant="small")
-    t.accuses(0, 1, "file", "consulate", 2, ("code", 2))
-    tiles = [(kind, number) for kind in ("code", "file") for number in NUMBERS]
+@pytest.mark.parametrize("version", [1, 3])
+def test_an_accusation_in_vain_was_any_message_and_anything_against_it(version: int) -> None:
+    told = [LIE, (0, 1, "code", "mosque", 3)]
+    t = searching(MET, been={1: ["consulate"]}, told=told, variant="small", version=version)
+    t.accuses(0, 1, "file", "consulate", 2, ("file", 1))
+    numbers: list[int | None] = [*NUMBERS, None]
+    written = [("code", number) for number in numbers]
+    if version == 1:
+        written = [(kind, number) for kind in ("code", "file") for number in NUMBERS]
     law: Law = defaultdict(Fraction)
     for answer, chance in answer_law(3).items():  # the charge about the mosque, which seat 2 knows to hold code 3
         against = [
-            tile
-            for tile in tiles
-            if (tile[1] if tile[0] == "code" else 0) != answer and tile != ("code", 3)
-        ]  # fmt: skip
-        for tile in against:
-            law["mosque", answer, tile] += chance * EVEN / len(against)
+            (kind, number)
+            for kind, number in written
+            if (number if kind == "code" else None) != (answer or None) and (kind, number) != ("code", 3)
+        ]
+        for wrote in against:
+            law["mosque", answer, wrote] += chance * EVEN / len(against)
     law["consulate"] = EVEN
 
     def key(s: Any) -> Hashable:
         slot, answer = divmod(s.charge[0] - 1, t.rules.ANSWERS)
         if slot // 2 == PLACES.index("consulate"):
             return "consulate"
-        wrote = s.wrote[0]
-        return "mosque", answer, ("code", wrote) if wrote <= 3 else ("file", wrote - 3)
+        return "mosque", answer, tuple(t.rules.answer_words(s.wrote[0]).values())
 
     follow(guesses(t, 2, key), law)
 
@@ -246,47 +267,211 @@ def test_an_accuser_may_have_chosen_the_message() -> None:
     follow(found, {(1, False, 0): EVEN, (1, True, message): EVEN})
 
 
-# ---------------------------------------------------------------------------------- evidence
-def evidence(at: str, kind: str, number: int, **position: Any) -> Table:
-    """Seat 0 claimed in the station; seat 1 named a tile as evidence, and seat 0 admitted."""
-    t = claiming(["station", "mosque", "harbour"], variant="small", evidence_only=True, **position)
-    t.claims(0, codes=["mosque", "consulate"], number=2)
+# ---------------------------------------------------------------------------------- challenges
+CLAIMED = {"mosque", "consulate"}  # to hold codes; file 2 to be in the station, where seat 0 stands
+TILES = [(kind, number) for kind in ("code", "file") for number in NUMBERS]
+
+
+def contradicts(at: str, tile: Tile) -> bool:
+    """CC-26, of that claim."""
+    if tile == ("file", 2):
+        return at != "station"
+    return at == "station" or tile == ("code", 2) or (tile[0] == "code") != (at in CLAIMED)
+
+
+AGAINST = [(at, tile) for at in PLACES for tile in TILES if contradicts(at, tile)]
+
+
+def challenged(at: str, kind: str, number: int, **position: Any) -> Table:
+    """Seat 0 has claimed in the station; seat 1 names a tile, and seat 0 considers it."""
+    t = claiming(["station", "mosque", "harbour"], variant="small", **position)
+    t.claims(0, codes=CLAIMED, number=2)
     t.no_more_claims()
     t.challenges(1, at, kind, number)
+    return t
+
+
+def named_law(deal: Deal, can_be_named: list[tuple[str, Tile]]) -> dict[tuple[str, Tile], Fraction]:
+    """With even chances a tile that lies there, else any; none, if there is nothing to name."""
+    true = [(at, tile) for at, tile in can_be_named if deal[PLACES.index(at)] == tile]
+    law: Law = defaultdict(Fraction)
+    for some, chance in ((true, EVEN), (can_be_named, EVEN)) if true else ((can_be_named, Fraction(1)),):
+        for one in some:
+            law[one] += chance / len(some)
+    return law
+
+
+def named_in_challenge(s: Any) -> tuple[str, Tile]:
+    tile = s.challenge_tile
+    return PLACES[s.challenge_at], ("code", tile) if tile <= 3 else ("file", tile - 3)
+
+
+def named_in_evidence(t: Table, s: Any) -> tuple[str, Tile]:
+    at, tile = divmod(s.evidence[1][0] % t.rules.EVIDENCE_SEEN - 1, 6)
+    return PLACES[at], TILES[tile]
+
+
+@pytest.mark.parametrize(("seat", "places"), [(SPECTATOR, []), (2, ["harbour"])])
+def test_a_challenge_that_others_read_names_anything_against_the_claim(seat: int, places: list[str]) -> None:
+    t = challenged("harbour", "code", 2)
+    fit = fitting(seen(*places))
+    law: Law = defaultdict(Fraction)
+    for deal in fit:
+        for named, chance in named_law(deal, AGAINST).items():
+            law[named, deal[PLACES.index(named[0])] == named[1]] += chance / len(fit)
+
+    def key(s: Any) -> Hashable:
+        at, tile = named_in_challenge(s)
+        return (at, tile), deal_of(s)[PLACES.index(at)] == tile
+
+    follow(guesses(t, seat, key, samples=20000), law)
+    follow(guesses(t, seat, deal_of), uniform(fit))
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_challenger_and_claimant_know_what_it_names(seat: int) -> None:
+    t = challenged("harbour", "code", 2)
+    assert set(guesses(t, seat, named_in_challenge, samples=50)) == {("harbour", ("code", 2))}
+
+
+def test_in_version_1_everybody_knows_what_it_names() -> None:
+    t = challenged("harbour", "code", 2, version=1)
+    for seat in (SPECTATOR, 2):
+        assert set(guesses(t, seat, named_in_challenge, samples=50)) == {("harbour", ("code", 2))}
+
+
+def test_of_an_open_tile_it_names_only_what_it_is() -> None:
+    t = claiming(["station", "mosque", "harbour"], variant="small")
+    t.state.turned |= 1 << PLACES.index("consulate")
+    t.claims(0, codes=CLAIMED, number=2)
+    t.no_more_claims()
+    t.challenges(1, "harbour", "code", 2)
+    assert SMALL_DEAL["consulate"] == ("file", 3)
+    named = set(guesses(t, 2, named_in_challenge))
+    assert named == {(at, tile) for at, tile in AGAINST if at != "consulate" or tile == ("file", 3)}
+
+
+# ---------------------------------------------------------------------------------- evidence
+def evidence(at: str, kind: str, number: int, **position: Any) -> Table:
+    """Seat 0 has admitted the error that seat 1 named, with evidence."""
+    t = challenged(at, kind, number, evidence_only=True, **position)
     t.plays(0, "admit")
     return t
 
 
 def test_evidence_that_nobody_can_have_told_was_seen() -> None:
     t = evidence("consulate", "file", 3, been={1: ["consulate"]})
+    follow(guesses(t, 0, deal_of), uniform(fitting(seen("station", "consulate"))))
+    t = evidence("consulate", "file", 3, been={1: ["consulate"]}, version=1)
     for seat, places in ((SPECTATOR, []), (2, ["harbour"])):
-        fit = fitting(seen(*places, "consulate"))
-        follow(guesses(t, seat, deal_of), uniform(fit))
+        follow(guesses(t, seat, deal_of), uniform(fitting(seen(*places, "consulate"))))
 
 
 def test_evidence_was_seen_or_told() -> None:
     """Any deal fits; but unless the tile lies there, the message named it."""
-    t = evidence("consulate", "file", 1, been={1: ["consulate"]}, told=[(1, 2, "file", "consulate", 1)])
-    law: Law = defaultdict(Fraction)
-    for deal in ALL_DEALS:
-        there = dict(zip(PLACES, deal, strict=True))["consulate"] == ("file", 1)
-        chances = answer_law(1) if there else {1: Fraction(1)}
-        for answer, chance in chances.items():
-            law[there, answer] += chance / len(ALL_DEALS)
+    position: dict[str, Any] = {"been": {1: ["consulate"]}, "told": [(1, 2, "file", "consulate", 1)]}
 
     def key(s: Any) -> Hashable:
         (answer,) = told(s, t, 1, 2, "file", "consulate")
         return deal_of(s)[PLACES.index("consulate")] == ("file", 1), answer
 
-    follow(guesses(t, SPECTATOR, key), law)
-    follow(guesses(t, SPECTATOR, deal_of), uniform(ALL_DEALS))
+    for seat, version, fit in ((0, 3, fitting(seen("station"))), (SPECTATOR, 1, ALL_DEALS)):
+        law: Law = defaultdict(Fraction)
+        for deal in fit:
+            there = dict(zip(PLACES, deal, strict=True))["consulate"] == ("file", 1)
+            chances = answer_law(1) if there else {1: Fraction(1)}
+            for answer, chance in chances.items():
+                law[there, answer] += chance / len(fit)
+        t = evidence("consulate", "file", 1, version=version, **position)
+        follow(guesses(t, seat, key), law)
+        follow(guesses(t, seat, deal_of), uniform(fit))
 
 
 def test_who_sent_the_only_message_knows_whether_it_was_that() -> None:
-    t = evidence("consulate", "file", 3, been={1: ["consulate"]}, told=[(1, 2, "file", "consulate", 1)])
+    """In version 1, where the table heard the challenge."""
+    told = [(1, 2, "file", "consulate", 1)]
+    t = evidence("consulate", "file", 3, been={1: ["consulate"]}, told=told, version=1)
     follow(guesses(t, 2, deal_of), uniform(fitting(seen("harbour", "consulate"))))
-    t = evidence("consulate", "file", 1, been={1: ["consulate"]}, told=[(1, 2, "file", "consulate", 1)])
+    t = evidence("consulate", "file", 1, been={1: ["consulate"]}, told=told, version=1)
     follow(guesses(t, 2, deal_of), uniform(fitting(seen("harbour"))))
+
+
+def has_seen_something(*places: str) -> Callable[[dict[str, Tile]], bool]:
+    return lambda deal: any(contradicts(at, deal[at]) for at in places)
+
+
+@pytest.mark.parametrize("admitted", [False, True])
+@pytest.mark.parametrize(("seat", "places"), [(SPECTATOR, []), (2, ["harbour"])])
+def test_of_evidence_that_others_read_one_knows_that_there_is_some(
+    seat: int, places: list[str], admitted: bool
+) -> None:
+    """Seat 1 has seen mosque and consulate, and nobody has written to it: one of them contradicts the claim."""
+    t = challenged("consulate", "file", 3, been={1: ["consulate"]}, evidence_only=True)
+    if admitted:
+        t.plays(0, "admit")
+    fit = fitting(seen(*places), has_seen_something("mosque", "consulate"))
+    assert len(fit) < len(fitting(seen(*places)))
+    follow(guesses(t, seat, deal_of), uniform(fit))
+    law: Law = defaultdict(Fraction)
+    for deal in fit:
+        can_be = [(at, deal[PLACES.index(at)]) for at in ("mosque", "consulate")]
+        for named, chance in named_law(deal, [one for one in can_be if contradicts(*one)]).items():
+            law[named] += chance / len(fit)
+    follow(guesses(t, seat, lambda s: named_in_evidence(t, s)), law)
+
+
+def test_evidence_was_had_before_the_challenge() -> None:
+    """What the challenger sees and is told later does not count."""
+    t = evidence("consulate", "file", 3, been={1: ["consulate"]})
+    t.draws(1)  # seat 1 to Mick's Café, where a code contradicts the claim; seat 2 to the mosque
+    t.all_search()
+    t.no_more_claims()
+    t.draws(0, pile=2)  # both to the harbour
+    t.plays(2, "end-search")
+    t.asks(1, 2, "file", "mosque", 1)
+    fit = fitting(seen("harbour", "mosque"), has_seen_something("consulate"))
+    assert len(fit) < len(fitting(seen("harbour", "mosque")))
+    follow(guesses(t, 2, deal_of), uniform(fit))
+    assert {at for at, _ in guesses(t, 2, lambda s: named_in_evidence(t, s))} == {"consulate"}
+
+
+@pytest.mark.parametrize("open_later", [False, True])
+def test_evidence_that_others_read_was_seen_or_told(open_later: bool) -> None:
+    """Seat 1 stands in the mosque, and seat 2 wrote to it of a file in the consulate."""
+    t = evidence("consulate", "file", 1, told=[(1, 2, "file", "consulate", 1)])
+    fit = ALL_DEALS
+    if open_later:
+        t.state.turned |= 1 << PLACES.index("consulate")
+        fit = fitting(seen("consulate"))
+    law: Law = defaultdict(Fraction)
+    for deal in fit:
+        can_be = [("consulate", ("file", number)) for number in NUMBERS]
+        if contradicts("mosque", deal[PLACES.index("mosque")]):
+            can_be.append(("mosque", deal[PLACES.index("mosque")]))
+        for named, chance in named_law(deal, can_be).items():
+            was_told = named[0] == "consulate"
+            answers = {named[1][1]: Fraction(1)} if was_told else answer_law(true_answer(deal, "file", "consulate"))
+            for answer, likely in answers.items():
+                law[named, answer] += chance * likely / len(fit)
+
+    def key(s: Any) -> Hashable:
+        (answer,) = told(s, t, 1, 2, "file", "consulate")
+        return named_in_evidence(t, s), answer
+
+    follow(guesses(t, SPECTATOR, key, samples=20000), law)
+    follow(guesses(t, SPECTATOR, deal_of), uniform(fit))
+
+
+def test_who_wrote_to_the_challenger_knows_what_it_was_not_told() -> None:
+    """Seat 2 wrote that there is no file in the consulate: so seat 1 has seen something in the mosque."""
+    t = searching(["station", "mosque", "harbour"], told=[(1, 2, "file", "consulate", None)], variant="small",
+                  evidence_only=True)  # fmt: skip
+    t.state.tile[PLACES.index("mosque")], t.state.tile[PLACES.index("consulate")] = 6, 3
+    t.claims(0, codes=CLAIMED, number=2)
+    t.no_more_claims()
+    t.challenges(1, "mosque", "file", 3)
+    fit = fitting(seen("harbour"), has_seen_something("mosque"))
+    follow(guesses(t, 2, deal_of), uniform(fit))
 
 
 # ---------------------------------------------------------------------------------- claims

@@ -108,6 +108,28 @@ def test_shares_are_those_of_all_deals_counted_one_by_one() -> None:
         )
 
 
+@pytest.mark.parametrize("kind", ["code", "file"])
+def test_who_wrote_that_there_is_none_knows_the_kind(kind: str) -> None:
+    """It is proved that there is no code, or the accuser was wrong that there is no file."""
+    met = ["harbour", "harbour", "harbour"]
+    t = searching(met, variant="small", been={1: ["consulate"]}, told=[(0, 1, kind, "consulate", 2)])
+    t.accuses(0, 1, kind, "consulate", 2, (kind, None))
+    rules, ids = t.rules, t.rules.BUILDING_IDS
+    counted: dict[str, int] = {}
+    for missing in range(1, rules.NUMBERS + 1):
+        for deal in permutations([tile for tile in range(1, rules.TILES + 1) if tile != missing]):
+            fits = deal[ids.index("harbour")] == t.state.tile[ids.index("harbour")]
+            if fits and deal[ids.index("consulate")] > rules.NUMBERS:
+                likely = 1 + (kind == "file" and deal[ids.index("consulate")] == rules.NUMBERS + 2) * rules.ANSWERS
+                answer = str({"number": missing})
+                counted[answer] = counted.get(answer, 0) + likely
+    belief = rules.beliefs(t.match.known(0), 0)[FILE]
+    total = sum(counted.values())
+    assert {str(answer): share for answer, share in belief.shares} == pytest.approx(
+        {answer: count / total for answer, count in counted.items()}
+    )
+
+
 # ---------------------------------------------------------------------------------- turning points
 def test_an_answer_that_is_not_true_is_a_lie() -> None:
     t = searching(["mosque", "mosque", "mosque"], been={1: ["station", "casino"], 0: ["casino"]})
@@ -125,8 +147,8 @@ def test_an_answer_that_is_not_true_is_a_lie() -> None:
     assert worse["weight"] > lie["weight"], "this one is about the genuine file"
 
 
-@pytest.mark.parametrize(("really", "told"), [(("code", 5), "unmasked"), (("file", 1), "accused-in-vain")])
-def test_an_accusation_is_right_or_in_vain(really: tuple[str, int], told: str) -> None:
+@pytest.mark.parametrize(("really", "told"), [(("file", None), "unmasked"), (("file", 1), "accused-in-vain")])
+def test_an_accusation_is_right_or_in_vain(really: tuple[str, int | None], told: str) -> None:
     t = searching(["mosque"] * 3, been={1: ["casino"]}, told=[(0, 1, "file", "casino", 2)])
     steps = steps_of(t.match)
     t.accuses(0, 1, "file", "casino", 2, really)
@@ -134,6 +156,7 @@ def test_an_accusation_is_right_or_in_vain(really: tuple[str, int], told: str) -
     (turn,) = t.match._game.turning_points(steps)
     assert turn["lie"]
     assert turn["accused"] == 1
+    assert turn["wrote"] == {"kind": really[0], "number": really[1]}
 
 
 @pytest.mark.parametrize(("codes", "right"), [(CODES, True), ([*CODES[:4], "hotel"], False)])

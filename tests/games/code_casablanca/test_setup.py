@@ -17,7 +17,7 @@ ORDERS = {(0, "harbour"), (1, "mosque"), (31, "mosque")}  # some cards, and wher
 def fresh(seed: int, seats: int = 4) -> tuple[Any, Any]:
     rules: Any = catalogue[GAME].load()
     s = rules.State()
-    rules.new_game(s, seats, [60, 0], FastDice(seed))
+    rules.new_game(s, seats, [60, 0, 3], FastDice(seed))
     return rules, s
 
 

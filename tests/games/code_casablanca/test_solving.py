@@ -64,9 +64,95 @@ def test_CC_18_a_challenge_needs_no_proof_but_must_contradict_the_claim() -> Non
     t = hearing(ALONE, 0)
     assert t.can(1, "challenge", at="hotel", kind="code", number=1)  # seat 1 was never there
     assert not t.can(1, "challenge", at="hotel", kind="file", number=3)
+
+
+NAMED = {"seat": 1, "claimant": 0, "at": "hotel", "kind": "code", "number": 1}
+
+
+def test_CC_18_it_is_written_to_the_claimant_alone() -> None:
+    t = hearing(ALONE, 0)
     t.challenges(1, "hotel", "code", 1)
     for watcher in (None, 0, 1, 2):
-        assert t.told("challenged", watcher) == [{"seat": 1, "claimant": 0, "at": "hotel", "kind": "code", "number": 1}]
+        assert t.told("challenges", watcher) == [{"seat": 1, "claimant": 0}]
+        assert t.match.view(watcher)["hearing"]["challenger"] == 1
+        reads = watcher in (0, 1)
+        assert t.told("named", watcher) == ([NAMED] if reads else [])
+        assert t.match.view(watcher)["challenge"] == (
+            {"at": "hotel", "kind": "code", "number": 1} if reads else None
+        )  # fmt: skip
+
+
+@pytest.mark.parametrize("evidence_only", [False, True])
+def test_CC_18_the_table_cannot_tell_what_a_challenge_names(evidence_only: bool) -> None:
+    """Not while the claimant considers it, nor after he admitted the error, nor in the rounds that follow."""
+    been = {1: ["hotel", "consulate"]}
+    told = [(1, 2, "file", "casino", 1), (1, 3, "file", "casino", 2)]
+    at = ["station", "mosque", "harbour", "harbour"]
+    wrong = ["micks-cafe", "mosque", "casino", "hotel", "consulate"]
+    position: dict[str, Any] = {"been": been, "told": told, "codes": wrong, "evidence_only": evidence_only}
+    named = [("hotel", "file", 3), ("consulate", "file", 6), ("casino", "file", 1), ("casino", "file", 2)]
+    tables = [hearing(at, 0, **position) for _ in named]
+
+    def look_alike(*watchers: int | None) -> None:
+        for watcher in watchers:
+            for t in tables[1:]:
+                assert t.channels(watcher) == tables[0].channels(watcher)
+
+    for t, tile in zip(tables, named, strict=True):
+        t.challenges(1, *tile)
+    look_alike(None, 2, 3)
+    for t in tables:
+        t.plays(0, "admit")
+    look_alike(None, 2, 3)
+    for t in tables:
+        t.draws(0)  # everybody in the harbour
+        t.all_search()
+        t.no_more_claims()
+    look_alike(None, 2, 3)
+    assert tables[0].channels(0) != tables[1].channels(0)
+    assert tables[0].channels(1) != tables[1].channels(1)
+
+
+def test_CC_18_the_table_hears_it_when_the_tile_is_turned() -> None:
+    t = hearing(ALONE, 0)
+    t.challenges(1, "hotel", "code", 1)
+    t.plays(0, "stand")
+    for watcher in (None, 0, 1, 2):
+        assert t.told("opened", watcher) == [NAMED]
+
+
+def test_CC_18_a_tile_turned_later_does_not_tell_what_was_named_before() -> None:
+    """Seat 0 admits what seat 1 wrote of the hotel; then seat 2 claims, and the hotel is turned."""
+    tables = []
+    for at, kind, number in (("hotel", "file", 3), ("consulate", "code", 1)):
+        t = claiming(["station", "mosque", "station", "harbour"], been={1: ["hotel"]})
+        t.claims(0, WRONG)
+        t.claims(2)
+        t.no_more_claims()
+        t.challenges(1, at, kind, number)
+        t.plays(0, "admit")
+        t.challenges(3, "hotel", "code", 1)
+        t.plays(2, "stand")
+        tables.append(t)
+    for watcher in (None, 2, 3):
+        assert tables[0].channels(watcher) == tables[1].channels(watcher)
+
+
+def test_CC_18_when_the_game_is_over_it_is_opened() -> None:
+    t = hearing(["station", "mosque"], 0, codes=WRONG)
+    t.challenges(1, "hotel", "file", 3)
+    t.plays(0, "admit")
+    assert t.match.over
+    named = [event for event in t.match.all_events() if event["what"] == "named"]
+    assert [(event["at"], event["kind"], event["number"]) for event in named] == [("hotel", "file", 3)]
+
+
+def test_CC_18_in_version_1_the_table_heard_it() -> None:
+    t = hearing(ALONE, 0, version=1)
+    t.challenges(1, "hotel", "code", 1)
+    for watcher in (None, 0, 1, 2):
+        assert t.told("challenged", watcher) == [NAMED]
+        assert t.match.view(watcher)["challenge"] == {"at": "hotel", "kind": "code", "number": 1}
 
 
 def test_CC_18_a_tile_that_lies_open_is_named_as_it_is() -> None:
@@ -141,7 +227,7 @@ def test_CC_20_a_tile_that_contradicts_puts_the_claimant_out_whatever_was_named(
 
 
 # ---------------------------------------------------------------------------------- the claim is checked
-def test_CC_21_right_after_a_challenge_wins_and_six_tiles_are_turned() -> None:
+def test_CC_21_right_after_a_challenge_wins_at_once_and_six_tiles_are_turned() -> None:
     t = hearing(ALONE, 0)
     t.challenges(1, "hotel", "code", 1)
     t.plays(0, "stand")

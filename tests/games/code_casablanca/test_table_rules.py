@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
-from tests.games.code_casablanca.table import CODES, DEAL, claiming, hearing, new, searching
-from valise_games import Match
+from tests.games.code_casablanca.table import CODES, DEAL, Table, claiming, hearing, new, searching
+from valise_games import IllegalAction, Match
 from valise_games.games.game import UnreadableAction
 
 ALONE = ["station", "mosque", "harbour"]
@@ -93,6 +96,50 @@ def test_W_6_a_seat_that_is_out_keeps_what_it_knew_and_sees_what_a_spectator_see
     assert t.acting == 2
 
 
+# ---------------------------------------------------------------------------------- what is refused
+TOGETHER = ["mosque", "mosque", "mosque"]
+ASK = {"do": "ask", "seat": 1, "kind": "code", "at": "mosque"}
+TOLD = (0, 1, "code", "casino", 3)
+
+
+def after_asking() -> Table:
+    t = searching(TOGETHER, told=[TOLD])
+    t.asks(0, 1, "code", "mosque", 2)
+    return t
+
+
+def after_accusing() -> Table:
+    t = searching(TOGETHER, told=[TOLD, (0, 2, "code", "casino", 3)])
+    t.accuses(0, 1, "code", "casino", 3, ("code", 5))
+    return t
+
+
+def silenced() -> Table:
+    t = searching(TOGETHER, told=[TOLD])
+    t.state.silenced = 1
+    return t
+
+
+@pytest.mark.parametrize(
+    ("made", "action", "rule"),
+    [
+        (after_asking, ASK, "CC-12"),
+        (lambda: searching(TOGETHER, told=[TOLD], unmasked={0: 1}), ASK, "CC-14"),
+        (silenced, ASK, "CC-20"),
+        (lambda: searching(["mosque", "harbour", "mosque"]), ASK, "CC-9"),
+        (lambda: searching(TOGETHER), {**ASK, "at": "casino"}, "CC-10"),
+        (lambda: searching(TOGETHER), {"do": "accuse", "seat": 1}, "CC-13"),
+        (after_accusing, {"do": "accuse", "seat": 1}, "CC-29"),
+        (after_accusing, {"do": "accuse", "seat": 2}, "CC-29"),
+        (lambda: claiming(ALONE), {"do": "code-at", "at": "station"}, "CC-16"),
+        (lambda: claiming(ALONE), {"do": "claim"}, "CC-30"),
+    ],
+)
+def test_what_is_refused_says_by_which_rule(made: Callable[[], Table], action: dict[str, Any], rule: str) -> None:
+    with pytest.raises(IllegalAction, match=rf"\({rule}\)"):
+        made().match.play(0, action)
+
+
 # ---------------------------------------------------------------------------------- the view
 def test_the_notebook_is_complete() -> None:
     t = new(3)
@@ -134,16 +181,16 @@ def test_the_notebook_is_complete() -> None:
     [
         ("claim", "an action is an object"),
         ({"do": "bribe"}, '"do" is one of draw, go'),
-        ({"do": "draw"}, "'draw' needs pile; this has nothing"),
+        ({"do": "draw"}, '"draw" needs pile; this has nothing'),
         ({"do": "draw", "pile": 3}, "a pile is numbered 1 to 2, not 3"),
-        ({"do": "draw", "pile": True}, "a pile is numbered 1 to 2, not True"),
-        ({"do": "go", "to": "opera"}, "there is no building 'opera'"),
+        ({"do": "draw", "pile": True}, "a pile is numbered 1 to 2, not true"),
+        ({"do": "go", "to": "opera"}, 'there is no building "opera"'),
         ({"do": "ask", "seat": 3, "kind": "file", "at": "mosque"}, "there are seats 0 to 2, no seat 3"),
-        ({"do": "ask", "seat": 1, "kind": "tile", "at": "mosque"}, "there is no kind of tile 'tile'"),
-        ({"do": "answer", "number": 7}, "a message says a number from 1 to 6, or null for none; not 7"),
+        ({"do": "ask", "seat": 1, "kind": "tile", "at": "mosque"}, 'there is no kind of tile "tile"'),
+        ({"do": "answer", "number": 7}, "a message says a number from 1 to 6 or null, not 7"),
         ({"do": "genuine", "number": 0}, "a file is numbered 1 to 6, not 0"),
-        ({"do": "challenge", "at": "mosque", "kind": "code", "number": "2"}, "a code is numbered 1 to 6, not '2'"),
-        ({"do": "stand", "why": 1}, "'stand' needs nothing more; this has 'why'"),
+        ({"do": "challenge", "at": "mosque", "kind": "code", "number": "2"}, 'a code is numbered 1 to 6, not "2"'),
+        ({"do": "stand", "why": 1}, '"stand" needs nothing more; this has "why"'),
     ],
     ids=map(str, range(12)),
 )

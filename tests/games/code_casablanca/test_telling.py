@@ -86,7 +86,7 @@ def test_an_accusation_is_told_to_each_as_far_as_he_knows() -> None:
     assert log(t, 0)[-4:] == [
         "You accuse Brice of a false message.",
         "You call this message false: code 3 at the Casino.",
-        "You write what the tile is: code 5.",
+        "You write against it: code 5.",
         "Brice is unmasked, and may never ask again.",
     ]
     assert log(t, 1)[-3:] == [
@@ -103,15 +103,45 @@ def test_claims_are_told_one_by_one() -> None:
     assert log(t, 1)[-1:] == [f"Anne claims: {claim}"]
     assert log(t, 0)[-1:] == [f"Your claim: {claim}"]
     t.challenges(1, "hotel", "code", 1)
+    assert log(t, 0)[-1:] == ["Brice challenges: code 1 at the Hotel."]
+    assert log(t, 1)[-1:] == ["You challenge: code 1 at the Hotel."]
+    assert log(t, 2)[-1:] == log(t, None)[-1:] == ["Brice challenges the claim, in writing."]
     t.plays(0, "stand")
+    turned = "A tile is turned: file 3 at the Hotel. It agrees with the claim."
     assert log(t, 1)[-4:] == [
         "You challenge: code 1 at the Hotel.",
         "Anne stands by it.",
-        "A tile is turned: file 3 at the Hotel. It agrees with the claim.",
+        turned,
         "You may not ask in the next round.",
+    ]
+    assert log(t, None)[-5:] == [
+        "Brice challenges the claim, in writing.",
+        "Anne stands by it.",
+        "Brice had written: code 1 at the Hotel.",
+        turned,
+        "Brice may not ask in the next round.",
     ]
     t.no_more_challenges()
     assert "Harbour: code 3." in log(t, 1)
+
+
+def test_a_challenge_is_read_by_two_and_heard_of_by_the_others() -> None:
+    t = hearing(ALONE, 0)
+    t.challenges(1, "hotel", "code", 1)
+    assert situation(t, 0)[0] == "Brice challenges: code 1 at the Hotel."
+    assert situation(t, 1)[0] == "You challenge: code 1 at the Hotel."
+    for watcher in (2, None):
+        assert situation(t, watcher)[:2] == [
+            "Brice challenges the claim, in writing.",
+            "Anne admits the error, or stands by it.",
+        ]
+
+
+def test_none_of_that_kind_is_written_in_words() -> None:
+    t = searching(["mosque", "mosque", "harbour"], told=[(0, 1, "file", "casino", 3)])
+    t.accuses(0, 1, "file", "casino", 3, ("file", None))
+    assert "You write against it: no file." in log(t, 0)
+    assert "Your message was: file 3 at the Casino. Written against it: no file." in log(t, 1)
 
 
 # ---------------------------------------------------------------------------------- warnings
@@ -124,6 +154,8 @@ def test_before_what_may_put_the_reader_out() -> None:
     t.plays(0, "charge", **said)
     assert warns(t, 0, "write", kind="file", number=1).startswith("You know code 5 there: this is wrong")
     assert warns(t, 0, "write", kind="code", number=5) == ""
+    assert warns(t, 0, "write", kind="file", number=None) == ""
+    assert warns(t, 0, "write", kind="code", number=None).startswith("You know code 5 there: this is wrong")
 
 
 def test_before_a_claim_and_more_so_when_it_is_known_to_be_wrong() -> None:
@@ -196,6 +228,18 @@ def test_the_end_counts_lies_by_the_tiles_and_tells_right_claims_from_wrong_ones
         "You win.",
         "Nobody challenged the claim.",
         "Genuine was file 4 at the Station.",
+    ]
+
+
+def test_the_end_tells_challenges_that_the_table_did_not_hear() -> None:
+    t = hearing(["station", "consulate"], 0, codes=["micks-cafe", "mosque", "harbour", "casino", "hotel"])
+    t.challenges(1, "hotel", "file", 3)
+    t.plays(0, "admit")
+    told = {
+        section.about: section.lines for section in teller(t, None).ending(t.match.view(None), t.match.all_events())
+    }
+    assert [plain(line).replace("\u00a0", " ") for line in told["challenges"]] == [
+        "Brice challenged Anne: file 3 at the Hotel. So it was."
     ]
 
 

@@ -22,7 +22,7 @@ def test_an_answer_is_true_or_a_lie_that_passes_unless_somebody_is_unmasked() ->
     steps = steps_of(t.match)
     t.asks(0, 1, "file", "casino", 2)
     assert deeds(t.match, steps) == [(1, "bluff", True), (1, "caught", False)]
-    t.accuses(0, 1, "file", "casino", 2, ("code", 5))
+    t.accuses(0, 1, "file", "casino", 2, ("file", None))
     assert deeds(t.match, steps) == [(1, "bluff", True), (1, "caught", True)]
 
 

@@ -76,9 +76,24 @@ def a_chip_may_be_laid_where_it_came_from(g: Any, right: Right, s: Any, seat: in
         add(choices, g.LAY + s.taken_from)
 
 
+@mutant("RA-9", "step")
+def a_chip_is_laid_before_its_number_is_said(g: Any, right: Right, s: Any, seat: int, action: int, rng: Any) -> None:
+    version, s.version = s.version, 1
+    right(s, seat, action, rng)
+    s.version = version
+
+
 @mutant("RA-9", "announced_space")
 def the_figure_goes_the_other_way_round(g: Any, right: Right, s: Any) -> int:
     return int(s.figure_from - s.said) % int(g.SPACES)
+
+
+@mutant("RA-11", "call_next")
+def the_top_card_cannot_be_left(g: Any, right: Right, s: Any, after: int, rng: Any) -> None:
+    right(s, after, rng)
+    if s.phase == g.TAKING:
+        g.take_top(s, s.mover, rng)
+        g.end_turn(s)
 
 
 @mutant("RA-11", "gain")
@@ -152,6 +167,19 @@ def the_stock_is_renewed_with_every_card(g: Any, right: Right, s: Any) -> int:
                 s.stock[symbol] += hand[symbol]
                 hand[symbol] = 0
     return int(right(s))
+
+
+@mutant("RA-20", "give_back")
+def one_card_given_back_is_enough(g: Any, right: Right, s: Any, seat: int, card: int, rng: Any) -> None:
+    mover, s.mover = s.mover, g.next_seat(s, seat)
+    right(s, seat, card, rng)
+    if s.phase != g.CHOOSE:
+        s.mover = mover
+
+
+@mutant("RA-20", "seat_with_cards")
+def an_empty_stock_ends_the_game(g: Any, right: Right, s: Any, seat: int) -> int:
+    return int(g.NOBODY)
 
 
 @mutant("RA-21", "judge_ruin")

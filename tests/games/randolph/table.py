@@ -1,7 +1,7 @@
 """A table of Randolph's Casablanca in a position of our choosing, with verbs that read like the rules.
 
     t = position(drawn=4, top="dagger", cash={1: 500}, hands={0: {"dagger": 2}})
-    t.announces(3)          # the mover takes the chip of his choice, lays it down and says a number
+    t.announces(3)          # the mover takes the chip of his choice, says a number and lays the chip down
     t.bets({1: 200})        # all who are asked answer, seat 1 with a sealed bet
     t.plays(0, "double")
 
@@ -41,15 +41,15 @@ class Table:
     def plays(self, seat: int, do: str, **fields: object) -> None:
         self.match.play(seat, {"do": do, **fields})
 
-    def draws(self, take: str = FROM, lay: str = TO) -> None:
-        """The mover takes a chip, and lays it down."""
+    def draws(self, take: str = FROM) -> None:
+        """The mover takes a chip, and reads it."""
         self.plays(self.mover, "take", circle=take)
-        self.plays(self.mover, "lay", circle=lay)
 
     def announces(self, number: int, take: str = FROM, lay: str = TO) -> None:
         """The mover's turn up to the window."""
-        self.draws(take, lay)
+        self.draws(take)
         self.plays(self.mover, "say", number=number)
+        self.plays(self.mover, "lay", circle=lay)
 
     def seals(self, seat: int, bet: int) -> None:
         """One answer: a bet, chosen in two steps."""
@@ -65,8 +65,14 @@ class Table:
                 self.plays(seat, "let-pass")
 
     def stands(self) -> None:
-        """Nobody protests."""
+        """Nobody protests, and the mover takes the card that he has come to."""
         self.bets({})
+        if self.phase == "taking":
+            self.takes()
+
+    def takes(self) -> None:
+        """The top card, which he might leave (RA-11)."""
+        self.plays(self.mover, "take-top")
 
     def passes_turn(self) -> None:
         """The mover draws any chip and says nothing that pays."""
@@ -162,14 +168,18 @@ class Table:
 
 
 # ---------------------------------------------------------------------------------- positions
-def new(seats: int = 3, seed: int = 0, variant: str = "standard", **options: object) -> Table:
+def new(
+    seats: int = 3, seed: int = 0, variant: str = "standard", version: int | None = None, **options: object
+) -> Table:
     """A new match, the figures still to be placed."""
-    return Table(Match.new("randolph", seats, options, seed, variant=variant))
+    return Table(Match.new("randolph", seats, options, seed, variant=variant, version=version))
 
 
-def dealt(seats: int = 3, seed: int = 0, variant: str = "standard", **options: object) -> Table:
+def dealt(
+    seats: int = 3, seed: int = 0, variant: str = "standard", version: int | None = None, **options: object
+) -> Table:
     """A new match with all figures on the first space."""
-    t = new(seats, seed, variant, **options)
+    t = new(seats, seed, variant, version, **options)
     while t.phase == "placing":
         t.plays(t.mover, "figure", space="minaret-1")
     return t
@@ -190,6 +200,7 @@ def position(
     top: str = "fez",
     stock: Mapping[str, int] | None = None,
     seed: int = 0,
+    version: int | None = None,
     **options: object,
 ) -> Table:
     """The mover is to choose, in the first round. `drawn` is the number on the chip that `announces` takes.
@@ -197,7 +208,7 @@ def position(
     Figures stand on minaret-1 and have 1300 unless named; hands are empty but for those named. Chips that are not named
     lie on the last circles. All other cards are the stock, if it is not named.
     """
-    t = dealt(seats, seed, "standard", **options)
+    t = dealt(seats, seed, "standard", version, **options)
     s = t.state
     s.first = first
     s.mover = s.protester = s.taker = mover

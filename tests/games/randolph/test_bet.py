@@ -188,6 +188,8 @@ def test_RA_17_protester_folds_the_mover_takes_his_bet_and_the_announcement_stan
     t = called(200, true=False, top="lamp")
     t.plays(0, "triple")
     t.plays(1, "fold")
+    assert t.kinds(0) == {"take-top", "leave"}
+    t.takes()
     assert (t.cash(0), t.cash(1)) == (1300 + 200 + 100, 1100)
     assert t.cards(0) == {"lamp": 1}
     assert t.figure(0) == "lamp-1"
@@ -201,7 +203,7 @@ def test_RA_17_the_next_sealed_protest_is_called_before_it_stands() -> None:
     t.bets({1: 200, 2: 300})
     t.plays(0, "double")
     t.plays(1, "fold")
-    assert t.cards(0) == {}
+    assert (t.phase, t.cards(0)) == ("answer", {})
     assert t.seen["bet"]["protester"] == 2
     t.plays(0, "match")
     assert (t.cash(0), t.cash(1), t.cash(2)) == (1300 + 200 - 300, 1100, 1300 + 300 + 100)

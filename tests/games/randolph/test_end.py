@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 import pytest
 
 from tests.games.randolph.table import SYMBOLS, Table, position
+from valise_games.rules import FastDice
 
 LAMP = 2  # the number that leads from minaret-1 to a lamp
 
@@ -49,15 +52,66 @@ def test_RA_20_it_is_shuffled() -> None:
     assert tops == {"camel", "fez", "dagger"}
 
 
-def test_RA_20_if_that_gives_none_the_game_ends_and_the_bank_is_not_won() -> None:
-    t = position(top="camel", stock={}, hands={0: {"camel": 1}, 1: {"palm": 3}}, cash={2: 5000})
-    bank = t.bank
+PAIRS = {0: {"camel": 1}, 1: {"palm": 3, "fez": 2}, 3: {"lamp": 2}}
+
+
+def test_RA_20_if_that_gives_none_every_seat_gives_back_one_card_of_its_choice() -> None:
+    t = position(4, top="camel", stock={}, hands=PAIRS)
     takes_top(t)
-    assert t.match.over
-    assert t.match.outcome is not None
-    assert t.match.outcome["reason"] == "no-cards"
-    assert t.match.outcome["winners"] == [2]
-    assert t.bank == bank - 200
+    assert t.told("renewed") == [{"back": [{}, {}, {}, {}]}]
+    assert (t.phase, t.top, t.match.to_act) == ("giving", None, (0,))
+    t.plays(0, "give", card="camel")
+    assert t.match.to_act == (1,)
+    assert t.legal(1) == [{"do": "give", "card": "palm"}, {"do": "give", "card": "fez"}]
+    t.plays(1, "give", card="fez")
+    assert t.match.to_act == (3,), "seat 2 has none"
+    t.plays(3, "give", card="lamp")
+    assert [t.cards(seat) for seat in range(4)] == [{"camel": 1}, {"palm": 3, "fez": 1}, {}, {"lamp": 1}]
+    assert t.told("gave")[1] == {"seat": 1, "card": "fez"}
+    assert t.told("top")[-1] == {"card": t.top}
+    assert {t.top, *t.seen["stock"]} == {"camel", "fez", "lamp"}
+    assert (t.phase, t.mover) == ("choose", 1)
+
+
+def test_RA_20_from_the_mover_on_also_when_another_took_the_last_card() -> None:
+    t = lost(loser=0, bet=200, top="lamp", stock={}, hands={1: {"lamp": 1}, 2: {"fez": 2}})
+    assert (t.phase, t.match.to_act) == ("giving", (1,))
+    t.plays(1, "give", card="lamp")
+    t.plays(2, "give", card="fez")
+    assert (t.phase, t.mover) == ("choose", 1)
+
+
+def test_RA_20_it_is_shuffled_again() -> None:
+    tops = set()
+    for seed in range(20):
+        t = position(top="camel", stock={}, hands={0: {"camel": 1}, 1: {"fez": 2}}, seed=seed)
+        takes_top(t)
+        t.plays(0, "give", card="camel")
+        t.plays(1, "give", card="fez")
+        tops.add(t.top)
+    assert tops == {"camel", "fez"}
+
+
+def test_RA_20_who_gives_back_his_last_card_may_be_ruined() -> None:
+    """RA-32: when the turn is settled."""
+    t = position(top="camel", stock={}, hands={0: {"camel": 1}}, cash={1: 0})
+    t.state.hand[1][SYMBOLS.index("palm")] = 2
+    takes_top(t)
+    t.plays(0, "give", card="camel")
+    t.state.hand[1][SYMBOLS.index("palm")] = 1
+    assert t.told("out") == []
+    t.plays(1, "give", card="palm")
+    assert t.told("out") == [{"seat": 1}]
+
+
+def test_RA_20_if_nobody_has_any_card_the_game_ends_and_the_bank_is_not_won() -> None:
+    """Who takes the last card has one: it cannot come to that, but for a stock that is empty from the start."""
+    t = position(top="camel", stock={}, cash={2: 5000})
+    s, game = t.state, cast(Any, t.match._game)
+    s.top = game.NO_CARD
+    game.turn_up(s, FastDice(0))
+    assert game.outcome(s)["reason"] == "no-cards"
+    assert game.outcome(s)["winners"] == [2]
 
 
 def test_RA_33_the_stock_is_renewed_at_once_with_the_card_just_taken() -> None:
@@ -110,8 +164,8 @@ def test_RA_21_one_seat_left_takes_the_bank() -> None:
     assert t.match.outcome is not None
     assert t.match.outcome["reason"] == "last-seat"
     assert t.match.outcome["winners"] == [0]
-    assert t.cash(0) == 1600 + 700 * 2 + 3000
-    assert t.told("took-bank") == [{"seat": 0, "sum": 4400}]
+    assert t.cash(0) == 1600 + 700 * 2 + 1000
+    assert t.told("took-bank") == [{"seat": 0, "sum": 2400}]
 
 
 def test_RA_32_out_is_judged_after_the_winners_card() -> None:
@@ -184,6 +238,7 @@ def test_RA_22_however_won() -> None:
     t.bets({1: 200})
     t.plays(0, "double")
     t.plays(1, "fold")
+    t.takes()
     check_fourth(t, 0, 6600)
 
 
@@ -287,6 +342,14 @@ def test_W_4_sixty_rounds_unless_the_table_says_otherwise() -> None:
     assert position(round_cap=7).seen["round_cap"] == 7
 
 
+def test_W_4_with_0_there_is_no_cap() -> None:
+    t = position(2, round_cap=0)
+    for number in range(1, 40):
+        assert (t.match.over, t.seen["round"]) == (False, number)
+        t.passes_turn()
+        t.passes_turn()
+
+
 def test_W_5_a_game_is_worth_1_shared_by_the_winners() -> None:
     t = position(2, round_cap=1)
     t.passes_turn()
@@ -297,8 +360,7 @@ def test_W_5_a_game_is_worth_1_shared_by_the_winners() -> None:
 
 def test_W_6_a_seat_that_is_out_keeps_what_it_knew_and_answers_nothing() -> None:
     t = position(3, drawn=5, cash={0: 300})
-    t.draws()
-    t.plays(0, "say", number=LAMP)
+    t.announces(LAMP)
     t.bets({1: 300})
     known = t.knows(0)
     t.plays(0, "match")

@@ -15,9 +15,9 @@ def test_there_is_nothing_to_know_until_a_chip_is_taken() -> None:
     t.plays(0, "take", circle=FROM)
     assert t.match._game.answers(t.state) == [{"number": 4}]
     assert levels(t.match) == ["has", "open", "open"]
-    t.plays(0, "lay", circle=TO)
-    assert t.match._game.answers(t.state) == [{"number": 4}]
     t.plays(0, "say", number=6)
+    assert t.match._game.answers(t.state) == [{"number": 4}]
+    t.plays(0, "lay", circle=TO)
     assert levels(t.match) == ["has", "open", "open"]
     t.stands()
     assert levels(t.match) == ["none", "none", "none"]
@@ -58,6 +58,17 @@ def test_a_lie_that_stands_is_a_bluff(said: int, told: list[tuple[str, int]]) ->
     assert turns(t.match, steps) == told
     for turn in t.match._game.turning_points(steps):
         assert (turn["said"], turn["number"], turn["card"]) == (5, 4, "fez")
+
+
+def test_a_lie_whose_card_is_left_won_nothing() -> None:
+    t = position(drawn=4, top="fez")
+    steps = steps_of(t.match)
+    t.announces(5)
+    t.bets({})
+    assert turns(t.match, steps) == []
+    t.plays(0, "leave")
+    assert turns(t.match, steps) == [("bluffed", 0)]
+    assert [turn["card"] for turn in t.match._game.turning_points(steps)] == [None]
 
 
 def test_a_lie_that_brings_a_card_weighs_more() -> None:
@@ -101,6 +112,8 @@ def test_a_protester_may_fold_though_he_is_right(said: int, told: list[tuple[str
     t.bets({1: 200})
     t.plays(0, "double")
     t.plays(1, "fold")
+    if t.phase == "taking":
+        t.takes()
     assert turns(t.match, steps) == told
 
 

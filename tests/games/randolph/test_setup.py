@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.randolph.table import FROM, SYMBOLS, TO, dealt, new, position
+from tests.games.randolph.table import SYMBOLS, TO, dealt, new, position
 from valise_games import BadSetup, IllegalAction, catalogue
 from valise_games.rules import FastDice
 
@@ -33,7 +33,8 @@ def test_RA_1_from_any_space_each_number_leads_to_a_different_symbol() -> None:
 
 def test_RA_1_one_chip_on_each_circle() -> None:
     t = position(chips={TO: 1})
-    t.plays(0, "take", circle=FROM)
+    t.draws()
+    t.plays(0, "say", number=0)
     with pytest.raises(IllegalAction):
         t.plays(0, "lay", circle=TO)
 
@@ -117,10 +118,10 @@ def test_RA_3_the_first_three_cards_pay_nothing_but_count() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_RA_4_each_gets_2000_and_pays_700_the_bank_has_3000_more(seats: int) -> None:
+def test_RA_4_each_gets_2000_and_pays_700_the_bank_has_1000_more(seats: int) -> None:
     t = dealt(seats)
     assert [t.cash(seat) for seat in range(seats)] == [1300] * seats
-    assert t.bank == 700 * seats + 3000
+    assert t.bank == 700 * seats + 1000
 
 
 def test_RA_4_another_reserve_may_be_chosen() -> None:

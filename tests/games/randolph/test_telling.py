@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.randolph.table import Table, position
+from tests.games.randolph.table import TO, Table, position
 from valise_games import Match
 from valise_games.games import catalogue
 from valise_games.games.messages import plain
@@ -159,19 +159,53 @@ def test_RA_19_a_raise_that_is_not_possible_is_shown_with_its_reason() -> None:
 
 
 def test_RA_22_what_may_end_the_game_is_asked_first_and_who_would_be_richer_named() -> None:
-    t = position(drawn=4, top="lamp", hands={0: {"lamp": 3}, 1: {"fez": 1}})
+    t = position(drawn=4, top="lamp", hands={0: {"lamp": 3}}, bank=500, cash={2: 5000})
     t.draws()
     number = t.match.view(0)["goal"]["number"]
-    assert "your fourth lamp and the bank" in warns(t, 0, "say", number=number)
-    assert warns(t, 0, "say", number=(number + 1) % 7) == ""
     label = next(label for label in offers(t, 0) if label.startswith(f"Say {number},"))
     assert "your fourth lamp: the bank" in label
+    t.plays(0, "say", number=number)
+    t.plays(0, "lay", circle=TO)
+    t.bets({})
+    assert list(offers(t, 0)) == ["Take your fourth lamp: the bank, 500", "Leave it"]
+    assert "and the game ends, but Chiara has more" in warns(t, 0, "take-top")
+    assert warns(t, 0, "leave") == ""
+
+
+def test_RA_9_the_announcement_is_told_while_the_chip_is_laid_down() -> None:
+    t = position(drawn=4, top="fez")
+    t.draws()
+    t.plays(0, "say", number=LAMP)
+    assert asks(t, 0) == ["You say 2: minaret 1 to lamp 1.", "Your chip is a 4. Lay it face down on a free circle.", ""]
+    assert asks(t, 1) == ["Anne says 2: minaret 1 to lamp 1.", "Anne looks for a place for the chip.", ""]
+
+
+def test_RA_11_who_may_take_the_top_card_is_asked_and_what_he_does_is_told() -> None:
+    t = position(drawn=4, top="lamp")
+    t.announces(LAMP)
+    t.bets({})
+    assert asks(t, 0)[1:] == ["It stands. Do you take the top card?", "At stake: the first lamp, 100."]
+    assert asks(t, 1)[1] == "Anne may take the top card."
+    t.plays(0, "leave")
+    assert log(t)[-2:] == ["Nobody protests.", "Anne leaves the lamp."]
+    assert log(t, 0)[-1] == "You leave the lamp."
+
+
+def test_RA_20_cards_that_are_given_back_are_asked_for_and_told() -> None:
+    t = position(drawn=4, top="lamp", stock={}, hands={0: {"lamp": 1}, 1: {"fez": 2}})
+    t.announces(LAMP)
+    t.stands()
+    assert asks(t, 0)[1] == "Choose the card that you give back."
+    assert asks(t, 1)[0] == "Anne chooses a card to give back."
+    assert list(offers(t, 0)) == ["Give back a lamp"]
+    t.plays(0, "give", card="lamp")
+    empty = "The stock is empty, and nobody has a card that is the only one of its symbol."
+    assert log(t)[-2:] == [empty, "Anne gives back a lamp."]
 
 
 def test_the_same_card_from_the_stock_or_from_the_loser_has_two_names() -> None:
     t = position(drawn=4, top="lamp", hands={0: {"lamp": 1}, 1: {"lamp": 3}})
-    t.draws()
-    t.plays(0, "say", number=t.match.view(0)["goal"]["number"])
+    t.announces(t.match.view(0)["goal"]["number"])
     t.bets({1: 100})
     t.plays(0, "match")
     bank = f"{t.match.view(1)['bank']:,}"

@@ -37,10 +37,10 @@ def test_RA_7_each_for_himself() -> None:
 
 def test_RA_7_only_before_drawing() -> None:
     t = position()
-    t.plays(0, "take", circle=FROM)
-    assert t.kinds(0) == {"lay"}
-    t.plays(0, "lay", circle=TO)
+    t.draws()
     assert t.kinds(0) == {"say"}
+    t.plays(0, "say", number=1)
+    assert t.kinds(0) == {"lay"}
 
 
 def test_RA_7_all_chips_on_the_ring_are_laid_out_anew_on_any_circle() -> None:
@@ -95,10 +95,10 @@ def test_RA_8_not_with_100() -> None:
 
 def test_RA_8_only_before_drawing() -> None:
     t = position(**poor())  # type: ignore[arg-type]
-    t.plays(0, "take", circle=FROM)
-    assert t.kinds(0) == {"lay"}
-    t.plays(0, "lay", circle=TO)
+    t.draws()
     assert t.kinds(0) == {"say"}
+    t.plays(0, "say", number=1)
+    assert t.kinds(0) == {"lay"}
 
 
 def test_RA_8_two_in_every_turn() -> None:
@@ -153,12 +153,17 @@ def test_RA_9_read_in_secret_and_seen_by_all_where_it_goes() -> None:
     here = t.spaces.index(FROM)
     there = next(circle for circle in range(28) if t.state.chip[circle] not in (0, 5))
     other.state.chip[here], other.state.chip[there] = t.state.chip[there], t.state.chip[here]
-    t.draws()
-    other.draws()
+    for each in (t, other):
+        each.draws()
     for seat in (1, 2, None):
         assert t.channels(seat) == other.channels(seat)
     assert t.told("read", 0) == [{"seat": 0, "circle": FROM, "number": 4}]
     assert t.told("took", 1) == [{"seat": 0, "circle": FROM}]
+    for each in (t, other):
+        each.plays(0, "say", number=1)
+        each.plays(0, "lay", circle=TO)
+    for seat in (1, 2, None):
+        assert t.channels(seat) == other.channels(seat)
     assert t.told("laid", 1) == [{"seat": 0, "circle": TO}]
     assert t.knows(0) == {TO: 4}
     assert t.knows(1) == {}
@@ -166,10 +171,27 @@ def test_RA_9_read_in_secret_and_seen_by_all_where_it_goes() -> None:
     assert FROM not in t.seen["circles"]
 
 
+def test_RA_9_the_number_is_announced_before_the_chip_is_laid_down() -> None:
+    t = position(drawn=4)
+    t.draws()
+    assert (t.phase, t.kinds(0)) == ("saying", {"say"})
+    assert t.match.view(0)["dossier"]["in_hand"] == 4
+    t.plays(0, "say", number=1)
+    assert (t.phase, t.kinds(0)) == ("laying", {"lay"})
+    assert t.figure(0) == "camel-1"
+    assert t.match.view(0)["dossier"]["in_hand"] == 4, "still in his hand"
+    assert t.seen["announced"]["laid_at"] is None
+    assert t.told("asked") == []
+    t.plays(0, "lay", circle=TO)
+    assert t.phase == "protest"
+    assert [event["what"] for event in t.match.events(None)[-4:]] == ["took", "announced", "laid", "asked"]
+
+
 def test_RA_9_laid_on_another_free_circle() -> None:
     t = position()
     circles = t.seen["circles"]
-    t.plays(0, "take", circle=FROM)
+    t.draws()
+    t.plays(0, "say", number=1)
     assert [action["circle"] for action in t.legal(0)] == [circle for circle in t.spaces if circle not in circles]
     with pytest.raises(IllegalAction):
         t.plays(0, "lay", circle=FROM)
@@ -233,12 +255,37 @@ def test_RA_11_a_short_bank_pays_what_it_has() -> None:
     assert t.told("card") == [{"seat": 0, "card": "lamp", "alike": 3, "prime": 150, "from": None}]
 
 
-def test_RA_11_it_is_not_refused() -> None:
-    t = position(top="lamp", bank=0)
+def test_RA_11_the_top_card_may_be_left_and_stays_on_top() -> None:
+    t = position(top="lamp", hands={0: {"lamp": 3}})
+    bank = t.bank
     t.announces(2)
+    t.bets({})
+    assert t.match.to_act == (0,)
+    assert t.legal(0) == [{"do": "take-top"}, {"do": "leave"}]
+    t.plays(0, "leave")
+    assert t.told("left") == [{"seat": 0, "card": "lamp"}]
+    assert (t.top, t.cards(0), t.cash(0), t.bank) == ("lamp", {"lamp": 3}, 1300, bank)
+    assert t.figure(0) == "lamp-1"
+    assert (t.phase, t.mover) == ("choose", 1)
+
+
+def test_RA_11_nobody_is_asked_who_has_not_come_to_the_top_card() -> None:
+    t = position(top="lamp")
+    t.announces(1)
+    t.bets({})
+    assert (t.phase, t.mover) == ("choose", 1)
+
+
+def test_RA_11_whoever_leaves_it_may_come_for_it_again() -> None:
+    t = position(2, top="lamp")
+    t.announces(2)
+    t.bets({})
+    t.plays(0, "leave")
+    t.announces(1, t.seen["circles"][-1], FROM)
+    t.bets({})
+    t.announces(0, TO, "camel-1")
     t.stands()
     assert t.cards(0) == {"lamp": 1}
-    assert t.mover == 1
 
 
 # ---------------------------------------------------------------------------------- RA-24 the memory aid

@@ -53,10 +53,10 @@ def a_round_ends_at_the_first_seat_of_the_table(g: Any, right: Right, s: Any) ->
 
 
 @mutant("W-5", "returns")
-def a_draw_is_worth_nothing(g: Any, right: Right, s: Any, out: list[float]) -> None:
+def where_nobody_wins_all_share(g: Any, right: Right, s: Any, out: list[float]) -> None:
     right(s, out)
     if s.winner < 0:
-        out[: s.seats] = [0.0] * s.seats
+        out[: s.seats] = [1.0 / s.seats] * s.seats
 
 
 # ---------------------------------------------------------------------------------- a turn
@@ -176,6 +176,14 @@ def what_was_refused_may_be_announced_again(g: Any, right: Right, s: Any) -> Non
     s.refused[:] = [0] * g.AGENTS
 
 
+@mutant("AG-24", "step")
+def what_is_let_stand_can_be_protested_again(g: Any, right: Right, s: Any, seat: int, action: int, rng: Any) -> None:
+    if s.phase == g.DECIDE and action == g.LET_STAND:
+        g.open_window(s, seat)
+    else:
+        right(s, seat, action, rng)
+
+
 @mutant("AG-25", "open_window")
 def after_a_failed_protest_all_are_asked_again(g: Any, right: Right, s: Any, after: int) -> None:
     right(s, s.mover)
@@ -215,7 +223,13 @@ def a_tie_is_of_the_first_of_the_tied(g: Any, right: Right, s: Any, agents: int,
     return stakes.index(max(stakes))
 
 
-@mutant("AG-36", "on_its_way")
+@mutant("AG-36", "rounds_are_up")
+def the_shortest_way_decides_when_the_rounds_are_up(g: Any, right: Right, s: Any) -> None:
+    right(s)
+    s.winner = g.highest(s, g.on_its_way(s), s.case_mover)
+
+
+@mutant("version_2", "on_its_way")
 def any_agent_in_play_counts_when_the_rounds_are_up(g: Any, right: Right, s: Any) -> int:
     return sum(1 << agent for agent in range(g.AGENTS) if s.agent_at[agent] != g.GONE)
 

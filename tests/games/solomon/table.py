@@ -60,12 +60,14 @@ class Table:
         self.answers()
 
     def lost_duel(self, protester: int, sum: int = 100) -> None:
-        """The protester bids, and the mover gives way at once."""
+        """The protester bids, the mover gives way at once, and it is undone."""
         self.answers(protester)
         if self.phase == "reconsider":
             self.plays(self.mover, "insist")
         self.plays(protester, "bid", sum=sum)
         self.plays(self.mover, "give-way")
+        if self.phase == "decide":
+            self.plays(protester, "undo")
 
     # ------------------------------------------------------------------------------ what they may do
     def legal(self, seat: int, do: str | None = None, **fields: object) -> list[Action]:
@@ -151,10 +153,11 @@ def position(
     holder: str | None = None,
     stakes: Mapping[int, Mapping[str, int]] | None = None,
     variant: str = "standard",
+    version: int | None = None,
     **options: object,
 ) -> Table:
     """The mover is to choose, in the first round; agents not named are at home."""
-    t = Table(Match.new(game, seats, options, seed=0, variant=variant))
+    t = Table(Match.new(game, seats, options, seed=0, variant=variant, version=version))
     while t.phase == "opening":
         t.plays(t.match.to_act[0], "done")
     rules: Any = t.match._game

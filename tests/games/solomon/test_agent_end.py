@@ -134,18 +134,31 @@ def test_AG_35_also_when_the_rounds_are_up() -> None:
 
 
 @pytest.mark.parametrize("game", ["agent", "casablanca"])
-def test_AG_36_a_draw_if_no_agent_is_left(game: str) -> None:
-    """No attack can bring this about, the attacker is always left: so the position is made."""
-    names = list(position(game).seen["agents"])
-    t = position(game, gone=names)
-    t.match._state.contested = 1  # nothing can be announced, and the turn ends
-    assert t.match.legal(0) == [{"do": "end-turn"}]
-    t.plays(0, "end-turn")
-    assert outcome(t) == {"winners": [], "reason": "no-agent-left", "scores": [1 / 3] * 3}
+def test_AG_36_at_the_cap_nobody_wins_and_everybody_has_nothing(game: str) -> None:
+    """However near the briefcase is to its home, and whoever has most."""
+    red, case, other = {"agent": ("red-1", "kiev", "blue_1"), "casablanca": ("red", "garage", "blue")}[game]
+    holder = red if game == "agent" else None
+    stakes = {0: {red: 900}, 2: {red: 100}}
+    t = position(game, round_cap=2, at={red: case}, case=case, holder=holder, stakes=stakes)
+    for _ in range(6):
+        t.bribe(**{other: [100]})
+    assert outcome(t) == {"winners": [], "reason": "rounds-are-up", "scores": [0.0, 0.0, 0.0]}
+    assert [row[red] for row in t.told("ledgers")[0]["stakes"]] == [900, 0, 100]
 
 
-def test_AG_36_not_while_one_agent_is_left() -> None:
-    t = agent(gone=AGENTS[1:])
-    t.move("green-1", "new-york")
+def test_AG_36_a_briefcase_that_comes_home_in_the_last_turn_wins() -> None:
+    t = agent(2, mover=1, round_cap=1, at={"red-1": "kiev"}, case="kiev", holder="red-1", stakes={1: {"red-1": 100}})
+    t.move("red-1", "moscow", case=True)
     t.stands()
+    assert outcome(t)["winners"] == [1]
+
+
+def test_AG_36_an_attacker_is_always_left() -> None:
+    """So there is an agent in play in every game."""
+    last = {"red-1": "berlin", "blue-1": "rome"}
+    t = agent(gone=[name for name in AGENTS if name not in last], at=last, stakes={0: {"red-1": 500}})
+    t.strike("red-1", "rome", "blue-1")
+    t.stands()
+    assert [name for name in AGENTS if t.where(name)] == ["red-1"]
     assert not t.match.over
+    assert t.can(1, "move", agent="red-1")

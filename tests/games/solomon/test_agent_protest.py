@@ -202,16 +202,76 @@ def test_AG_23_sums_are_public_and_cost_nothing() -> None:
 
 
 # ---------------------------------------------------------------------------------- the protest is won
-def test_AG_24_the_action_is_undone() -> None:
-    t = red_leaves_kiev()
-    t.lost_duel(1)
+def won(t: Table, protester: int = 1, sum: int = 100) -> Table:
+    """The protester has won the duel, and decides."""
+    t.answers(protester)
+    t.plays(0, "insist")
+    t.plays(protester, "bid", sum=sum)
+    t.plays(0, "give-way")
+    return t
+
+
+def test_AG_24_a_protester_who_won_is_asked() -> None:
+    t = won(red_leaves_kiev(second_has=5000))
+    assert t.match.to_act == (1,)
+    assert t.match.legal(1) == [{"do": "undo"}, {"do": "let-stand"}]
+    assert t.seen["phase"] == "decide"
+    assert t.seen["protester"] == 1
+    assert t.seen["announced"] == {"do": "move", "agent": "red-1", "to": "istanbul", "case": True}
+    assert t.told("yielded") == [{"seat": 0}]
+    assert t.told("gave-way") == []
+
+
+def test_AG_24_he_may_undo_the_action() -> None:
+    t = won(red_leaves_kiev())
+    t.plays(1, "undo")
     assert t.where("red-1") == "kiev"
     assert t.case == ("kiev", "red-1")
-    assert t.told("gave-way") == [{"seat": 0, "undone": True}]
-    t = red_attacks_blue()
-    t.lost_duel(1)
+    assert t.told("undid") == [{"seat": 1}]
+    assert t.mover == 0
+    t = won(red_attacks_blue())
+    t.plays(1, "undo")
     assert t.where("red-1") == "kiev"
     assert t.where("blue-1") == "istanbul"
+    assert t.stake(0, "red-1") == 700
+
+
+def test_AG_24_or_let_it_stand_and_nobody_else_is_asked_again() -> None:
+    t = red_leaves_kiev(second_has=5000)
+    t.answers(1, 2)
+    t.plays(0, "insist")
+    t.plays(1, "bid", sum=100)
+    t.plays(0, "give-way")
+    t.plays(1, "let-stand")
+    assert t.where("red-1") == "istanbul"
+    assert t.case == ("istanbul", "red-1")
+    assert t.mover == 1
+    assert t.told("let-stand") == [{"seat": 1}]
+    assert len(t.told("carried-out")) == 1
+    assert len(t.told("asked")) == 2  # the opening bribes, and the protest
+
+
+def test_AG_24_an_attack_that_is_let_stand_is_paid_for() -> None:
+    t = won(red_attacks_blue())
+    t.plays(1, "let-stand")
+    assert t.where("blue-1") is None
+    assert t.stake(0, "red-1") == 200
+
+
+def test_AG_24_to_let_it_stand_may_end_the_game() -> None:
+    t = agent(at={"red-1": "kiev"}, case="kiev", holder="red-1", stakes={0: {"red-1": 100}, 1: {"red-1": 900}})
+    t.move("red-1", "moscow", case=True)
+    won(t, sum=200).plays(1, "let-stand")
+    assert t.match.outcome is not None
+    assert t.match.outcome["winners"] == [1]
+
+
+def test_AG_24_a_mover_who_won_has_already_insisted() -> None:
+    t = red_leaves_kiev(mover_has=900)
+    t.answers(2)
+    t.plays(0, "insist")
+    t.plays(2, "give-way")
+    assert t.where("red-1") == "istanbul"
 
 
 def test_AG_24_only_mover_and_protester_bid() -> None:
@@ -222,7 +282,7 @@ def test_AG_24_only_mover_and_protester_bid() -> None:
         assert t.match.to_act == (seat,)
         t.plays(seat, "bid", sum=sum)
     t.plays(0, "give-way")
-    assert t.match.to_act == (0,)
+    assert t.match.to_act == (1,)
 
 
 def test_AG_24_another_move_or_attack_which_can_be_protested_or_the_end_of_the_turn() -> None:
@@ -383,6 +443,7 @@ def test_AG_30_naming_a_sum_tells_at_least_that() -> None:
     t.plays(0, "bid", sum=600)
     t.plays(1, "bid", sum=800)
     t.plays(0, "give-way")
+    t.plays(1, "undo")
     assert [known["shown"] for known in t.seen["seats"]] == [{"red-1": 600}, {"red-1": 800}, {}]
     t.move("red-1", "berlin")
     t.lost_duel(1, sum=100)  # a smaller sum takes nothing back

@@ -165,6 +165,49 @@ def test_AG_18_one_or_more_further_lots() -> None:
     assert t.lots(0) == {"1000": 3, "500": 2, "400": 4, "300": 4, "200": 4, "100": 3}
 
 
+def test_AG_18_all_that_is_left_in_one_step() -> None:
+    t = agent()
+    t.plays(0, "bribe")
+    t.plays(0, "put-all", agent="red-1")
+    t.plays(0, "done")
+    assert t.stake(0, "red-1") == 10_000
+    assert not any(t.match.view(0)["dossier"]["lots"].values())
+
+
+def test_AG_18_half_of_what_is_left_is_the_largest_lots_that_fit() -> None:
+    t = agent()
+    t.plays(0, "bribe")
+    t.plays(0, "put-half", agent="red-1")
+    t.plays(0, "put-half", agent="blue-1")
+    t.plays(0, "done")
+    assert (t.stake(0, "red-1"), t.stake(0, "blue-1")) == (5000, 2500)
+    placed = [event["worth"] for event in t.match.events(0) if event["what"] == "placed"]
+    assert placed == [1000] * 4 + [500] * 2 + [500] * 2 + [400] * 3 + [300]
+
+
+def test_AG_18_how_a_bribe_was_put_together_is_seen_by_nobody_else() -> None:
+    """In one step, or lot by lot: the others are told the same."""
+    told = []
+    for in_one_step in (True, False):
+        t = agent()
+        t.plays(0, "bribe")
+        if in_one_step:
+            t.plays(0, "put-all", agent="red-1")
+        else:
+            t.puts(0, red_1=[1000, 500, 400, 300, 200, 100] * 4)
+        t.plays(0, "done")
+        told.append((t.match.events(1), t.match.view(1), t.match.events(None), t.match.known(1).as_dict()))
+    assert told[0] == told[1]
+
+
+def test_AG_18_what_no_lot_is_small_enough_for_is_refused() -> None:
+    t = agent()
+    t.plays(0, "bribe")
+    t.plays(0, "put-all", agent="red-1")
+    with pytest.raises(IllegalAction, match="no lot is small enough"):
+        t.plays(0, "put-half", agent="red-1")
+
+
 def test_AG_18_only_on_agents_still_in_play() -> None:
     t = agent(gone=["blue-1", "green-2"])
     t.plays(0, "bribe")

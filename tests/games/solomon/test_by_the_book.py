@@ -90,6 +90,10 @@ class Book:
         yield {"do": "take-back"}
         yield {"do": "insist"}
 
+    def when_decide(self) -> Iterator[Action]:
+        yield {"do": "undo"}
+        yield {"do": "let-stand"}
+
     def when_bid(self) -> Iterator[Action]:
         stake = self.stakes.get(self.view["announced"]["agent"], 0)
         if self.agent or self.view["bid"] > 0:
@@ -119,6 +123,11 @@ class Book:
         for worth, count in self.view["dossier"]["lots"].items():
             if count:
                 yield from ({"do": "lot", "agent": name, "worth": int(worth)} for name in agents)
+        left = [int(worth) for worth, count in self.view["dossier"]["lots"].items() for _ in range(count)]
+        if left:
+            yield from ({"do": "put-all", "agent": name} for name in agents)
+            if min(left) <= sum(left) // 200 * 100:
+                yield from ({"do": "put-half", "agent": name} for name in agents)
 
 
 def whole(actions: list[Action]) -> list[str]:
@@ -155,5 +164,6 @@ def test_legal_actions_are_those_of_the_book(game: str, seats: int, options: dic
             met.add(do)
             action = chance.choice([action for action in legal if action["do"] == do])
             t.match.play(seat, action)
-    common = {"move", "strike", "bribe", "lot", "done", "protest", "let-pass", "bid", "give-way"}
-    assert met >= common | ({"take-back", "insist", "step-on", "step-off", "end-turn"} if game == "agent" else {"hold"})
+    common = {"move", "strike", "bribe", "lot", "put-all", "put-half", "done", "protest", "let-pass", "bid", "give-way"}
+    agents = {"take-back", "insist", "undo", "let-stand", "step-on", "step-off", "end-turn"}
+    assert met >= common | (agents if game == "agent" else {"hold"})

@@ -125,6 +125,19 @@ def test_switch_mover_names_a_sum_or_holds(words: Words) -> None:
 
 
 @BOTH
+def test_switch_a_protester_who_won_decides_or_it_is_undone(words: Words) -> None:
+    t = at_the_gate(words, seat_1=200)
+    t.move(words.actor, words.elsewhere)
+    t.answers(1)
+    if words is AGENT:
+        t.plays(0, "insist")
+    t.plays(1, "bid", sum=100)
+    t.plays(0, "give-way")
+    assert t.match.to_act == ((1,) if words is AGENT else (0,))
+    assert t.can(1, "let-stand") == (words is AGENT)
+
+
+@BOTH
 def test_switch_after_a_lost_duel_ends_the_turn_or_announces_another(words: Words) -> None:
     t = at_the_gate(words, seat_1=200)
     t.move(words.actor, words.elsewhere)

@@ -1,4 +1,4 @@
-"""Rules of the table as far as they are the engine's (W-1 … W-6). The house has the clocks and the talk."""
+"""Rules of the table as far as they are the engine's (W-1 … W-5). The house has the clocks and the talk."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import random
 
 import pytest
 
+from tests.games.solomon.observed import Observed
 from tests.games.solomon.table import Table, agent, casablanca, new, position
 from valise_games import BadSetup, catalogue
 
@@ -215,6 +216,16 @@ def test_W_3_a_protested_mover_takes_the_action_back() -> None:
     assert in_time(t, 0) == {"do": "take-back"}
 
 
+def test_W_3_what_a_protester_has_won_against_is_undone() -> None:
+    t = announced("agent")
+    t.answers(1)
+    t.plays(0, "insist")
+    t.plays(1, "bid", sum=100)
+    t.plays(0, "give-way")
+    assert in_time(t, 1) == {"do": "undo"}
+    assert t.where("green-1") == "washington"
+
+
 @BOTH
 def test_W_3_a_turn_is_left_to_a_stand_in(game: str) -> None:
     t = position(game)
@@ -251,9 +262,38 @@ def test_W_4_at_the_cap_the_game_is_over(game: str, cap: int) -> None:
 def test_W_4_thirty_rounds_unless_the_table_says_otherwise(game: str) -> None:
     assert new(game).seen["round_cap"] == 30
     assert new(game, round_cap=7).seen["round_cap"] == 7
-    for wrong in (0, 1001, True, "60", 2.5):
+    for wrong in (-1, 1001, True, "60", 2.5):
         with pytest.raises(BadSetup):
             new(game, round_cap=wrong)
+
+
+@BOTH
+def test_W_4_without_a_cap_a_game_goes_on(game: str) -> None:
+    t = position(game, 2, round_cap=0)
+    name, home, away = {
+        "agent": ("green-1", "washington", "new-york"),
+        "casablanca": ("green", "ricks-cafe", "tannery"),
+    }[game]
+    for _ in range(70):
+        t.move(name, away if t.where(name) == home else home)
+        t.stands()
+    assert not t.match.over
+    assert t.seen["round"] == 36
+    assert t.seen["round_cap"] == 0
+
+
+@BOTH
+@pytest.mark.parametrize("cap", [0, 4])
+def test_W_4_an_observation_has_who_began_and_how_many_rounds_and_turns_are_left(game: str, cap: int) -> None:
+    t = position(game, 3, round_cap=cap, mover=1, first=1)
+    for _ in range(4):
+        t.bribe(**{"yellow_2" if game == "agent" else "grey": [100]})
+    for reader, place in ((0, 1), (1, 0), (2, 2)):
+        seen = Observed(t, reader)
+        *began, played, left = seen.old(2 * seen.agents + 2 * seen.seats + 2, seen.seats + 2)
+        assert began == [float(seat == place) for seat in range(seen.seats)]
+        assert (played, left) == ((1 / 4, 1 / 3) if cap else (0.0, 0.0))
+        assert seen.new(1, 2) == ([0.0, 1 / 8] if cap else [0.0, 0.0])
 
 
 # ---------------------------------------------------------------------------------- W-5 what a game is worth
@@ -272,18 +312,16 @@ def test_W_5_one_to_the_winner_nothing_to_the_others(game: str, winner: int) -> 
 
 @BOTH
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_W_5_a_draw_shares_1_among_all_seats(game: str, seats: int) -> None:
-    t = position(game, seats, gone=list(position(game).seen["agents"]))
-    t.match._state.contested = 1  # nothing can be announced, and the turn ends (AG-36)
-    t.plays(0, "end-turn")
-    assert t.match.outcome is not None
-    assert t.match.outcome["winners"] == []
-    assert t.match.outcome["scores"] == [1 / seats] * seats
+def test_W_5_where_nobody_wins_everybody_has_nothing(game: str, seats: int) -> None:
+    t = position(game, seats, round_cap=1)
+    for _ in range(seats):
+        t.bribe(**{"green_1" if game == "agent" else "green": [100]})
+    assert t.match.outcome == {"winners": [], "reason": "rounds-are-up", "scores": [0.0] * seats}
 
 
-# ---------------------------------------------------------------------------------- W-6 seats that are out
+# ---------------------------------------------------------------------------------- nobody goes out
 @BOTH
-def test_W_6_in_these_games_no_seat_ever_goes_out(game: str) -> None:
+def test_in_these_games_no_seat_ever_goes_out(game: str) -> None:
     """Over whole games at random all seats are in, nobody is passed over, and only seats of the table are asked."""
     for seats in (2, catalogue[game].seats[-1]):
         chance = random.Random(seats)
@@ -298,11 +336,11 @@ def test_W_6_in_these_games_no_seat_ever_goes_out(game: str) -> None:
         movers = [event["seat"] for event in t.told("begins") + t.told("turn")[1 if game == "agent" else 0 :]]
         assert movers == [(movers[0] + turn) % seats for turn in range(len(movers))]
         assert t.match.outcome is not None
-        assert sum(t.match.outcome["scores"]) == pytest.approx(1)
+        assert sum(t.match.outcome["scores"]) == len(t.match.outcome["winners"])
 
 
 @BOTH
-def test_W_6_a_seat_without_money_still_has_its_turn_and_its_say(game: str) -> None:
+def test_a_seat_without_money_still_has_its_turn_and_its_say(game: str) -> None:
     build = agent if game == "agent" else casablanca
     names = list(build().seen["agents"])[:4]
     t = build(2, stakes={1: dict.fromkeys(names, 2500)})

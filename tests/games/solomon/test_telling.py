@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from tests.games.solomon.table import Table, agent, casablanca
 from valise_games.games.messages import plain
 from valise_games.games.teller import Teller
@@ -122,6 +120,26 @@ def test_in_agent_the_mover_gives_way_and_the_protester_gives_up() -> None:
     assert [label for label, _, _ in choices(t, 0)] == ["Give way", "Name 800", "Name 900"]
 
 
+def test_AG_24_who_won_is_asked_and_the_others_wait() -> None:
+    t = agent(stakes={0: {"green-1": 100}, 1: {"green-1": 300}})
+    t.move("green-1", "new-york")
+    t.answers(1)
+    t.plays(0, "insist")
+    t.plays(1, "bid", sum=300)
+    t.plays(0, "give-way")
+    assert log(t)[-1] == "Anne gives way."
+    owed = {you: plain(teller(t, you).situation(t.match.view(you if you >= 0 else None)).owed) for you in (-1, 0, 1)}
+    assert owed == {
+        -1: "Brice has won, and decides.",
+        0: "Brice has won, and decides.",
+        1: "Anne gives way. Undo it, or let it stand?",
+    }
+    choices = [choice for group in teller(t, 1).menu(t.match.view(1)) for choice in group.choices]
+    assert [plain(choice.label) for choice in choices] == ["Undo it", "Let it stand"]
+    t.plays(1, "let-stand")
+    assert log(t, 1)[-1] == "You let it stand."
+
+
 def test_warned_before_the_briefcase_comes_home_and_before_a_strike() -> None:
     t = casablanca(at={"red": "garage", "blue": "garage"}, case="garage", stakes={0: {"red": 1500}})
     view, home = t.match.view(0), {"do": "move", "agent": "red", "to": "airport", "case": True}
@@ -152,21 +170,18 @@ def test_every_other_ledger_is_sealed() -> None:
         assert [any(fact.sealed for fact in of_seat) for of_seat in facts] == [seat != you for seat in range(3)]
 
 
-@pytest.mark.parametrize(("round_now", "told"), [(25, False), (26, True)])
-def test_near_the_end_it_is_told_who_would_win_a_tie(round_now: int, told: bool) -> None:
-    t = casablanca()
-    view = {**t.seen, "round": round_now}
-    by = view["case"]["moved_by"]
-    facts = {seat: [plain(fact.text) for fact in teller(t, 1).seat_facts(view, seat)] for seat in range(3)}
-    tie = "win a tie at the end" if by == 1 else "wins a tie at the end"
-    assert [seat for seat in range(3) if tie in facts[seat]] == ([by] if told else [])
-
-
 def result(t: Table, outcome: dict[str, Any], you: int) -> list[str]:
     return [plain(line) for line in teller(t, you).result({**t.seen, "phase": "over", "outcome": outcome})]
 
 
-def test_the_result_tells_whose_way_was_the_shortest() -> None:
+def test_AG_36_the_result_tells_that_nobody_wins() -> None:
+    for game, t in (("agent", agent()), ("casablanca", casablanca())):
+        over = {**t.seen, "phase": "over", "round": 30, "outcome": {"reason": "rounds-are-up", "winners": []}}
+        said = [plain(line) for line in teller(t, 1).result(over)]
+        assert said == ["Nobody wins.", "Round 30 was the last, and the briefcase is not home."], game
+
+
+def test_version_2_the_result_tells_whose_way_was_the_shortest() -> None:
     t, up = casablanca(), {"reason": "rounds-are-up"}
     assert result(t, {**up, "winners": [1], "agents": ["red"], "stakes": [300, 500, 0]}, 1) == [
         "You win.",

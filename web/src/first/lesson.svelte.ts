@@ -2,7 +2,7 @@
 
 import type { Action, Event, View } from "../games/game";
 import type { SeatInfo } from "../house/protocol";
-import type { ShownTable } from "../table/shown";
+import type { TableModel } from "../table/model";
 
 /** What there is to see after a step. Without a note the lesson goes on by itself. */
 export interface Frame {
@@ -42,6 +42,8 @@ const EMPTY_SEAT: SeatInfo = {
   online: true,
   offers: [],
   rating: null,
+  commitment: "",
+  nonce: "",
 };
 
 /** The lesson of a game, or null where there is none. */
@@ -50,7 +52,7 @@ export async function lessonOf(game: string): Promise<Lesson | null> {
   return answer.ok ? await answer.json() : null;
 }
 
-export class LessonTable implements ShownTable {
+export class LessonTable implements TableModel {
   /** The frame that is shown. */
   at = $state(0);
   /** The learner did something else: he may, but not here. */

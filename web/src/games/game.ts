@@ -1,7 +1,7 @@
 /** What a game brings to the page. It knows no rules: it draws a view, and gives back one of the legal actions. */
 
 import type { Component } from "svelte";
-import type { Message } from "../words/messages";
+import type { GameTexts } from "./teller.svelte";
 import { plain, type Rich } from "../words/rich";
 import type { Language } from "../words/speech.svelte";
 
@@ -56,55 +56,19 @@ export interface LogLine {
   text: Rich;
 }
 
-/** Tells a story from its beginning, in order, and remembers what it told. */
-export interface Storyteller {
-  tell(events: Event[]): LogLine[];
-}
-
 /** A message of the game's catalogue, without what is drawn. */
 export function said(teller: Teller, id: string, facts: Record<string, unknown> = {}): string {
   return plain(teller.text({ id, ...facts }));
 }
 
 /** Words and names at hand for one table; made anew when the language changes. */
-export interface Teller {
-  storyteller(): Storyteller;
-  situation(view: View): Situation;
-  /** Every legal action, labelled. */
-  menu(view: View): Group[];
-  /** Asked once before an action of weight; null where none is needed. */
-  warning(view: View, action: Action): Rich | null;
-  /** What the seat is doing, in a word: "moves". The same for all who are asked. */
-  seatNow(view: View, seat: number): string;
-  /** What everybody knows of a seat, in a few words each. */
-  seatFacts(view: View, seat: number): SeatFact[];
-  /** Who won and why. */
-  result(view: View): Rich[];
-  /** For looking back; a game that cannot say is looked back at without. */
-  hindsight?: Hindsight;
-  /** What only the reader knows, and what all held at the end, for those who read and do not draw. */
-  papers(view: View): Section[];
-  ending(view: View, events: Event[]): Section[];
-  /** Of a piece or a place, `place-bazaar`; in the form that is asked for, if its message has that attribute. */
-  name(kind: string, id: string, form?: string): string;
-  /** What a standing answer may make an exception of. */
-  exception(id: string): string;
-  /** What stands where, for a game without a board of its own. */
-  board(view: View): DrawnBoard;
-  /** Any message of the game's catalogue, for what a board, a dossier or an ending has to say. */
-  text(message: Message | null | undefined): Rich;
-}
+export type Teller = ReturnType<GameTexts["teller"]>;
+/** For looking back. */
+export type Hindsight = Teller["hindsight"];
 
 /** What the game's insight.py found, looking back: a question, its answer, a moment at which the game turned. */
 export type Question = { about: string; main: boolean; [part: string]: any };
 export type Turn = { n: number; what: string; seat: number; weight: number; [part: string]: any };
-
-/** In words. An answer is short: it stands on a strip. */
-export interface Hindsight {
-  question(question: Question): Rich;
-  answer(question: Question, answer: Record<string, any>): string;
-  turn(turn: Turn): Rich;
-}
 
 /** A part of a paper; `about` is for a page that draws this part itself. */
 export interface Section {

@@ -2,10 +2,10 @@
 
 import { hello, post, type Companion } from "../house/api";
 import { Line } from "../house/line.svelte";
-import { nonce } from "../house/nonce";
+import { sit } from "../house/deal";
 import type { GameInfo } from "../house/answers";
 import type { Hello } from "../house/protocol";
-import { openTable, usualLevel } from "../home/opening";
+import { openTable, usualLevel } from "../home/open_table";
 import { keep, recall } from "../kept";
 import { speech } from "../words/speech.svelte";
 
@@ -41,7 +41,7 @@ export async function gather(first: Line, game: GameInfo, names: string[], seats
   for (const { companion } of company) {
     const line = companion === 0 ? first : new Line(companion);
     try {
-      await line.send({ do: "sit", table, seat: companion, nonce: nonce() });
+      await sit(line, table, companion);
     } finally {
       if (companion) line.close();
     }

@@ -102,6 +102,7 @@ export interface GameInfo {
 export interface OptionInfo {
   key: string;
   default: number | boolean;
+  contest: number | boolean;
   label: Record<string, string>;
   low: number | null;
   high: number | null;

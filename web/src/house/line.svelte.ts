@@ -19,6 +19,9 @@ export class Line {
   /** "away": the house cannot be reached just now; "closed": it does not know who this is any more. */
   state = $state<"opening" | "open" | "away" | "closed">("opening");
 
+  /** With which the house signs records. */
+  houseKey = "";
+
   #socket: WebSocket | null = null;
   #listeners = new Set<Listener>();
   #returns = new Set<() => void>();
@@ -101,6 +104,7 @@ export class Line {
   #hear(message: Message): void {
     if (message.is === "hello") {
       this.state = "open";
+      this.houseKey = message.key;
       this.#wait = FIRST_WAIT;
       // First what was not answered, then whoever asks what he missed.
       for (const { command } of this.#waiting.values()) this.#socket?.send(JSON.stringify(command));

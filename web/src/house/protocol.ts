@@ -25,12 +25,12 @@ export interface ClockSettings {
   least: number;
 }
 
-/** In a free seat, or in another one; with no seat named, in the first free one. */
+/** In a free seat, or in another one; with no seat named, in the first free one. The commitment is the hash of a nonce, which is the sender's part of the deal: see Reveal. */
 export interface Sit {
   do: "sit";
   table: string;
   seat?: number | null;
-  nonce?: string;
+  commitment?: string;
   key?: string;
 }
 
@@ -58,10 +58,18 @@ export interface Hire {
   key?: string;
 }
 
-/** The host begins the game; all seats must be taken. */
+/** The host begins the game; all seats must be taken. It is dealt when those who sent a commitment have revealed their part, or without theirs when their time is over; by the day, where that is long, the host may say so again. */
 export interface Start {
   do: "start";
   table: string;
+  key?: string;
+}
+
+/** The nonce that the sender's commitment is the hash of, when the table awaits it. */
+export interface Reveal {
+  do: "reveal";
+  table: string;
+  nonce: string;
   key?: string;
 }
 
@@ -124,7 +132,7 @@ export interface Propose {
 export interface Rematch {
   do: "rematch";
   table: string;
-  nonce?: string;
+  commitment?: string;
   key?: string;
 }
 
@@ -173,6 +181,7 @@ export interface Hello {
   name: string;
   account: boolean;
   version: string;
+  key: string;
 }
 
 /** A table as it is: `view` is what a spectator sees; the keys in `own.view` replace those in it. `events` are those of complete entries, from the one on that was asked for. */
@@ -202,6 +211,7 @@ export interface TableInfo {
   rated: boolean;
   clock: ClockSettings;
   commitment: string;
+  awaited: number[];
   opened: number;
   finished: number | null;
   followed: string;
@@ -219,6 +229,8 @@ export interface SeatInfo {
   online: boolean;
   offers: string[];
   rating: number | null;
+  commitment: string;
+  nonce: string;
 }
 
 /** What only this seat gets: the keys of the view that differ from the public ones, and what it has to decide. */
@@ -357,5 +369,5 @@ export interface Unlisted {
   table: string;
 }
 
-export type Command = OpenTable | Sit | Stand | Remove | Hire | Start | Act | SetStandingAnswer | Leave | Return | Resign | Propose | Rematch | Say | Watch | Unwatch | FollowLobby | AskHint;
+export type Command = OpenTable | Sit | Stand | Remove | Hire | Start | Reveal | Act | SetStandingAnswer | Leave | Return | Resign | Propose | Rematch | Say | Watch | Unwatch | FollowLobby | AskHint;
 export type Message = Hello | TableSnapshot | EntryMessage | TableChanged | Spoken | Skip | Presence | Done | Refused | LobbyTables | Listed | Unlisted;

@@ -1,12 +1,21 @@
 /** A finished game to step through: as one seat saw it, as those who watched did, or with all cards open. */
 
-import type { Event, View } from "../games/game";
+import type { Event, GameModule, Seating, Teller, View } from "../games/game";
 import { chances, get, replay, review } from "../house/api";
 import type { ChancesInfo, Frame, Review } from "../house/answers";
 import type { TableSnapshot } from "../house/protocol";
 
 /** A seat's number, "none" for a spectator, "all" with all cards open. */
 export type Eyes = string;
+
+/** What the parts of a review are given. */
+export interface ReviewProps {
+  past: PastGame;
+  names: string[];
+  teller: Teller;
+  seating: Seating;
+  module: GameModule;
+}
 
 export class PastGame {
   table = $state.raw<TableSnapshot | null>(null);

@@ -55,6 +55,9 @@ const german: PageWords = {
     "no-spectators": "An diesem Tisch darf niemand zuschauen.",
     "not-host": "Das kann nur, wer den Tisch eröffnet hat.",
     "bad-setup": "So lässt sich dieser Tisch nicht eröffnen.",
+    dealing: "Gleich geht es los: Die Plätze bleiben, wie sie sind.",
+    "not-awaited": "Dein Anteil an der Verteilung wird gerade nicht erwartet.",
+    "wrong-nonce": "Das ist nicht der Anteil, den du versprochen hast.",
     "not-full": "Es sind noch Plätze frei.",
     full: "Alle Plätze sind besetzt.",
     kept: "Das ist eine Revanche: Zwei Minuten lang sind die Plätze für die Spieler von vorhin reserviert.",
@@ -92,6 +95,7 @@ const german: PageWords = {
     "name-taken": "Diesen Namen oder einen sehr ähnlichen gibt es schon.",
     "no-key": "Diesen Schlüssel gibt es nicht.",
     "no-person": "Diese Person gibt es nicht.",
+    "no-session": "Diese Anmeldung gibt es nicht mehr.",
     "wrong-password": "Name oder Passwort stimmt nicht.",
     yourself: "Das bist du selbst.",
     "not-here": "Das sieht man nur auf dem Rechner des Hauses.",
@@ -156,6 +160,11 @@ const german: PageWords = {
     one: "{count} beendete Partie an öffentlichen Tischen",
     other: "{count} beendete Partien an öffentlichen Tischen",
   },
+  sessions: "Wo du angemeldet bist",
+  thisBrowser: "dieser Browser",
+  someBrowser: "ein Browser",
+  lastSeen: "zuletzt am {date}",
+  endSession: "Dort abmelden",
   keys: "Schlüssel für Programme",
   keysAre: "Ein Programm mit einem Schlüssel spielt für dich. Der Schlüssel wird nur einmal gezeigt.",
   keyName: "Name des Schlüssels",
@@ -266,6 +275,23 @@ const german: PageWords = {
   unlessAbout: "außer es geht um",
   // ---- about the table
   commitment: "Die Verteilung wurde vor dem ersten Zug versiegelt:",
+  awaiting: (names) => `Vor dem Verteilen gibt jeder ein eigenes Geheimnis dazu. Es fehlt noch: ${names}.`,
+  dealtWithout: (names) =>
+    `Verteilt ohne den Anteil von ${names}: Er kam nicht rechtzeitig. Je weniger Anteile, desto mehr bestimmt das Haus.`,
+  doubts: {
+    "other-seal":
+      "Das ist nicht die Verteilung, die das Haus vor der Partie versiegelt hat. Es wurde neu verteilt: Trau dieser Partie nicht.",
+    "other-parts": "Was für die Verteilung versprochen war, wurde nachträglich geändert: Trau dieser Partie nicht.",
+    "part-changed":
+      "Dein eigener Anteil an der Verteilung wurde durch einen anderen ersetzt: Trau dieser Partie nicht.",
+    "part-lost":
+      "Dein eigener Anteil an der Verteilung hat nicht gezählt. Er kam zu spät, oder das Haus hat ihn weggelassen.",
+    "cut-off": "Es wurde mehr gespielt, als das Haus sagt: Der Schluss wurde abgeschnitten.",
+    "other-house":
+      "Das Haus, in dem du dich gesetzt hast, hat dieses Protokoll nicht unterschrieben: Jeder kann es geschrieben haben.",
+    "not-here":
+      "Dein Anteil an der Verteilung liegt auf dem Gerät, mit dem du dich gesetzt hast. Öffne den Tisch dort, sonst wird ohne ihn verteilt.",
+  },
   offered: {
     abort: "{who}: Partie ohne Ergebnis beenden",
     pause: "{who}: eine Pause",
@@ -356,8 +382,28 @@ const german: PageWords = {
   shareMoment: "Diesen Augenblick teilen",
   download: "Herunterladen",
   checkDeal: "Verteilung prüfen",
-  dealFair: "Es ist die Verteilung, die vor dem ersten Zug versiegelt wurde, und kein Eintrag wurde verändert.",
+  dealFair:
+    "Hier noch einmal verteilt und gespielt, Zug um Zug: Alles ist, wie es vor dem ersten Zug versiegelt und wie es erzählt wurde.",
   dealUnfair: "Das Protokoll passt ab Eintrag {entry} nicht zu dem, was versiegelt wurde.",
+  offline: {
+    seat: "Platz",
+    title: "Verteilung prüfen",
+    about:
+      "Diese Seite fragt kein Haus und kein Netz. Sie verteilt und spielt eine beendete Partie nach ihrem Protokoll noch einmal und vergleicht sie mit dem, was du aufgehoben hast.",
+    record: "Das Protokoll der Partie",
+    kept: "Was du von der Verteilung aufgehoben hast, wenn du es hast",
+    unreadable: "Diese Datei lässt sich nicht als JSON lesen.",
+  },
+  redealUnfair: "Hier noch einmal verteilt und gespielt, ist es ab Eintrag {entry} eine andere Partie: Trau ihr nicht.",
+  notDealtAgain:
+    "Siegel und Hashes stimmen. Die Partie ließ sich hier nicht noch einmal verteilen: valise verify tut das.",
+  signedFalsely: "Die Unterschrift ist falsch: Das genannte Haus hat dieses Protokoll nicht unterschrieben.",
+  keptFits: "Es ist die Verteilung, die diesem Browser vor der Partie gezeigt wurde, mit deinem eigenen Anteil.",
+  keptNothing: "Von der Verteilung wurde hier nichts aufgehoben: Das ist also nur, was das Haus über sich selbst sagt.",
+  keptDownload: "Was hier aufgehoben wurde",
+  partsInTheClear: "Es ist ein Protokoll eines älteren Valise: Wer das Haus führte, konnte die Verteilung wählen.",
+  dealByTheHouse: "Niemand hat einen eigenen Anteil beigetragen: Das Haus allein hat die Verteilung bestimmt.",
+  closedEarly: "Der Tisch wurde beendet, bevor die Partie aus war. Dass es so war, und warum, sagt allein das Haus.",
 };
 
 export default german;

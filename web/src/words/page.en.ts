@@ -1,5 +1,6 @@
 /** What the page itself says, in English. Games bring their own words. */
 
+import type { Doubt } from "../house/deal";
 import type { ClockSettings } from "../house/protocol";
 
 const minutes = (seconds: number) => Math.round(seconds / 60);
@@ -98,6 +99,11 @@ export const english = {
   deleteSure: "The house forgets you; others keep their games. This cannot be undone.",
   deleteForGood: "Delete for good",
   gamesPlayed: { one: "{count} finished game at public tables", other: "{count} finished games at public tables" },
+  sessions: "Where you are logged in",
+  thisBrowser: "this browser",
+  someBrowser: "a browser",
+  lastSeen: "last seen {date}",
+  endSession: "Log out there",
   keys: "Keys for programs",
   keysAre: "A program with a key plays for you. The key is shown once.",
   keyName: "Name of the key",
@@ -208,6 +214,20 @@ export const english = {
   unlessAbout: "unless it is",
   // ---- about the table
   commitment: "The deal was sealed before the first move:",
+  awaiting: (names: string) => `Before the deal everybody adds a secret of his own. Waiting for ${names}.`,
+  dealtWithout: (names: string) =>
+    `Dealt without the part of ${names}: it did not come in time. With fewer parts, the house has more say in the deal.`,
+  doubts: {
+    "other-seal":
+      "This is not the deal that the house sealed before the game. It was dealt anew: do not trust this game.",
+    "other-parts": "What the players had promised for the deal was changed afterwards: do not trust this game.",
+    "part-changed": "Your own part of the deal was replaced by another: do not trust this game.",
+    "part-lost": "Your own part of the deal did not count. Either it came too late, or the house left it out.",
+    "cut-off": "More was played than the house tells: the end was cut off.",
+    "other-house": "The house at which you sat down did not sign this record: anybody may have written it.",
+    "not-here":
+      "Your part of the deal is kept where you sat down. Open the table there, or it is dealt without your part.",
+  } as Record<Doubt, string>,
   offered: {
     abort: "{who}: end the game without a result",
     pause: "{who}: a pause",
@@ -298,8 +318,27 @@ export const english = {
   shareMoment: "Share this moment",
   download: "Download",
   checkDeal: "Check the deal",
-  dealFair: "The deal is the one that was sealed before the first move, and no entry was changed.",
+  dealFair:
+    "Dealt and played again here, step by step: everything is as it was sealed before the first move, and as it was told.",
   dealUnfair: "The record does not fit what was sealed, from entry {entry} on.",
+  offline: {
+    seat: "seat",
+    title: "Check a deal",
+    about:
+      "This page asks no house and no network. It deals and plays a finished game again from its record, and compares it with what you kept.",
+    record: "The record of the game",
+    kept: "What you kept of the deal, if you have it",
+    unreadable: "That file cannot be read as JSON.",
+  },
+  redealUnfair: "Dealt and played again here, the game is another one from entry {entry} on: do not trust this game.",
+  notDealtAgain: "Seal and hashes fit. The game could not be dealt again here: valise verify does that.",
+  signedFalsely: "The signature is false: the house that is named did not sign this record.",
+  keptFits: "It is the deal that this browser was shown before the game, with your own part in it.",
+  keptNothing: "Nothing was kept here of the deal, so this is only what the house says of itself.",
+  keptDownload: "What was kept here",
+  partsInTheClear: "It is a record of an older Valise: who ran the house could have chosen the deal.",
+  dealByTheHouse: "No player brought a part of his own: the house alone decided the deal.",
+  closedEarly: "The table ended before the game was over. That it did, and why, is the house’s word alone.",
 };
 
 export type PageWords = typeof english;

@@ -56,6 +56,9 @@ const french: PageWords = {
     "no-spectators": "Personne ne peut regarder cette table.",
     "not-host": "Seul l’hôte peut le faire.",
     "bad-setup": "Cette table ne peut pas être ouverte ainsi.",
+    dealing: "La partie va commencer : les places restent comme elles sont.",
+    "not-awaited": "Votre part de la donne n’est pas attendue maintenant.",
+    "wrong-nonce": "Ce n’est pas la part que vous aviez promise.",
     "not-full": "Toutes les places ne sont pas prises.",
     full: "Toutes les places sont prises.",
     kept: "C’est une revanche : pendant deux minutes, ses places sont gardées pour les joueurs d’avant.",
@@ -93,6 +96,7 @@ const french: PageWords = {
     "name-taken": "Ce nom, ou un nom qui lui ressemble, est pris.",
     "no-key": "Cette clé n’existe pas.",
     "no-person": "Cette personne n’existe pas.",
+    "no-session": "Cette session n’existe plus.",
     "wrong-password": "Le nom ou le mot de passe n’est pas le bon.",
     yourself: "C’est vous-même.",
     "not-here": "Cela ne se voit que depuis la machine de la maison.",
@@ -160,6 +164,11 @@ const french: PageWords = {
     one: "{count} partie finie à une table publique",
     other: "{count} parties finies à des tables publiques",
   },
+  sessions: "Où vous êtes connecté·e",
+  thisBrowser: "ce navigateur",
+  someBrowser: "un navigateur",
+  lastSeen: "dernière visite : {date}",
+  endSession: "Déconnecter",
   keys: "Clés pour programmes",
   keysAre: "Un programme avec une clé joue pour vous. La clé n’est montrée qu’une fois.",
   keyName: "Nom de la clé",
@@ -270,6 +279,22 @@ const french: PageWords = {
   unlessAbout: "sauf s’il s’agit de",
   // ---- about the table
   commitment: "La donne a été scellée avant le premier coup :",
+  awaiting: (names) => `Avant la donne, chacun ajoute un secret à lui. On attend ${names}.`,
+  dealtWithout: (names) =>
+    `Donne faite sans la part de ${names}, qui n’est pas arrivée à temps. Moins il y a de parts, plus la maison pèse sur la donne.`,
+  doubts: {
+    "other-seal":
+      "Ce n’est pas la donne que la maison avait scellée avant la partie. Elle a été refaite : ne vous fiez pas à cette partie.",
+    "other-parts":
+      "Ce que les joueurs avaient promis pour la donne a été changé après coup : ne vous fiez pas à cette partie.",
+    "part-changed": "Votre propre part de la donne a été remplacée par une autre : ne vous fiez pas à cette partie.",
+    "part-lost":
+      "Votre propre part de la donne n’a pas compté. Elle est arrivée trop tard, ou la maison l’a laissée de côté.",
+    "cut-off": "On a joué plus que la maison n’en dit : la fin a été coupée.",
+    "other-house": "La maison où vous avez pris place n’a pas signé ce procès-verbal : n’importe qui a pu l’écrire.",
+    "not-here":
+      "Votre part de la donne est gardée là où vous avez pris place. Ouvrez-y la table, sinon la donne se fait sans votre part.",
+  },
   offered: {
     abort: "{who} : finir la partie sans résultat",
     pause: "{who} : une pause",
@@ -360,8 +385,29 @@ const french: PageWords = {
   shareMoment: "Partager ce moment",
   download: "Télécharger",
   checkDeal: "Vérifier la donne",
-  dealFair: "La donne est celle qui fut scellée avant le premier coup, et aucune entrée n’a été changée.",
+  dealFair:
+    "Redistribuée et rejouée ici, coup par coup : tout est comme il fut scellé avant le premier coup, et comme il fut dit.",
   dealUnfair: "Le procès-verbal ne correspond pas à ce qui fut scellé, à partir de l’entrée {entry}.",
+  offline: {
+    seat: "la place",
+    title: "Vérifier une donne",
+    about:
+      "Cette page ne demande rien à une maison ni au réseau. Elle redistribue et rejoue une partie finie d’après son procès-verbal, et la compare à ce que vous avez gardé.",
+    record: "Le procès-verbal de la partie",
+    kept: "Ce que vous avez gardé de la donne, si vous l’avez",
+    unreadable: "Ce fichier ne se lit pas comme du JSON.",
+  },
+  redealUnfair:
+    "Redistribuée et rejouée ici, la partie est une autre à partir de l’entrée {entry} : ne vous y fiez pas.",
+  notDealtAgain:
+    "Le sceau et les empreintes correspondent. La partie n’a pas pu être redistribuée ici : valise verify le fait.",
+  signedFalsely: "La signature est fausse : la maison nommée n’a pas signé ce procès-verbal.",
+  keptFits: "C’est la donne que ce navigateur a vue scellée avant la partie, avec votre propre part.",
+  keptNothing: "Rien de la donne ne fut gardé ici : ce n’est donc que ce que la maison dit d’elle-même.",
+  keptDownload: "Ce qui fut gardé ici",
+  partsInTheClear: "C’est un procès-verbal d’un Valise plus ancien : qui tenait la maison aurait pu choisir la donne.",
+  dealByTheHouse: "Aucun joueur n’a apporté sa part : la maison seule a décidé de la donne.",
+  closedEarly: "La table a pris fin avant la partie. Qu’elle ait pris fin, et pourquoi, seule la maison le dit.",
 };
 
 export default typeset(french);

@@ -55,6 +55,9 @@ const italian: PageWords = {
     "no-spectators": "Nessuno può guardare questo tavolo.",
     "not-host": "Può farlo solo chi ha aperto il tavolo.",
     "bad-setup": "Questo tavolo non si può aprire così.",
+    dealing: "La partita sta per cominciare: i posti restano come sono.",
+    "not-awaited": "La tua parte della distribuzione ora non è attesa.",
+    "wrong-nonce": "Non è la parte che avevi promesso.",
     "not-full": "Ci sono ancora posti liberi.",
     full: "Tutti i posti sono occupati.",
     kept: "È una rivincita: per due minuti i posti sono riservati a chi giocava prima.",
@@ -92,6 +95,7 @@ const italian: PageWords = {
     "name-taken": "Questo nome, o uno molto simile, è già preso.",
     "no-key": "Questa chiave non esiste.",
     "no-person": "Questa persona non esiste.",
+    "no-session": "Questa sessione non esiste più.",
     "wrong-password": "Nome o password non corretti.",
     yourself: "Sei tu.",
     "not-here": "Si vede solo dalla macchina della casa.",
@@ -159,6 +163,11 @@ const italian: PageWords = {
     one: "{count} partita finita a tavoli pubblici",
     other: "{count} partite finite a tavoli pubblici",
   },
+  sessions: "Dove hai effettuato l’accesso",
+  thisBrowser: "questo browser",
+  someBrowser: "un browser",
+  lastSeen: "ultima visita: {date}",
+  endSession: "Esci da lì",
   keys: "Chiavi per programmi",
   keysAre: "Un programma con una chiave gioca per te. La chiave si vede una volta sola.",
   keyName: "Nome della chiave",
@@ -269,6 +278,22 @@ const italian: PageWords = {
   unlessAbout: "tranne se si tratta di",
   // ---- about the table
   commitment: "La distribuzione è stata sigillata prima della prima mossa:",
+  awaiting: (names) => `Prima della distribuzione ognuno aggiunge un proprio segreto. Si aspetta: ${names}.`,
+  dealtWithout: (names) =>
+    `Distribuito senza la parte di ${names}: non è arrivata in tempo. Meno sono le parti, più la casa decide.`,
+  doubts: {
+    "other-seal":
+      "Questa non è la distribuzione che la casa aveva sigillato prima della partita. È stata rifatta: non fidarti di questa partita.",
+    "other-parts":
+      "Ciò che era stato promesso per la distribuzione è stato cambiato dopo: non fidarti di questa partita.",
+    "part-changed": "La tua parte della distribuzione è stata sostituita con un’altra: non fidarti di questa partita.",
+    "part-lost":
+      "La tua parte della distribuzione non ha contato. È arrivata tardi, oppure la casa l’ha lasciata fuori.",
+    "cut-off": "Si è giocato più di quanto la casa dica: la fine è stata tagliata.",
+    "other-house": "La casa dove hai preso posto non ha firmato questo verbale: può averlo scritto chiunque.",
+    "not-here":
+      "La tua parte della distribuzione si trova dove hai preso posto. Apri il tavolo lì, altrimenti si distribuisce senza.",
+  },
   offered: {
     abort: "{who}: finire la partita senza risultato",
     pause: "{who}: una pausa",
@@ -359,8 +384,28 @@ const italian: PageWords = {
   shareMoment: "Condividi questo momento",
   download: "Scarica",
   checkDeal: "Verifica la distribuzione",
-  dealFair: "La distribuzione è quella sigillata prima della prima mossa, e nessuna riga è stata cambiata.",
+  dealFair:
+    "Distribuita e giocata di nuovo qui, mossa per mossa: tutto è come fu sigillato prima della prima mossa, e come fu detto.",
   dealUnfair: "Il verbale non corrisponde a ciò che fu sigillato, dalla riga {entry} in poi.",
+  offline: {
+    seat: "posto",
+    title: "Verificare una distribuzione",
+    about:
+      "Questa pagina non chiede nulla a una casa né alla rete. Distribuisce e gioca di nuovo una partita finita secondo il suo verbale, e la confronta con ciò che hai conservato.",
+    record: "Il verbale della partita",
+    kept: "Ciò che hai conservato della distribuzione, se ce l’hai",
+    unreadable: "Questo file non si legge come JSON.",
+  },
+  redealUnfair: "Distribuita e giocata di nuovo qui, la partita è un’altra dalla riga {entry} in poi: non fidarti.",
+  notDealtAgain:
+    "Sigillo e hash corrispondono. La partita non si è potuta distribuire di nuovo qui: lo fa valise verify.",
+  signedFalsely: "La firma è falsa: la casa indicata non ha firmato questo verbale.",
+  keptFits: "È la distribuzione mostrata a questo browser prima della partita, con la tua parte.",
+  keptNothing: "Della distribuzione qui non fu conservato nulla: è quindi solo ciò che la casa dice di sé.",
+  keptDownload: "Ciò che fu conservato qui",
+  partsInTheClear: "È un verbale di un Valise più vecchio: chi teneva la casa poteva scegliere la distribuzione.",
+  dealByTheHouse: "Nessuno ha portato una propria parte: la casa da sola ha deciso la distribuzione.",
+  closedEarly: "Il tavolo è finito prima della partita. Che sia finito, e perché, lo dice solo la casa.",
 };
 
 export default italian;

@@ -60,3 +60,6 @@ class Speech {
 }
 
 export const speech = new Speech();
+
+/** The page's own words, always in the language of the moment. */
+export const words = new Proxy({} as PageWords, { get: (_, name) => Reflect.get(speech.page, name) });

@@ -1,10 +1,10 @@
 """Yardsticks: small games whose answers are known, to hold trainers and engines to.
 
-    from valise_games.arena import yardsticks
+    from valise_games.arena import solver, yardsticks
 
     yardsticks.find("leduc").load("compiled")     # as any game: plain, compiled or on a GPU
     tree = yardsticks.tree("leduc")               # all of it, from the same rules
-    exact.nash_conv(tree, tree.table(policy))     # policy: (observations, masks) -> probabilities
+    solver.nash_conv(tree, tree.table(policy))    # policy: (observations, masks) -> probabilities
 
 They have the rule modules of a game and no more: no words, no views, no table in the house. Actions are numbered as in
 OpenSpiel, seat 0 begins, and returns are chips, not shares of a win.
@@ -22,7 +22,7 @@ from valise_games.games import BadSetup, Entry
 from valise_games.games.quote import quote
 
 if TYPE_CHECKING:
-    from valise_games.arena.yardsticks.trees import Tree
+    from valise_games.arena.yardsticks.trees import ObservedTree
 
 __all__ = ["catalogue", "find", "tree"]
 
@@ -39,7 +39,7 @@ def find(game: object) -> Entry:
 
 
 @cache
-def tree(game: str, variant: str = "standard") -> Tree:
+def tree(game: str, variant: str = "standard") -> ObservedTree:
     """The whole tree of a yardstick; liar's dice takes some seconds to walk, once in a process."""
     from valise_games.arena.yardsticks.trees import grow
 

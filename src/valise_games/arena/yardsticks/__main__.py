@@ -12,20 +12,19 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from valise_games.arena import yardsticks
-from valise_games.arena.yardsticks import cfr, exact
+from valise_games.arena import solver, yardsticks
 from valise_games.bots.net import WrongNet, load_net, read
 from valise_games.games import BadSetup
-from valise_games.rules import load_driver
 
 KNOWN = {"kuhn": -1 / 18, "leduc": -0.0856064, "liars-dice": -7 / 258}
-CHUNK = 10_000
+SPIEL = {"kuhn": "kuhn_poker", "leduc": "leduc_poker", "liars-dice": "liars_dice"}  # the same games, of OpenSpiel
+CHUNK = 100  # rounds of sampling between looks at the clock
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Solves the yardsticks by CFR+, and by sampling for some seconds.")
     parser.add_argument("--rounds", type=int, default=1000, help="of CFR+")
-    parser.add_argument("--seconds", type=float, default=20, help="of MCCFR with external sampling, on one core")
+    parser.add_argument("--seconds", type=float, default=20, help="of OpenSpiel's external sampling MCCFR, on one core")
     parser.add_argument("--nets", nargs="+", type=Path, metavar="FILE", help="look at these trained nets instead")
     wanted = parser.parse_args()
     console = Console(width=120)
@@ -43,17 +42,17 @@ def main() -> None:
     for game in yardsticks.catalogue:
         console.print(f"solving {game} …", end="\r")
         tree = yardsticks.tree(game)
-        found = cfr.solve(tree, wanted.rounds)
+        found = solver.solve(tree, wanted.rounds)
         table.add_row(
             game,
-            f"{tree.nodes:,}",
-            f"{tree.ends:,}",
-            f"{len(tree.seat):,}",
-            f"{exact.values(tree, tree.uniform())[0]:.6f}",
+            f"{len(tree.info):,}",
+            f"{(tree.info == solver.END).sum():,}",
+            f"{len(tree.somewhere):,}",
+            f"{solver.values(tree, tree.uniform())[0]:.6f}",
             f"{KNOWN[game]:.6f}",
-            f"{exact.values(tree, found)[0]:.6f}",
-            f"{exact.nash_conv(tree, found):.6f}",
-            f"{sampled(game, wanted.seconds):.3f}",
+            f"{solver.values(tree, found)[0]:.6f}",
+            f"{solver.nash_conv(tree, found):.6f}",
+            sampled(game, wanted.seconds),
         )
     console.print(table)
 
@@ -73,21 +72,25 @@ def trained(paths: list[Path]) -> Table:
             str(net.card["settings"]["seed"]),
             f"{net.card['decisions'] / 1e6:,.0f}",
             f"{net.card['seconds']:.0f}",
-            f"{exact.values(tree, policy)[0]:.6f}",
-            f"{exact.nash_conv(tree, policy):.4f}",
+            f"{solver.values(tree, policy)[0]:.6f}",
+            f"{solver.nash_conv(tree, policy):.4f}",
         )
     return table
 
 
-def sampled(game: str, seconds: float) -> float:
-    """NashConv after so long of MCCFR."""
-    tree = yardsticks.tree(game)
-    solver = load_driver("valise_games.arena.yardsticks.mccfr", yardsticks.find(game).load("compiled")).Solver(tree)
-    solver.run(1)  # what has to be compiled is compiled now
+def sampled(game: str, seconds: float) -> str:
+    """NashConv after so long of OpenSpiel's MCCFR; nothing where there is no OpenSpiel."""
+    try:
+        import pyspiel
+    except ImportError:
+        return "–"
+    theirs = pyspiel.load_game(SPIEL[game])
+    sampler = pyspiel.ExternalSamplingMCCFRSolver(theirs, seed=1)
     began = time.process_time()
     while time.process_time() - began < seconds:
-        solver.run(CHUNK)
-    return exact.nash_conv(tree, solver.table())
+        for _ in range(CHUNK):
+            sampler.run_iteration()
+    return f"{pyspiel.nash_conv(theirs, sampler.average_policy(), use_state_get_policy=True):.3f}"
 
 
 if __name__ == "__main__":

@@ -30,14 +30,14 @@ def parameters(entry: Entry) -> dict[str, Any]:
 
 
 def game_type(entry: Entry, chance: str = EXPLICIT, tensor: bool = True) -> Any:
-    modes = pyspiel.GameType.ChanceMode
+    modes, utility = pyspiel.GameType.ChanceMode, pyspiel.GameType.Utility
     return pyspiel.GameType(
         short_name=short_name(entry),
         long_name=f"{entry.name} by {' and '.join(entry.designers)}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=modes.EXPLICIT_STOCHASTIC if chance == EXPLICIT else modes.SAMPLED_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        utility=utility.GENERAL_SUM if entry.settings.may_end_unwon else utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=entry.seats[-1],
         min_num_players=entry.seats[0],
@@ -76,7 +76,7 @@ class ValiseGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel comes without
             num_players=self.table.seats,
             min_utility=-1.0,
             max_utility=self.table.seats - 1.0,
-            utility_sum=0.0,
+            utility_sum=None if entry.settings.may_end_unwon else 0.0,
             max_game_length=limits.decisions,
         )
         super().__init__(game_type(entry, chosen["chance"], self._rows > 0), info, chosen)
@@ -130,7 +130,7 @@ class ValiseState(pyspiel.State):  # type: ignore[misc]
             self.position = self.position.after(number)
 
     def returns(self) -> list[float]:
-        """W-5 as a pot: everybody puts in 1, and the winners share it."""
+        """W-5 as a pot: everybody puts in 1, and the winners share it; where nobody wins it is lost."""
         position, seats = self.position, self.position.table.seats
         if not position.over:
             return [0.0] * seats

@@ -14,19 +14,22 @@ ENTRIES = (
         year=1990,
         seats=range(3, 6),
         options=(
-            Option("round_cap", 60, low=1, high=1000),
+            Option("round_cap", 40, high=1000),
             Option("couples", 10, low=6, high=10, step=2),
             Option("look_alone", False),
+            Option("leave_doge", True, since=3, before=0),
+            Option("leave_mouths", True, since=3, before=1),
+            Option("slow_start", False, since=3),
         ),
         package=__name__,
         boards={"standard": board.VENICE, "small": board.SMALL, "tiny": board.TINY},
         reasons={
             "brought-home": "1 to the seat that brought Casanova home",
-            "rounds-are-up": "1 to the seat that has Casanova aboard; a draw if he is in a theatre: 1 shared by all"
-            " seats",
+            "rounds-are-up": "nobody wins: 0 to all seats",
         },
-        option_order=("round_cap", "couples", "look_alone"),
-        version=2,  # 1: a draw when the rounds are up
+        option_order=("round_cap", "couples", "look_alone", "leave_doge", "leave_mouths", "slow_start", "version"),
+        version=3,
+        earlier=(1, 2),  # 1: a draw when the rounds are up; 2: who has him then wins; both: only mouths are no refuge
         unsaid=2,
         settings=SETTINGS,
         order=40,

@@ -20,18 +20,23 @@ from .rules import (
     ACROSS,
     AT_DOGE,
     CHOICE,
+    DOGES,
     END_TURN,
     EXCHANGE,
+    HOME,
     INSPECT_GONDOLA,
     INSPECT_THEATRE,
+    KIND_OF,
     LEAVE,
     LINK_FROM,
     LINK_TO,
     LINKS,
     LOOK,
+    MOUTH,
     MOVE,
     NOWHERE,
     OPEN_TO,
+    PALAZZI,
     SEATS,
     THEATRE_OF,
     TURN,
@@ -133,6 +138,9 @@ def _link(start: object, end: object) -> int:
 
 
 # ---------------------------------------------------------------------------------- why not
+WHERE = {MOUTH: "on a mouth", DOGES: "at the Doge's", PALAZZI: "at her palazzo"}
+
+
 def why_not(s: State, seat: int, number: int) -> str:
     """Why a seat that knows `s` may not do this now, with the rule's id; empty where it is not the time for it."""
     if s.phase == CHOICE:
@@ -145,18 +153,25 @@ def why_not(s: State, seat: int, number: int) -> str:
     if number in (WALK, INSPECT_GONDOLA, INSPECT_THEATRE) and ACROSS[here] == NOWHERE:
         return f"there is no street at {PLACE_IDS[here]} (CV-9)"
     if number == WALK:
-        if s.walked:
-            return "a lady walks once a turn (CV-22)"
         if not s.empty >> ACROSS[here] & 1:
             return f"there is no empty gondola at {PLACE_IDS[ACROSS[here]]} (CV-9)"
-    if number == INSPECT_GONDOLA or number == INSPECT_THEATRE:
-        return "this couple was inspected this turn, or there is none (CV-15)"
+        if s.walked:
+            return "she does not walk back before a point is spent or a couple inspected (CV-22)"
+        return f"she could not leave {PLACE_IDS[ACROSS[here]]} in time then (CV-24)"
+    if number == INSPECT_GONDOLA:
+        if not s.taken >> ACROSS[here] & 1:
+            return f"there is no lady at {PLACE_IDS[ACROSS[here]]} (CV-10)"
+        return "this couple was inspected in this turn (CV-15)"
+    if number == INSPECT_THEATRE:
+        if THEATRE_OF[here] == NOWHERE or not s.in_theatre >> THEATRE_OF[here] & 1:
+            return "there is no couple in a theatre of this street (CV-11)"
+        return "this couple was inspected in this turn (CV-15)"
     if number == LOOK:
         if not AT_DOGE >> here & 1:
             return "one looks at the Doge's only (CV-13)"
-        return "she has looked already (CV-25)" if s.looked else "she is alone there (CV-14)"
-    if number in (WALK, END_TURN):
-        return "she may not end this turn on a mouth (CV-24)"
+        return "she has looked in this turn (CV-25)" if s.looked else "she is alone there (CV-13)"
+    if number == END_TURN:
+        return f"she ended her last turn {WHERE[KIND_OF[here]]} too, and can leave (CV-24)"
     return ""
 
 
@@ -164,9 +179,13 @@ def _why_no_way(s: State, seat: int, here: int, start: int, end: int) -> str:
     if not s.points:
         return "there are no points left (CV-6)"
     if start != here and not s.empty >> start & 1:
-        return f"neither her gondola nor an empty one is at {PLACE_IDS[start]} (CV-7)"
+        return f"neither her gondola nor an empty one is at {PLACE_IDS[start]} (CV-6)"
     if (s.empty | s.taken) >> end & 1:
-        return f"there is a gondola at {PLACE_IDS[end]} (CV-8)"
+        return f"there is a gondola at {PLACE_IDS[end]} (CV-7)"
     if start == here and not OPEN_TO[seat] >> end & 1:
-        return f"{PLACE_IDS[end]} is another's palazzo (CV-23)"
-    return "she could not leave the mouth in time then (CV-24)"
+        return f"{PLACE_IDS[end]} is not her palazzo (CV-8)"
+    if start == here and end == HOME[seat]:
+        return "she ended her last turn at her palazzo too (CV-24)"
+    if start == here:
+        return f"she could not leave {PLACE_IDS[end]} in time then (CV-24)"
+    return f"she could not leave {PLACE_IDS[here]} in time then (CV-24)"

@@ -19,8 +19,6 @@ class Place:
 
     id: str
     kind: Literal["stage", "palazzo", "doge"]
-    en: str
-    fr: str
     x: int
     y: int
 
@@ -69,13 +67,6 @@ class Board:
         return next(i for i, p in enumerate(self.places) if p.id == place)
 
 
-CANALS = {
-    "A": ("west rio", "rio de l’ouest"),
-    "B": ("east rio", "rio de l’est"),
-    "C": ("cross rio north", "rio traversier du nord"),
-    "D": ("cross rio south", "rio traversier du sud"),
-    "G": ("Grand Canal", "Grand Canal"),
-}
 LADIES = (
     Lady("square", "blue"),
     Lady("circle", "pink"),
@@ -90,8 +81,7 @@ def _stages(text: str) -> tuple[Place, ...]:
     words = text.split()
     stages = []
     for id, x, y in zip(words[::3], words[1::3], words[2::3], strict=True):
-        en, fr = CANALS[id[0]]
-        stages.append(Place(id, STAGE, f"{id}, {en}", f"{id}, {fr}", int(x), int(y)))
+        stages.append(Place(id, STAGE, int(x), int(y)))
     return tuple(stages)
 
 
@@ -100,12 +90,8 @@ def _basins(palazzi: str, doge: str) -> tuple[Place, ...]:
     homes = [int(word) for word in palazzi.split()]
     his = [int(word) for word in doge.split()]
     return tuple(
-        Place(f"P{i + 1}", PALAZZO, f"palazzo {i + 1}", f"palazzo {i + 1}", x, y)
-        for i, (x, y) in enumerate(zip(homes[::2], homes[1::2], strict=True))
-    ) + tuple(
-        Place(f"V{i + 1}", DOGE, f"Doge’s stage {i + 1}", f"embarcadère {i + 1} du Doge", x, y)
-        for i, (x, y) in enumerate(zip(his[::2], his[1::2], strict=True))
-    )
+        Place(f"P{i + 1}", PALAZZO, x, y) for i, (x, y) in enumerate(zip(homes[::2], homes[1::2], strict=True))
+    ) + tuple(Place(f"V{i + 1}", DOGE, x, y) for i, (x, y) in enumerate(zip(his[::2], his[1::2], strict=True)))
 
 
 def _water(places: tuple[Place, ...], canals: str, upper: str, lower: str) -> tuple[tuple[int, int], ...]:
@@ -115,7 +101,7 @@ def _water(places: tuple[Place, ...], canals: str, upper: str, lower: str) -> tu
     for mouths, kind in ((upper, PALAZZO), (lower, DOGE)):
         basin = [index[id] for id in mouths.split()] + [i for i, place in enumerate(places) if place.kind == kind]
         pairs += [(a, b) for n, a in enumerate(basin) for b in basin[n + 1 :]]
-    return tuple(sorted((min(a, b), max(a, b)) for a, b in pairs))
+    return tuple(sorted({(min(a, b), max(a, b)) for a, b in pairs}))
 
 
 def _streets(places: tuple[Place, ...], text: str) -> tuple[Street, ...]:

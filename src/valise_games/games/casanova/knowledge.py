@@ -37,6 +37,9 @@ def blank(s: State, seat: int, out: State) -> None:
     out.seats = s.seats
     out.couples = s.couples
     out.look_alone = s.look_alone
+    out.no_refuge = s.no_refuge
+    out.slow_start = s.slow_start
+    out.version = s.version
     out.first = s.first
     out.phase = s.phase
     out.mover = s.mover
@@ -47,12 +50,12 @@ def blank(s: State, seat: int, out: State) -> None:
     out.inspected = s.inspected
     out.in_theatre = s.in_theatre
     out.jewels = s.jewels
-    out.on_mouth = s.on_mouth
     out.reason = s.reason
     out.winner = s.winner
     out.casanova = s.casanova if over else NOWHERE
     for other in range(SEATS):
         out.lady_at[other] = s.lady_at[other]
+        out.stayed[other] = s.stayed[other]
         out.follows[other] = s.follows[other]
     for row in range(SEATS + 1):
         if over or row == seat or row == TABLE:

@@ -11,18 +11,17 @@ from .rules import (
     CHOICE,
     END_TURN,
     EXCHANGE,
+    HOME,
     INSPECT_GONDOLA,
     INSPECT_THEATRE,
     LEAVE,
     LINK_TO,
     LOOK,
-    MOUTH_AT,
-    MOUTH_COUNT,
-    MOUTHS,
     MOVE,
     NOWHERE,
     OPEN_TO,
     PLACE_OF_BIT,
+    PLACES_OF_KIND,
     SEATS,
     THEATRE_OF,
     TURN,
@@ -44,16 +43,17 @@ def legal(s: State, seat: int, choices: Choices) -> None:
     elif s.phase == TURN:
         here = s.lady_at[seat]
         across = ACROSS[here]
-        watched = s.on_mouth >> seat & 1 == 1  # CV-24: she may not end this turn on a mouth
-        bound = False  # she is on one now, and can leave it
-        if watched and MOUTHS >> here & 1:
-            bound = can_leave(seat, here, s.empty, s.taken, s.points, s.walked == 0)
-            watched = bound
+        shunned = PLACES_OF_KIND[s.stayed[seat]]  # CV-24: she may not end this turn there
+        bound = False  # she is there now, and can leave
+        if shunned >> here & 1:
+            bound = can_leave(seat, here, s.empty, s.taken, s.points, s.walked == 0, shunned)
+            if not bound:
+                shunned = 0
         if s.points > 0:
-            legal_moves(s, seat, here, watched, choices)
+            legal_moves(s, seat, here, shunned, choices)
         if across != NOWHERE:
             if s.empty >> across & 1 and not s.walked:  # CV-9, CV-22
-                if not (watched and MOUTHS >> across & 1) or can_leave_after_walk(s, seat, here, across):
+                if not shunned >> across & 1 or can_leave_after_walk(s, seat, here, across, shunned):
                     allow(choices, WALK)
             elif s.taken >> across & 1 and not s.inspected >> lady_in(s, across) & 1:  # CV-10, CV-15
                 allow(choices, INSPECT_GONDOLA)
@@ -68,10 +68,10 @@ def legal(s: State, seat: int, choices: Choices) -> None:
 
 
 @rule
-def legal_moves(s: State, seat: int, here: int, watched: bool, choices: Choices) -> None:
+def legal_moves(s: State, seat: int, here: int, shunned: int, choices: Choices) -> None:
     """One link for the lady's gondola or an empty one, to a place without a gondola (CV-6 … CV-8)."""
     free = ~(s.empty | s.taken)
-    held = watched and MOUTHS >> here & 1 == 1
+    held = shunned >> here & 1 == 1
     count = choices[0]
     after = choices[count + 1]
     movable = s.empty | 1 << here
@@ -82,10 +82,10 @@ def legal_moves(s: State, seat: int, here: int, watched: bool, choices: Choices)
         open = WATER[place] & free
         if place == here:
             open &= OPEN_TO[seat]
-            if watched and open & MOUTHS:
-                open = without_traps(s, seat, here, open)
+            if open & shunned:
+                open = without_traps(s, seat, here, open, shunned)
         elif held:
-            open = without_blocks(s, seat, here, place, open)
+            open = without_blocks(s, seat, here, place, open, shunned)
         for way in range(WAYS_OF[place], WAYS_OF[place + 1]):
             choices[count + 1] = MOVE + way  # counted if it is open: a branch here would halve the speed
             count += open >> LINK_TO[way] & 1
@@ -93,50 +93,57 @@ def legal_moves(s: State, seat: int, here: int, watched: bool, choices: Choices)
     choices[count + 1] = after  # what the last way that is not open has overwritten
 
 
-# ---------------------------------------------------------------------------------- CV-24: off the mouths in time
+# ---------------------------------------------------------------------------------- CV-24: away in time
 @rule
-def can_leave(seat: int, here: int, empty: int, taken: int, points: int, may_walk: bool) -> bool:
-    """Can she get off this mouth with so many points, the other gondolas staying where they are?"""
-    if may_walk and empty >> ACROSS[here] & 1:
+def can_leave(seat: int, here: int, empty: int, taken: int, points: int, may_walk: bool, shunned: int) -> bool:
+    """Can she get off the shunned places with so many points, the other gondolas staying where they are?
+
+    They lie in basins, where everything is one link from everything: no way off leads over more than two of them.
+    """
+    if may_walk and ACROSS[here] != NOWHERE and empty >> ACROSS[here] & 1:
         return True
     if points == 0:
         return False
     open = WATER[here] & OPEN_TO[seat] & ~(empty | taken)
-    if open & ~MOUTHS:
+    if open & ~shunned:
         return True
-    for index in range(MOUTH_COUNT):
-        mouth = MOUTH_AT[index]
-        if open >> mouth & 1:  # by way of another mouth
-            if empty >> ACROSS[mouth] & 1:
-                return True
-            if points > 1 and WATER[mouth] & OPEN_TO[seat] & ~(empty | taken | MOUTHS):
-                return True
+    while open:
+        lowest = open & -open
+        open ^= lowest
+        place = PLACE_OF_BIT[lowest % BITS]
+        if ACROSS[place] != NOWHERE and empty >> ACROSS[place] & 1:
+            return True
+        if points > 1 and WATER[place] & OPEN_TO[seat] & ~(empty | taken | shunned):
+            return True
     return False
 
 
 @rule
-def can_leave_after_walk(s: State, seat: int, here: int, across: int) -> bool:
+def can_leave_after_walk(s: State, seat: int, here: int, across: int, shunned: int) -> bool:
     ends = 1 << here | 1 << across
-    return can_leave(seat, across, s.empty ^ ends, s.taken ^ ends, s.points, False)
+    return can_leave(seat, across, s.empty ^ ends, s.taken ^ ends, s.points, False, shunned)
 
 
 @rule
-def without_traps(s: State, seat: int, here: int, open: int) -> int:
-    """Of the places she can go to from here, not the mouths that she could not leave again."""
-    for index in range(MOUTH_COUNT):
-        mouth = MOUTH_AT[index]
-        if open >> mouth & 1:
-            taken = s.taken ^ (1 << here | 1 << mouth)
-            if not can_leave(seat, mouth, s.empty, taken, s.points - 1, True):
-                open &= ~(1 << mouth)
+def without_traps(s: State, seat: int, here: int, open: int, shunned: int) -> int:
+    """Of the places she can go to from here, not the shunned ones that she could not leave again."""
+    traps = open & shunned
+    while traps:
+        lowest = traps & -traps
+        traps ^= lowest
+        place = PLACE_OF_BIT[lowest % BITS]
+        taken = s.taken ^ (1 << here | lowest)
+        # To dock at home ends the turn (CV-26).
+        if place == HOME[seat] or not can_leave(seat, place, s.empty, taken, s.points - 1, True, shunned):
+            open ^= lowest
     return open
 
 
 @rule
-def without_blocks(s: State, seat: int, here: int, place: int, open: int) -> int:
-    """Of the places an empty gondola can be taken to, not those that would keep her on the mouth she must leave."""
+def without_blocks(s: State, seat: int, here: int, place: int, open: int, shunned: int) -> int:
+    """Of the places an empty gondola can be taken to, not those that would keep her where she may not stay."""
     for way in range(WAYS_OF[place], WAYS_OF[place + 1]):
         bit = 1 << LINK_TO[way]
-        if open & bit and not can_leave(seat, here, s.empty ^ (1 << place | bit), s.taken, s.points - 1, True):
+        if open & bit and not can_leave(seat, here, s.empty ^ (1 << place | bit), s.taken, s.points - 1, True, shunned):
             open ^= bit
     return open

@@ -3,9 +3,12 @@
 ### `couple` ist Nominativ oder Akkusativ („die Gondel von Anne“), `in-couple` sagt, wo („in der Gondel von Anne“).
 
 summary-casanova = Er versteckt sich in einem von zehn Paaren und zieht ungesehen um. Finde ihn, bestich den Dogen, und dann nichts wie heim.
-option-round_cap = Runden, bis alle Paare gezeigt werden
+option-round_cap = Runden, nach denen niemand gewinnt und alle Paare gezeigt werden; 0: ohne Grenze
 option-couples = Paare im Spiel: zehn, oder acht oder sechs für eine kurze Partie
 option-look_alone = allein beim Dogen darf eine Dame ihr eigenes Paar ansehen
+option-leave_doge = keine Dame darf zwei Züge nacheinander beim Dogen oder in ihrem Palazzo beenden
+option-leave_mouths = keine Dame darf zwei Züge nacheinander auf einer Mündung beenden
+option-slow_start = in der ersten Runde hat die erste Dame einen Punkt, die zweite zwei
 
 ## Namen
 
@@ -149,7 +152,7 @@ log-ended-turn = { $quiet ->
    *[no] {""}
 }
 log-over = { $winner ->
-    [none] Unentschieden: Runde { $rounds } war die letzte.
+    [none] Niemand gewinnt: Runde { $rounds } war die letzte.
    *[other] { $winner_is ->
         [you] Du gewinnst.
        *[they] { $winner } gewinnt.
@@ -175,7 +178,11 @@ may-inspect = sieh nach
 may-look = schau dich um
 may-end = beende deinen Zug
 owed-choice = Die beiden Paare vertauschen oder lassen? Niemand sieht deine Antwort.
-notice-mouth = Du darfst diesen Zug nicht auf einer Mündung beenden.
+notice-no-stay = { $refuge ->
+    [mouth] Du darfst diesen Zug nicht wieder auf einer Mündung beenden.
+    [doge] Du darfst diesen Zug nicht wieder beim Dogen beenden.
+   *[home] Du darfst diesen Zug nicht wieder zu Hause beenden.
+}
 
 ## Was man tun kann
 
@@ -265,7 +272,7 @@ result-aboard = { $seat_is ->
     [you] Runde { $rounds } war die letzte, und du hast Casanova an Bord.
    *[they] Runde { $rounds } war die letzte, und { $seat } hat Casanova an Bord.
 }
-result-draw = Unentschieden: Runde { $rounds } war die letzte.
+result-nobody = Niemand gewinnt: Runde { $rounds } war die letzte.
 result-he-was = Casanova war { in-couple }.
 ending-way = Casanovas Weg
 ending-first = Zuerst war er { in-couple }.

@@ -9,9 +9,12 @@
 ### “theatre” $theatre. Names that begin with a vowel can be told by $seat_begins and $lady_begins.
 
 summary-casanova = He hides in one of ten couples, and moves unseen. Find him, bribe the Doge, and slip home.
-option-round_cap = rounds before all couples are shown
+option-round_cap = rounds, after which nobody wins and all couples are shown; 0: no limit
 option-couples = couples in the game: ten, or eight or six for a short one
 option-look_alone = alone at the Doge’s a lady may look at her own couple
+option-leave_doge = no lady may end two turns running at the Doge’s, nor at her palazzo
+option-leave_mouths = no lady may end two turns running on a mouth of a basin
+option-slow_start = in the first round the first lady has one point, the second two
 
 ## Names
 
@@ -171,7 +174,7 @@ log-ended-turn = { $quiet ->
    *[no] {""}
 }
 log-over = { $winner ->
-    [none] A draw: round { $rounds } was the last.
+    [none] Nobody wins: round { $rounds } was the last.
    *[other] { $winner_is ->
         [you] You win.
        *[they] { $winner } wins.
@@ -198,8 +201,13 @@ may-inspect = inspect
 may-look = look
 may-end = end your turn
 owed-choice = Exchange the two couples, or leave them? Nobody sees your answer.
-# Landing stages where a canal meets a basin are mouths. Nobody may end two turns in a row on one.
-notice-mouth = You may not end this turn on a mouth.
+# Nobody may end two turns in a row on a “mouth”, a landing stage where a canal meets a basin, at the “doge”’s, or at
+# “home”. $refuge says where this player ended the last turn.
+notice-no-stay = { $refuge ->
+    [mouth] You may not end this turn on a mouth again.
+    [doge] You may not end this turn at the Doge’s again.
+   *[home] You may not end this turn at home again.
+}
 
 ## What may be done
 
@@ -298,7 +306,7 @@ result-aboard = { $seat_is ->
     [you] Round { $rounds } was the last, and you have Casanova aboard.
    *[they] Round { $rounds } was the last, and { $seat } has Casanova aboard.
 }
-result-draw = A draw: round { $rounds } was the last.
+result-nobody = Nobody wins: round { $rounds } was the last.
 result-he-was = Casanova was { in-couple }.
 ending-way = Casanova’s way
 ending-first = At first he was { in-couple }.

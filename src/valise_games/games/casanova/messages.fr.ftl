@@ -1,9 +1,12 @@
 ### Casanova en français. Le format est expliqué dans games/messages.py, et les arguments dans messages.en.ftl.
 
 summary-casanova = Il se cache dans l’un des dix couples. Trouvez-le, soudoyez le Doge, et rentrez sans bruit.
-option-round_cap = tours de table avant que tous les couples soient montrés
+option-round_cap = tours de table, après quoi personne ne gagne et tous les couples sont montrés ; 0 : pas de limite
 option-couples = couples en jeu : dix, ou huit ou six pour une partie courte
 option-look_alone = seule chez le Doge, une dame peut regarder son propre couple
+option-leave_doge = aucune dame ne finit deux tours de suite chez le Doge, ni à son palazzo
+option-leave_mouths = aucune dame ne finit deux tours de suite sur une embouchure
+option-slow_start = au premier tour de table, la première dame a un point, la deuxième deux
 
 ## Noms
 
@@ -162,7 +165,7 @@ log-ended-turn = { $quiet ->
    *[no] {""}
 }
 log-over = { $winner ->
-    [none] Partie nulle : le tour de table { $rounds } était le dernier.
+    [none] Personne ne gagne : le tour de table { $rounds } était le dernier.
    *[other] { $winner_is ->
         [you] Vous gagnez.
        *[they] { $winner } gagne.
@@ -188,7 +191,11 @@ may-inspect = inspectez
 may-look = regardez
 may-end = terminez votre tour
 owed-choice = Échanger les deux couples, ou les laisser ? Personne ne voit votre réponse.
-notice-mouth = Vous ne pouvez pas finir ce tour sur une embouchure.
+notice-no-stay = { $refuge ->
+    [mouth] Vous ne pouvez pas finir de nouveau votre tour sur une embouchure.
+    [doge] Vous ne pouvez pas finir de nouveau votre tour chez le Doge.
+   *[home] Vous ne pouvez pas finir de nouveau votre tour à votre palazzo.
+}
 
 ## Ce que l’on peut faire
 
@@ -284,7 +291,7 @@ result-aboard = { $seat_is ->
     [you] Le tour de table { $rounds } était le dernier, et vous avez Casanova à bord.
    *[they] Le tour de table { $rounds } était le dernier, et { $seat } a Casanova à bord.
 }
-result-draw = Partie nulle : le tour de table { $rounds } était le dernier.
+result-nobody = Personne ne gagne : le tour de table { $rounds } était le dernier.
 result-he-was = Casanova était { in-couple }.
 ending-way = Le chemin de Casanova
 ending-first = Au début, il était { in-couple }.

@@ -4,9 +4,12 @@
 ### $lady è di chi è la gondola; $where dice dov’è una coppia: nella “gondola” di $lady o nel “theatre” $theatre.
 
 summary-casanova = È nascosto in una di dieci coppie, e si sposta senza farsi vedere. Trovalo, corrompi il Doge, e via a casa.
-option-round_cap = giri prima che si mostrino tutte le coppie
+option-round_cap = giri, dopo i quali non vince nessuno e si mostrano tutte le coppie; 0: senza limite
 option-couples = coppie in gioco: dieci, oppure otto o sei per una partita breve
 option-look_alone = da sola dal Doge, una dama può guardare la propria coppia
+option-leave_doge = nessuna dama può chiudere due turni di fila dal Doge, né nel proprio palazzo
+option-leave_mouths = nessuna dama può chiudere due turni di fila su una bocca
+option-slow_start = nel primo giro la prima dama ha un punto, la seconda due
 
 ## Nomi
 
@@ -150,7 +153,7 @@ log-ended-turn = { $quiet ->
    *[no] {""}
 }
 log-over = { $winner ->
-    [none] Patta: il giro { $rounds } era l’ultimo.
+    [none] Non vince nessuno: il giro { $rounds } era l’ultimo.
    *[other] { $winner_is ->
         [you] Vinci tu.
        *[they] Vince { $winner }.
@@ -176,7 +179,11 @@ may-inspect = ispeziona
 may-look = guarda
 may-end = chiudi il turno
 owed-choice = Scambi le due coppie, o le lasci? Nessuno vede la tua risposta.
-notice-mouth = Non puoi chiudere questo turno su una bocca.
+notice-no-stay = { $refuge ->
+    [mouth] Non puoi chiudere di nuovo il turno su una bocca.
+    [doge] Non puoi chiudere di nuovo il turno dal Doge.
+   *[home] Non puoi chiudere di nuovo il turno a casa.
+}
 
 ## Che cosa si può fare
 
@@ -266,7 +273,7 @@ result-aboard = { $seat_is ->
     [you] Il giro { $rounds } era l’ultimo, e hai Casanova a bordo.
    *[they] Il giro { $rounds } era l’ultimo, e { $seat } ha Casanova a bordo.
 }
-result-draw = Patta: il giro { $rounds } era l’ultimo.
+result-nobody = Non vince nessuno: il giro { $rounds } era l’ultimo.
 result-he-was = Casanova era { in-couple }.
 ending-way = Il percorso di Casanova
 ending-first = All’inizio era { in-couple }.

@@ -14,7 +14,7 @@ the first 56 halvings are exact, and after that a mean is rounded up, by less th
 from __future__ import annotations
 
 from valise_games.games.casanova.board import DOGE, PALAZZO, STAGE, Board
-from valise_games.rules import Dice, Record, dice, given, i8, i16, i64, rule, table
+from valise_games.rules import Dice, Record, dice, given, i8, i16, i32, i64, rule, table
 
 board: Board = given("board")
 
@@ -43,9 +43,12 @@ STAGE_COUNT = len(_stages)
 STAGE_AT = table(_stages)
 HOME = table(_homes[:SEATS])
 AT_DOGE = _bits(board.of_kind(DOGE))
-MOUTH_COUNT = len(board.mouths)
-MOUTH_AT = table(board.mouths)
 MOUTHS = _bits(list(board.mouths))
+# Kinds of places that are no refuge (CV-24), as bits: which kind a place is, and where the places of a kind are.
+MOUTH, DOGES, PALAZZI = 1, 2, 4
+_kinds = {0: 0, MOUTH: MOUTHS, DOGES: AT_DOGE, PALAZZI: _bits(_homes)}
+KIND_OF = table([sum(kind for kind, places in _kinds.items() if places >> place & 1) for place in range(PLACES)])
+PLACES_OF_KIND = table([_kinds.get(kind, 0) for kind in range(PALAZZI + 1)])
 # Where a lady's gondola may dock: not at the palazzo of another (CV-8, CV-27).
 OPEN_TO = table([_bits([*_stages, *board.of_kind(DOGE), _homes[seat]]) for seat in range(SEATS)])
 # The links of the water, both ways, sorted by where they start: those of a place begin at WAYS_OF[place].
@@ -60,8 +63,8 @@ ACROSS = table([_across.get(place, NOWHERE) for place in range(PLACES)])  # the 
 THEATRE_OF = table([_theatre.get(place, NOWHERE) for place in range(PLACES)])  # the theatre in its street
 
 # ---------------------------------------------------------------------------------- options of the table
-ROUND_CAP, COUPLES, LOOK_ALONE = range(3)
-OPTIONS = 3
+ROUND_CAP, COUPLES, LOOK_ALONE, LEAVE_DOGE, LEAVE_MOUTHS, SLOW_START, VERSION = range(7)
+OPTIONS = 7
 
 # ---------------------------------------------------------------------------------- actions
 MOVE = 0  # + the link: of the lady's gondola, or of an empty one
@@ -82,11 +85,14 @@ class State(Record):
     empty = i64  # where empty gondolas are, as bits
     taken = i64  # where gondolas with ladies are, as bits
     # the table
-    round_cap = i16
-    round = i16  # rounds completed
+    round = i32  # rounds completed
+    round_cap = i16  # 0: none
+    version = i8  # of the rules
     seats = i8
     couples = i8
     look_alone = i8
+    slow_start = i8  # in the first round the first seats have fewer points (CV-6)
+    no_refuge = i8  # kinds of places where no lady may end two turns running, as bits (CV-24)
     first = i8  # the seat that began
     # whose decision
     phase = i8
@@ -100,7 +106,7 @@ class State(Record):
     lady_at = i8[SEATS]
     in_theatre = i16  # theatres that hold a couple, as bits
     jewels = i8  # seats that have laid down theirs, as bits
-    on_mouth = i8  # seats that ended their last turn on a mouth, as bits (CV-24)
+    stayed = i8[SEATS]  # the kind of such a place where each seat ended her last turn; 0: none (CV-24)
     follows = i16[SEATS]  # holders of which the seat must know whether he is there, as bits: all can tell
     casanova = i8  # secret: his holder
     # the end
@@ -116,16 +122,19 @@ def new_game(s: State, seats: int, options: list[int], rng: Dice) -> None:
     s.round_cap = options[ROUND_CAP]
     s.couples = min(options[COUPLES], COUPLES_AT_MOST)
     s.look_alone = options[LOOK_ALONE]
+    s.no_refuge = options[LEAVE_DOGE] * (DOGES | PALAZZI) | options[LEAVE_MOUTHS] * MOUTH
+    s.slow_start = options[SLOW_START]
+    s.version = options[VERSION]
     s.round = 0
     s.reason = RUNNING
     s.winner = -1
     s.jewels = 0
-    s.on_mouth = 0
     s.empty = 0
     s.taken = 0
     s.in_theatre = 0
     for seat in range(SEATS):
         s.lady_at[seat] = HOME[seat]
+        s.stayed[seat] = 0
         s.follows[seat] = 0
         if seat < seats:
             s.taken |= 1 << HOME[seat]
@@ -162,11 +171,19 @@ def holds_couple(s: State, holder: int) -> bool:
 @rule
 def begin_turn(s: State) -> None:
     s.phase = TURN
-    s.points = POINTS
+    s.points = points_of_turn(s)
     s.walked = 0
     s.looked = 0
     s.partner = 0
     s.inspected = 0
+
+
+@rule
+def points_of_turn(s: State) -> int:
+    """With which the mover begins (CV-6)."""
+    if s.slow_start and s.round == 0:
+        return min(POINTS, 1 + (s.mover - s.first + s.seats) % s.seats)
+    return POINTS
 
 
 # ---------------------------------------------------------------------------------- who decides
@@ -315,17 +332,16 @@ def at_the_doges(s: State) -> int:
 @rule
 def end_turn(s: State) -> None:
     seat = s.mover
-    s.on_mouth &= ~(1 << seat)
-    if MOUTHS >> s.lady_at[seat] & 1:
-        s.on_mouth |= 1 << seat
+    s.stayed[seat] = KIND_OF[s.lady_at[seat]] & s.no_refuge
     s.mover = seat + 1 if seat + 1 < s.seats else 0
-    begin_turn(s)
     if s.mover == s.first:
         s.round += 1
-        if s.round >= s.round_cap:  # W-4, CV-21
-            s.phase = OVER
-            s.reason = ROUNDS_ARE_UP
-            s.winner = s.casanova if s.casanova < SEATS else -1
+    begin_turn(s)
+    if s.round_cap > 0 and s.round >= s.round_cap:  # W-4, CV-21
+        s.phase = OVER
+        s.reason = ROUNDS_ARE_UP
+        if s.version == 2 and s.casanova < SEATS:  # version 2: the lady who has him wins
+            s.winner = s.casanova
 
 
 # ---------------------------------------------------------------------------------- who knows what of Casanova
@@ -375,12 +391,11 @@ def mix(s: State, row: int, a: int, b: int) -> None:
 # ---------------------------------------------------------------------------------- the end
 @rule
 def returns(s: State, out: list[float]) -> None:
-    """W-5: 1 to the winner, or shared by all in a draw."""
+    """W-5: 1 to the winner, 0 to the others; 0 to everybody where nobody wins."""
     for seat in range(s.seats):
-        if s.winner < 0:
+        out[seat] = 1.0 if seat == s.winner else 0.0
+        if s.winner < 0 and s.version < 3:  # versions 1 and 2: a draw is shared by all
             out[seat] = 1.0 / s.seats
-        else:
-            out[seat] = 1.0 if seat == s.winner else 0.0
 
 
 @rule

@@ -5,6 +5,8 @@ from typing import Any
 
 from valise_games.games.settings import LONG_RUN, Bounds, GameSettings, Search
 
+UNCAPPED = 10_000  # rounds of a game without a cap: far more than any takes
+
 
 def bounds(game: Any, seats: int, options: Mapping[str, Any]) -> Bounds:
     couples = min(options["couples"], game.COUPLES_AT_MOST)
@@ -12,7 +14,7 @@ def bounds(game: Any, seats: int, options: Mapping[str, Any]) -> Bounds:
     walks = 1 + game.POINTS + inspections  # none after another without a point or a couple between (CV-22)
     turn = game.POINTS + walks + 2 * inspections + 1 + 1  # a look at the Doge's, and the end
     return Bounds(
-        decisions=options["round_cap"] * seats * turn,
+        decisions=(options["round_cap"] or UNCAPPED) * seats * turn,
         chance_nodes=(game.GONDOLAS - seats) + (couples - seats) + 1 + 1,
         sides=max(game.STAGE_COUNT, game.THEATRES, game.HOLDERS, seats),
     )
@@ -28,4 +30,5 @@ SETTINGS = GameSettings(
         "entropy": (0.1, 0.02),
     },
     bounds=bounds,
+    may_end_unwon=True,
 )

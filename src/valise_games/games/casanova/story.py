@@ -29,13 +29,13 @@ from .rules import (
     MOVE,
     OVER,
     PLACES,
-    POINTS,
     SEATS,
     THEATRES,
     WALK,
     State,
     at_the_doges,
     board,
+    points_of_turn,
 )
 
 Reason = Literal["running", "brought-home", "rounds-are-up"]
@@ -135,7 +135,7 @@ def story(before: State, seat: int, action: int, after: State) -> list[Event]:
         events = [Event(mine, (seat,)), Event({"what": "put-back", "seat": seat, **write_holder(before.partner)})]
     else:
         assert action == END_TURN
-        done = before.points < POINTS or before.inspected or before.looked or before.walked
+        done = before.points < points_of_turn(before) or before.inspected or before.looked or before.walked
         events = [Event({"what": "ended-turn", "seat": seat, "points": before.points, "quiet": not done})]
     if after.phase == OVER:
         winner = after.winner if after.winner >= 0 else None

@@ -43,10 +43,11 @@ def situation(view: View, table: TableFacts) -> dict[str, Any]:
         return {"happening": {"id": "happens-turn", "seat": seat}}
     open_to_you = [action["do"].partition("-")[0] for action in view["legal"]]
     may = [{"id": f"may-{do}"} for do in MAY if do in open_to_you]
+    no_stay = view["seats"][seat]["no_stay"]
     return {
         "happening": {"id": "happens-your-turn", "round": view["round"], "points": view["points"]},
         "owed": {"id": "owed-turn", "may": {"list": may, "join": "or"}},
-        "notice": "notice-mouth" if view["seats"][seat]["must_leave_mouth"] else None,
+        "notice": {"id": "notice-no-stay", "refuge": no_stay} if no_stay else None,
     }
 
 
@@ -187,7 +188,7 @@ def result(view: View, table: TableFacts) -> list[Message]:
             return (
                 [wins, {**facts, "id": "result-aboard"}]
                 if outcome["winners"]
-                else [{**facts, "id": "result-draw"}, *he_was]
+                else [{**facts, "id": "result-nobody"}, *he_was]
             )
     return he_was
 

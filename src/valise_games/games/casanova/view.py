@@ -11,12 +11,15 @@ from .actions import PLACE_IDS, THEATRE_IDS, Holder, TableAction, write_action, 
 from .legal import legal
 from .rules import (
     CHOICE,
+    DOGES,
     GONDOLAS,
     HOLDERS,
     HOME,
     MOST_CHOICES,
+    MOUTH,
     MOUTHS,
     OVER,
+    PALAZZI,
     PLACES,
     POINTS,
     SEATS,
@@ -34,6 +37,11 @@ Phase = Literal["turn", "choice", "over"]
 PHASES: tuple[Phase, ...] = ("turn", "choice", "over")
 
 
+# Where one could stay for ever, but for CV-24: on a mouth of a basin, at the Doge's, at one's own palazzo.
+Refuge = Literal["mouth", "doge", "home"]
+REFUGES: dict[int, Refuge] = {MOUTH: "mouth", DOGES: "doge", PALAZZI: "home"}
+
+
 class Chance(TypedDict):
     """A couple that can be Casanova's: where it is, and how likely it is his if choices are coin tosses."""
 
@@ -48,7 +56,7 @@ class SeatView(TypedDict):
     at: str
     home: str
     jewel_laid: bool
-    must_leave_mouth: bool  # CV-24: she may not end her next turn on a mouth
+    no_stay: Refuge | None  # CV-24: where she may not end her next turn, or this one
 
 
 class Sight(TypedDict):
@@ -71,7 +79,7 @@ class View(TypedDict):
     you: int | None
     phase: Phase
     round: int
-    round_cap: int
+    round_cap: int  # 0: none
     mover: int
     points: int
     inspecting: Holder | None
@@ -158,7 +166,7 @@ def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
     return {
         "you": seat,
         "phase": PHASES[s.phase],
-        "round": min(s.round + 1, s.round_cap),
+        "round": min(s.round + 1, s.round_cap) if s.round_cap else s.round + 1,
         "round_cap": s.round_cap,
         "mover": s.mover,
         "points": s.points,
@@ -192,7 +200,7 @@ def _seat(s: State, seat: int) -> SeatView:
         "at": PLACE_IDS[s.lady_at[seat]],
         "home": PLACE_IDS[HOME[seat]],
         "jewel_laid": bool(s.jewels >> seat & 1),
-        "must_leave_mouth": bool(s.on_mouth >> seat & 1),
+        "no_stay": REFUGES.get(s.stayed[seat]),
     }
 
 

@@ -14,18 +14,21 @@ ENTRIES = (
         year=1991,
         seats=range(2, 5),
         options=(
-            Option("round_cap", 60, low=1, high=1000),  # CC-25
+            Option("round_cap", 60, low=0, high=1000),  # CC-25; 0: none (W-4)
             Option("evidence_only", False),  # CC-18
         ),
         package=__name__,
         boards={"standard": board.STANDARD, "small": board.SMALL, "tiny": board.TINY},
         reasons={
-            "solved": "1 shared by those whose claims stand; one of them was checked, and lies open",
+            "solved": "1 to the claim that was challenged, checked and right, shared by those who had claimed the same",
             "unchallenged": "1 shared by those whose claims nobody challenged, right or wrong",
             "last-one-left": "1 to the only seat that is still in",
             "rounds-are-up": "a draw: 1 shared by the seats still in",
         },
-        option_order=("round_cap", "evidence_only"),
+        option_order=("round_cap", "evidence_only", "version"),
+        version=3,
+        # 1: the table heard what a challenge named, all claims were heard before one won, and who accused wrote a tile
+        earlier=(1,),
         rule_modules=("state", "hearing", *RULE_MODULES),
         settings=SETTINGS,
         novice=("novice_beliefs", "novice"),
@@ -36,7 +39,7 @@ ENTRIES = (
             dark=Shades(accent="#6fbe96", on_accent="#0c2418", ink="#88cfab", tint="#22382f", line="#6fbe96"),
             middle="#3f9169",
         ),
-        hidden="eleven tiles, and the answers to questions",
+        hidden="eleven tiles, answers to questions, and what a challenge names",
         bluffed="answers, claims that nobody dares to challenge",
     ),
 )  # fmt: skip

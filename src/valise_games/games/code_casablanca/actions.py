@@ -6,7 +6,7 @@
 {"do": "answer", "number": 3}   {"do": "answer", "number": null}          null: none of that kind
 {"do": "accuse", "seat": 2}
 {"do": "charge", "kind": "file", "at": "mosque", "number": 3}             which message of his is false
-{"do": "write", "kind": "code", "number": 5}                              what the tile really is
+{"do": "write", "kind": "code", "number": 5}                              the true answer; null: none of that kind
 {"do": "end-search"}
 {"do": "code-at", "at": "casino"}   {"do": "genuine", "number": 4}        the parts of a claim
 {"do": "claim"}   {"do": "no-claim"}
@@ -20,7 +20,7 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 from valise_games.games.action_forms import Forms, number_of, numbered
 from valise_games.games.game import Action, UnreadableAction
-from valise_games.games.quote import quote
+from valise_games.games.quote import quote_json
 
 from .legal import has_evidence
 from .rules import meets
@@ -43,6 +43,7 @@ from .state import (
     END_SEARCH,
     GO,
     KINDS,
+    MESSAGES,
     NO_CHALLENGE,
     NO_CLAIM,
     NUMBER,
@@ -55,6 +56,7 @@ from .state import (
     STAND,
     TILES,
     WRITE,
+    WRITE_NONE,
     WRITING,
     State,
     board,
@@ -104,6 +106,13 @@ class TileAt(Tile):
     at: str
 
 
+class TrueAnswer(TypedDict):
+    """What was written against a message; the number is None for "none of that kind"."""
+
+    kind: Kind
+    number: int | None
+
+
 class About(TypedDict):
     """What a question is about."""
 
@@ -135,6 +144,14 @@ def tile_words(tile: int) -> Tile:
     return {"kind": KIND_NAMES[kind], "number": number + 1}
 
 
+def answer_words(wrote: int) -> TrueAnswer:
+    """What was written against a message: a tile, or above TILES the kind that there is none of."""
+    if wrote > TILES:
+        return {"kind": KIND_NAMES[wrote - TILES - 1], "number": None}
+    tile = tile_words(wrote)
+    return {"kind": tile["kind"], "number": tile["number"]}
+
+
 def slot_words(slot: int) -> About:
     building, kind = divmod(slot, KINDS)
     return {"kind": KIND_NAMES[kind], "at": BUILDING_IDS[building]}
@@ -150,6 +167,8 @@ def write_action(s: State, number: int) -> Action:
     """The readable form of an action."""
     if number in SIMPLE_NAMES:
         return {"do": SIMPLE_NAMES[number]}
+    if number >= WRITE_NONE:
+        return {"do": "write", **answer_words(TILES + 1 + number - WRITE_NONE)}
     if number >= CHALLENGE:
         building, tile = divmod(number - CHALLENGE, TILES)
         return {"do": "challenge", "at": BUILDING_IDS[building], **tile_words(tile + 1)}
@@ -160,7 +179,7 @@ def write_action(s: State, number: int) -> Action:
     if number >= ANSWER:
         return {"do": "answer", "number": number - ANSWER or None}
     if number >= WRITE:
-        return {"do": "write", **tile_words(number - WRITE + 1)}
+        return {"do": "write", **answer_words(number - WRITE + 1)}
     if number >= CHARGE:
         return {"do": "charge", **message_words(number - CHARGE)}
     if number >= ASK:
@@ -191,6 +210,8 @@ def read_action(s: State, action: object) -> int:
     if do == "accuse":
         return ACCUSE + _seat(s, action["seat"])
     if do == "write":
+        if action["number"] is None:
+            return WRITE_NONE + number_of(KIND_NUMBERS, action["kind"], "kind of tile")
         return WRITE + _tile(action) - 1
     building = number_of(BUILDING_NUMBERS, action["at"], "building")
     if do == "code-at":
@@ -205,13 +226,13 @@ def read_action(s: State, action: object) -> int:
 
 def _number(value: object, what: str, most: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= most:
-        raise UnreadableAction(f"a {what} is numbered 1 to {most}, not {quote(value)}")
+        raise UnreadableAction(f"a {what} is numbered 1 to {most}, not {quote_json(value)}")
     return value
 
 
 def _seat(s: State, value: object) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < s.seats:
-        raise UnreadableAction(f"there are seats 0 to {s.seats - 1}, no seat {quote(value)}")
+        raise UnreadableAction(f"there are seats 0 to {s.seats - 1}, no seat {quote_json(value)}")
     return value
 
 
@@ -219,7 +240,7 @@ def _answer(value: object) -> int:
     if value is None:
         return 0
     if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= NUMBERS:
-        raise UnreadableAction(f"a message says a number from 1 to {NUMBERS}, or null for none; not {quote(value)}")
+        raise UnreadableAction(f"a message says a number from 1 to {NUMBERS} or null, not {quote_json(value)}")
     return value
 
 
@@ -233,20 +254,19 @@ def why_not(s: State, seat: int, number: int) -> str:
     """Why a seat that knows `s` may not do this now, with the rule's id; empty where it is not the time for it."""
     if s.phase == DRAWING and PILE <= number < PILE + PILES:
         return "that pile is empty (CC-4)"
-    if s.phase == SEARCHING:
-        return _why_no_search(s, seat, number)
-    if s.phase == CHARGING:
+    if s.phase == SEARCHING and ACCUSE <= number < ACCUSE + SEATS:
+        return _why_not_accuse(s, seat, number - ACCUSE)
+    if s.phase == SEARCHING and ASK <= number < ASK + SEATS * SLOTS:
+        return _why_not_ask(s, seat, *divmod(number - ASK, SLOTS))
+    if s.phase == CHARGING and CHARGE <= number < CHARGE + MESSAGES:
         return "the accused never wrote that message (CC-13)"
-    if s.phase == WRITING:
+    if s.phase == WRITING and (WRITE <= number < WRITE + TILES or WRITE_NONE <= number < WRITE_NONE + KINDS):
+        asked = slot_words((s.charge[seat] - 1) // ANSWERS)["kind"]
+        if s.version > 1 and write_action(s, number)["kind"] != asked:
+            return f"the question was about a {asked}: one writes its number, or that there is none (CC-13)"
         return "then the message would be true (CC-13)"
     if s.phase == CLAIMING:
-        if CODE <= number < CODE + BUILDINGS:
-            if number - CODE == s.at[seat]:
-                return "a claim is not about the building one is in (CC-16)"
-            return f"a claim names {CODES_LAID} different buildings (CC-16)"
-        if NUMBER <= number < NUMBER + NUMBERS:
-            return f"first {CODES_LAID} buildings are named, then one file (CC-30)"
-        return "the claim is not complete (CC-30)"
+        return _why_not_claim(s, seat, number)
     if s.phase == CHALLENGING and CHALLENGE <= number < CHALLENGE + BUILDINGS * TILES:
         building, tile = divmod(number - CHALLENGE, TILES)
         if s.turned >> building & 1 and s.tile[building] != tile + 1:
@@ -257,14 +277,31 @@ def why_not(s: State, seat: int, number: int) -> str:
     return ""
 
 
-def _why_no_search(s: State, seat: int, number: int) -> str:
-    if ACCUSE <= number < ACCUSE + SEATS:
-        return "one accuses only somebody in the same building who wrote one a message (CC-29)"
-    if ASK <= number < ASK + SEATS * SLOTS:
-        other, slot = divmod(number - ASK, SLOTS)
-        if not meets(s, seat) >> other & 1:
-            return f"seat {other} is not in the same building (CC-9)"
-        if not s.seen[other] >> (slot // KINDS) & 1:
-            return f"seat {other} was never at {BUILDING_IDS[slot // KINDS]} (CC-10)"
-        return "one question a turn, and none for who was silenced (CC-9)"
-    return ""
+def _why_not_accuse(s: State, seat: int, other: int) -> str:
+    if other >= s.seats or not (meets(s, seat) & s.sources[seat]) >> other & 1:
+        return "one accuses only somebody in the same building who wrote one a message (CC-13)"
+    if s.unmasked_by[other]:
+        return f"seat {other} is unmasked already (CC-29)"
+    return "one accuses once in a search (CC-29)"
+
+
+def _why_not_ask(s: State, seat: int, other: int, slot: int) -> str:
+    if s.has_asked:
+        return "one asks one question a round (CC-12)"
+    if s.unmasked_by[seat]:
+        return "who is unmasked never asks again (CC-14)"
+    if s.silenced >> seat & 1:
+        return "who challenged in vain does not ask in the next round (CC-20)"
+    if not meets(s, seat) >> other & 1:
+        return f"seat {other} is not in the same building (CC-9)"
+    return f"seat {other} was never at {BUILDING_IDS[slot // KINDS]} (CC-10)"
+
+
+def _why_not_claim(s: State, seat: int, number: int) -> str:
+    if CODE <= number < CODE + BUILDINGS:
+        if number - CODE == s.at[seat]:
+            return "the genuine file is claimed to be where one stands, so no code is (CC-16)"
+        return f"a claim names {CODES_LAID} different buildings (CC-17)"
+    if NUMBER <= number < NUMBER + NUMBERS:
+        return f"first {CODES_LAID} buildings are named, then one file (CC-30)"
+    return "the claim is not complete (CC-30)" if number == CLAIM else ""

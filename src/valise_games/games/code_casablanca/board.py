@@ -12,8 +12,6 @@ from dataclasses import dataclass
 @dataclass(frozen=True)
 class Building:
     id: str
-    en: str
-    fr: str
     x: int
     y: int
     star: bool = False
@@ -38,17 +36,17 @@ def _orders(buildings: tuple[Building, ...], text: str) -> tuple[tuple[int, ...]
 
 
 BUILDINGS = (
-    Building("micks-cafe", "Mick's Café", "Mick's Café", 87, 87),
-    Building("station", "Station", "Gare", 612, 87, star=True),
-    Building("mosque", "Mosque", "Mosquée", 262, 612),
-    Building("harbour", "Harbour", "Port", 87, 612),
-    Building("market-hall", "Market hall", "Halle du marché", 87, 262),
-    Building("turkish-bath", "Turkish bath", "Bain turc", 612, 612),
-    Building("casino", "Casino", "Casino", 262, 87, star=True),
-    Building("hotel", "Hotel", "Hôtel", 437, 87, star=True),
-    Building("post-office", "Post office", "Poste", 612, 262),
-    Building("police-station", "Police station", "Commissariat", 437, 612),
-    Building("consulate", "Consulate", "Consulat", 612, 437),
+    Building("micks-cafe", 87, 87),
+    Building("station", 612, 87, star=True),
+    Building("mosque", 262, 612),
+    Building("harbour", 87, 612),
+    Building("market-hall", 87, 262),
+    Building("turkish-bath", 612, 612),
+    Building("casino", 262, 87, star=True),
+    Building("hotel", 437, 87, star=True),
+    Building("post-office", 612, 262),
+    Building("police-station", 437, 612),
+    Building("consulate", 612, 437),
 )
 COLOURS = ("red", "blue", "green", "yellow")
 
@@ -98,11 +96,11 @@ STANDARD = Board(
 )
 
 _SMALL_BUILDINGS = (
-    Building("micks-cafe", "Mick's Café", "Mick's Café", 175, 175),
-    Building("station", "Station", "Gare", 525, 175, star=True),
-    Building("mosque", "Mosque", "Mosquée", 350, 525),
-    Building("harbour", "Harbour", "Port", 175, 525),
-    Building("consulate", "Consulate", "Consulat", 525, 525),
+    Building("micks-cafe", 175, 175),
+    Building("station", 525, 175, star=True),
+    Building("mosque", 350, 525),
+    Building("harbour", 175, 525),
+    Building("consulate", 525, 525),
 )
 
 SMALL = Board(
@@ -125,9 +123,9 @@ SMALL = Board(
 )
 
 _TINY_BUILDINGS = (
-    Building("micks-cafe", "Mick's Café", "Mick's Café", 175, 175),
-    Building("station", "Station", "Gare", 525, 175, star=True),
-    Building("harbour", "Harbour", "Port", 350, 525),
+    Building("micks-cafe", 175, 175),
+    Building("station", 525, 175, star=True),
+    Building("harbour", 350, 525),
 )
 
 # As much as a tree of all games can hold, in one round: two files, one code, and one order.

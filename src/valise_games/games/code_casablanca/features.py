@@ -27,12 +27,12 @@
 | SLOTS                          | the question                                                         |
 | SLOTS + ANSWERS                | the message I call false                                             |
 | SEATS × (2 BUILDINGS + NUMBERS)| claims: buildings of codes, place, number                            |
-| BUILDINGS + TILES              | the challenge                                                        |
+| BUILDINGS + TILES              | the challenge, if I know it                                          |
 | 3                              | the active seat has asked, has accused; the claim was challenged     |
-| 2                              | evidence only; rounds played, as a share of the cap                  |
+| 2                              | evidence only; rounds played, as a share of the cap if there is one  |
 | SEATS                          | my own seat, by the number that actions name seats with              |
-| BUILDINGS                      | I know that a code is there                                          |
-| BUILDINGS                      | I know that a file is there                                          |
+| BUILDINGS                      | I know that a code is there, if perhaps not which                    |
+| BUILDINGS                      | I know that a file is there, if perhaps not which                    |
 | BUILDINGS                      | I was told of a code there, by one who is not unmasked               |
 | BUILDINGS                      | I was told of a file there, by one who is not unmasked               |
 | NUMBERS                        | codes that I know to be laid: no file with such a number is genuine  |
@@ -48,7 +48,7 @@ from __future__ import annotations
 from valise_games.rules import rule
 
 from .hearing import contradicts
-from .knowledge import known_tiles
+from .knowledge import known_kind, known_tiles
 from .state import (
     ANSWERING,
     ANSWERS,
@@ -108,7 +108,7 @@ def observe(s: State, seat: int, out: list[float]) -> None:
     for place in range(s.seats):
         observe_claim(s, (seat + place) % s.seats, at + place * CLAIM_FEATURES, out)
     at += SEATS * CLAIM_FEATURES
-    if s.phase == STANDING:
+    if s.phase == STANDING and s.challenge_tile:
         out[at + s.challenge_at] = 1.0
         out[at + BUILDINGS + s.challenge_tile - 1] = 1.0
     at += BUILDINGS + TILES
@@ -116,7 +116,8 @@ def observe(s: State, seat: int, out: list[float]) -> None:
     out[at + 1] = s.has_accused
     out[at + 2] = s.challenged
     out[at + 3] = s.evidence_only
-    out[at + 4] = s.round / s.round_cap
+    if s.round_cap:
+        out[at + 4] = s.round / s.round_cap
     out[at + 5 + seat] = 1.0
     observe_knowledge(s, seat, at + 5 + SEATS, out)
 
@@ -133,7 +134,11 @@ def observe_knowledge(s: State, seat: int, at: int, out: list[float]) -> None:
     for building in range(BUILDINGS):
         tile = s.tile[building]
         if not known >> building & 1:
-            observe_hearsay(s, seat, building, told, out)
+            kind = known_kind(s, seat, building)
+            if kind:
+                out[at + (kind - 1) * BUILDINGS + building] = 1.0
+            else:
+                observe_hearsay(s, seat, building, told, out)
         elif tile <= NUMBERS:
             out[at + building] = 1.0
             out[numbers + tile - 1] = 1.0

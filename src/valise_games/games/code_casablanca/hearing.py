@@ -23,6 +23,7 @@ from .state import (
     PILES,
     ROUNDS_ARE_UP,
     SEATS,
+    SLOTS,
     SOLVED,
     STANDING,
     TILES,
@@ -53,6 +54,13 @@ def contradicts(s: State, claimant: int, building: int, tile: int) -> bool:
     if tile <= NUMBERS:
         return not named or tile == number
     return named or (building == s.claim_at[claimant]) != (tile - NUMBERS == number)
+
+
+@rule
+def is_same_claim(s: State, one: int, other: int) -> bool:
+    if s.claim_codes[one] != s.claim_codes[other]:
+        return False
+    return s.claim_file[one] == s.claim_file[other] and s.claim_at[one] == s.claim_at[other]
 
 
 @rule
@@ -91,7 +99,8 @@ def claim(s: State, seat: int, action: int) -> None:
 # ---------------------------------------------------------------------------------- their hearing
 @rule
 def hear_next(s: State) -> None:
-    """CC-27: the next claim in turn order; after the last, those that stand win (CC-23), or a new round begins."""
+    """CC-27: the next claim in turn order; after the last, those that nobody challenged win (CC-22), or a new round
+    begins."""
     if s.phase == OVER:
         return
     s.challenged = 0
@@ -106,9 +115,20 @@ def hear_next(s: State) -> None:
             return
     s.claimants = 0
     if s.winning:
-        finish(s, s.winning, UNCHALLENGED)
+        finish(s, s.winning, SOLVED if lies_open(s, s.winning) else UNCHALLENGED)
     else:
         end_round(s)
+
+
+@rule
+def lies_open(s: State, winning: int) -> bool:
+    """Version 1: a claim that was checked and found right won after the last was heard, and was known by its tiles."""
+    if s.version == 1:
+        for seat in range(s.seats):
+            tiles = s.claim_codes[seat] | 1 << s.claim_at[seat]
+            if winning >> seat & 1 and tiles & ~s.turned == 0:
+                return True
+    return False
 
 
 @rule
@@ -129,8 +149,11 @@ def ask_next(s: State) -> None:
     if not s.challenged:
         s.winning |= 1 << s.claimant
     elif is_right(s, s.claimant):
-        s.winning |= 1 << s.claimant
         s.turned |= s.claim_codes[s.claimant] | 1 << s.claim_at[s.claimant]
+        if s.version > 1:
+            win_at_once(s)
+            return
+        s.winning |= 1 << s.claimant
     else:
         s.wrong |= 1 << s.claimant
         go_out(s, s.claimant)
@@ -138,19 +161,56 @@ def ask_next(s: State) -> None:
 
 
 @rule
+def win_at_once(s: State) -> None:
+    """CC-23: the claim that was checked wins, and with it only those heard before that are the same."""
+    winners = 1 << s.claimant
+    for seat in range(s.seats):
+        if s.winning >> seat & 1 and is_same_claim(s, seat, s.claimant):
+            winners |= 1 << seat
+    s.winning = winners
+    finish(s, winners, SOLVED)
+
+
+@rule
 def challenge(s: State, seat: int, building: int, tile: int) -> None:
+    """CC-18: in writing, to the claimant alone."""
     s.challenge_at = building
     s.challenge_tile = tile
     s.phase = STANDING
+    s.lay_open[s.claimant] = s.turned
+    s.had_seen[s.claimant] = s.seen[seat]
     if s.evidence_only:
-        slot = building * KINDS + (tile > NUMBERS)
-        evidence = 1 + building * TILES + tile - 1
-        if (s.seen[seat] | s.turned) >> building & 1:
-            evidence += EVIDENCE_SEEN
         for sender in range(s.seats):
-            if s.times[seat * SEATS + sender][slot]:
-                evidence += EVIDENCE_ASKED << sender
-        s.evidence[seat][s.claimant] = evidence
+            asked = 0
+            for slot in range(SLOTS):
+                if s.times[seat * SEATS + sender][slot]:
+                    asked |= 1 << slot
+            s.had_asked[s.claimant][sender] = asked
+        s.evidence[seat][s.claimant] = evidence_for(s, s.claimant, building, tile)
+
+
+@rule
+def evidence_for(s: State, claimant: int, building: int, tile: int) -> int:
+    """What the last challenger of the claim had for this tile: see EVIDENCE_SEEN."""
+    slot = building * KINDS + (tile > NUMBERS)
+    evidence = 1 + building * TILES + tile - 1
+    if (s.had_seen[claimant] | s.lay_open[claimant]) >> building & 1:
+        evidence += EVIDENCE_SEEN
+    for sender in range(s.seats):
+        if s.had_asked[claimant][sender] >> slot & 1:
+            evidence += EVIDENCE_ASKED << sender
+    return evidence
+
+
+@rule
+def admit(s: State) -> None:
+    """CC-19: the claimant is out, and nothing is shown."""
+    if s.version > 1:  # version 1: the table had heard the challenge
+        s.admitted_to[s.claimant] = s.challenger + 1
+    s.challenge_at = 0
+    s.challenge_tile = 0
+    go_out(s, s.claimant)
+    hear_next(s)
 
 
 @rule
@@ -180,7 +240,7 @@ def go_out(s: State, seat: int) -> None:
 @rule
 def end_round(s: State) -> None:
     s.round += 1
-    if s.round >= s.round_cap:  # CC-25
+    if s.round_cap and s.round >= s.round_cap:  # CC-25, W-4
         finish(s, 0, ROUNDS_ARE_UP)
         return
     s.drawer = s.drawer + 1 if s.drawer + 1 < s.seats else 0  # CC-5
@@ -201,11 +261,6 @@ def shuffle_orders(s: State) -> None:
 
 @rule
 def finish(s: State, winners: int, reason: int) -> None:
-    """A winning claim whose tiles all lie open was shown to be right."""
-    for seat in range(s.seats):
-        tiles = s.claim_codes[seat] | 1 << s.claim_at[seat]
-        if reason == UNCHALLENGED and winners >> seat & 1 and tiles & ~s.turned == 0:
-            reason = SOLVED
     s.phase = OVER
     s.winners = winners
     s.reason = reason

@@ -16,10 +16,10 @@ from typing import Any
 
 from valise_games.games.game import Answer, Belief, Step
 
-from .actions import BUILDING_IDS, slot_words, tile_words
+from .actions import BUILDING_IDS, answer_words, slot_words, tile_words
 from .hearing import contradicts, is_right
-from .knowledge import known_tiles
-from .rules import truth
+from .knowledge import known_kind, known_tiles
+from .rules import is_true, truth, written
 from .state import (
     ADMIT,
     ANSWER,
@@ -28,6 +28,7 @@ from .state import (
     BUILDINGS,
     CHALLENGING,
     CLAIMING,
+    CODE_KIND,
     KINDS,
     LAST_LEFT,
     NO_CHALLENGE,
@@ -36,7 +37,6 @@ from .state import (
     SEATS,
     STANDING,
     TILES,
-    WRITE,
     WRITING,
     State,
 )
@@ -86,8 +86,12 @@ def _words(s: State, seat: int, at: int) -> Row:
             for answer in members(s.told[seat * SEATS + sender][slot]):
                 for tile in range(TILES):
                     row[tile] *= TRUE if truth(tile + 1, slot % KINDS) == answer else FALSE
-    if s.wrote[seat] and (s.charge[seat] - 1) // ANSWERS // KINDS == at:  # CC-15
-        row[s.wrote[seat] - 1] = 0
+    wrote = s.wrote[seat] if (s.charge[seat] - 1) // ANSWERS // KINDS == at else 0
+    kind = known_kind(s, seat, at)
+    for tile in range(1, TILES + 1):
+        in_vain = wrote and is_true(wrote, tile)  # CC-15
+        if in_vain or (kind and _is_code(tile) != (kind - 1 == CODE_KIND)):
+            row[tile - 1] = 0
     return tuple(row)
 
 
@@ -179,7 +183,7 @@ def _accused(step: Step) -> dict[str, Any]:
     accused, slot = s.accused[seat] - 1, (s.charge[seat] - 1) // ANSWERS
     tile = s.tile[slot // KINDS]
     false = truth(tile, slot % KINDS) != (s.charge[seat] - 1) % ANSWERS
-    wrote = tile_words(step.action - WRITE + 1)
+    wrote = answer_words(written(step.action))
     told = {
         "n": step.n,
         "seat": seat,

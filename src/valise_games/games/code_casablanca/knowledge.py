@@ -6,16 +6,20 @@ seat cannot tell from the true one.
 What was dealt. Every deal is equally likely that fits what the seat saw, what was turned for all, what it proved by an
 accusation or wrote in vain (CC-14, CC-15), the claims that were checked and found wrong (CC-21) and, in games with
 evidence only, the tiles that challengers named (CC-18): each was seen there by its challenger, or told to it by one of
-the seats it had asked. Deals are drawn until one fits: the true one does, so one is found.
+the seats it had asked. Of a challenge that the seat did not read it knows that there was such a tile. Deals are drawn
+until one fits: the true one does, so one is found.
 
 What was chosen, by a law of ours, with a chance for everything that can be:
 
- 1. A message unknown to the seat is true with even chances, else any answer, each equally likely. Before that, a tile
+ 1. A challenge that was shown to somebody else (CC-18) names, with even chances, a tile that lies there, if one can be
+    named; else any that can be, each equally likely. Of a challenge whose claimant has admitted his error that matters
+    in games with evidence only; elsewhere it is forgotten.
+ 2. A message unknown to the seat is true with even chances, else any answer, each equally likely. Before that, a tile
     named as evidence and not seen there was told by any of those asked, each equally likely; and the message that
     unmasked a seat is about any of the things its accuser had asked it about, and any of the false answers.
- 2. Who accused in vain did so with any message from the accused, each equally likely, and wrote any tile that is
-    against the message and not the true one. Who is about to accuse has chosen the message with even chances.
- 3. In the open window of claims another seat has answered with even chances, and then claims in one case of four. If
+ 3. Who accused in vain did so with any message from the accused, each equally likely, and wrote any answer that is
+    neither the message nor the truth. Who is about to accuse has chosen the message with even chances.
+ 4. In the open window of claims another seat has answered with even chances, and then claims in one case of four. If
     it has not answered, it is at work on a claim in one case of four. Which buildings, how many, and which number:
     each equally likely.
 """
@@ -24,8 +28,8 @@ from __future__ import annotations
 
 from valise_games.rules import Dice, dice, rule
 
-from .hearing import is_right
-from .rules import truth
+from .hearing import contradicts, evidence_for, is_right
+from .rules import is_true, may_write, truth
 from .state import (
     ANSWERS,
     BUILDINGS,
@@ -40,6 +44,7 @@ from .state import (
     PILES,
     SEATS,
     SLOTS,
+    STANDING,
     TILES,
     WRITING,
     State,
@@ -80,10 +85,27 @@ def blank(s: State, seat: int, out: State) -> None:
             out.claim_codes[other] = s.claim_codes[other]
             out.claim_file[other] = s.claim_file[other]
             out.claim_at[other] = s.claim_at[other]
+        for claimant in range(SEATS):
+            if over or not is_unread(s, seat, other, claimant):
+                out.evidence[other][claimant] = s.evidence[other][claimant]
         for sender in range(SEATS):
             if s.sources[other] >> sender & 1 and (over or other == seat or sender == seat):
                 for slot in range(SLOTS):
                     out.told[other * SEATS + sender][slot] = s.told[other * SEATS + sender][slot]
+    if not is_unread(s, seat, s.challenger, s.claimant):
+        out.challenge_at = s.challenge_at
+        out.challenge_tile = s.challenge_tile
+
+
+@rule
+def is_unread(s: State, seat: int, challenger: int, claimant: int) -> bool:
+    """CC-18: is this a challenge that others keep from the seat? It is told to all when a tile is turned."""
+    if seat == challenger or seat == claimant:
+        return False
+    if s.admitted_to[claimant] == challenger + 1:
+        return True
+    asked = s.phase == STANDING and s.challenger == challenger and s.claimant == claimant
+    return asked and s.version > 1  # version 1: the table heard it
 
 
 @rule
@@ -94,6 +116,7 @@ def blank_table(s: State, out: State) -> None:
     out.round = s.round
     out.seats = s.seats
     out.evidence_only = s.evidence_only
+    out.version = s.version
     out.first = s.first
     out.drawer = s.drawer
     out.active = s.active
@@ -112,8 +135,6 @@ def blank_table(s: State, out: State) -> None:
     out.claimant = s.claimant
     out.challenger = s.challenger
     out.challenged = s.challenged
-    out.challenge_at = s.challenge_at
-    out.challenge_tile = s.challenge_tile
     out.reason = s.reason
     out.winners = s.winners
     for pile in range(PILES):
@@ -125,8 +146,11 @@ def blank_table(s: State, out: State) -> None:
         out.sources[seat] = s.sources[seat]
         out.unmasked_by[seat] = s.unmasked_by[seat]
         out.accused[seat] = s.accused[seat]
+        out.admitted_to[seat] = s.admitted_to[seat]
+        out.lay_open[seat] = s.lay_open[seat]
+        out.had_seen[seat] = s.had_seen[seat]
         for other in range(SEATS):
-            out.evidence[seat][other] = s.evidence[seat][other]
+            out.had_asked[seat][other] = s.had_asked[seat][other]
             if s.sources[seat] >> other & 1:
                 for slot in range(SLOTS):
                     out.times[seat * SEATS + other][slot] = s.times[seat * SEATS + other][slot]
@@ -140,8 +164,21 @@ def known_tiles(s: State, seat: int) -> int:
         known |= s.seen[seat]
         for other in range(s.seats):
             if s.unmasked_by[other] == seat + 1:
-                known |= 1 << (s.lie[other] - 1) // ANSWERS // KINDS
+                slot = (s.lie[other] - 1) // ANSWERS
+                if s.version == 1 or truth(s.tile[slot // KINDS], slot % KINDS):  # version 1: it wrote the whole tile
+                    known |= 1 << slot // KINDS
     return known
+
+
+@rule
+def known_kind(s: State, seat: int, building: int) -> int:
+    """Of a tile that a seat does not know: 1 + its kind, if the seat has proved what it is not (CC-13); else 0."""
+    if seat >= 0:
+        for other in range(s.seats):
+            slot = (s.lie[other] - 1) // ANSWERS
+            if s.unmasked_by[other] == seat + 1 and slot // KINDS == building:
+                return KINDS - slot % KINDS
+    return 0
 
 
 # ---------------------------------------------------------------------------------- what it may believe
@@ -154,7 +191,7 @@ def guess(s: State, seat: int, rng: Dice) -> None:
     found = False
     while not found:
         deal(s, seat, known, rng)
-        found = deal_fits(s, seat) and guess_messages(s, seat, rng)
+        found = deal_fits(s, seat, known) and guess_challenges(s, seat, rng) and guess_messages(s, seat, rng)
     for other in range(s.seats):
         if other != seat and s.accused[other]:
             guess_accusation(s, seat, other, rng)
@@ -192,7 +229,7 @@ def deal_evidence(s: State, seat: int, pool: int) -> int:
     for challenger in range(s.seats):
         for claimant in range(s.seats):
             evidence = s.evidence[challenger][claimant]
-            if evidence and challenger != seat:
+            if evidence and challenger != seat and not is_unread(s, seat, challenger, claimant):
                 building = evidence_building(evidence)
                 tile = evidence_tile(evidence)
                 if s.tile[building] == 0 and not may_be_told(s, seat, challenger, evidence):
@@ -212,14 +249,77 @@ def may_be_told(s: State, seat: int, challenger: int, evidence: int) -> bool:
 
 
 @rule
-def deal_fits(s: State, seat: int) -> bool:
+def deal_fits(s: State, seat: int, known: int) -> bool:
+    """Is the deal as it can be, for a seat that knows the tiles in these buildings?"""
     for claimant in range(s.seats):
         if s.wrong >> claimant & 1 and is_right(s, claimant):
             return False
-    if seat >= 0 and s.wrote[seat]:
-        building = (s.charge[seat] - 1) // ANSWERS // KINDS
-        return s.tile[building] != s.wrote[seat]
+    if seat < 0:
+        return True
+    for other in range(s.seats):
+        if s.unmasked_by[other] == seat + 1:
+            slot = (s.lie[other] - 1) // ANSWERS
+            if not known >> slot // KINDS & 1 and truth(s.tile[slot // KINDS], slot % KINDS):
+                return False
+    if s.wrote[seat]:
+        return not is_true(s.wrote[seat], s.tile[(s.charge[seat] - 1) // ANSWERS // KINDS])
     return True
+
+
+# ---------------------------------------------------------------------------------- challenges (CC-18)
+@rule
+def guess_challenges(s: State, seat: int, rng: Dice) -> bool:
+    """What challengers named to others; False if somebody had nothing to name."""
+    for claimant in range(s.seats):
+        for challenger in range(s.seats):
+            if is_unread(s, seat, challenger, claimant):
+                standing = s.phase == STANDING and claimant == s.claimant
+                if standing or s.evidence_only:
+                    if not guess_challenge(s, seat, challenger, claimant, standing, rng):
+                        return False
+    return True
+
+
+@rule
+def guess_challenge(s: State, seat: int, challenger: int, claimant: int, standing: bool, rng: Dice) -> bool:
+    named = 0
+    true = 0
+    for building in range(BUILDINGS):
+        for tile in range(1, TILES + 1):
+            if can_be_named(s, seat, challenger, claimant, building, tile):
+                named += 1
+                true += s.tile[building] == tile
+    if named == 0:
+        return False
+    honest = true > 0 and dice(rng, 2) == 0
+    pick = dice(rng, true if honest else named)
+    for building in range(BUILDINGS):
+        for tile in range(1, TILES + 1):
+            if honest and s.tile[building] != tile:
+                continue
+            if can_be_named(s, seat, challenger, claimant, building, tile):
+                if pick == 0:
+                    if standing:
+                        s.challenge_at = building
+                        s.challenge_tile = tile
+                    if s.evidence_only:
+                        s.evidence[challenger][claimant] = evidence_for(s, claimant, building, tile)
+                    return True
+                pick -= 1
+    return False
+
+
+@rule
+def can_be_named(s: State, seat: int, challenger: int, claimant: int, building: int, tile: int) -> bool:
+    """Can the last challenger of a claim have named this tile, if the deal is as guessed?"""
+    if s.lay_open[claimant] >> building & 1 and s.tile[building] != tile:
+        return False
+    if s.evidence_only:
+        evidence = evidence_for(s, claimant, building, tile)
+        seen = evidence & EVIDENCE_SEEN != 0 and s.tile[building] == tile
+        if not seen and not may_be_told(s, seat, challenger, evidence):
+            return False
+    return contradicts(s, claimant, building, tile)
 
 
 # ---------------------------------------------------------------------------------- evidence (CC-18)
@@ -349,11 +449,11 @@ def guess_accusation(s: State, seat: int, accuser: int, rng: Dice) -> None:
     s.charge[accuser] = 1 + message
     if vain:
         slot = message // ANSWERS
-        tiles = 0
-        for tile in range(1, TILES + 1):
-            if truth(tile, slot % KINDS) != message % ANSWERS and tile != s.tile[slot // KINDS]:
-                tiles |= 1 << tile
-        s.wrote[accuser] = one_of(tiles, rng)
+        written = 0
+        for wrote in range(1, TILES + KINDS + 1):
+            if may_write(s, message, wrote) and not is_true(wrote, s.tile[slot // KINDS]):
+                written |= 1 << wrote
+        s.wrote[accuser] = one_of(written, rng)
 
 
 @rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from valise_games.rules import Choices, allow, rule
 
 from .hearing import contradicts
-from .rules import can_ask, meets, suspects, truth
+from .rules import can_ask, may_write, meets, suspects, truth
 from .state import (
     ACCUSE,
     ADMIT,
@@ -40,6 +40,7 @@ from .state import (
     STANDING,
     TILES,
     WRITE,
+    WRITE_NONE,
     WRITING,
     State,
 )
@@ -71,7 +72,7 @@ def legal(s: State, seat: int, choices: Choices) -> None:
     elif phase == CHARGING:
         legal_charges(s, seat, choices)
     elif phase == WRITING:
-        legal_tiles(s, seat, choices)
+        legal_writing(s, seat, choices)
 
 
 @rule
@@ -105,13 +106,15 @@ def legal_charges(s: State, seat: int, choices: Choices) -> None:
 
 
 @rule
-def legal_tiles(s: State, seat: int, choices: Choices) -> None:
-    """CC-13: what the tile may be if the message is false."""
-    slot = (s.charge[seat] - 1) // ANSWERS
-    answer = (s.charge[seat] - 1) % ANSWERS
+def legal_writing(s: State, seat: int, choices: Choices) -> None:
+    """CC-13: what is true if the message is false."""
+    message = s.charge[seat] - 1
     for tile in range(1, TILES + 1):
-        if truth(tile, slot % KINDS) != answer:
+        if may_write(s, message, tile):
             allow(choices, WRITE + tile - 1)
+    for kind in range(KINDS):
+        if may_write(s, message, TILES + 1 + kind):
+            allow(choices, WRITE_NONE + kind)
 
 
 @rule

@@ -6,7 +6,7 @@
 ## Das Spiel und seine Varianten
 
 summary-code-casablanca = Sechs Akten, nur eine ist echt. Schau nach, frag, lüg schriftlich, und leg deine Lösung vor, ehe es ein anderer wagt.
-option-round_cap = Runden bis zum Unentschieden
+option-round_cap = Runden bis zum Unentschieden; 0: ohne Grenze
 option-evidence_only = Widerspruch nur mit einem Plättchen, das man gesehen hat oder das einem genannt wurde
 
 ## Gebäude
@@ -179,15 +179,19 @@ log-charged = { $seat_is ->
     [you] Diese Nachricht nennst du falsch: { tile-there }.
    *[they] Diese Nachricht nennt { $seat } falsch: { tile-there }.
  }
+written-answer = { $wrote_number ->
+    [none] { $wrote_kind_none }
+   *[other] { $wrote_kind } { $wrote_number }
+ }
 log-verdict = { $accused_is ->
     [you] Deine Nachricht war: { $message_number ->
         [none] { $message_kind_none }
        *[other] { $message_kind } { $message_number }
-    } { $message_at_there }. Dagegen geschrieben: { $wrote_kind } { $wrote_number }.
+    } { $message_at_there }. Dagegen geschrieben: { written-answer }.
    *[they] { $seat_is ->
         [you] Du schreibst
        *[they] { $seat } schreibt
-    }, was dort liegt: { $wrote_kind } { $wrote_number }.
+    } dagegen: { written-answer }.
  }
 log-unmasked = { $accused_is ->
     [you] Du bist enttarnt und darfst nie wieder fragen.
@@ -220,6 +224,21 @@ file = Akte { $number }
 log-no-challenge = { $seat_is ->
     [you] Du lässt es durchgehen.
    *[they] { $seat } lässt es durchgehen.
+ }
+log-challenges = { $seat_is ->
+    [you] {""}
+   *[they] { $claimant_is ->
+        [you] {""}
+       *[they] { $seat } widerspricht der Lösung schriftlich.
+    }
+ }
+log-named = { log-challenged }
+log-opened = { $seat_is ->
+    [you] {""}
+   *[they] { $claimant_is ->
+        [you] {""}
+       *[they] { $seat } hatte geschrieben: { tile-there }.
+    }
  }
 log-challenged = { $seat_is ->
     [you] Du widersprichst: { tile-there }.
@@ -284,7 +303,7 @@ phase-accusing = { $seat_is ->
  }
 owed-accusing = Welche Nachricht ist falsch?
 phase-charging = Diese Nachricht nennst du falsch: { tile-there }.
-owed-charging = Was liegt dort wirklich?
+owed-charging = Wie lautet die wahre Antwort?
 phase-claiming = Alles ist durchsucht.
 owed-claiming = Hast du den Fall gelöst? Alle Antworten sind versiegelt.
 wait-claiming = Wer hat den Fall gelöst? Alle Antworten sind versiegelt.
@@ -363,7 +382,7 @@ drop-claim = Lösung fallen lassen
 
 ## Gefragt vor einem Zug, der zählt
 
-warn-accuse = Du musst dann schreiben, was dort wirklich liegt. Stimmt das nicht, scheidest du sofort aus. { $seat } beschuldigen?
+warn-accuse = Du musst dann die wahre Antwort schreiben. Stimmt sie nicht, scheidest du sofort aus. { $seat } beschuldigen?
 warn-charge = Du weißt, dass dort { the-tile } liegt: Die Nachricht ist wahr, und du würdest sofort ausscheiden. Trotzdem falsch nennen?
 warn-write = Du weißt, dass dort { the-tile } liegt: Das hier ist falsch, und du würdest sofort ausscheiden. Trotzdem schreiben?
 warn-claim = Wird ihr widersprochen und sie ist falsch, scheidest du aus. Lösung vorlegen?
@@ -410,7 +429,7 @@ note-verdict = { $seat_is ->
  } gegen { accused-name }: „{ $message_number ->
     [none] { $message_kind_none }
    *[other] { $message_kind } { $message_number }
- } { $message_at_there }“; geschrieben: { $wrote_kind } { $wrote_number }.
+ } { $message_at_there }“; geschrieben: { written-answer }.
 proved = Bewiesen.
 not-proved = Nicht bewiesen.
 paper-places = Wer wo war
@@ -459,6 +478,7 @@ note-dropped = { $round } · { $seat_is ->
  }: Codes: { $codes }. Fallen gelassen.
 was-right = Richtig.
 was-wrong = Falsch.
+end-challenges = Alle Widersprüche
 end-verdicts = Alle Beschuldigungen
 
 ## Auf dem Spielplan
@@ -541,7 +561,7 @@ turn-accused-in-vain = { $seat_is ->
     [you] Du hast { $accused } vergeblich beschuldigt.
    *[they] { $seat } hat { accused-name } vergeblich beschuldigt.
  } { $lie ->
-    [yes] Die Nachricht war falsch, aber { $at_there } lag { $really_kind } { $really_number }, nicht { $wrote_kind } { $wrote_number }.
+    [yes] Die Nachricht war falsch, aber ebenso, was dagegen geschrieben wurde („{ written-answer }“), denn { $at_there } lag { $really_kind } { $really_number }.
    *[no] Die Nachricht war wahr: { $really_kind } { $really_number } { $at_there }.
  } { $seat_is ->
     [you] Du bist sofort ausgeschieden.
@@ -647,6 +667,6 @@ lesson-code-casablanca-15 =
     Bis jetzt könntest du sie noch fallen lassen.
     Leg die Lösung vor.
 lesson-code-casablanca-16 =
-    Brice lässt es durchgehen. Chiara widerspricht: Akte 3 liegt in Mick’s Café, sagt sie. Deine Lüge hat sie dorthin geführt! Du kannst einen Irrtum zugeben und ausscheiden, oder du bleibst dabei, und das Plättchen wird umgedreht. Du weißt, was dort liegt.
+    Brice lässt es durchgehen. Chiara widerspricht, mit einem Zettel, den nur du liest: Akte 3 liegt in Mick’s Café. Deine Lüge hat sie dorthin geführt! Du kannst einen Irrtum zugeben und ausscheiden, oder du bleibst dabei, und das Plättchen wird umgedreht. Du weißt, was dort liegt.
     Bleib dabei.
 lesson-code-casablanca-17 = Code 2, wie du wusstest. Der Widerspruch ist gescheitert, also wird die ganze Lösung geprüft: Sie stimmt, und du hast gewonnen. Hätte niemand widersprochen, hätte sie sogar gewonnen, wenn sie falsch gewesen wäre. Jetzt versuch das ganze Spiel, mit elf Gebäuden.

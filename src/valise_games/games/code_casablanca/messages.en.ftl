@@ -10,7 +10,7 @@
 ## The game and its options
 
 summary-code-casablanca = One genuine file among six. Look, ask, lie in writing, and claim before the others dare.
-option-round_cap = rounds before a draw
+option-round_cap = rounds before a draw; 0 is no limit
 option-evidence_only = challenge only with a tile you saw or were told of
 
 ## Buildings
@@ -188,16 +188,21 @@ log-charged = { $seat_is ->
     [you] You call this message false: { tile-there }.
    *[they] { $seat } calls this message false: { tile-there }.
  }
-# The accuser has named the message already, and now writes what the tile is; the accused is told both.
+# What was written against a message; “none”: that there is none of that kind.
+written-answer = { $wrote_number ->
+    [none] { $wrote_kind_none }
+   *[other] { $wrote_kind } { $wrote_number }
+ }
+# The accuser has named the message already, and now writes the true answer; the accused is told both.
 log-verdict = { $accused_is ->
     [you] Your message was: { $message_number ->
         [none] { $message_kind_none }
        *[other] { $message_kind } { $message_number }
-    } { $message_at_there }. Written against it: { $wrote_kind } { $wrote_number }.
+    } { $message_at_there }. Written against it: { written-answer }.
    *[they] { $seat_is ->
         [you] You write
        *[they] { $seat } writes
-    } what the tile is: { $wrote_kind } { $wrote_number }.
+    } against it: { written-answer }.
  }
 log-unmasked = { $accused_is ->
     [you] You are unmasked, and may never ask again.
@@ -233,6 +238,23 @@ file = file { $number }
 log-no-challenge = { $seat_is ->
     [you] You let it pass.
    *[they] { $seat } lets it pass.
+ }
+# For those who do not read the challenge; challenger and claimant are told it by log-named.
+log-challenges = { $seat_is ->
+    [you] {""}
+   *[they] { $claimant_is ->
+        [you] {""}
+       *[they] { $seat } challenges the claim, in writing.
+    }
+ }
+log-named = { log-challenged }
+# The challenge is shown to all, because its tile is turned; challenger and claimant know it.
+log-opened = { $seat_is ->
+    [you] {""}
+   *[they] { $claimant_is ->
+        [you] {""}
+       *[they] { $seat } had written: { tile-there }.
+    }
  }
 log-challenged = { $seat_is ->
     [you] You challenge: { tile-there }.
@@ -300,7 +322,7 @@ phase-accusing = { $seat_is ->
 owed-accusing = Which message is false?
 # The reader has chosen the message.
 phase-charging = You call this message false: { tile-there }.
-owed-charging = What is the tile really?
+owed-charging = What is the true answer?
 phase-claiming = All searches are done.
 owed-claiming = Have you solved the case? All answers are sealed.
 wait-claiming = Who has solved the case? All answers are sealed.
@@ -383,7 +405,7 @@ drop-claim = Drop the claim
 
 ## Asked before an action of weight
 
-warn-accuse = You must then write what the tile really is. If that is wrong, you are out at once. Accuse { $seat }?
+warn-accuse = You must then write the true answer. If that is wrong, you are out at once. Accuse { $seat }?
 warn-charge = You know { the-tile } there: the message is true, and you would be out at once. Call it false?
 warn-write = You know { the-tile } there: this is wrong, and you would be out at once. Write it?
 warn-claim = If it is challenged and wrong, you are out. Hand it in?
@@ -431,7 +453,7 @@ note-verdict = { $seat_is ->
  } against { accused-name }: “{ $message_number ->
     [none] { $message_kind_none }
    *[other] { $message_kind } { $message_number }
- } { $message_at_there }”; written: { $wrote_kind } { $wrote_number }.
+ } { $message_at_there }”; written: { written-answer }.
 proved = Proved.
 not-proved = Not proved.
 paper-places = Who was where
@@ -484,6 +506,7 @@ note-dropped = { $round } · { $seat_is ->
  }: codes in { $codes }. Dropped.
 was-right = Right.
 was-wrong = Wrong.
+end-challenges = All challenges
 end-verdicts = All accusations
 
 ## On the board
@@ -574,7 +597,7 @@ turn-accused-in-vain = { $seat_is ->
     [you] You accused { $accused } in vain.
    *[they] { $seat } accused { accused-name } in vain.
  } { $lie ->
-    [yes] The message was false, but there was { $really_kind } { $really_number } { $at_there }, not { $wrote_kind } { $wrote_number }.
+    [yes] The message was false, but so was what was written against it, “{ written-answer }”: there was { $really_kind } { $really_number } { $at_there }.
    *[no] The message was true: { $really_kind } { $really_number } { $at_there }.
  } { $seat_is ->
     [you] You were out at once.
@@ -674,6 +697,6 @@ lesson-code-casablanca-15 =
     Until now you could still drop it.
     Hand in the claim.
 lesson-code-casablanca-16 =
-    Brice lets it pass. Chiara challenges: file 3 lies at Mick’s Café, she says. Your lie has led her there! You may admit an error, and be out; or stand by your claim, and the tile is turned. You know what is there.
+    Brice lets it pass. Chiara challenges, in a note that only you read: file 3 lies at Mick’s Café. Your lie has led her there! You may admit an error, and be out; or stand by your claim, and the tile is turned. You know what is there.
     Stand by it.
 lesson-code-casablanca-17 = Code 2, as you knew. The claim was challenged and has stood, so all of it is checked: it is right, and you have won. Had nobody challenged, it would have won even if it was wrong. Now try the whole game, with eleven buildings.

@@ -7,7 +7,7 @@
 ## Le jeu et ses options
 
 summary-code-casablanca = Un seul dossier authentique sur six. Fouillez, interrogez, mentez par écrit, concluez le premier.
-option-round_cap = tours avant la nulle
+option-round_cap = tours avant la nulle ; 0 : sans limite
 option-evidence_only = ne contester qu’avec une tuile vue ou annoncée
 
 ## Les bâtiments
@@ -126,8 +126,8 @@ by-name = { $by_is ->
 ## Le journal
 
 log-drew = { $seat_is ->
-    [you] Vous tirez un ordre : { $orders }.
-   *[they] { $seat } tire un ordre : { $orders }.
+    [you] Vous tirez un ordre de mission : { $orders }.
+   *[they] { $seat } tire un ordre de mission : { $orders }.
  }
 orders-item = { starred } pour { $seats }
 log-went = { $seat_is ->
@@ -180,15 +180,19 @@ log-charged = { $seat_is ->
     [you] Vous déclarez faux ce message : { tile-there }.
    *[they] { $seat } déclare faux ce message : { tile-there }.
  }
+written-answer = { $wrote_number ->
+    [none] { $wrote_kind_none }
+   *[other] { $wrote_kind } { $wrote_number }
+ }
 log-verdict = { $accused_is ->
     [you] Votre message : { $message_number ->
         [none] { $message_kind_none }
        *[other] { $message_kind } { $message_number }
-    } { $message_at_there }. Écrit contre lui : { $wrote_kind } { $wrote_number }.
+    } { $message_at_there }. Écrit contre lui : { written-answer }.
    *[they] { $seat_is ->
         [you] Vous écrivez
        *[they] { $seat } écrit
-    } ce qu’est la tuile : { $wrote_kind } { $wrote_number }.
+    } contre lui : { written-answer }.
  }
 log-unmasked = { $accused_is ->
     [you] On vous démasque : plus jamais de questions.
@@ -222,6 +226,21 @@ log-no-challenge = { $seat_is ->
     [you] Vous laissez passer.
    *[they] { $seat } laisse passer.
  }
+log-challenges = { $seat_is ->
+    [you] {""}
+   *[they] { $claimant_is ->
+        [you] {""}
+       *[they] { $seat } conteste la déclaration par écrit.
+    }
+ }
+log-named = { log-challenged }
+log-opened = { $seat_is ->
+    [you] {""}
+   *[they] { $claimant_is ->
+        [you] {""}
+       *[they] { $seat } avait écrit : { tile-there }.
+    }
+ }
 log-challenged = { $seat_is ->
     [you] Vous contestez : { tile-there }.
    *[they] { $seat } conteste : { tile-there }.
@@ -253,8 +272,8 @@ log-orders-shuffled = Tous les ordres sont mélangés à nouveau.
 ## Ce qui se passe, et ce que l’on attend de qui lit
 
 phase-drawing = { $seat_is ->
-    [you] Vous tirez l’ordre de ce tour.
-   *[they] { $seat } tire l’ordre de ce tour.
+    [you] Vous tirez l’ordre de mission de ce tour.
+   *[they] { $seat } tire l’ordre de mission de ce tour.
  }
 owed-drawing = De quelle pile ? Personne ne sait ce qu’elles cachent.
 notice-few-orders = Il en reste { $left } ; puis on mélange à nouveau.
@@ -288,7 +307,7 @@ phase-accusing = { $seat_is ->
  }
 owed-accusing = Quel message est faux ?
 phase-charging = Vous déclarez faux ce message : { tile-there }.
-owed-charging = Qu’est vraiment la tuile ?
+owed-charging = Quelle est la vraie réponse ?
 phase-claiming = Les recherches sont finies.
 owed-claiming = Avez-vous résolu l’affaire ? Toutes les réponses restent secrètes.
 wait-claiming = Qui a résolu l’affaire ? Toutes les réponses restent secrètes.
@@ -367,7 +386,7 @@ drop-claim = Renoncer
 
 ## Avant une action qui compte
 
-warn-accuse = Il faudra écrire ce qu’est vraiment la tuile. Si c’est faux, vous êtes aussitôt hors jeu. Accuser { $seat } ?
+warn-accuse = Il faudra écrire la vraie réponse. Si elle est fausse, vous êtes aussitôt hors jeu. Accuser { $seat } ?
 warn-charge = Vous savez que c’est { the-tile } : le message est vrai, et vous seriez aussitôt hors jeu. Le déclarer faux ?
 warn-write = Vous savez que c’est { the-tile } : vous seriez aussitôt hors jeu. L’écrire ?
 warn-claim = Si on la conteste et qu’elle est fausse, vous êtes hors jeu. La remettre ?
@@ -414,7 +433,7 @@ note-verdict = { $seat_is ->
  } contre { accused-name } : « { $message_number ->
     [none] { $message_kind_none }
    *[other] { $message_kind } { $message_number }
- } { $message_at_there } » ; écrit : { $wrote_kind } { $wrote_number }.
+ } { $message_at_there } » ; écrit : { written-answer }.
 proved = Prouvé.
 not-proved = Non prouvé.
 paper-places = Qui était où
@@ -463,6 +482,7 @@ note-dropped = { $round } · { $seat_is ->
  }, codes : { $codes }. Abandonnée.
 was-right = Juste.
 was-wrong = Fausse.
+end-challenges = Toutes les contestations
 end-verdicts = Toutes les accusations
 
 ## Sur le plateau
@@ -548,7 +568,7 @@ turn-accused-in-vain = { $seat_is ->
     [you] Vous avez porté une accusation contre { $accused }, en vain.
    *[they] { $seat } a porté une accusation contre { accused-name }, en vain.
  } { $lie ->
-    [yes] Le message était faux, mais il y avait { $really_kind_the } { $really_number } { $at_there }, et non { $wrote_kind_the } { $wrote_number }.
+    [yes] Le message était faux, mais la réponse écrite contre lui, « { written-answer } », l’était aussi : il y avait { $really_kind_the } { $really_number } { $at_there }.
    *[no] Le message était vrai : { $really_kind } { $really_number } { $at_there }.
  } { $seat_is ->
     [you] Vous étiez aussitôt hors jeu.
@@ -648,6 +668,6 @@ lesson-code-casablanca-15 =
     Jusqu’ici vous pouviez encore y renoncer.
     Remettez la déclaration.
 lesson-code-casablanca-16 =
-    Brice laisse passer. Chiara conteste : selon elle, le dossier 3 est au Mick’s Café. C’est votre mensonge qui l’y a menée ! Vous pouvez avouer l’erreur, et être hors jeu ; ou maintenir, et la tuile est retournée. Vous savez ce qu’il y a là.
+    Brice laisse passer. Chiara conteste, par un mot que personne d’autre ne lit : le dossier 3 est au Mick’s Café. C’est votre mensonge qui l’y a menée ! Vous pouvez avouer l’erreur, et être hors jeu ; ou maintenir, et la tuile est retournée. Vous savez ce qu’il y a là.
     Maintenez.
 lesson-code-casablanca-17 = Le code 2, comme vous le saviez. La déclaration a été contestée et a tenu : on la vérifie donc en entier. Elle est juste, et vous avez gagné. Si personne n’avait contesté, elle aurait gagné même fausse. Essayez maintenant le vrai jeu, avec ses onze bâtiments.

@@ -7,7 +7,7 @@
 ## Il gioco e le sue varianti
 
 summary-code-casablanca = Un solo fascicolo autentico su sei. Guarda, chiedi, menti per iscritto, e risolvi il caso prima degli altri.
-option-round_cap = giri prima della patta
+option-round_cap = giri prima della patta; 0: senza limite
 option-evidence_only = si contesta solo con una tessera vista o riferita
 
 ## Edifici
@@ -188,15 +188,19 @@ log-charged = { $seat_is ->
     [you] Per te questo messaggio è falso: { tile-there }.
    *[they] Per { $seat } questo messaggio è falso: { tile-there }.
  }
+written-answer = { $wrote_number ->
+    [none] { $wrote_kind_none }
+   *[other] { $wrote_kind } { $wrote_number }
+ }
 log-verdict = { $accused_is ->
     [you] Il tuo messaggio era: { $message_number ->
         [none] { $message_kind_none }
        *[other] { $message_kind } { $message_number }
-    } { $message_at_there }. L’accusa scrive: { $wrote_kind } { $wrote_number }.
+    } { $message_at_there }. L’accusa scrive: { written-answer }.
    *[they] { $seat_is ->
         [you] Scrivi
        *[they] { $seat } scrive
-    } qual è la tessera: { $wrote_kind } { $wrote_number }.
+    } la smentita: { written-answer }.
  }
 log-unmasked = { $accused_is ->
     [you] La tua bugia è provata: non potrai più fare domande.
@@ -229,6 +233,21 @@ file = fascicolo { $number }
 log-no-challenge = { $seat_is ->
     [you] Lasci passare.
    *[they] { $seat } lascia passare.
+ }
+log-challenges = { $seat_is ->
+    [you] {""}
+   *[they] { $claimant_is ->
+        [you] {""}
+       *[they] { $seat } contesta la soluzione per iscritto.
+    }
+ }
+log-named = { log-challenged }
+log-opened = { $seat_is ->
+    [you] {""}
+   *[they] { $claimant_is ->
+        [you] {""}
+       *[they] { $seat } aveva scritto: { tile-there }.
+    }
  }
 log-challenged = { $seat_is ->
     [you] Contesti: { tile-there }.
@@ -302,7 +321,7 @@ phase-accusing = { $seat_is ->
  }
 owed-accusing = Quale messaggio è falso?
 phase-charging = Per te questo messaggio è falso: { tile-there }.
-owed-charging = Qual è davvero la tessera?
+owed-charging = Qual è la risposta vera?
 phase-claiming = Le perquisizioni sono finite.
 owed-claiming = Hai risolto il caso? Tutte le risposte sono sigillate.
 wait-claiming = Chi ha risolto il caso? Tutte le risposte sono sigillate.
@@ -390,7 +409,7 @@ drop-claim = Lascia perdere la soluzione
 
 ## Chiesto prima di una mossa che pesa
 
-warn-accuse = Dovrai poi scrivere qual è davvero la tessera. Se sbagli, sei subito fuori. Accusi { $seat }?
+warn-accuse = Dovrai poi scrivere la risposta vera. Se sbagli, sei subito fuori. Accusi { $seat }?
 warn-charge = Sai che lì c’è { the-tile }: il messaggio è vero, e saresti subito fuori. Dici che è falso?
 warn-write = Sai che lì c’è { the-tile }: questo è sbagliato, e saresti subito fuori. Lo scrivi?
 warn-claim = Se viene contestata ed è sbagliata, sei fuori. La presenti?
@@ -437,7 +456,7 @@ note-verdict = { $seat_is ->
  } contro { accused-name }: “{ $message_number ->
     [none] { $message_kind_none }
    *[other] { $message_kind } { $message_number }
- } { $message_at_there }”; scritto: { $wrote_kind } { $wrote_number }.
+ } { $message_at_there }”; scritto: { written-answer }.
 proved = Provata.
 not-proved = Non provata.
 paper-places = Chi è stato dove
@@ -486,6 +505,7 @@ note-dropped = { $round } · { $seat_is ->
  }: codici: { $codes }. Lasciata perdere.
 was-right = Giusta.
 was-wrong = Sbagliata.
+end-challenges = Tutte le contestazioni
 end-verdicts = Tutte le accuse
 
 ## Sul tabellone
@@ -577,7 +597,7 @@ turn-accused-in-vain = { $seat_is ->
        *[they] { $seat } ha accusato { $accused } invano.
     }
  } { $lie ->
-    [yes] Il messaggio era falso, ma { $at_there } c’era { $really_kind_the } { $really_number }, non { $wrote_kind_the } { $wrote_number }.
+    [yes] Il messaggio era falso, ma lo era anche la smentita, “{ written-answer }”: { $at_there } c’era { $really_kind_the } { $really_number }.
    *[no] Il messaggio era vero: { $really_kind } { $really_number } { $at_there }.
  } { $seat_is ->
     [you] Per te è finita lì.
@@ -689,6 +709,6 @@ lesson-code-casablanca-15 =
     Fin qui potevi ancora lasciar perdere.
     Presenta la soluzione.
 lesson-code-casablanca-16 =
-    Brice lascia passare. Chiara contesta: al Mick’s Café c’è il fascicolo 3, dice. È la tua bugia che l’ha portata lì! Puoi ammettere un errore, ed essere fuori; o confermare, e la tessera viene girata. Tu sai che cosa c’è.
+    Brice lascia passare. Chiara contesta, con un biglietto che leggi solo tu: al Mick’s Café c’è il fascicolo 3. È la tua bugia che l’ha portata lì! Puoi ammettere un errore, ed essere fuori; o confermare, e la tessera viene girata. Tu sai che cosa c’è.
     Conferma.
 lesson-code-casablanca-17 = Codice 2, come sapevi. La soluzione è stata contestata e ha retto, quindi si verifica tutta: è giusta, e hai vinto. Se nessuno l’avesse contestata, avrebbe vinto anche sbagliata. Ora prova il gioco intero, con undici edifici.

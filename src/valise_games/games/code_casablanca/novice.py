@@ -27,7 +27,6 @@ CHOOSING, SEARCHING, ANSWERING, CHARGING, WRITING, CLAIMING, CHALLENGING, STANDI
 ACCUSE, ASK, CHARGE, CODE, CHALLENGE = game.ACCUSE, game.ASK, game.CHARGE, game.CODE, game.CHALLENGE
 GO: int = game.GO
 END_SEARCH: int = game.END_SEARCH
-WRITE: int = game.WRITE
 ANSWER: int = game.ANSWER
 NUMBER: int = game.NUMBER
 NO_CLAIM: int = game.NO_CLAIM
@@ -36,7 +35,7 @@ NO_CHALLENGE: int = game.NO_CHALLENGE
 ADMIT: int = game.ADMIT
 STAND: int = game.STAND
 truth, known_tiles, contradicts, count = game.truth, game.known_tiles, game.contradicts, game.count
-deal_fits, one_of = game.deal_fits, game.one_of
+deal_fits, is_true, written, one_of = game.deal_fits, game.is_true, game.written, game.one_of
 UNKNOWN, SOME_CODE, SOME_FILE = beliefs.UNKNOWN, beliefs.SOME_CODE, beliefs.SOME_FILE
 belief, some_like, doubts = beliefs.belief, beliefs.some_like, beliefs.doubts
 
@@ -151,7 +150,7 @@ def reconsider(s: Any, me: int, known: int, at: int, told: int, rng: Dice) -> No
     swap(s, at, there)
     of = steps if s.tile[at] == told else 1
     after = borne_out(s, me, known, at) + borne_out(s, me, known, there)
-    if dice(rng, of * TRUER**before) >= chances * TRUER**after or not deal_fits(s, me):
+    if dice(rng, of * TRUER**before) >= chances * TRUER**after or not deal_fits(s, me, known):
         swap(s, at, there)
 
 
@@ -253,7 +252,7 @@ def write(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
     building = (s.charge[seat] - 1) // ANSWERS // KINDS
     if known_tiles(s, seat) >> building & 1:
         for i in range(1, choices[0] + 1):
-            if choices[i] == WRITE + s.tile[building] - 1:
+            if is_true(written(choices[i]), s.tile[building]):
                 return choices[i]
     return choices[1 + dice(rng, choices[0])]
 

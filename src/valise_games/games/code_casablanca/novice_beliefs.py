@@ -11,7 +11,7 @@ SEATS, BUILDINGS, KINDS = game.SEATS, game.BUILDINGS, game.KINDS
 CODES_LAID, CODE_KIND = game.CODES_LAID, game.CODE_KIND
 NUMBERS: int = game.NUMBERS
 TILES: int = game.TILES
-count = game.count
+count, known_kind = game.count, game.known_kind
 
 # What one believes of a building: a tile, or less.
 UNKNOWN = 0
@@ -23,10 +23,13 @@ HOPELESS = 99  # doubts of a claim that he knows to be wrong
 
 @rule
 def belief(s: Any, seat: int, known: int, building: int) -> int:
-    """The tile he knows there, or was told of; nothing if the messages disagree."""
+    """The tile he knows there, or its kind, or what he was told of it; nothing if the messages disagree."""
     if known >> building & 1:
         seen: int = s.tile[building]
         return seen
+    proved: int = known_kind(s, seat, building)
+    if proved:
+        return SOME_CODE + proved - 1
     heard = UNKNOWN
     for sender in range(s.seats):
         if not s.sources[seat] >> sender & 1 or s.unmasked_by[sender]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from valise_games.rules import Dice, dice, rule
 
 from .hearing import (
+    admit,
     ask_next,
     challenge,
     claim,
     go_out,
-    hear_next,
     seat_in_turn,
     seats_in,
     shuffle_orders,
@@ -51,7 +51,9 @@ from .state import (
     STANDING,
     STAR,
     TILES,
+    VERSION,
     WRITE,
+    WRITE_NONE,
     WRITING,
     State,
 )
@@ -64,6 +66,7 @@ def new_game(s: State, seats: int, options: list[int], rng: Dice) -> None:
     s.seats = seats
     s.round_cap = options[ROUND_CAP]
     s.evidence_only = options[EVIDENCE_ONLY]
+    s.version = options[VERSION]
     s.round = 0
     s.order = 0
     s.out = 0
@@ -100,7 +103,11 @@ def new_game(s: State, seats: int, options: list[int], rng: Dice) -> None:
         s.claim_codes[seat] = 0
         s.claim_file[seat] = 0
         s.claim_at[seat] = 0
+        s.admitted_to[seat] = 0
+        s.lay_open[seat] = 0
+        s.had_seen[seat] = 0
         for other in range(SEATS):
+            s.had_asked[seat][other] = 0
             s.evidence[seat][other] = 0
             for slot in range(SLOTS):
                 s.times[seat * SEATS + other][slot] = 0
@@ -190,15 +197,14 @@ def step(s: State, seat: int, action: int, rng: Dice) -> None:
         s.charge[seat] = 1 + action - CHARGE
         s.phase = WRITING
     elif phase == WRITING:
-        judge_accusation(s, seat, 1 + action - WRITE)
+        judge_accusation(s, seat, written(action))
     elif phase == CHALLENGING:
         if action == NO_CHALLENGE:
             ask_next(s)
         else:
             challenge(s, seat, (action - CHALLENGE) // TILES, 1 + (action - CHALLENGE) % TILES)
-    elif action == ADMIT:  # CC-19
-        go_out(s, s.claimant)
-        hear_next(s)
+    elif action == ADMIT:
+        admit(s)
     else:
         turn_tile(s)
 
@@ -310,13 +316,12 @@ def tell(s: State, answer: int) -> None:
 
 
 @rule
-def judge_accusation(s: State, seat: int, tile: int) -> None:
-    """CC-14, CC-15: compares with the tile."""
+def judge_accusation(s: State, seat: int, wrote: int) -> None:
+    """CC-14, CC-15: compares with the tile; what was written speaks against the message."""
     accused = s.accused[seat] - 1
     slot = (s.charge[seat] - 1) // ANSWERS
-    answer = (s.charge[seat] - 1) % ANSWERS
     s.has_accused = 1
-    if s.tile[slot // KINDS] == tile and truth(tile, slot % KINDS) != answer:
+    if is_true(wrote, s.tile[slot // KINDS]):
         s.unmasked_by[accused] = seat + 1
         s.lie[accused] = s.charge[seat]
         grounds = 0
@@ -328,10 +333,36 @@ def judge_accusation(s: State, seat: int, tile: int) -> None:
         s.charge[seat] = 0
         go_on_searching(s)
     else:
-        s.wrote[seat] = tile
+        s.wrote[seat] = wrote
         go_out(s, seat)
         if s.phase != OVER:
             search(s, place_in_turn(s, seat) + 1)
+
+
+@rule
+def written(action: int) -> int:
+    """CC-13: what is written against a message: a tile, or TILES + 1 + the kind that there is none of."""
+    return 1 + action - WRITE if action < WRITE_NONE else TILES + 1 + action - WRITE_NONE
+
+
+@rule
+def is_true(wrote: int, tile: int) -> bool:
+    """CC-14: is the tile as somebody wrote?"""
+    if wrote > TILES:
+        return truth(tile, wrote - TILES - 1) == 0
+    return tile == wrote
+
+
+@rule
+def may_write(s: State, message: int, wrote: int) -> bool:
+    """CC-13: another answer to the question that was asked."""
+    kind = message // ANSWERS % KINDS
+    answer = message % ANSWERS
+    if s.version == 1:  # version 1: a tile of either kind that speaks against the message
+        return wrote <= TILES and truth(wrote, kind) != answer
+    if wrote > TILES:
+        return wrote == TILES + 1 + kind and answer != 0
+    return truth(wrote, kind) != 0 and truth(wrote, kind) != answer
 
 
 @rule

@@ -5,13 +5,15 @@ from typing import Any
 
 from valise_games.games.settings import LONG_RUN, TO_THE_END, Bounds, GameSettings, Search
 
+UNCAPPED = 1000  # rounds, where the table has no cap: far more than any game has had
+
 
 def bounds(game: Any, seats: int, options: Mapping[str, Any]) -> Bounds:
     search = 6  # a question and its answer, an accusation with message and tile, and the end of it (CC-9, CC-29)
     claim = game.CODES_LAID + 2  # buildings, the number, done (CC-30)
     hearing = 2 * (seats - 1)  # each other seat challenges once, and each challenge is answered (CC-18, CC-19)
     in_round = 1 + seats * (1 + search + claim + hearing)
-    rounds = options["round_cap"]
+    rounds = options["round_cap"] or UNCAPPED
     return Bounds(
         decisions=rounds * in_round,
         chance_nodes=1 + game.BUILDINGS + 1 + rounds + rounds * seats * claim,
@@ -34,8 +36,8 @@ _SEARCH = Search(simulations=2700, depth=TO_THE_END, curiosity=0.5, trust=100, a
 SETTINGS = GameSettings(
     search=_SEARCH,
     # The arena shows that a search helps Master here. The nearer the end, the shorter a rollout: with so many decisions
-    # in all a search takes 20 to 40 ms at any time, and with so many simulations its memory is about a megabyte.
-    adviser=_SEARCH._replace(simulations=10_000, decisions=150_000),
+    # in all a search takes 25 to 45 ms at any time, and with so many simulations its memory is 1.5 megabytes.
+    adviser=_SEARCH._replace(simulations=15_000, decisions=220_000),
     seldom=0.2,  # one slip in the seven steps of a claim loses the game
     training={
         **LONG_RUN,

@@ -26,8 +26,8 @@ ANSWERS = NUMBERS + 1  # 0 is "none of that kind"
 MESSAGES = SLOTS * ANSWERS  # slot * ANSWERS + answer
 
 # ---------------------------------------------------------------------------------- options of the table
-ROUND_CAP, EVIDENCE_ONLY = range(2)
-OPTIONS = 2
+ROUND_CAP, EVIDENCE_ONLY, VERSION = range(3)
+OPTIONS = 3
 
 # ---------------------------------------------------------------------------------- actions
 PILE = 0  # + the pile
@@ -46,7 +46,8 @@ NO_CHALLENGE = CLAIM + 1
 CHALLENGE = NO_CHALLENGE + 1  # + building * TILES + tile - 1
 ADMIT = CHALLENGE + BUILDINGS * TILES
 STAND = ADMIT + 1
-ACTIONS = STAND + 1
+WRITE_NONE = STAND + 1  # + kind: there is none of that kind
+ACTIONS = WRITE_NONE + KINDS
 MOST_CHOICES = max(1 + SEATS + SEATS * SLOTS, MESSAGES, 1 + BUILDINGS * TILES)
 
 CONSERVED = 4  # sums that no step changes
@@ -63,9 +64,11 @@ EVIDENCE_ASKED = 2 * EVIDENCE_SEEN
 class State(Record):
     undrawn = i64  # orders still in the piles, as bits
     grounds = i32[SEATS]  # of an unmasked seat: what its accuser had asked it about by then, as bits of slots
+    had_asked = i32[SEATS, SEATS]  # by claimant and sender: what the last challenger of the claim had asked, likewise
+    round = i32  # rounds completed
     # the table
-    round_cap = i16
-    round = i16  # rounds completed
+    round_cap = i16  # 0: none
+    version = i8  # of the rules
     seats = i8
     evidence_only = i8
     first = i8  # the seat that began
@@ -99,12 +102,15 @@ class State(Record):
     lie = i16[SEATS]  # 1 + the message that unmasked it; known to both
     accused = i8[SEATS]  # 1 + whom the seat accuses, or has accused in vain
     charge = i16[SEATS]  # 1 + the message; known to the accuser, after the verdict also to the accused
-    wrote = i8[SEATS]  # the tile written in vain; known to both
+    wrote = i8[SEATS]  # what was written in vain: a tile, or TILES + 1 + the kind there is none of; known to both
     # claims: secret while the window is open
     claim_codes = i16[SEATS]  # as bits of buildings
     claim_file = i8[SEATS]
     claim_at = i8[SEATS]
     wrong = i8  # seats whose claim was checked whole and found wrong, as bits
+    admitted_to = i8[SEATS]  # 1 + the challenger to whom the seat admitted its error, without a tile being turned
+    lay_open = i16[SEATS]  # tiles turned for all before the last challenge of the claim, as bits of buildings
+    had_seen = i16[SEATS]  # where its challenger had looked by then
     evidence = i16[SEATS, SEATS]  # by challenger and claimant, in games with evidence only: see EVIDENCE_SEEN
     # the hearing
     heard = i8  # claimants heard, or being heard, as bits
@@ -112,7 +118,7 @@ class State(Record):
     claimant = i8
     challenger = i8
     challenged = i8  # the claim has withstood a challenge
-    challenge_at = i8
+    challenge_at = i8  # known to challenger and claimant, to all when the tile is turned (CC-18)
     challenge_tile = i8
     # the end
     reason = i8

@@ -1,8 +1,8 @@
 """What a step of Code Casablanca looks like: events with an audience, no prose.
 
 Private: `saw` to who looked, `message` to asker and sender, `charged` and the parts of a claim to who made them,
-`verdict` to accuser and accused. Everything else is public, and is told only when the table may know it: claims when
-the window closes, all together (W-1).
+`verdict` to accuser and accused, `named` to challenger and claimant. Everything else is public, and is told only when
+the table may know it: claims when the window closes, all together (W-1); a challenge when a tile is turned (CC-18).
 """
 
 from __future__ import annotations
@@ -11,8 +11,22 @@ from typing import Literal, NotRequired, TypedDict
 
 from valise_games.games.game import Event
 
-from .actions import BUILDING_IDS, CodeAction, Kind, Tile, Written, message_words, slot_words, tile_words, write_action
+from .actions import (
+    BUILDING_IDS,
+    CodeAction,
+    Kind,
+    Tile,
+    TileAt,
+    TrueAnswer,
+    Written,
+    answer_words,
+    message_words,
+    slot_words,
+    tile_words,
+    write_action,
+)
 from .hearing import contradicts, seats_in
+from .rules import written
 from .state import (
     ADMIT,
     ANSWER,
@@ -38,7 +52,6 @@ from .state import (
     PILE,
     SEARCHING,
     STANDING,
-    WRITE,
     WRITING,
     State,
 )
@@ -106,7 +119,7 @@ CodeEvent = TypedDict(
         "quiet": NotRequired[bool],
         "accused": NotRequired[int],
         "message": NotRequired[Written],
-        "wrote": NotRequired[Tile],
+        "wrote": NotRequired[TrueAnswer],
         "true": NotRequired[bool],
         "part": NotRequired[CodeAction],
         "claim": NotRequired[bool],
@@ -149,6 +162,11 @@ def story(before: State, seat: int, action: int, after: State) -> list[Event]:
             events.append(Event({"what": "orders-shuffled"}))
         events.append(_round(after))
     return events
+
+
+def challenge_words(s: State) -> TileAt:
+    """What the challenge under way names."""
+    return {"at": BUILDING_IDS[s.challenge_at], **tile_words(s.challenge_tile)}
 
 
 def outcome(s: State) -> Outcome:
@@ -212,7 +230,7 @@ def _what_was_done(before: State, seat: int, action: int, after: State) -> list[
         charge = {"what": "charged", "seat": seat, "accused": before.accused[seat] - 1}
         return [Event({**charge, **message_words(action - CHARGE)}, (seat,))]
     if phase == WRITING:
-        return _verdict(before, seat, action - WRITE + 1, after)
+        return _verdict(before, seat, written(action), after)
     if phase == CLAIMING:
         if action in (NO_CLAIM, CLAIM):
             return [Event({"what": "sealed", "seat": seat, "claim": action == CLAIM}, (seat,))]
@@ -221,8 +239,10 @@ def _what_was_done(before: State, seat: int, action: int, after: State) -> list[
         words = {"seat": seat, "claimant": before.claimant}
         if action == NO_CHALLENGE:
             return [Event({"what": "no-challenge", **words})]
-        at = BUILDING_IDS[after.challenge_at]
-        return [Event({"what": "challenged", **words, "at": at, **tile_words(after.challenge_tile)})]
+        named = {**words, **challenge_words(after)}
+        if after.version == 1:  # version 1: the table heard it
+            return [Event({"what": "challenged", **named})]
+        return [Event({"what": "challenges", **words}), Event({"what": "named", **named}, (before.claimant, seat))]
     return _stands(before, action, after)
 
 
@@ -243,7 +263,7 @@ def _verdict(before: State, seat: int, wrote: int, after: State) -> list[Event]:
     true = after.unmasked_by[accused] > 0
     words = {"seat": seat, "accused": accused}
     message = message_words(before.charge[seat] - 1)
-    told = {"what": "verdict", **words, "message": message, "wrote": tile_words(wrote), "true": true}
+    told = {"what": "verdict", **words, "message": message, "wrote": answer_words(wrote), "true": true}
     return [
         Event(told, (seat, accused)),
         Event({"what": "unmasked" if true else "accused-in-vain", **words}),
@@ -256,10 +276,11 @@ def _stands(before: State, action: int, after: State) -> list[Event]:
     if action == ADMIT:
         return [Event({"what": "admitted", "seat": claimant})]
     agrees = not contradicts(before, claimant, at, before.tile[at])
-    events = [
-        Event({"what": "stood", "seat": claimant}),
-        _turned(before, at, challenged=True, agrees=agrees),
-    ]
+    events = [Event({"what": "stood", "seat": claimant})]
+    if before.version > 1:
+        words = {"seat": before.challenger, "claimant": claimant}
+        events.append(Event({"what": "opened", **words, **challenge_words(before)}))
+    events.append(_turned(before, at, challenged=True, agrees=agrees))
     if agrees:
         events.append(Event({"what": "silenced", "seat": before.challenger}))
     return events

@@ -16,7 +16,7 @@ KINDS = {
     "seat": "seat", "seats": "seat", "to": "seat", "from": "seat", "accused": "seat", "claimant": "seat", "by": "seat",
     "here": "seat", "been": "seat", "at": "building", "codes": "building", "kind": "kind",
 }  # fmt: skip
-MINE = ("saw", "message", "charged", "verdict", "sealed")
+MINE = ("saw", "message", "charged", "verdict", "sealed", "named")
 # The board or the next line shows it, or it is told at the end.
 SILENT = ("begins", "round", "stand", "searches", "asked", "claim-part", "envelopes", "over")
 TILE_KINDS = ("code", "file")
@@ -72,11 +72,7 @@ def _situation(view: View, table: TableFacts) -> dict[str, Message]:
         case "challenging":
             return _challenging(view, owes)
         case "standing":
-            hearing = view["hearing"]
-            happening = {"id": "log-challenged", "seat": hearing["challenger"], **hearing["challenge"]}
-            if not owes:
-                return {"happening": happening, "owed": {"id": "wait-standing", "seat": hearing["claimant"]}}
-            return {"happening": happening, "owed": "owed-standing", **_seen_there(view, hearing["challenge"]["at"])}
+            return _standing(view, owes)
     return {"happening": "phase-over"}
 
 
@@ -118,6 +114,17 @@ def _challenging(view: View, owes: bool) -> dict[str, Message]:
         return {"happening": happening, "owed": "owed-challenge", "notice": notice}
     owed = "owed-challenge-checked" if hearing["withstood"] else "owed-challenge-wins"
     return {"happening": happening, "owed": owed, "notice": {"id": "notice-nothing-against", "draw": "mine"}}
+
+
+def _standing(view: View, owes: bool) -> dict[str, Message]:
+    """CC-18: what the challenge names is for challenger and claimant."""
+    hearing, challenge = view["hearing"], view["challenge"]
+    happening = {"id": "log-challenges", "seat": hearing["challenger"], "claimant": hearing["claimant"]}
+    if challenge:
+        happening = {**happening, **challenge, "id": "log-challenged"}
+    if not owes:
+        return {"happening": happening, "owed": {"id": "wait-standing", "seat": hearing["claimant"]}}
+    return {"happening": happening, "owed": "owed-standing", **_seen_there(view, challenge["at"])}
 
 
 # ---------------------------------------------------------------------------------- actions
@@ -253,7 +260,8 @@ def warning(view: View, action: Action, table: TableFacts) -> Message | None:
             return {"id": "warn-charge", **known} if known and not _is_lie(tiles, action) else None
         case "write":
             known = tiles.get(view["draft"]["charge"]["at"])
-            return {"id": "warn-write", **known} if known and not _same(known, action) else None
+            wrong = known and _answer_of(known, action["kind"]) != action["number"]
+            return {"id": "warn-write", **known} if known and wrong else None
         case "claim":
             wrong = _known_against(tiles, {**view["draft"]["claim"], "at": view["seats"][table["you"]]["at"]})
             return {"id": "warn-false-claim", **wrong[0]} if wrong else "warn-claim"
@@ -262,7 +270,7 @@ def warning(view: View, action: Action, table: TableFacts) -> Message | None:
         case "admit":
             return "warn-admit"
         case "stand":
-            at = view["hearing"]["challenge"]["at"]
+            at = view["challenge"]["at"]
             known = tiles.get(at)
             against = known and _against(view["seats"][table["you"]]["claim"], at, known)
             return {"id": "warn-stand", **known} if known and against else None
@@ -333,6 +341,7 @@ def ending(view: View, events: Sequence[Event], table: TableFacts) -> list[dict[
             {"about": "envelopes", "title": "end-envelopes", "lines": envelopes},
             {"about": "messages", "title": "end-messages", "lines": _messages(tiles, events)},
             {"about": "claims", "title": "end-claims", "lines": _claims(tiles, events, genuine)},
+            {"about": "challenges", "title": "end-challenges", "lines": _challenges_made(tiles, events)},
             {"about": "verdicts", "title": "end-verdicts", "lines": _verdicts(verdicts)},
             {"about": "places", "title": "paper-places", "lines": _places(view)},
         ]
@@ -379,6 +388,14 @@ def _claims(tiles: Mapping[str, Tile], events: Sequence[Event], genuine: Any) ->
                         told.append("was-right")
                     lines.append(told)
     return lines
+
+
+def _challenges_made(tiles: Mapping[str, Tile], events: Sequence[Event]) -> list[Message]:
+    """What each named, which the table may not have heard, and whether it lay there."""
+    made = [event for event in events if event["what"] in ("named", "challenged") and event["at"] in tiles]
+    return [
+        {**event, "id": "turn-challenged" if _same(event, tiles[event["at"]]) else "turn-bluffed"} for event in made
+    ]
 
 
 # ---------------------------------------------------------------------------------- the notebook

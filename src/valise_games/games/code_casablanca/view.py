@@ -12,6 +12,7 @@ from .actions import (
     Kind,
     Tile,
     TileAt,
+    TrueAnswer,
     Written,
     message_words,
     slot_words,
@@ -41,7 +42,7 @@ from .state import (
     State,
     board,
 )
-from .story import Claim, DraftClaim, Outcome, claim_words, members, outcome, places, whole_claim
+from .story import Claim, DraftClaim, Outcome, challenge_words, claim_words, members, outcome, places, whole_claim
 
 # The kinds of events that views are made from, besides the state.
 NOTED = frozenset({"stand", "message", "saw", "verdict"})
@@ -84,7 +85,6 @@ class Hearing(TypedDict):
     claims: list[int]
     claimant: int
     challenger: int
-    challenge: TileAt | None
     withstood: bool
     winning: list[int]
 
@@ -111,7 +111,7 @@ class Verdict(Accusation):
     """An accusation that the seat knows the grounds of: the message, what was written against it, and who was right."""
 
     message: Written
-    wrote: Tile
+    wrote: TrueAnswer
     true: bool
 
 
@@ -144,7 +144,7 @@ class View(TypedDict):
     you: int | None
     phase: Phase
     round: int
-    round_cap: int
+    round_cap: int  # 0: none
     drawer: int
     acting: int | None
     asked: list[int]
@@ -158,6 +158,7 @@ class View(TypedDict):
     question: Question | None
     accusation: Accusation | None
     hearing: Hearing | None
+    challenge: TileAt | None  # the one that a claimant answers now, for those who know what it names
     notebook: Notebook | None
     draft: Draft | None
     legal: list[Action]
@@ -168,8 +169,6 @@ class BuildingView(TypedDict):
     """A building on the board; its coordinates are the middle of its front, in a field of 700 by 700."""
 
     id: str
-    en: str
-    fr: str
     star: bool
     x: int
     y: int
@@ -186,9 +185,7 @@ class Components(TypedDict):
 def components() -> Components:
     """The board, for drawing it: the same for every match."""
     return {
-        "buildings": [
-            {"id": b.id, "en": b.en, "fr": b.fr, "star": b.star, "x": b.x, "y": b.y} for b in board.buildings
-        ],
+        "buildings": [{"id": b.id, "star": b.star, "x": b.x, "y": b.y} for b in board.buildings],
         "piles_at": list(board.piles_at),
         "colours": list(board.colours),
         "numbers": NUMBERS,
@@ -202,7 +199,7 @@ def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
     return {
         "you": seat,
         "phase": PHASES[s.phase],
-        "round": min(s.round + 1, s.round_cap),
+        "round": min(s.round + 1, s.round_cap) if s.round_cap else s.round + 1,
         "round_cap": s.round_cap,
         "drawer": s.drawer,
         "acting": None if s.phase in (CLAIMING, OVER) else who_acts(s),
@@ -217,6 +214,7 @@ def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
         "question": _question(s),
         "accusation": _accusation(s),
         "hearing": _hearing(s),
+        "challenge": _challenge(s),
         "notebook": None if seat is None else _notebook(s, seat, events),
         "draft": None if seat is None else _draft(s, seat),
         "legal": [] if seat is None else _legal(s, seat),
@@ -230,6 +228,7 @@ def own_view(known: State, seat: int, events: list[dict[str, Any]]) -> dict[str,
     return {
         "you": seat,
         "tiles": _tiles(s, seat),
+        "challenge": _challenge(s),
         "notebook": _notebook(s, seat, events),
         "draft": _draft(s, seat),
         "legal": _legal(s, seat),
@@ -284,17 +283,17 @@ def _accusation(s: State) -> Accusation | None:
 def _hearing(s: State) -> Hearing | None:
     if s.phase not in (CHALLENGING, STANDING):
         return None
-    challenge: TileAt | None = None
-    if s.phase == STANDING:
-        challenge = {"at": BUILDING_IDS[s.challenge_at], **tile_words(s.challenge_tile)}
     return {
         "claims": members(s.claimants),
         "claimant": s.claimant,
         "challenger": s.challenger,
-        "challenge": challenge,
         "withstood": bool(s.challenged),
         "winning": members(s.winning),
     }
+
+
+def _challenge(s: State) -> TileAt | None:
+    return challenge_words(s) if s.phase == STANDING and s.challenge_tile else None
 
 
 def _notebook(s: State, seat: int, events: list[dict[str, Any]]) -> Notebook:

@@ -23,12 +23,12 @@ ENTRIES = (
         year=None,
         seats=range(2, 5),
         options=(
-            Option("round_cap", 60, low=1, high=1000),
-            Option("reserve", 3000, high=board.RESERVE_MOST, step=board.NOTE),  # RA-4
-            Option("memory_aid", True),  # RA-24
+            Option("round_cap", 60, high=1000),  # W-4: 0 is none
+            Option("reserve", 1000, high=board.RESERVE_MOST, step=board.NOTE),  # RA-4
+            Option("memory_aid", True, contest=False),  # RA-24
             # RA-6: the winners of the game before, from whom the leader is drawn: 1 for seat 0, plus 2 for seat 1,
             # plus 4, plus 8. Nobody at the table, and it is drawn among all.
-            Option("leader", 0, high=15),
+            Option("leader", 0, high=15, offered=False),
         ),
         package=__name__,
         boards={"standard": board.STANDARD, "small": board.SMALL, "tiny": board.TINY},
@@ -39,7 +39,10 @@ ENTRIES = (
             "no-cards": _RICHEST,
             "rounds-are-up": _RICHEST,
         },
-        option_order=("round_cap", "reserve", "memory_aid", "leader"),
+        option_order=("round_cap", "reserve", "memory_aid", "leader", "version"),
+        version=3,  # 1: a chip was laid before its number was said, the top card had to be taken, and an empty stock
+        # that no single card renewed ended the game
+        earlier=(1,),
         rule_modules=("state", "setup", "cards", *RULE_MODULES),
         settings=SETTINGS,
         order=50,

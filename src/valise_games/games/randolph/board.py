@@ -16,8 +16,6 @@ RESERVE_MOST = 10_000  # as an option of the table
 @dataclass(frozen=True)
 class Symbol:
     id: str
-    en: str
-    fr: str
 
 
 @dataclass(frozen=True)
@@ -64,13 +62,13 @@ def _on_ring(angle: float, radius: int) -> tuple[int, int]:
 
 
 SYMBOLS = (
-    Symbol("minaret", "minaret", "minaret"),
-    Symbol("camel", "camel", "chameau"),
-    Symbol("lamp", "lamp", "lampe"),
-    Symbol("palm", "palm tree", "palmier"),
-    Symbol("dagger", "dagger", "poignard"),
-    Symbol("fez", "fez", "fez"),
-    Symbol("carpet", "carpet", "tapis"),
+    Symbol("minaret"),
+    Symbol("camel"),
+    Symbol("lamp"),
+    Symbol("palm"),
+    Symbol("dagger"),
+    Symbol("fez"),
+    Symbol("carpet"),
 )
 
 STANDARD = Board(

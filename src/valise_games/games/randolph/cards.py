@@ -7,10 +7,12 @@ from valise_games.rules import Dice, rule
 from .setup import begin_turn, draw_card, next_seat, seats_in
 from .state import (
     FOURTH_CARD,
+    GIVING,
     LAST_SEAT,
     MAKES_FOUR,
     NO_CARD,
     NO_CARDS,
+    NOBODY,
     NOWHERE,
     OVER,
     PRIME,
@@ -58,10 +60,13 @@ def turn_up(s: State, rng: Dice) -> None:
         return
     if left == 0:
         left = renew_stock(s)
-    if left == 0:
-        finish(s, NO_CARDS, 0)
-    else:
+    if left > 0:
         s.top = draw_card(s, rng)
+    elif s.version > 1 and seat_with_cards(s, s.mover) != NOBODY:
+        s.giver = seat_with_cards(s, s.mover)
+        s.phase = GIVING
+    else:  # version 1: without single cards, whatever else the seats had
+        finish(s, NO_CARDS, 0)
 
 
 @rule
@@ -78,11 +83,35 @@ def renew_stock(s: State) -> int:
     return back
 
 
+@rule
+def seat_with_cards(s: State, seat: int) -> int:
+    """The seat itself, if it has cards, or the next in turn order before the mover; NOBODY: none has."""
+    while True:
+        for symbol in range(SYMBOLS):
+            if s.hand[seat][symbol] > 0:
+                return seat
+        seat = next_seat(s, seat)
+        if seat == s.mover:
+            return NOBODY
+
+
+@rule
+def give_back(s: State, seat: int, card: int, rng: Dice) -> None:
+    """RA-20: a card of the seat's choice, in turn order from the mover; when all have given, the turn ends."""
+    s.hand[seat][card] -= 1
+    s.stock[card] += 1
+    following = next_seat(s, seat)
+    s.giver = NOBODY if following == s.mover else seat_with_cards(s, following)
+    if s.giver == NOBODY:
+        s.top = draw_card(s, rng)
+        end_turn(s)
+
+
 # ---------------------------------------------------------------------------------- the end
 @rule
 def end_turn(s: State) -> None:
-    """Who is ruined goes out; the next seat still in has its turn."""
-    if s.phase == OVER:
+    """Who is ruined goes out; the next seat still in has its turn. Not before all cards are given back (RA-20)."""
+    if s.phase == OVER or s.giver != NOBODY:
         return
     judge_ruin(s)
     if s.phase == OVER:
@@ -98,7 +127,7 @@ def end_turn(s: State) -> None:
     begin_turn(s)
     if passed_first:  # W-4
         s.round += 1
-        if s.round >= s.round_cap:
+        if 0 < s.round_cap <= s.round:
             finish(s, ROUNDS_ARE_UP, 0)
 
 

@@ -18,7 +18,7 @@ Seats are counted clockwise from the one that looks. Money is in thousands.
 | SEATS              | cash                                                                     |
 | 1                  | bank                                                                     |
 | 4 × SEATS          | which seats are in the game, are asked, may have the chips mixed, began  |
-| 10                 | phase                                                                    |
+| 10                 | phase, but for the two below                                             |
 | SEATS              | mover                                                                    |
 | SEATS              | protester                                                                |
 | SEATS              | who won the bet and takes a card                                         |
@@ -32,14 +32,20 @@ Seats are counted clockwise from the one that looks. Money is in thousands.
 | 1                  | my sealed bet                                                            |
 | 2                  | I am choosing a bet; from which sum on                                   |
 | 1                  | cards sold this turn, in twos                                            |
-| 1                  | rounds played, as a share of the cap                                     |
+| 1                  | rounds played, as a share of the cap; 0 without one                      |
 | SEATS × NUMBERS    | the number that leads each figure to the top card                        |
 | NUMBERS            | cards that I have of the symbol each number leads me to, in fours        |
 | SPACES             | chips I know that lead me to the top card                                |
 | 1                  | the mover's figure has come to the top card                              |
 | 3                  | the announcement is false, open or true, as far as I know                |
+| 2                  | phase: the top card is taken or left; cards are given back               |
+| SEATS              | who gives a card back                                                    |
+| NUMBERS            | the number of the chip of this turn, if I know it                        |
+| 2                  | the top card would be my fourth; and I would be the richest then         |
 
-The last five follow from those before: they are what a player sees at a glance and a network would learn slowly.
+The last two, and the five before the two phases, follow from the others: they are what a player sees at a glance and a
+network would learn slowly. What came with version 3 of the rules stands at the end, so that what a network has learnt
+before keeps its place.
 """
 
 from __future__ import annotations
@@ -47,11 +53,14 @@ from __future__ import annotations
 from valise_games.games.randolph.board import NOTE
 from valise_games.rules import rule
 
+from .rules import chip_of_turn, wins_with_bank
 from .state import (
     CARDS_EACH,
     CHIPS_EACH,
+    GIVING,
     MAKES_FOUR,
     NO_CARD,
+    NOBODY,
     NOWHERE,
     NUMBERS,
     OVER,
@@ -60,6 +69,7 @@ from .state import (
     SPAN,
     SYMBOL,
     SYMBOLS,
+    TAKING,
     UNKNOWN,
     State,
 )
@@ -69,7 +79,7 @@ THOUSAND = 1000 / NOTE
 FEATURES = (
     SPACES * (1 + NUMBERS + SEATS) + 2 * NUMBERS + SEATS * SPACES + 4 * SYMBOLS + SEATS * SYMBOLS + SEATS + 1
     + 4 * SEATS + PHASES + 3 * SEATS + 3 * SPACES + 1 + NUMBERS + SEATS + 6
-    + (SEATS + 1) * NUMBERS + SPACES + 4
+    + (SEATS + 1) * NUMBERS + SPACES + 4 + 2 + SEATS + NUMBERS + 2
 )  # fmt: skip
 
 
@@ -148,7 +158,8 @@ def observe_turn(s: State, seat: int, at: int, out: list[float]) -> None:
         out[at + 2 * SEATS + place] = 1 - (s.shuffled >> other & 1)
     out[at + 3 * SEATS + (s.first - seat + n) % n] = 1.0
     at += 4 * SEATS
-    out[at + s.phase] = 1.0
+    if s.phase < PHASES:
+        out[at + s.phase] = 1.0
     at += PHASES
     out[at + (s.mover - seat + n) % n] = 1.0
     out[at + SEATS + (s.protester - seat + n) % n] = 1.0
@@ -176,13 +187,15 @@ def observe_turn(s: State, seat: int, at: int, out: list[float]) -> None:
         out[at + 2] = 1.0
         out[at + 3] = (s.weighing[seat] - 1) * SPAN / THOUSAND
     out[at + 4] = s.sold / 2
-    out[at + 5] = s.round / s.round_cap
-    observe_chances(s, seat, at + 6, out)
+    if s.round_cap > 0:
+        out[at + 5] = s.round / s.round_cap
+    at = observe_chances(s, seat, at + 6, out)
+    observe_rest(s, seat, at, out)
 
 
 @rule
-def observe_chances(s: State, seat: int, at: int, out: list[float]) -> None:
-    """What leads to the top card, and what is known of an announcement."""
+def observe_chances(s: State, seat: int, at: int, out: list[float]) -> int:
+    """What leads to the top card, and what is known of an announcement; returns where the next numbers go."""
     n = s.seats
     mine = -1  # the number that leads me there
     for place in range(n):
@@ -202,17 +215,38 @@ def observe_chances(s: State, seat: int, at: int, out: list[float]) -> None:
         if 0 < s.chip[circle] < UNKNOWN and s.chip[circle] - 1 == mine:
             out[at + circle] = 1.0
     at += SPACES
-    if s.said >= 0 and s.laid_at != NOWHERE:
+    if s.said >= 0 and s.taken_from != NOWHERE:
         figure = s.figure_at[s.mover]
         if figure != NOWHERE and SYMBOL[figure] == s.top:
             out[at] = 1.0
         out[at + 1 + what_is_known(s, seat)] = 1.0
+    return at + 4
+
+
+@rule
+def observe_rest(s: State, seat: int, at: int, out: list[float]) -> None:
+    """What came with version 3 of the rules, and what taking the top card would come to."""
+    n = s.seats
+    out[at] = 1.0 if s.phase == TAKING else 0.0
+    out[at + 1] = 1.0 if s.phase == GIVING else 0.0
+    at += 2
+    if s.giver != NOBODY:
+        out[at + (s.giver - seat + n) % n] = 1.0
+    at += SEATS
+    if s.taken_from != NOWHERE:
+        chip = s.chip[chip_of_turn(s)]
+        if 0 < chip < UNKNOWN:
+            out[at + chip - 1] = 1.0
+    at += NUMBERS
+    if s.top != NO_CARD and s.hand[seat][s.top] == MAKES_FOUR - 1:
+        out[at] = 1.0
+        out[at + 1] = wins_with_bank(s, seat)
 
 
 @rule
 def what_is_known(s: State, seat: int) -> int:
     """Is the announcement false (0), open (1) or true (2)? It is false too if I have seen all chips of its number."""
-    chip = s.chip[s.laid_at]
+    chip = s.chip[chip_of_turn(s)]
     if 0 < chip < UNKNOWN:
         return 2 if chip - 1 == s.said else 0
     left = CHIPS_EACH - (s.aside[seat] - 1 == s.said)

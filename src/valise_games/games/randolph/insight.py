@@ -13,6 +13,7 @@ from valise_games.games.game import Answer, Belief, Step
 from valise_games.games.randolph.board import NOTE
 
 from .actions import SYMBOL_IDS
+from .rules import chip_of_turn
 from .state import (
     ANSWER,
     CHIPS_EACH,
@@ -31,6 +32,8 @@ from .state import (
     SHUFFLE,
     SPACES,
     SYMBOL,
+    TAKE_TOP,
+    TAKING,
     UNKNOWN,
     State,
 )
@@ -42,13 +45,13 @@ def questions(s: State) -> list[dict[str, Any]]:
 
 def answers(s: State) -> list[Answer]:
     """The number on the chip that was taken this turn; None before it is taken."""
-    circle = _circle(s)
+    circle = chip_of_turn(s)
     return [None if circle == NOWHERE else {"number": s.chip[circle] - 1}]
 
 
 def beliefs(known: State, seat: int) -> list[Belief]:
     s = known
-    circle = _circle(s)
+    circle = chip_of_turn(s)
     if circle == NOWHERE:
         return [Belief([(None, 1.0)], certain=True)]
     if s.chip[circle] != UNKNOWN:
@@ -61,11 +64,6 @@ def beliefs(known: State, seat: int) -> list[Belief]:
         ({"number": number}, count / sum(unseen)) for number, count in enumerate(unseen) if count
     ]
     return [Belief(shares, certain=len(shares) == 1)]
-
-
-def _circle(s: State) -> int:
-    """Where the chip of this turn is."""
-    return s.taken_from if s.laid_at == NOWHERE else s.laid_at
 
 
 # ---------------------------------------------------------------------------------- turning points
@@ -98,17 +96,19 @@ def _said(s: State) -> dict[str, Any]:
 
 
 def _stands(step: Step) -> bool:
-    """Did the announcement stand, unprotested or because the last protester folded?"""
+    """Did the announcement stand, unprotested or because the last protester folded, and was its card taken or left?"""
     before, after = step.before, step.after
+    if before.phase == TAKING:
+        return True
     if before.phase == PROTEST:
-        return after.phase not in (PROTEST, ANSWER)
+        return after.phase not in (PROTEST, ANSWER, TAKING)
     folded = ANSWER <= before.phase <= COUNTER and step.action == FOLD and step.seat == before.protester
-    return folded and after.phase != ANSWER
+    return folded and after.phase not in (ANSWER, TAKING)
 
 
 def _bluffed(step: Step) -> dict[str, Any]:
     s = step.before
-    won = SYMBOL[s.figure_at[s.mover]] == s.top
+    won = SYMBOL[s.figure_at[s.mover]] == s.top and (s.phase != TAKING or step.action == TAKE_TOP)
     card = SYMBOL_IDS[s.top] if won else None
     weight = 5 + s.hand[s.mover][s.top] if won else 2
     return {"n": step.n, "what": "bluffed", "seat": s.mover, **_said(s), "card": card, "weight": weight}

@@ -47,6 +47,7 @@ SPECTATOR = -1  # a seat that knows nothing
 def blank(s: State, seat: int, out: State) -> None:
     """Copies into `out`, which comes cleared, what the seat knows."""
     out.shown = s.shown
+    out.version = s.version
     out.round_cap = s.round_cap
     out.round = s.round
     out.bank = s.bank
@@ -61,6 +62,7 @@ def blank(s: State, seat: int, out: State) -> None:
     out.mover = s.mover
     out.protester = s.protester
     out.taker = s.taker
+    out.giver = s.giver
     out.asked = s.asked
     out.sold = s.sold
     out.taken_from = s.taken_from

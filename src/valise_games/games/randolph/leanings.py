@@ -12,6 +12,7 @@ SAYING, ASKING, ANSWER, COUNTER = game.SAYING, game.PROTEST, game.ANSWER, game.C
 SAY: int = game.SAY
 WEIGH: int = game.WEIGH
 MATCH: int = game.MATCH
+chip_of_turn = game.chip_of_turn
 TRUE, FALSE = novice.TRUE, novice.FALSE
 what_he_knows = novice.what_he_knows
 
@@ -21,7 +22,7 @@ def leaning(s: Any, seat: int, option: int) -> int:
     """To feign is to announce another number than the chip has, or to bet on what one knows to be false."""
     phase = s.phase
     if phase == SAYING:
-        return BOLD if option - SAY != s.chip[s.laid_at] - 1 else QUIET
+        return BOLD if option - SAY != s.chip[chip_of_turn(s)] - 1 else QUIET
     if phase == ASKING and option >= WEIGH and s.weighing[seat] == 0:
         return BOLD if what_he_knows(s, seat) == TRUE else PROTEST
     if ANSWER <= phase <= COUNTER and option >= MATCH:

@@ -14,9 +14,12 @@ from .state import (
     DOUBLE,
     FIGURE,
     FOLD,
+    GIVE,
+    GIVING,
     LAY,
     LAYING,
     LEAST_BET,
+    LEAVE,
     MATCH,
     NO,
     NUMBERS,
@@ -37,6 +40,7 @@ from .state import (
     TAKE,
     TAKE_CARD,
     TAKE_TOP,
+    TAKING,
     TRIPLE,
     WEIGH,
     State,
@@ -69,6 +73,13 @@ def legal(s: State, seat: int, choices: Choices) -> None:
         for card in range(SYMBOLS):
             if s.hand[loser_of_bet(s)][card] > 0:
                 allow(choices, TAKE_CARD + card)
+    elif phase == TAKING:
+        allow(choices, TAKE_TOP)
+        allow(choices, LEAVE)
+    elif phase == GIVING:
+        for card in range(SYMBOLS):
+            if s.hand[seat][card] > 0:
+                allow(choices, GIVE + card)
     elif phase == PLACING:
         for space in range(STARTS):
             allow(choices, FIGURE + space)

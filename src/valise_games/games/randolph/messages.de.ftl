@@ -3,7 +3,7 @@
 ### „eine Kamelkarte“, „deine zweite Kamelkarte“.
 
 summary-randolph = Ein Ring aus Kuppeln, eine volle Bank und Zahlen, die nur du gesehen hast. Lüg – und vielleicht wettet jemand dagegen.
-option-round_cap = Runden, bis der Reichste gewinnt
+option-round_cap = Runden, bis der Reichste gewinnt; 0: ohne Grenze
 option-reserve = Reserve der Bank
 option-memory_aid = der Tisch zeigt dir die Chips, die du gesehen hast
 option-leader = wer geben darf, als Bits der Plätze; 0: alle
@@ -116,6 +116,10 @@ log-stands = { $contested ->
     [yes] Die Ansage gilt.
    *[no] Niemand protestiert.
 }
+log-left = { $seat_is ->
+    [you] Du lässt die { $card_card } liegen.
+   *[they] { $seat } lässt die { $card_card } liegen.
+}
 log-protests = { $counts ->
     [0] { $seat_is ->
         [you] Du protestierst. Es geht nur um eine Karte.
@@ -220,6 +224,10 @@ log-renewed = { $stock_is ->
    *[other] Der Stapel ist leer. Alle einzelnen Karten gehen zurück und bilden einen neuen: { $stock }.
 }
 stock-item = { card-count }
+log-gave = { $seat_is ->
+    [you] Du gibst eine { $card_card } zurück.
+   *[they] { $seat } gibt eine { $card_card } zurück.
+}
 log-out = { $seat_is ->
     [you] Du bist ausgeschieden.
    *[they] { $seat } ist ausgeschieden.
@@ -249,12 +257,13 @@ happens-choose = { $seat_is ->
     [you] Du bist dran, Runde { $round }.
    *[they] { $seat } überlegt.
 }
-owed-choose = Nimm einen Chip: Du schaust ihn an, legst ihn woandershin und sagst eine Zahl.
+owed-choose = Nimm einen Chip: Du schaust ihn an, sagst eine Zahl und legst ihn woandershin.
 happens-laying = { $seat_is ->
     [you] { happens-choose }
    *[they] { $seat } hat einen Chip angeschaut und sucht einen Platz für ihn.
 }
 owed-laying = Leg ihn verdeckt auf einen freien Kreis.
+waits-laying = { $mover } sucht einen Platz für den Chip.
 happens-saying = { $seat_is ->
     [you] { happens-choose }
    *[they] { $seat } wird gleich eine Zahl sagen.
@@ -289,6 +298,13 @@ waits-bet = { $sum ->
        *[they] { $seat } muss auf { $sum } antworten.
     }
 }
+owed-taking = Die Ansage gilt. Nimmst du die oberste Karte?
+waits-taking = { $mover } darf die oberste Karte nehmen.
+happens-giving = { $seat_is ->
+    [you] Der Stapel ist leer, und niemand hat eine einzelne Karte. Alle geben eine zurück.
+   *[they] { $seat } sucht eine Karte aus, die zurückgeht.
+}
+owed-giving = Such die Karte aus, die du zurückgibst.
 happens-prize = { $seat_is ->
     [you] Du hast die Wette gewonnen. Such dir deine Karte aus.
    *[they] { $seat } hat die Wette gewonnen und sucht eine Karte aus.
@@ -328,6 +344,8 @@ do-double = Verdoppeln
 do-triple = Verdreifachen
 do-take-top = Die oberste Karte nehmen
 do-take-card = Eine { $card_card } nehmen
+do-leave = Liegen lassen
+do-give = Eine { $card_card } zurückgeben
 choices-take = Nimm
 choice-shown = { $circle } [{ $number }]
 choice-say = { $number ->
@@ -338,6 +356,10 @@ choice-gain = ({ gain })
 gain = { $alike ->
     [4] deine vierte { $card_card }: die Bank, { $sum }
    *[other] deine { nth } { $card_card }: { $sum }
+}
+choice-take = { $alike ->
+    [4] Deine vierte { $card_card } nehmen: die Bank, { $sum }
+   *[other] Deine { nth } { $card_card } nehmen: { $sum }
 }
 choice-protest = Protestieren
 choice-confess = Gestehen, { $sum } zahlen
@@ -369,7 +391,6 @@ why-cannot-raise = Niemand wird über das hinaus erhöht, was der Ärmere hat.
 ## Gefragt vor einem Zug, der zählt
 
 warn-shuffle = Niemand wird mehr einen Chip auf dem Ring kennen, und du kannst es nur einmal tun. Mischen?
-warn-say = Wenn es gilt, nimmst du deine vierte { $card_card } und die Bank, { $sum }, und die Partie ist zu Ende. Sagen?
 warn-prize = { $richer ->
     [none] Es ist deine vierte { $card_card }: Du nimmst die Bank, { $sum }, und die Partie ist zu Ende. Nehmen?
    *[other] Deine vierte { $card_card }: Du nimmst die Bank, { $sum }, und die Partie ist zu Ende, aber { $richer } hat mehr. Nehmen?
@@ -382,6 +403,7 @@ now-moves = am Zug
 now-asked = gefragt
 now-protests = Protest
 now-won = gewonnen
+now-gives = gibt zurück
 fact-cash = { $sum } bar
 fact-card = { $symbol } { $count }
 fact-mixed = gemischt
@@ -487,7 +509,7 @@ result-fourth-card = { $seat_is ->
    *[they] { $seat } hat die vierte { $card_card } genommen, und die Bank.
 }
 result-last-seat = Nur noch einer war übrig und nahm die Bank.
-result-no-cards = Der Stapel ist leer, und niemand hat eine einzelne Karte zurückzugeben. Die Bank gewinnt niemand.
+result-no-cards = Der Stapel ist leer, und niemand hat eine Karte zurückzugeben. Die Bank gewinnt niemand.
 result-rounds-are-up = Die Runden sind um. Die Bank gewinnt niemand.
 result-cash = Geld am Ende: { $amounts }.
 end-hands = Alle Hände
@@ -617,7 +639,7 @@ turn-fourth-card = { $seat_is ->
 
 ## Die erste Partie: was ein Neuling erfährt, Schritt für Schritt
 
-learnt-randolph-1 = Schau dir einen Chip an, sag irgendeine Zahl, geh so weit. Auf dem Symbol der obersten Karte nimmst du die Karte, und Geld dazu. Vier gleiche sprengen die Bank.
+learnt-randolph-1 = Schau dir einen Chip an, sag irgendeine Zahl, geh so weit. Auf dem Symbol der obersten Karte darfst du die Karte nehmen, und Geld dazu. Vier gleiche sprengen die Bank, und dann gewinnt der Reichste.
 learnt-randolph-2 = Jede Zahl führt zu irgendeinem Symbol, also ist die, die du brauchst, immer verlockend, für dich und für die anderen. Wer zweifelt, setzt Geld darauf.
 learnt-randolph-3 = Eine Erhöhung kann mehr wert sein als die Wahrheit. Und merk dir die Chips, die du gesehen hast: Wer einen davon nimmt, kann dir nichts vormachen.
 lesson-randolph-01 = Ein Ring aus 28 Kuppeln mit sieben Symbolen, viermal hintereinander. Du sammelst Karten mit diesen Symbolen, und für jede zahlt die Bank. Wer vier mit demselben Symbol bekommt, nimmt die ganze Bank, und die Partie ist zu Ende. Der Reichste gewinnt.
@@ -626,36 +648,40 @@ lesson-randolph-02 =
     Stell deine auf das Minarett ganz oben, Minarett 1.
 lesson-randolph-03 = Jetzt liegen die Chips verdeckt vor den Kuppeln: die Zahlen 0 bis 6, jede zweimal. Jeder hat einen bekommen und beiseitegelegt. Deiner ist eine 2: Nur du weißt, dass eine 2 fehlt. Außerdem hast du drei Karten, zwei davon Kamele. Und die oberste Karte, in der Mitte, ist ein Kamel.
 lesson-randolph-04 =
-    Das nächste Kamel ist einen Schritt entfernt, also würdest du gern „eins“ sagen. In deinem Zug nimmst du einen Chip, schaust ihn heimlich an, legst ihn woandershin und sagst eine Zahl an.
+    Das nächste Kamel ist einen Schritt entfernt, also würdest du gern „eins“ sagen. In deinem Zug nimmst du einen Chip, schaust ihn heimlich an, sagst eine Zahl an und legst ihn woandershin.
     Nimm den Chip von Lampe 3: der dritten Lampe, im Uhrzeigersinn von oben.
 lesson-randolph-05 =
-    Eine 1: Glück. Nur du siehst sie. Alle sehen, wohin du sie legst, und dort kennst du sie dann noch.
-    Leg sie auf Lampe 1, die erste Lampe von oben.
-lesson-randolph-06 =
-    Du darfst ansagen, was du willst. Diesmal genügt die Wahrheit.
+    Eine 1: Glück. Nur du siehst sie. Du darfst ansagen, was du willst; diesmal genügt die Wahrheit.
     Sag 1.
-lesson-randolph-07 = Beide wurden gefragt, ob sie protestieren, und ließen es durchgehen. Du stehst auf dem Kamel und nimmst die Karte: dein drittes Kamel, für 300. Noch eines, und die Bank gehört dir. Darin sind 4.800.
+lesson-randolph-06 =
+    Jetzt leg den Chip hin. Alle sehen, wohin, und dort kennst du ihn dann noch.
+    Leg ihn auf Lampe 1, die erste Lampe von oben.
+lesson-randolph-07 =
+    Beide wurden gefragt, ob sie protestieren, und ließen es durchgehen. Du stehst auf dem Kamel und darfst die Karte nehmen oder liegen lassen. Nur eine vierte Karte will überlegt sein: Mit ihr endet die Partie, und der Reichste gewinnt. Das hier ist dein drittes Kamel, für 300.
+    Nimm es.
 lesson-randolph-08 =
-    Die neue oberste Karte ist eine Lampe, und Brice sagt fünf, was ihn zu einer Lampe führt. Wahr oder falsch? Um zu zweifeln, müsstest du mindestens 100 darauf setzen. Du weißt nichts über diesen Chip.
+    Noch ein Kamel, und die Bank gehört dir: 2.800. Die neue oberste Karte ist ein Minarett, und Brice sagt drei, was ihn zu einem Minarett führt. Wahr oder falsch? Um zu zweifeln, müsstest du mindestens 100 darauf setzen. Du weißt nichts über diesen Chip.
     Lass es durchgehen.
 lesson-randolph-09 =
-    Chiara sagt zwei. Das bringt ihr nichts, denn oben liegt jetzt ein Dolch: Dafür wird sie kaum gelogen haben.
+    Chiara sagt zwei. Das bringt ihr nichts, denn oben liegt jetzt eine Palme: Dafür wird sie kaum gelogen haben.
     Lass es durchgehen.
 lesson-randolph-10 =
-    Du bist dran. Ein Dolch ist drei Schritte von deinem Kamel entfernt.
+    Du bist dran. Eine Palme ist zwei Schritte von deinem Kamel entfernt.
     Nimm den Chip von Palme 3, der dritten Palme von oben.
 lesson-randolph-11 =
-    Noch eine 1. Die brächte dich zu einer Lampe, umsonst. Aber: Sonst hat sie niemand gesehen.
-    Leg sie auf Palme 1, neben die andere.
+    Noch eine 1. Die brächte dich zu einer Lampe, umsonst. Aber: Sonst hat sie niemand gesehen. Also lüg, ohne zu zögern, so wie du vorhin „eins“ gesagt hast.
+    Sag 2.
 lesson-randolph-12 =
-    Jetzt lüg. Ohne zu zögern, so wie du vorhin „eins“ gesagt hast.
-    Sag 3.
+    Und jetzt, als wäre nichts.
+    Leg den Chip auf Palme 1, in die Nähe des anderen.
 lesson-randolph-13 =
     Chiara glaubt dir nicht und setzt 100. Du kannst gestehen: Das kostet 50, und du gehst zurück. Gehst du mit, wird der Chip gezeigt, und du bist ertappt. Oder du erhöhst, und sie muss ins Grübeln kommen. Sie riskiert 300 gegen jemanden, der sich vorhin so sicher war.
     Verdreifache.
-lesson-randolph-14 = Sie steigt aus. Ihre 100 gehören dir, der Chip bleibt verdeckt, und du nimmst den Dolch, den du nie verdient hast, und 100 aus der Bank. So ist dieses Spiel.
+lesson-randolph-14 =
+    Sie steigt aus. Ihre 100 gehören dir, der Chip bleibt verdeckt, und die Palme, die du nie verdient hast, bringt noch einmal 100. So ist dieses Spiel.
+    Nimm sie.
 lesson-randolph-15 =
-    Schau genau hin. Brice hat eben den Chip genommen, den du auf Palme 1 gelegt hast. Du kennst ihn: Es ist eine 1. Er sagt null, bleibt auf seiner Lampe und will die Karte, eine Lampe. Er lügt, und du weißt es genau. Setz darauf; nicht so viel, dass er es mit der Angst bekommt.
+    Schau genau hin. Brice hat eben den Chip genommen, den du auf Palme 1 gelegt hast. Du kennst ihn: Es ist eine 1. Er sagt zwei, geht auf eine Lampe und will die Karte, eine Lampe. Er lügt, und du weißt es genau. Setz darauf; nicht so viel, dass er es mit der Angst bekommt.
     Setz 200.
 lesson-randolph-16 =
     Deine Wette bleibt verdeckt, bis alle geantwortet haben.

@@ -1,7 +1,7 @@
 ### Casablanca by Alex Randolph, in English. The format is explained in games/messages.py.
 ###
 ### Players stand with figures on a ring of domes. On his turn a player (the mover) takes a chip, reads its number in
-### secret, lays it elsewhere, and announces a number, true or not: his figure walks that far. The others may protest,
+### secret, announces a number, true or not, and lays the chip elsewhere: his figure walks that far. The others may protest,
 ### with a sealed bet. Cards show the symbols of the domes; the bank pays a sum for each that is won.
 ###
 ### A language may give space-… and symbol-… any forms that its grammar needs, as attributes: with .of there are
@@ -10,9 +10,10 @@
 ### In most messages $seat is the one that is spoken of, and $seat_is says whether that is the reader (“you”) or not.
 
 summary-randolph = A ring of domes, a full bank, and numbers only you have seen. Lie, and someone may bet on it.
-option-round_cap = rounds before the richest wins
+option-round_cap = rounds before the richest wins; 0: no limit
 option-reserve = reserve of the bank
 option-memory_aid = the table shows you the chips you have seen
+# For programs alone: people are not asked.
 option-leader = who may lead, as bits of the seats; 0: anyone
 
 ## Names
@@ -145,6 +146,11 @@ log-stands = { $contested ->
     [yes] The announcement stands.
    *[no] Nobody protests.
 }
+# The top card, which the mover had come to.
+log-left = { $seat_is ->
+    [you] You leave { $card_the }.
+   *[they] { $seat } leaves { $card_the }.
+}
 # $bet is the sealed bet. Of it $counts counts: what the poorer of the two has, which may be nothing.
 log-protests = { $counts ->
     [0] { $seat_is ->
@@ -250,10 +256,14 @@ log-card = { $loser ->
 }
 # $stock is a list of cards with their numbers.
 log-renewed = { $stock_is ->
-    [0] The stock is empty, and nobody has a single card to give back.
+    [0] The stock is empty, and nobody has a card that is the only one of its symbol.
    *[other] The stock is empty. All single cards go back and make a new one: { $stock }.
 }
 stock-item = { card-count }
+log-gave = { $seat_is ->
+    [you] You give back { $card_a }.
+   *[they] { $seat } gives back { $card_a }.
+}
 log-out = { $seat_is ->
     [you] You are out.
    *[they] { $seat } is out.
@@ -283,12 +293,13 @@ happens-choose = { $seat_is ->
     [you] Your turn, round { $round }.
    *[they] { $seat } is thinking.
 }
-owed-choose = Take a chip: you read it, lay it elsewhere, and say a number.
+owed-choose = Take a chip: you read it, say a number, and lay it elsewhere.
 happens-laying = { $seat_is ->
     [you] { happens-choose }
    *[they] { $seat } has read a chip, and looks for a place for it.
 }
 owed-laying = Lay it face down on a free circle.
+waits-laying = { $mover } looks for a place for the chip.
 happens-saying = { $seat_is ->
     [you] { happens-choose }
    *[they] { $seat } is about to say a number.
@@ -329,6 +340,14 @@ waits-bet = { $sum ->
        *[they] { $seat } must answer { $sum }.
     }
 }
+# To the one who has come to the top card.
+owed-taking = It stands. Do you take the top card?
+waits-taking = { $mover } may take the top card.
+happens-giving = { $seat_is ->
+    [you] The stock is empty, and all cards have a twin. Everybody gives one back.
+   *[they] { $seat } chooses a card to give back.
+}
+owed-giving = Choose the card that you give back.
 happens-prize = { $seat_is ->
     [you] You won the bet. Choose your card.
    *[they] { $seat } won the bet, and chooses a card.
@@ -371,6 +390,8 @@ do-double = Double
 do-triple = Triple
 do-take-top = Take the top card
 do-take-card = Take { $card_the }
+do-leave = Leave it
+do-give = Give back { $card_a }
 # The title of a list of spaces with chips.
 choices-take = Take
 # A chip that was shown to all.
@@ -385,6 +406,7 @@ gain = { $alike ->
     [4] your fourth { $card }: the bank, { $sum }
    *[other] { $card_the }, your { nth }: { $sum }
 }
+choice-take = Take { gain }
 choice-protest = Protest
 choice-confess = Confess, pay { $sum }
 choice-fold = Fold, lose { $sum }
@@ -417,7 +439,6 @@ why-cannot-raise = Nobody is raised beyond what the poorer one has.
 ## Asked before an action of weight
 
 warn-shuffle = Nobody will know any chip on the ring any more, and you can do it only once. Mix them?
-warn-say = If it stands, you take your fourth { $card } and the bank, { $sum }, and the game ends. Say it?
 # $richer is a player who has more even then, or “none”.
 warn-prize = { $richer ->
     [none] It is your fourth { $card }: you take the bank, { $sum }, and the game ends. Take it?
@@ -431,6 +452,7 @@ now-moves = moves
 now-asked = asked
 now-protests = protests
 now-won = won
+now-gives = gives
 fact-cash = { $sum } cash
 # Drawn as its symbol.
 fact-card = { $symbol } { $count }
@@ -546,7 +568,7 @@ result-fourth-card = { $seat_is ->
    *[they] { $seat } took the fourth { $card }, and the bank.
 }
 result-last-seat = Only one player was left, and took the bank.
-result-no-cards = The stock is empty, and nobody has a single card to give back. The bank is not won.
+result-no-cards = The stock is empty, and nobody has a card to give back. The bank is not won.
 result-rounds-are-up = The rounds are up. The bank is not won.
 result-cash = Money at the end: { $amounts }.
 end-hands = All hands
@@ -681,7 +703,7 @@ turn-fourth-card = { $seat_is ->
 
 ## The first game: what a newcomer is told, step by step
 
-learnt-randolph-1 = Look at a chip, say any number, walk that far. On the symbol of the top card you take the card, and money with it. Four alike take the bank.
+learnt-randolph-1 = Look at a chip, say any number, walk that far. On the symbol of the top card you may take the card, and money with it. Four alike take the bank, and then the richest wins.
 learnt-randolph-2 = Any number leads to some symbol, so the one that you need is always tempting, for you and for the others. Who doubts puts money on it.
 learnt-randolph-3 = A raise can be worth more than the truth. And remember the chips you have seen: who takes one of them cannot fool you.
 lesson-randolph-01 = A ring of 28 domes with seven symbols, four times over. You collect cards with these symbols, and the bank pays for each. Whoever gets four of one symbol takes the whole bank, and the game is over. The richest wins.
@@ -690,36 +712,40 @@ lesson-randolph-02 =
     Put yours on the minaret at the top, minaret 1.
 lesson-randolph-03 = Now the chips lie face down before the domes: the numbers 0 to 6, each twice. Everybody has got one to put aside. Yours is a 2: you alone know that one 2 is missing. You also have three cards, two of them camels. And the top card, in the middle, is a camel.
 lesson-randolph-04 =
-    The next camel is one step away, so you would like to say “one”. On your turn you take a chip, read it in secret, lay it elsewhere, and announce a number.
+    The next camel is one step away, so you would like to say “one”. On your turn you take a chip, read it in secret, announce a number, and lay the chip elsewhere.
     Take the chip at lamp 3: the third lamp, clockwise from the top.
 lesson-randolph-05 =
-    A 1: luck. Only you see it. Everybody sees where you lay it, and you will still know it there.
-    Lay it down at lamp 1, the first lamp from the top.
-lesson-randolph-06 =
-    You may announce what you like. This time the truth is all you need.
+    A 1: luck. Only you see it. You may announce what you like; this time the truth is all you need.
     Say 1.
-lesson-randolph-07 = Both were asked whether they protest, and let it pass. You stand on the camel and take the card: your third camel, for 300. One more, and the bank is yours. There is 4800 in it.
+lesson-randolph-06 =
+    Now lay the chip down. Everybody sees where, and you will still know it there.
+    Lay it down at lamp 1, the first lamp from the top.
+lesson-randolph-07 =
+    Both were asked whether they protest, and let it pass. You stand on the camel, and may take the card or leave it. Only a fourth card wants thinking over: it ends the game, and the richest wins. This is your third camel, for 300.
+    Take it.
 lesson-randolph-08 =
-    The new top card is a lamp, and Brice says five, which leads him to a lamp. True or false? To doubt you would have to bet at least 100 on it. You know nothing about that chip.
+    One more camel, and the bank is yours: 2800. The new top card is a minaret, and Brice says three, which leads him to a minaret. True or false? To doubt you would have to bet at least 100 on it. You know nothing about that chip.
     Let it pass.
 lesson-randolph-09 =
-    Chiara says two. That brings her nothing, since the top card is a dagger now: she will hardly have lied for it.
+    Chiara says two. That brings her nothing, since the top card is a palm tree now: she will hardly have lied for it.
     Let it pass.
 lesson-randolph-10 =
-    Your turn. A dagger is three steps from your camel.
+    Your turn. A palm tree is two steps from your camel.
     Take the chip at palm tree 3, the third palm tree from the top.
 lesson-randolph-11 =
-    Another 1. That would take you to a lamp, for nothing. Well: nobody else has seen it.
-    Lay it down at palm tree 1, next to the other one.
+    Another 1. That would take you to a lamp, for nothing. Well: nobody else has seen it. So lie, without hesitation, as you said “one” before.
+    Say 2.
 lesson-randolph-12 =
-    Now lie. Without hesitation, as you said “one” before.
-    Say 3.
+    And now as if nothing were the matter.
+    Lay the chip down at palm tree 1, near the other one.
 lesson-randolph-13 =
     Chiara does not believe you, and bets 100. You can confess: that costs 50 and you go back. If you match, the chip is shown, and you are caught. Or you raise, and she has to wonder. She risks 300 against somebody who was so sure before.
     Triple.
-lesson-randolph-14 = She folds. Her 100 are yours, the chip stays hidden, and you take the dagger that you never earned, with 100 from the bank. That is the game.
+lesson-randolph-14 =
+    She folds. Her 100 are yours, the chip stays hidden, and the palm tree that you never earned pays another 100. That is the game.
+    Take it.
 lesson-randolph-15 =
-    Look closely. Brice has taken the very chip that you laid at palm tree 1. You know it: it is a 1. He says zero, stays on his lamp, and wants the card, a lamp. He is lying, and you know it for certain. Bet on it; not so much that he takes fright.
+    Look closely. Brice has taken the very chip that you laid at palm tree 1. You know it: it is a 1. He says two, walks to a lamp, and wants the card, a lamp. He is lying, and you know it for certain. Bet on it; not so much that he takes fright.
     Bet 200.
 lesson-randolph-16 =
     Your bet is sealed until everybody has answered.

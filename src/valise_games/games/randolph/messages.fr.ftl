@@ -1,7 +1,7 @@
 ### Casablanca d’Alex Randolph, en français. Le format est expliqué dans games/messages.py.
 
 summary-randolph = Un anneau de coupoles, une banque, des chiffres que vous seul avez vus. Mentez : on pariera.
-option-round_cap = tours avant que le plus riche gagne
+option-round_cap = tours avant que le plus riche gagne ; 0 : sans limite
 option-reserve = réserve de la banque
 option-memory_aid = la table vous montre les jetons que vous avez vus
 option-leader = qui peut mener, en bits des places ; 0 : tous
@@ -135,6 +135,10 @@ log-stands = { $contested ->
     [yes] L’annonce tient.
    *[no] Personne ne proteste.
 }
+log-left = { $seat_is ->
+    [you] Vous laissez { $card_the }.
+   *[they] { $seat } laisse { $card_the }.
+}
 log-protests = { $counts ->
     [0] { $seat_is ->
         [you] Vous protestez. Seule une carte est en jeu.
@@ -230,6 +234,10 @@ log-renewed = { $stock_is ->
    *[other] Le talon est vide. Les cartes seules de leur symbole repartent et le refont : { $stock }.
 }
 stock-item = { card-count }
+log-gave = { $seat_is ->
+    [you] Vous rendez { $card_a }.
+   *[they] { $seat } rend { $card_a }.
+}
 log-out = { $seat_is ->
     [you] Vous êtes hors jeu.
    *[they] { $seat } est hors jeu.
@@ -259,12 +267,13 @@ happens-choose = { $seat_is ->
     [you] À vous de jouer, tour de table { $round }.
    *[they] { $seat } réfléchit.
 }
-owed-choose = Prenez un jeton : lisez-le, posez-le ailleurs, dites un chiffre.
+owed-choose = Prenez un jeton : lisez-le, dites un chiffre, posez-le ailleurs.
 happens-laying = { $seat_is ->
     [you] { happens-choose }
    *[they] { $seat } a lu un jeton, et lui cherche une place.
 }
 owed-laying = Posez-le face cachée sur un cercle libre.
+waits-laying = { $mover } cherche une place pour le jeton.
 happens-saying = { $seat_is ->
     [you] { happens-choose }
    *[they] { $seat } va dire un chiffre.
@@ -299,6 +308,13 @@ waits-bet = { $sum ->
        *[they] { $seat } doit répondre à { $sum }.
     }
 }
+owed-taking = L’annonce tient. Prenez-vous la carte du dessus ?
+waits-taking = { $mover } peut prendre la carte du dessus.
+happens-giving = { $seat_is ->
+    [you] Le talon est vide, et personne n’a de carte seule. Chacun en rend une.
+   *[they] { $seat } choisit une carte à rendre.
+}
+owed-giving = Choisissez la carte que vous rendez.
 happens-prize = { $seat_is ->
     [you] Vous avez gagné le pari. Choisissez votre carte.
    *[they] { $seat } a gagné le pari, et choisit une carte.
@@ -338,6 +354,8 @@ do-double = Doubler
 do-triple = Tripler
 do-take-top = Prendre la carte du dessus
 do-take-card = Prendre { $card_the }
+do-leave = La laisser
+do-give = Rendre { $card_a }
 choices-take = Prendre
 choice-shown = { $circle } [{ $number }]
 choice-say = { $number ->
@@ -349,6 +367,7 @@ gain = { $alike ->
     [4] { $card_the }, votre { nth } : la banque, { $sum }
    *[other] { $card_the }, votre { nth } : { $sum }
 }
+choice-take = Prendre { gain }
 choice-protest = Protester
 choice-confess = Avouer, payer { $sum }
 choice-fold = Se coucher, perdre { $sum }
@@ -379,7 +398,6 @@ why-cannot-raise = On ne relance pas au-delà de ce qu’a le plus pauvre.
 ## Demandé avant une action qui compte
 
 warn-shuffle = Personne ne connaîtra plus aucun jeton de l’anneau, et cela ne se fait qu’une fois. Mélanger ?
-warn-say = Si l’annonce tient, c’est votre 4e carte ({ $card }) : la banque, { $sum }, et la fin. Le dire ?
 warn-prize = { $richer ->
     [none] C’est votre 4e carte ({ $card }) : vous prenez la banque, { $sum }, et la partie est finie. La prendre ?
    *[other] C’est votre 4e carte ({ $card }) : vous prenez la banque, { $sum }, et la partie est finie, mais { $richer } a davantage. La prendre ?
@@ -392,6 +410,7 @@ now-moves = joue
 now-asked = interrogé
 now-protests = proteste
 now-won = gagne
+now-gives = rend
 fact-cash = { $sum } en argent
 fact-card = { $symbol } { $count }
 fact-mixed = a mélangé
@@ -629,7 +648,7 @@ turn-fourth-card = { $seat_is ->
 }
 
 ## La première partie
-learnt-randolph-1 = Regardez un jeton, dites le chiffre que vous voulez, avancez d’autant. Sur le symbole de la carte du dessus, vous la prenez, et de l’argent avec elle. Quatre pareilles emportent la banque.
+learnt-randolph-1 = Regardez un jeton, dites le chiffre que vous voulez, avancez d’autant. Sur le symbole de la carte du dessus, vous pouvez la prendre, et de l’argent avec elle. Quatre pareilles emportent la banque, et le plus riche gagne.
 learnt-randolph-2 = Chaque chiffre mène à un symbole : celui qu’il vous faut est donc toujours tentant, pour vous comme pour les autres. Qui doute met de l’argent dessus.
 learnt-randolph-3 = Une relance vaut parfois mieux que la vérité. Et souvenez-vous des jetons vus : qui reprend l’un d’eux ne peut plus vous tromper.
 lesson-randolph-01 = Un anneau de 28 coupoles, avec sept symboles répétés quatre fois. Vous réunissez des cartes de ces symboles, et la banque paie pour chacune. Qui en a quatre d’un même symbole emporte toute la banque, et la partie est finie. Le plus riche gagne.
@@ -638,36 +657,40 @@ lesson-randolph-02 =
     Placez la vôtre sur le minaret du haut, le minaret 1.
 lesson-randolph-03 = Voici les jetons, face cachée devant les coupoles : les chiffres de 0 à 6, chacun deux fois. Chacun en a reçu un à mettre de côté. Le vôtre est un 2 : vous seul savez qu’il manque un 2. Vous avez aussi trois cartes, dont deux chameaux. Et la carte du dessus, au milieu, est un chameau.
 lesson-randolph-04 =
-    Le prochain chameau est à un pas : vous aimeriez donc dire « un ». À votre tour, vous prenez un jeton, vous le lisez en secret, vous le posez ailleurs, et vous annoncez un chiffre.
-    Prenez le jeton de la lampe 3 : la troisième, dans le sens horaire à partir du haut.
+    Le prochain chameau est à un pas : vous aimeriez donc dire « un ». À votre tour, vous prenez un jeton, vous le lisez en secret, vous annoncez un chiffre, et vous posez le jeton ailleurs.
+    Prenez le jeton de la lampe 3 : la troisième, dans le sens horaire à partir du haut.
 lesson-randolph-05 =
-    Un 1 : quelle chance. Vous seul le voyez. Tous voient où vous le posez, et vous le reconnaîtrez.
-    Posez-le sur la lampe 1, la première à partir du haut.
-lesson-randolph-06 =
-    Vous pouvez annoncer ce qui vous plaît. Cette fois, la vérité suffit.
+    Un 1 : quelle chance. Vous seul le voyez. Vous pouvez annoncer ce qui vous plaît ; cette fois, la vérité suffit.
     Dites 1.
-lesson-randolph-07 = On a demandé aux deux autres s’ils protestaient : ils laissent passer. Vous êtes sur le chameau et vous prenez la carte : votre troisième chameau, pour 300. Encore un, et la banque est à vous. Elle contient 4800.
+lesson-randolph-06 =
+    Posez maintenant le jeton. Tous voient où, et vous le reconnaîtrez.
+    Posez-le sur la lampe 1, la première à partir du haut.
+lesson-randolph-07 =
+    On a demandé aux deux autres s’ils protestaient : ils laissent passer. Vous êtes sur le chameau, et vous pouvez prendre la carte ou la laisser. Seule une quatrième carte demande réflexion : elle finit la partie, et le plus riche gagne. Ce serait votre troisième chameau, pour 300.
+    Prenez-le.
 lesson-randolph-08 =
-    La nouvelle carte est une lampe, et Brice dit cinq, ce qui le mène à une lampe. Vrai ou faux ? Pour en douter, il faudrait miser au moins 100. Vous ne savez rien de ce jeton.
+    Encore un chameau, et la banque est à vous : 2800. La nouvelle carte est un minaret, et Brice dit trois, ce qui le mène à un minaret. Vrai ou faux ? Pour en douter, il faudrait miser au moins 100. Vous ne savez rien de ce jeton.
     Laissez passer.
 lesson-randolph-09 =
-    Chiara dit deux. Cela ne lui rapporte rien, puisque la carte du dessus est maintenant un poignard : elle n’aura guère menti pour cela.
+    Chiara dit deux. Cela ne lui rapporte rien, puisque la carte du dessus est maintenant un palmier : elle n’aura guère menti pour cela.
     Laissez passer.
 lesson-randolph-10 =
-    À vous. De votre chameau, le poignard est à trois pas.
+    À vous. De votre chameau, le palmier est à deux pas.
     Prenez le jeton du palmier 3, le troisième à partir du haut.
 lesson-randolph-11 =
-    Encore un 1. Il vous mènerait à une lampe, pour rien. Eh bien : personne d’autre ne l’a vu.
-    Posez-le sur le palmier 1, à côté de l’autre.
+    Encore un 1. Il vous mènerait à une lampe, pour rien. Eh bien : personne d’autre ne l’a vu. Alors mentez, sans hésiter, comme vous avez dit « un » tout à l’heure.
+    Dites 2.
 lesson-randolph-12 =
-    Maintenant, mentez. Sans hésiter, comme vous avez dit « un » tout à l’heure.
-    Dites 3.
+    Et maintenant, comme si de rien n’était.
+    Posez le jeton sur le palmier 1, non loin de l’autre.
 lesson-randolph-13 =
     Chiara ne vous croit pas, et mise 100. Vous pouvez avouer : cela coûte 50 et vous reculez. Si vous suivez, le jeton est montré, et vous êtes pris. Ou vous relancez, et c’est à elle de se poser des questions. Elle risquerait 300 contre quelqu’un qui avait l’air si sûr.
     Triplez.
-lesson-randolph-14 = Elle se couche. Ses 100 sont à vous, le jeton reste caché, et vous prenez le poignard que vous n’aviez pas mérité, avec 100 de la banque. Voilà le jeu.
+lesson-randolph-14 =
+    Elle se couche. Ses 100 sont à vous, le jeton reste caché, et le palmier que vous n’aviez pas mérité rapporte encore 100. Voilà le jeu.
+    Prenez-le.
 lesson-randolph-15 =
-    Regardez bien. Brice a pris le jeton que vous aviez posé sur le palmier 1. Vous le connaissez : c’est un 1. Il dit zéro, reste sur sa lampe, et veut la carte, une lampe. Il ment, et vous en êtes certain. Misez ; pas trop, pour ne pas l’effrayer.
+    Regardez bien. Brice a pris le jeton que vous aviez posé sur le palmier 1. Vous le connaissez : c’est un 1. Il dit deux, va sur une lampe, et veut la carte, une lampe. Il ment, et vous en êtes certain. Misez ; pas trop, pour ne pas l’effrayer.
     Misez 200.
 lesson-randolph-16 =
     Votre mise reste cachée jusqu’à ce que tous aient répondu.

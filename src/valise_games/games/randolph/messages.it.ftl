@@ -3,7 +3,7 @@
 ### Una carta è sempre “la carta cammello”: gli ordinali sono femminili.
 
 summary-randolph = Un anello di cupole, un banco pieno, e numeri che hai visto solo tu. Menti, e qualcuno può scommetterci contro.
-option-round_cap = giri prima che vinca il più ricco
+option-round_cap = giri prima che vinca il più ricco; 0: senza limite
 option-reserve = riserva del banco
 option-memory_aid = il tavolo ti mostra i gettoni che hai visto
 option-leader = chi può fare il mazziere, come bit dei posti; 0: chiunque
@@ -145,6 +145,10 @@ log-stands = { $contested ->
     [yes] L’annuncio vale.
    *[no] Nessuno protesta.
 }
+log-left = { $seat_is ->
+    [you] Non prendi la carta { $card }.
+   *[they] { $seat } non prende la carta { $card }.
+}
 log-protests = { $counts ->
     [0] { $seat_is ->
         [you] Protesti. È in palio solo una carta.
@@ -249,6 +253,10 @@ log-renewed = { $stock_is ->
    *[other] Il mazzo è finito. Tutte le carte singole tornano indietro e ne formano uno nuovo: { $stock }.
 }
 stock-item = { card-count }
+log-gave = { $seat_is ->
+    [you] Restituisci una carta { $card }.
+   *[they] { $seat } restituisce una carta { $card }.
+}
 log-out = { $seat_is ->
     [you] Sei fuori.
    *[they] { $seat } è fuori.
@@ -278,12 +286,13 @@ happens-choose = { $seat_is ->
     [you] Tocca a te, giro { $round }.
    *[they] { $seat } ci pensa.
 }
-owed-choose = Prendi un gettone: lo leggi, lo metti altrove, e dici un numero.
+owed-choose = Prendi un gettone: lo leggi, dici un numero, e lo metti altrove.
 happens-laying = { $seat_is ->
     [you] { happens-choose }
    *[they] { $seat } ha letto un gettone, e cerca dove metterlo.
 }
 owed-laying = Mettilo coperto su un cerchio libero.
+waits-laying = { $mover } cerca dove mettere il gettone.
 happens-saying = { $seat_is ->
     [you] { happens-choose }
    *[they] { $seat } sta per dire un numero.
@@ -318,6 +327,13 @@ waits-bet = { $sum ->
        *[they] { $seat } deve rispondere a { $sum }.
     }
 }
+owed-taking = L’annuncio vale. Prendi la carta in cima?
+waits-taking = { $mover } può prendere la carta in cima.
+happens-giving = { $seat_is ->
+    [you] Il mazzo è finito, e nessuno ha carte singole. Ognuno ne restituisce una.
+   *[they] { $seat } sceglie una carta da restituire.
+}
+owed-giving = Scegli la carta da restituire.
 happens-prize = { $seat_is ->
     [you] Hai vinto la scommessa. Scegli la tua carta.
    *[they] { $seat } ha vinto la scommessa, e sceglie una carta.
@@ -357,6 +373,8 @@ do-double = Raddoppia
 do-triple = Triplica
 do-take-top = Prendi la carta in cima
 do-take-card = Prendi la carta { $card }
+do-leave = Non prenderla
+do-give = Restituisci la carta { $card }
 choices-take = Prendi
 choice-shown = { $circle } [{ $number }]
 choice-say = { $number ->
@@ -368,6 +386,7 @@ gain = { $alike ->
     [4] la tua quarta carta { $card }: il banco, { $sum }
    *[other] la tua { nth } carta { $card }: { $sum }
 }
+choice-take = Prendi { gain }
 choice-protest = Protesta
 choice-confess = Confessa, paga { $sum }
 choice-fold = Lascia, perdi { $sum }
@@ -398,7 +417,6 @@ why-cannot-raise = Non si rilancia oltre quanto ha il più povero dei due.
 ## Chiesto prima di una mossa che pesa
 
 warn-shuffle = Nessuno conoscerà più i gettoni sull’anello, e puoi farlo una volta sola. Li mescoli?
-warn-say = Se vale, prendi la tua quarta carta { $card } e il banco, { $sum }, e la partita finisce. Lo dici?
 warn-prize = { $richer ->
     [none] È la tua quarta carta { $card }: prendi il banco, { $sum }, e la partita finisce. La prendi?
    *[other] È la tua quarta carta { $card }: prendi il banco, { $sum }, e la partita finisce, ma { $richer } ha di più. La prendi?
@@ -411,6 +429,7 @@ now-moves = di turno
 now-asked = risponde
 now-protests = protesta
 now-won = ha vinto
+now-gives = restituisce
 fact-cash = { $sum } in cassa
 fact-card = { $symbol } { $count }
 fact-mixed = ha mescolato
@@ -519,7 +538,7 @@ result-fourth-card = { $seat_is ->
    *[they] { $seat } ha preso la quarta carta { $card }, e il banco.
 }
 result-last-seat = Restava una sola persona, che ha preso il banco.
-result-no-cards = Il mazzo è finito, e nessuno ha carte singole da restituire. Il banco non va a nessuno.
+result-no-cards = Il mazzo è finito, e nessuno ha carte da restituire. Il banco non va a nessuno.
 result-rounds-are-up = I giri sono finiti. Il banco non va a nessuno.
 result-cash = Denaro alla fine: { $amounts }.
 end-hands = Tutte le mani
@@ -649,7 +668,7 @@ turn-fourth-card = { $seat_is ->
 
 ## La prima partita: che cosa si dice a chi comincia, passo per passo
 
-learnt-randolph-1 = Guarda un gettone, di’ un numero qualsiasi, avanza di tanto. Sul simbolo della carta in cima prendi la carta, e denaro con lei. Quattro uguali si prendono il banco.
+learnt-randolph-1 = Guarda un gettone, di’ un numero qualsiasi, avanza di tanto. Sul simbolo della carta in cima puoi prendere la carta, e denaro con lei. Quattro uguali si prendono il banco, e allora vince il più ricco.
 learnt-randolph-2 = Ogni numero porta a un simbolo, e così quello che ti serve è sempre una tentazione, per te e per gli altri. Chi dubita ci mette dei soldi.
 learnt-randolph-3 = Un rilancio può valere più della verità. E ricorda i gettoni che hai visto: chi ne prende uno non può ingannarti.
 lesson-randolph-01 = Un anello di 28 cupole con sette simboli, quattro volte ciascuno. Raccogli carte con questi simboli, e il banco paga per ognuna. Chi ne ha quattro dello stesso simbolo prende tutto il banco, e la partita finisce. Vince il più ricco.
@@ -658,36 +677,40 @@ lesson-randolph-02 =
     Metti la tua sul minareto in alto, il minareto 1.
 lesson-randolph-03 = Ora i gettoni stanno coperti davanti alle cupole: i numeri da 0 a 6, due volte ciascuno. Ognuno ne ha ricevuto uno da mettere da parte. Il tuo è un 2: solo tu sai che manca un 2. Hai anche tre carte, due con il cammello. E la carta in cima, nel mezzo, è un cammello.
 lesson-randolph-04 =
-    Il prossimo cammello è a un passo, quindi ti piacerebbe dire «uno». Nel tuo turno prendi un gettone, lo leggi in segreto, lo metti altrove e annunci un numero.
+    Il prossimo cammello è a un passo, quindi ti piacerebbe dire «uno». Nel tuo turno prendi un gettone, lo leggi in segreto, annunci un numero e metti il gettone altrove.
     Prendi il gettone dalla lampada 3: la terza lampada in senso orario, dall’alto.
 lesson-randolph-05 =
-    Un 1: che fortuna. Lo vedi solo tu. Tutti vedono dove lo metti, e lì lo riconoscerai.
-    Mettilo sulla lampada 1, la prima lampada dall’alto.
-lesson-randolph-06 =
-    Puoi annunciare quel che vuoi. Stavolta ti basta la verità.
+    Un 1: che fortuna. Lo vedi solo tu. Puoi annunciare quel che vuoi; stavolta ti basta la verità.
     Di’ 1.
-lesson-randolph-07 = Si è chiesto a tutti e due se protestano, e hanno lasciato passare. Sei sul cammello e prendi la carta: il tuo terzo cammello, per 300. Ancora uno, e il banco è tuo. Dentro ci sono 4800.
+lesson-randolph-06 =
+    Ora metti giù il gettone. Tutti vedono dove, e lì lo riconoscerai.
+    Mettilo sulla lampada 1, la prima lampada dall’alto.
+lesson-randolph-07 =
+    Si è chiesto a tutti e due se protestano, e hanno lasciato passare. Sei sul cammello, e puoi prendere la carta oppure no. Solo una quarta carta va pensata bene: chiude la partita, e vince il più ricco. Questo è il tuo terzo cammello, per 300.
+    Prendilo.
 lesson-randolph-08 =
-    La nuova carta in cima è una lampada, e Brice dice cinque, che lo porta a una lampada. Vero o falso? Per dubitare dovresti scommetterci almeno 100. Di quel gettone non sai niente.
+    Ancora un cammello, e il banco è tuo: 2800. La nuova carta in cima è un minareto, e Brice dice tre, che lo porta a un minareto. Vero o falso? Per dubitare dovresti scommetterci almeno 100. Di quel gettone non sai niente.
     Lascia passare.
 lesson-randolph-09 =
-    Chiara dice due. Non le porta niente, perché ora la carta in cima è un pugnale: difficile che abbia mentito per questo.
+    Chiara dice due. Non le porta niente, perché ora la carta in cima è una palma: difficile che abbia mentito per questo.
     Lascia passare.
 lesson-randolph-10 =
-    Tocca a te. Un pugnale è a tre passi dal tuo cammello.
+    Tocca a te. Una palma è a due passi dal tuo cammello.
     Prendi il gettone dalla palma 3, la terza palma dall’alto.
 lesson-randolph-11 =
-    Un altro 1. Ti porterebbe a una lampada, per niente. Ma non l’ha visto nessun altro.
-    Mettilo sulla palma 1, vicino all’altro.
+    Un altro 1. Ti porterebbe a una lampada, per niente. Ma non l’ha visto nessun altro. Allora menti, senza esitare, come quando hai detto «uno».
+    Di’ 2.
 lesson-randolph-12 =
-    Ora menti. Senza esitare, come quando hai detto «uno».
-    Di’ 3.
+    E ora, come se niente fosse.
+    Metti il gettone sulla palma 1, non lontano dall’altro.
 lesson-randolph-13 =
     Chiara non ti crede, e scommette 100. Puoi confessare: costa 50 e torni indietro. Se vedi, il gettone viene mostrato, e sei in trappola. Oppure rilanci, e tocca a lei chiedersi. Rischia 300 contro qualcuno che prima era così sicuro.
     Triplica.
-lesson-randolph-14 = Lascia. I suoi 100 sono tuoi, il gettone resta coperto, e prendi il pugnale che non ti spettava, con 100 dal banco. Il gioco è questo.
+lesson-randolph-14 =
+    Lascia. I suoi 100 sono tuoi, il gettone resta coperto, e la palma che non ti spettava rende altri 100. Il gioco è questo.
+    Prendila.
 lesson-randolph-15 =
-    Guarda bene. Brice ha preso proprio il gettone che avevi messo sulla palma 1. Lo conosci: è un 1. Dice zero, resta sulla sua lampada e vuole la carta, una lampada. Mente, e tu lo sai di sicuro. Scommettici; ma non tanto da spaventarlo.
+    Guarda bene. Brice ha preso proprio il gettone che avevi messo sulla palma 1. Lo conosci: è un 1. Dice due, va su una lampada e vuole la carta, una lampada. Mente, e tu lo sai di sicuro. Scommettici; ma non tanto da spaventarlo.
     Scommetti 200.
 lesson-randolph-16 =
     La tua scommessa resta sigillata finché tutti hanno risposto.

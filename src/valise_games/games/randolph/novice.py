@@ -1,8 +1,9 @@
 """Novice of Randolph's Casablanca, by rules of thumb.
 
 He takes a chip he knows when it leads to the top card, else one that nobody has seen. He lies for the top card now and
-then, more often the more it is worth, never of a chip that an opponent has seen. He bets against what he knows to be
-false, and now and then against what looks too good. A liar confesses, mostly.
+then, more often the more it is worth, never of a chip that an opponent has seen, nor for a fourth card with which
+another would win: that one he leaves. He bets against what he knows to be false, and now and then against what looks
+too good. A liar confesses, mostly.
 
 He looks only at chips that his seat has seen, so he plays the same in a full state as in a blanked one.
 """
@@ -17,13 +18,18 @@ from valise_games.rules import Choices, Dice, dice, given, rule, table
 game = given("game")
 SPACES, SYMBOLS, SYMBOL, CHIPS_EACH = game.SPACES, game.SYMBOLS, game.SYMBOL, game.CHIPS_EACH
 CHOOSE, SAYING, PROTEST, PRIZE = game.CHOOSE, game.SAYING, game.PROTEST, game.PRIZE
+TAKING, GIVING = game.TAKING, game.GIVING
 ANSWER, RAISE, COUNTER = game.ANSWER, game.RAISE, game.COUNTER
-TAKE, SELL, TAKE_TOP, TAKE_CARD = game.TAKE, game.SELL, game.TAKE_TOP, game.TAKE_CARD
+SELL, GIVE, TAKE_TOP, TAKE_CARD = game.SELL, game.GIVE, game.TAKE_TOP, game.TAKE_CARD
+TAKE: int = game.TAKE
+LEAVE: int = game.LEAVE
 SHUFFLE: int = game.SHUFFLE
 SAY: int = game.SAY
 NO: int = game.NO
 FOLD: int = game.FOLD
 MATCH: int = game.MATCH
+MAKES_FOUR: int = game.MAKES_FOUR
+chip_of_turn, wins_with_bank = game.chip_of_turn, game.wins_with_bank
 
 LIES = table([40, 50, 65, 100])  # of a hundred, by the cards of the symbol he has
 DOUBTS = table([15, 25, 40, 95])  # of a hundred, by those the mover has
@@ -32,8 +38,8 @@ TRUSTED = 4  # times less doubt when the mover had seen the chip before: then he
 LIES_OF_NEW, LIES_OF_KNOWN = 26, 2  # of 32 guesses in which a number that gains something is a lie, so many stay
 # What tells who will win, per cent, as fitted to games of Novices: all the money counts CASH, and the bank so much
 # for each symbol, by the cards of it that a seat has.
-CASH = 400
-HOPES = table([0, 20, 75, 230, 400])
+CASH = 1350
+HOPES = table([0, 0, 0, 40, 40])
 PER_CENT = 100
 
 
@@ -53,6 +59,10 @@ def decide(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
         return best_card(s, seat, choices)
     if phase == ANSWER or phase == RAISE or phase == COUNTER:
         return answer_bet(s, seat, choices, rng)
+    if phase == TAKING:
+        return TAKE_TOP if is_wanted(s, seat, s.top) else LEAVE
+    if phase == GIVING:
+        return fewest(s, seat, choices, GIVE)
     return choices[1 + dice(rng, choices[0])]  # where figure and chip go is all the same to him
 
 
@@ -60,7 +70,7 @@ def decide(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
 def choose_chip(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
     """A chip that leads to the top card; else the best of those left, from time to time of a new layout."""
     if choices[choices[0]] >= SELL and s.sold == 0:
-        return card_to_sell(s, seat, choices)
+        return fewest(s, seat, choices, SELL)
     wanted = way_to_top(s, seat)
     best = choices[1]
     best_liking = -1
@@ -85,9 +95,10 @@ def choose_chip(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
 
 @rule
 def number_to_say(s: Any, seat: int, rng: Dice) -> int:
-    number: int = s.chip[s.laid_at] - 1
+    circle = chip_of_turn(s)
+    number: int = s.chip[circle] - 1
     wanted = way_to_top(s, seat)
-    if number == wanted or others_know(s, seat, s.laid_at):
+    if number == wanted or others_know(s, seat, circle) or not is_wanted(s, seat, s.top):
         return number
     return wanted if dice(rng, 100) < LIES[min(s.hand[seat][s.top], 3)] else number
 
@@ -125,13 +136,13 @@ def answer_bet(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
 
 @rule
 def best_card(s: Any, seat: int, choices: Choices) -> int:
-    """The one he has most of; of several, the one that the loser has most of."""
+    """The one he has most of, if it does not end the game for another; of several, the one the loser has most of."""
     best = choices[1]
     best_liking = -1
     loser = s.protester if seat == s.mover else s.mover
     for i in range(1, choices[0] + 1):
         card = s.top if choices[i] == TAKE_TOP else choices[i] - TAKE_CARD
-        liking = 8 * s.hand[seat][card]
+        liking = 8 * s.hand[seat][card] if is_wanted(s, seat, card) else 0
         if choices[i] != TAKE_TOP:
             liking += s.hand[loser][card]
         if liking > best_liking:
@@ -141,11 +152,17 @@ def best_card(s: Any, seat: int, choices: Choices) -> int:
 
 
 @rule
-def card_to_sell(s: Any, seat: int, choices: Choices) -> int:
-    """The one he has fewest of."""
+def is_wanted(s: Any, seat: int, card: int) -> bool:
+    """A fourth card ends the game: only for who wins it then (RA-23)."""
+    return bool(s.hand[seat][card] < MAKES_FOUR - 1 or wins_with_bank(s, seat))
+
+
+@rule
+def fewest(s: Any, seat: int, choices: Choices, first: int) -> int:
+    """Of the cards that he may sell or give back, by actions from `first` on, the one he has fewest of."""
     best = choices[choices[0]]
     for i in range(1, choices[0]):
-        if choices[i] >= SELL and s.hand[seat][choices[i] - SELL] < s.hand[seat][best - SELL]:
+        if choices[i] >= first and s.hand[seat][choices[i] - first] < s.hand[seat][best - first]:
             best = choices[i]
     return best
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from valise_games.rules import Dice, rule
 
-from .cards import end_turn, gain, take_top
+from .cards import end_turn, gain, give_back, take_top
 from .setup import deal, lay_out, next_seat, seats_in
 from .state import (
     ANSWER,
@@ -17,10 +17,13 @@ from .state import (
     FIGURE,
     FINE,
     FOLD,
+    GIVE,
+    GIVING,
     LAY,
     LAYING,
     MATCH,
     NO,
+    NOWHERE,
     NUMBERS,
     OVER,
     PLACING,
@@ -39,6 +42,7 @@ from .state import (
     TAKE,
     TAKE_CARD,
     TAKE_TOP,
+    TAKING,
     TRIPLE,
     WEIGH,
     State,
@@ -73,6 +77,8 @@ def next_to_act(s: State) -> int:
         return s.protester
     if s.phase == PRIZE:
         return s.taker
+    if s.phase == GIVING:
+        return s.giver
     return s.mover
 
 
@@ -86,7 +92,7 @@ def step(s: State, seat: int, action: int, rng: Dice) -> None:
             s.taken_from = action - TAKE
             s.knew = (s.seen[seat] | s.shown) >> s.taken_from & 1
             s.seen[seat] |= 1 << s.taken_from
-            s.phase = LAYING
+            s.phase = LAYING if s.version == 1 else SAYING  # version 1: laid before anything is said
         elif action == SHUFFLE:
             shuffle(s, rng)
         else:
@@ -99,6 +105,12 @@ def step(s: State, seat: int, action: int, rng: Dice) -> None:
         answer(s, seat, action, rng)
     elif phase == PRIZE:
         take_prize(s, action, rng)
+    elif phase == TAKING:
+        if action == TAKE_TOP:
+            take_top(s, seat, rng)
+        end_turn(s)
+    elif phase == GIVING:
+        give_back(s, seat, action - GIVE, rng)
     elif phase == PLACING:
         s.figure_at[seat] = action - FIGURE
         s.mover = next_seat(s, seat)
@@ -149,17 +161,35 @@ def lay(s: State, circle: int) -> None:
     if s.shown >> was & 1:
         s.shown ^= moved
     s.laid_at = circle
-    s.phase = SAYING
+    if s.version == 1:
+        s.phase = SAYING  # version 1: the number is said after that
+    else:
+        open_window(s)
 
 
 @rule
 def announce(s: State, number: int) -> None:
-    """RA-9, RA-10: the figure moves, and every opponent is asked."""
+    """RA-9: the figure moves, and the chip is to be laid down."""
     s.said = number
     s.figure_from = s.figure_at[s.mover]
     s.figure_at[s.mover] = announced_space(s)
+    if s.version == 1:
+        open_window(s)  # version 1: the chip lies already
+    else:
+        s.phase = LAYING
+
+
+@rule
+def open_window(s: State) -> None:
+    """RA-10: every opponent is asked."""
     s.asked = seats_in(s) & ~(1 << s.mover)
     s.phase = PROTEST
+
+
+@rule
+def chip_of_turn(s: State) -> int:
+    """The circle of the chip that was taken: where it came from, until it is laid down."""
+    return s.taken_from if s.laid_at == NOWHERE else s.laid_at
 
 
 @rule
@@ -198,7 +228,10 @@ def call_next(s: State, after: int, rng: Dice) -> None:
         s.phase = ANSWER
         return
     if SYMBOL[s.figure_at[s.mover]] == s.top:
-        take_top(s, s.mover, rng)
+        if s.version > 1:
+            s.phase = TAKING  # RA-11: he may
+            return
+        take_top(s, s.mover, rng)  # version 1: he must
     end_turn(s)
 
 
@@ -292,6 +325,15 @@ def take_prize(s: State, action: int, rng: Dice) -> None:
         s.hand[loser_of_bet(s)][card] -= 1
         gain(s, s.taker, card)
     end_turn(s)
+
+
+@rule
+def wins_with_bank(s: State, seat: int) -> bool:
+    """RA-23: would the seat win, if it took the fourth card of a symbol now, and with it the bank?"""
+    for other in range(s.seats):
+        if s.cash[other] > s.cash[seat] + s.bank:
+            return False
+    return True
 
 
 # ---------------------------------------------------------------------------------- what it is worth

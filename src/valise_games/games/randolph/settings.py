@@ -5,13 +5,16 @@ from typing import Any
 
 from valise_games.games.settings import LONG_RUN, Bounds, GameSettings
 
+UNCAPPED = 10_000  # rounds of a game without a cap: far more than any takes
+
 
 def bounds(game: Any, seats: int, options: Mapping[str, Any]) -> Bounds:
     others = seats - 1
     on_ring = game.CHIPS - seats
     duel = game.MOST_MONEY.bit_length() + 2  # each raise doubles at least, or goes to all that there is (RA-14, RA-19)
-    turn = 1 + 2 + 3 + others * (2 + duel) + 1  # mixing, sales, the announcement, sealed bets, duels, a prize
-    turns = options["round_cap"] * seats
+    # mixing, sales, the announcement, sealed bets, duels, a card, and those given back
+    turn = 1 + 2 + 3 + others * (2 + duel) + 1 + seats
+    turns = (options["round_cap"] or UNCAPPED) * seats
     deal = seats + 2 * on_ring + (game.FIRST_CARDS + 1) * seats + 1
     return Bounds(
         decisions=seats + turns * turn,

@@ -19,6 +19,7 @@ from .state import (
     MEMORY_AID,
     MIXING,
     NO_CARD,
+    NOBODY,
     NOWHERE,
     NUMBERS,
     PLACING,
@@ -28,6 +29,7 @@ from .state import (
     SEATS,
     SPACES,
     SYMBOLS,
+    VERSION,
     State,
 )
 
@@ -36,6 +38,7 @@ from .state import (
 def new_game(s: State, seats: int, options: list[int], rng: Dice) -> None:
     """RA-26: the leader; then figures from his left. Chips and cards follow when all figures stand."""
     s.seats = seats
+    s.version = options[VERSION]
     s.round_cap = options[ROUND_CAP]
     s.memory_aid = options[MEMORY_AID]
     s.round = 0
@@ -174,6 +177,7 @@ def begin_turn(s: State) -> None:
     s.phase = CHOOSE
     s.protester = s.mover
     s.taker = s.mover
+    s.giver = NOBODY
     s.called = 0
     s.asked = 0
     s.answered = 0

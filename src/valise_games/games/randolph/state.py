@@ -24,6 +24,7 @@ CARDS = SYMBOLS * CARDS_EACH
 FIRST_CARDS = board.first_cards
 MIXING = board.mixing
 NO_CARD = SYMBOLS  # the top card when there is none
+NOBODY = -1
 MAKES_FOUR = 4  # RA-22
 
 # ---------------------------------------------------------------------------------- money, in fifties
@@ -39,8 +40,8 @@ SPAN = 10  # a bet is chosen in two steps: first which ten sums, then which of t
 SPANS = MOST_MONEY // SPAN + 1
 
 # ---------------------------------------------------------------------------------- options of the table
-ROUND_CAP, RESERVE, MEMORY_AID, LEADER = range(4)
-OPTIONS = 4
+ROUND_CAP, RESERVE, MEMORY_AID, LEADER, VERSION = range(5)
+OPTIONS = 5
 
 # ---------------------------------------------------------------------------------- actions
 FIGURE = 0  # + space
@@ -59,13 +60,15 @@ DOUBLE = MATCH + 1
 TRIPLE = DOUBLE + 1
 TAKE_TOP = TRIPLE + 1
 TAKE_CARD = TAKE_TOP + 1  # + symbol
-ACTIONS = TAKE_CARD + SYMBOLS
+LEAVE = TAKE_CARD + SYMBOLS  # RA-11: the top card
+GIVE = LEAVE + 1  # + symbol
+ACTIONS = GIVE + SYMBOLS
 MOST_CHOICES = max(SPACES, CHIPS + 1 + SYMBOLS, SPANS + 1, SPAN + 1)
 
 CONSERVED = 1 + SYMBOLS + NUMBERS  # sums that no step changes: money, cards of each symbol, chips of each number
 
 # ---------------------------------------------------------------------------------- phases and ends
-PLACING, CHOOSE, LAYING, SAYING, PROTEST, ANSWER, RAISE, COUNTER, PRIZE, OVER = range(10)
+PLACING, CHOOSE, LAYING, SAYING, PROTEST, ANSWER, RAISE, COUNTER, PRIZE, OVER, TAKING, GIVING = range(12)
 RUNNING, FOURTH_CARD, LAST_SEAT, NO_CARDS, ROUNDS_ARE_UP = range(5)
 
 
@@ -74,8 +77,9 @@ class State(Record):
     seen = i32[SEATS]
     shown = i32  # circles whose chip was shown to all
     # the table
-    round_cap = i16
-    round = i16  # rounds completed
+    version = i8  # of the rules
+    round_cap = i16  # 0: none
+    round = i32  # rounds completed
     bank = i16
     cash = i16[SEATS]
     put = i16[SEATS]  # what mover and protester have put up in the bet under way
@@ -93,6 +97,7 @@ class State(Record):
     mover = i8
     protester = i8  # the mover: none
     taker = i8  # who won the bet and takes a card; the mover: nobody yet
+    giver = i8  # who gives a card back (RA-20), or NOBODY
     asked = i8  # seats asked in the open window, as bits
     answered = i8  # those of them who have answered: part of nobody else's knowledge
     # the turn
@@ -109,7 +114,7 @@ class State(Record):
     # the cards
     top = i8
     under_cards = i8
-    renewals = i8  # times the stock was renewed
+    renewals = i32  # times the stock was renewed
     stock = i8[SYMBOLS]  # the shuffled part, below the top card
     under = i8[CARDS]  # sold cards below it, the uppermost first
     hand = i8[SEATS, SYMBOLS]

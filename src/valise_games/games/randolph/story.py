@@ -23,6 +23,8 @@ from .state import (
     FINE,
     FOLD,
     FOURTH_CARD,
+    GIVE,
+    GIVING,
     LAST_SEAT,
     LAYING,
     MAKES_FOUR,
@@ -44,6 +46,7 @@ from .state import (
     SYMBOLS,
     TAKE_CARD,
     TAKE_TOP,
+    TAKING,
     WEIGH,
     State,
 )
@@ -74,7 +77,8 @@ class Outcome(TypedDict):
 What = Literal[
     "leads", "places", "placed", "aside", "dealt", "top", "turn", "shuffled", "sold", "took", "read", "laid",
     "announced", "asked", "weighed", "answered", "nobody-protests", "protests", "confessed", "raised", "matched",
-    "folded", "shown", "won", "went-back", "stands", "card", "renewed", "out", "took-bank", "chips", "over",
+    "folded", "shown", "won", "went-back", "stands", "left", "card", "renewed", "gives", "gave", "out", "took-bank",
+    "chips", "over",
 ]  # fmt: skip
 # What each kind of event has of these is in the code below.
 StoryEvent = TypedDict(
@@ -194,15 +198,24 @@ class _Teller:
             self.tell_choice(seat, action)
         elif phase == LAYING:
             self.tell("laid", seat=seat, circle=SPACE_IDS[after.laid_at])
+            self.tell_asked()
         elif phase == SAYING:
             start, end = SPACE_IDS[after.figure_from], SPACE_IDS[announced_space(after)]
             way = {"from": start, "to": end, "start": start, "space": end}
             self.tell("announced", seat=seat, number=after.said, **way)
-            self.tell("asked", seats=seats_of(after.asked))
+            self.tell_asked()
         elif phase == PROTEST:
             self.tell_answer(seat, action)
         elif phase == PRIZE:
             self.tell_prize(before.taker, self.loser(before.taker), action)
+        elif phase == TAKING:
+            if action == TAKE_TOP:
+                self.tell_card(seat, before.top, None)
+            else:
+                self.tell("left", seat=seat, card=SYMBOL_IDS[before.top])
+        elif phase == GIVING:
+            self.tell("gave", seat=seat, card=SYMBOL_IDS[action - GIVE])
+            self.tell_top()
         else:
             self.tell_bet(seat, action)
 
@@ -224,6 +237,11 @@ class _Teller:
         else:
             self.tell("sold", seat=seat, card=SYMBOL_IDS[action - SELL], sum=NOTE * SALE)
 
+    def tell_asked(self) -> None:
+        """RA-10, when the window opens."""
+        if self.after.phase == PROTEST:
+            self.tell("asked", seats=seats_of(self.after.asked))
+
     def tell_answer(self, seat: int, action: int) -> None:
         after = self.after
         if WEIGH <= action < BET:
@@ -243,11 +261,11 @@ class _Teller:
         self.tell("protests", seat=s.protester, bet=bet, counts=counts, in_part=counts < bet)
 
     def tell_stands(self, *, contested: bool) -> None:
-        """RA-10, RA-11: the announcement stands, with its card."""
+        """RA-10: the announcement stands."""
         s = self.before
         self.tell("stands", seat=s.mover, space=SPACE_IDS[s.figure_at[s.mover]], contested=contested)
-        if SYMBOL[s.figure_at[s.mover]] == s.top:
-            self.tell_card(s.mover, s.top, None)
+        if SYMBOL[s.figure_at[s.mover]] == s.top and self.after.phase != TAKING:
+            self.tell_card(s.mover, s.top, None)  # version 1: he had to take it
 
     # ------------------------------------------------------------------------------ the bet
     def tell_bet(self, seat: int, action: int) -> None:
@@ -319,8 +337,14 @@ class _Teller:
                 counts = [(card, sum(card in cards for cards in singles)) for card in SYMBOL_IDS]
                 stock = [{"card": card, "count": count} for card, count in counts if count]
                 self.tell("renewed", back=singles, stock=stock)
-            if self.after.top != NO_CARD:
-                self.tell("top", card=SYMBOL_IDS[self.after.top])
+            self.tell_top()
+
+    def tell_top(self) -> None:
+        """The next top card; or who gives cards back, for want of one (RA-20)."""
+        if self.after.phase == GIVING:
+            self.tell("gives", seat=self.after.giver)
+        elif self.after.top != NO_CARD:
+            self.tell("top", card=SYMBOL_IDS[self.after.top])
 
     # ------------------------------------------------------------------------------ what follows
     def tell_what_follows(self) -> None:

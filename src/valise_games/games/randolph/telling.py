@@ -28,7 +28,7 @@ KINDS = {
 }
 MINE = ("aside", "read", "answered")
 # Told by what follows, or by the view.
-SILENT = ("places", "turn", "asked", "weighed", "nobody-protests", "chips", "over")
+SILENT = ("places", "turn", "asked", "weighed", "nobody-protests", "gives", "chips", "over")
 SIDES = {"2": ["top", "bottom"], "4": ["top", "right", "bottom", "left"]}  # by the number of laps
 MAKES_FOUR = 4
 
@@ -49,18 +49,30 @@ def situation(view: View, table: TableFacts) -> dict[str, Any]:
             return {"happening": happening}
         case "placing":
             return {"happening": happening, "owed": "owed-placing" if owes else None}
-        case "choose" | "laying" | "saying":
-            if not owes:
-                return {"happening": happening}
-            todo = {"id": f"owed-{phase}", "last": len(table["components"]["symbols"]) - 1}
-            return {"happening": happening, "owed": [_chip_in_hand(view), todo], "notice": _goal(view, "notice-top")}
+        case "giving":
+            happening = {"id": "happens-giving", "seat": view["giver"]}
+            return {"happening": happening, "owed": "owed-giving" if owes else None}
     announced, goal = view["announced"], view["goal"]
-    number = announced["number"]
+    number = announced["number"] if announced else None
+    if number is None:
+        if not owes:
+            return {"happening": happening}
+        todo = {"id": f"owed-{phase}", "last": len(table["components"]["symbols"]) - 1}
+        return {"happening": happening, "owed": [_chip_in_hand(view), todo], "notice": _goal(view, "notice-top")}
     said = {"id": "log-announced", "seat": mover, "number": number}
     said = {**said, "start": announced["figure_from"], "space": announced["figure_to"]}
     if phase == "prize":
         return {"happening": said, "owed": {"id": "happens-prize", "seat": view["bet"]["winner"]}}
-    owed = _protest(view, owes) if phase == "protest" else _bet(view, owes)
+    owed: Message
+    match phase:
+        case "laying":
+            owed = [_chip_in_hand(view), "owed-laying"] if owes else {"id": "waits-laying", "mover": mover}
+        case "protest":
+            owed = _protest(view, owes)
+        case "taking":
+            owed = "owed-taking" if owes else {"id": "waits-taking", "mover": mover}
+        case _:
+            owed = _bet(view, owes)
     at_stake = goal is not None and goal["number"] == number
     return {"happening": said, "owed": owed, "notice": _goal(view, "notice-stake") if at_stake else None}
 
@@ -131,6 +143,10 @@ def menu(view: View, table: TableFacts) -> list[dict[str, Any]]:
             return [{"choices": [{"action": action, "label": _say(view, action, table)} for action in legal]}]
         case "protest":
             return [{"choices": _answers(view, table)}]
+        case "taking":
+            return [{"choices": [{"action": action, "label": _take(view, action)} for action in legal]}]
+        case "giving":
+            return [{"choices": [{"action": action} for action in legal]}]
         case "prize":
             loser, choices = view["bet"]["loser"], []
             for action in legal:
@@ -185,6 +201,10 @@ def _say(view: View, action: Action, table: TableFacts) -> Message:
     return [{"id": "choice-say", "number": number, "space": space}, gain, is_true]
 
 
+def _take(view: View, action: Action) -> Message:
+    return _goal(view, "choice-take") or "do-take-top" if action["do"] == "take-top" else "do-leave"
+
+
 def _answers(view: View, table: TableFacts) -> list[dict[str, Any]]:
     """No, or a sum; both are always shown, whatever the seat has."""
     board, cash = table["components"], view["seats"][table["you"]]["cash"]
@@ -232,6 +252,10 @@ def _bets(view: View, table: TableFacts) -> list[dict[str, Any]]:
 
 
 def _prize(view: View, action: Action) -> dict[str, Any]:
+    """The card that is taken, after a bet or where an announcement stands."""
+    if view["phase"] == "taking":
+        goal: dict[str, Any] = view["goal"]
+        return goal
     top = action["do"] == "take-top"
     card = view["top"] if top else action["card"]
     found: list[dict[str, Any]] = [one for one in view["bet"]["prizes"] if one["top"] == top and one["card"] == card]
@@ -243,10 +267,6 @@ def warning(view: View, action: Action, table: TableFacts) -> Message | None:
     match action["do"]:
         case "shuffle":
             return "warn-shuffle"
-        case "say":
-            goal = view["goal"]
-            ends = goal is not None and goal["number"] == action["number"] and goal["alike"] == MAKES_FOUR
-            return _goal(view, "warn-say") if ends else None
         case "take-top" | "take-card":
             prize = _prize(view, action)
             seats, you = view["seats"], table["you"]
@@ -270,6 +290,8 @@ def seat_now(view: View, seat: int, table: TableFacts) -> Message | None:
     bet = view["bet"]
     if view["phase"] == "over":
         return None
+    if view["giver"] is not None:
+        return "now-gives" if seat == view["giver"] else None
     if bet and bet["winner"] is not None:
         return "now-won" if seat == bet["winner"] else None
     if bet and seat == bet["protester"]:

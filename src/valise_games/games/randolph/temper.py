@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from valise_games.games.game import Deed, Step
 
 from .legal import legal
+from .rules import chip_of_turn
 from .state import (
     ANSWER,
     BET,
@@ -33,7 +34,7 @@ def deeds(steps: Iterable[Step]) -> Iterator[Deed]:
     for step in steps:
         s, seat, action = step.before, step.seat, step.action
         if s.phase == SAYING:
-            yield Deed(seat, "bluff", action - SAY != s.chip[s.laid_at] - 1)
+            yield Deed(seat, "bluff", action - SAY != s.chip[chip_of_turn(s)] - 1)
         elif s.phase == PROTEST:
             if not WEIGH <= action < BET and _can_protest(s, seat):
                 yield Deed(seat, "protest", action != NO)

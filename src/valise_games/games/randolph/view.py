@@ -8,13 +8,14 @@ from valise_games.games.randolph.board import NOTE
 
 from .actions import SPACE_IDS, SYMBOL_IDS, TableAction, write_action
 from .legal import legal
-from .rules import announced_space, loser_of_bet, most_to_bet, to_act, top_is_won
+from .rules import announced_space, chip_of_turn, loser_of_bet, most_to_bet, to_act, top_is_won
 from .state import (
     ANSWER,
     CHIPS_EACH,
     CHOOSE,
     COUNTER,
     FINE,
+    GIVING,
     LAYING,
     LEAST_BET,
     MAKES_FOUR,
@@ -31,6 +32,7 @@ from .state import (
     SPAN,
     SYMBOL,
     SYMBOLS,
+    TAKING,
     UNKNOWN,
     State,
     board,
@@ -39,7 +41,10 @@ from .story import Outcome, cards_of, circles_with_chips, outcome, prime, seats_
 
 # The kinds of events that views are made from, besides the state: none.
 NOTED: frozenset[str] = frozenset()
-Phase = Literal["placing", "choose", "laying", "saying", "protest", "answer", "raise", "counter", "prize", "over"]
+Phase = Literal[
+    "placing", "choose", "laying", "saying", "protest", "answer", "raise", "counter", "prize", "over", "taking",
+    "giving",
+]  # fmt: skip
 PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
@@ -120,6 +125,7 @@ class View(TypedDict):
     round_cap: int
     leader: int
     mover: int
+    giver: int | None
     asked: list[int]
     memory_aid: bool
     bank: int
@@ -144,8 +150,6 @@ class Spot(TypedDict):
 
 class Symbol(TypedDict):
     id: str
-    en: str
-    fr: str
 
 
 class Space(Spot):
@@ -174,7 +178,7 @@ class Components(TypedDict):
 def components() -> Components:
     """The board, for drawing it: the same for every match."""
     return {
-        "symbols": [{"id": symbol.id, "en": symbol.en, "fr": symbol.fr} for symbol in board.symbols],
+        "symbols": [{"id": symbol.id} for symbol in board.symbols],
         "spaces": [
             {
                 "id": space.id,
@@ -202,10 +206,11 @@ def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
     return {
         "you": seat,
         "phase": PHASES[s.phase],
-        "round": min(s.round + 1, s.round_cap),
+        "round": min(s.round + 1, s.round_cap) if s.round_cap else s.round + 1,
         "round_cap": s.round_cap,
         "leader": s.leader,
         "mover": s.mover,
+        "giver": s.giver if s.phase == GIVING else None,
         "asked": seats_of(s.asked),
         "memory_aid": bool(s.memory_aid),
         "bank": NOTE * s.bank,
@@ -256,7 +261,7 @@ def _announced(s: State) -> Announcement | None:
 
 
 def _goal(s: State) -> Goal | None:
-    if not CHOOSE <= s.phase <= COUNTER or s.top == NO_CARD:
+    if not (CHOOSE <= s.phase <= COUNTER or s.phase == TAKING) or s.top == NO_CARD:
         return None
     start = s.figure_at[s.mover] if s.figure_from == NOWHERE else s.figure_from
     card, alike, paid = _prize(s, s.mover, s.top)
@@ -322,7 +327,7 @@ def _dossier(s: State, seat: int) -> Dossier:
         unseen[number] -= 1
     in_hand = None
     if s.mover == seat and s.phase in (LAYING, SAYING):
-        in_hand = s.chip[s.taken_from if s.phase == LAYING else s.laid_at] - 1
+        in_hand = s.chip[chip_of_turn(s)] - 1
     aid = remembers(s)
     return {
         "aside": aside if aid else None,

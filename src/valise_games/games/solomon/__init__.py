@@ -1,16 +1,17 @@
 """Agent (1975) and Casablanca (1995) by Eric W. Solomon: one set of rules, two boards with their switches."""
 
-from valise_games.games.entry import EDGE_MODULES, RULE_MODULES, Entry, Option
+from valise_games.games.entry import EDGE_MODULES, Entry, Option
 from valise_games.games.palette import Palette, Shades
 from valise_games.games.solomon import board, settings
 
-_ROUND_CAP = Option("round_cap", 30, low=1, high=1000)  # fmt: skip
-_ORDER = ("round_cap", "one_per_capital", "opening_bribes", "home_sanctuary")
-_RULE_MODULES = ("state", "ending", *RULE_MODULES, "sides")
+_ROUND_CAP = Option("round_cap", 30, low=0, high=1000)  # 0: none
+_ORDER = ("round_cap", "one_per_capital", "opening_bribes", "home_sanctuary", "version")
+# When the rounds are up: a draw in version 1, the shortest way decides in 2. Before 3 who won a duel did not decide.
+_VERSION, _EARLIER = 3, (1, 2)
+_RULE_MODULES = ("state", "ending", "legal", "rules", "knowledge", "features", "sides", "considered")
 _REASONS = {
     "brought-home": "1 to the highest stake on the agent that brought the briefcase home; in a tie to the mover",
-    "rounds-are-up": "1 to the most on those with the shortest way; in a tie to who last moved or took the briefcase",
-    "no-agent-left": "a draw: 1 shared by all seats",
+    "rounds-are-up": "nobody wins: 0 to everybody",
 }
 _HIDDEN = "what everybody has paid to each agent"
 
@@ -33,7 +34,8 @@ ENTRIES = (
         option_order=_ORDER,
         rule_modules=_RULE_MODULES,
         edge_modules=(*EDGE_MODULES, "standing"),
-        version=2,  # 1: a draw when the rounds are up
+        version=_VERSION,
+        earlier=_EARLIER,
         unsaid=2,
         settings=settings.AGENT,
         novice=("novice_shared", "novice_agent"),
@@ -68,7 +70,8 @@ ENTRIES = (
         option_order=_ORDER,
         rule_modules=_RULE_MODULES,
         edge_modules=(*EDGE_MODULES, "standing"),
-        version=2,  # 1: a draw when the rounds are up
+        version=_VERSION,
+        earlier=_EARLIER,
         unsaid=2,
         settings=settings.CASABLANCA,
         novice=("novice_shared", "novice_casablanca"),
@@ -82,6 +85,6 @@ ENTRIES = (
         ),
         hidden=_HIDDEN,
         bluffed="whom one seems to favour, when one lets a move pass",
-        unused_actions=("TAKE_BACK", "INSIST"),
+        unused_actions=("TAKE_BACK", "INSIST", "UNDO", "LET_STAND"),
     ),
 )  # fmt: skip

@@ -5,8 +5,10 @@
 {"do": "step-off", "agent": "green-1"}
 {"do": "strike", "agent": "red", "to": "bazaar", "victim": "blue", "case": false}
 {"do": "bribe"}   {"do": "lot", "agent": "red", "worth": 500}   {"do": "done"}
+{"do": "put-all", "agent": "red"}   {"do": "put-half", "agent": "red"}   of the lots that are left, in one step
 {"do": "protest"}   {"do": "let-pass"}
 {"do": "take-back"}   {"do": "insist"}   {"do": "bid", "sum": 300}   {"do": "hold"}   {"do": "give-way"}
+{"do": "undo"}   {"do": "let-stand"}                                   by a protester who won (AG-24)
 {"do": "end-turn"}
 """
 
@@ -17,10 +19,12 @@ from typing import Literal, NotRequired, TypedDict, cast
 
 from valise_games.games.action_forms import Forms, number_of, numbered
 from valise_games.games.game import UnreadableAction
-from valise_games.games.quote import quote
+from valise_games.games.quote import quote_json
 
+from .legal import has_lot, money_left
 from .state import (
     AGENTS,
+    ALL,
     ANSWER,
     BID,
     BRIBE,
@@ -32,9 +36,11 @@ from .state import (
     GIVE_WAY,
     GOES_TO,
     GONE,
+    HALF,
     HOLD,
     HOME,
     INSIST,
+    LET_STAND,
     LOT,
     LOT_VALUE,
     LOTS,
@@ -50,6 +56,7 @@ from .state import (
     PROTEST,
     SUM,
     TAKE_BACK,
+    UNDO,
     VICTIMS,
     WAYS,
     YES,
@@ -96,6 +103,8 @@ SIMPLE = {
     "insist": INSIST,
     "give-way": GIVE_WAY,
     "hold": HOLD,
+    "undo": UNDO,
+    "let-stand": LET_STAND,
 }
 SIMPLE_NAMES = {number: name for name, number in SIMPLE.items()}
 FIELDS = {
@@ -104,6 +113,8 @@ FIELDS = {
     "step-off": ("agent",),
     "strike": ("agent", "to", "victim", "case"),
     "lot": ("agent", "worth"),
+    "put-all": ("agent",),
+    "put-half": ("agent",),
     "bid": ("sum",),
     **dict.fromkeys(SIMPLE, ()),
 }
@@ -114,6 +125,8 @@ def write_action(s: State, number: int) -> AnyAction:
     """The readable form of an action that is possible in this position."""
     if number in SIMPLE_NAMES:
         return {"do": SIMPLE_NAMES[number]}
+    if number >= ALL:
+        return {"do": "put-all" if number < HALF else "put-half", "agent": AGENT_IDS[bribed_by(number)]}
     if number > SUM:
         return {"do": "bid", "sum": 100 * (number - SUM)}
     if number >= LOT:
@@ -123,6 +136,11 @@ def write_action(s: State, number: int) -> AnyAction:
     plan, victim = divmod(plan, VICTIMS)
     agent, way = divmod(plan, WAYS)
     return cast(AnyAction, write_plan(s, agent, way, victim, case))
+
+
+def bribed_by(number: int) -> int:
+    """The agent on which this action puts a lot, or all or half of them."""
+    return (number - ALL) % AGENTS if number >= ALL else (number - LOT) // LOTS
 
 
 def write_plan(s: State, agent: int, way: int, victim: int, case: int) -> Plan:
@@ -165,6 +183,8 @@ def read_action(s: State, action: object) -> int:
     if do == "bid":
         return SUM + _hundreds(action["sum"])
     agent = number_of(AGENT_NUMBERS, action["agent"], "agent")
+    if do in ("put-all", "put-half"):
+        return (ALL if do == "put-all" else HALF) + agent
     if do == "lot":
         return LOT + agent * LOTS + number_of(LOT_KINDS, action["worth"], "lot")
     victim = 1 + number_of(AGENT_NUMBERS, action["victim"], "victim") if do == "strike" else 0
@@ -175,13 +195,13 @@ def read_action(s: State, action: object) -> int:
 
 def _yes_or_no(value: object) -> bool:
     if not isinstance(value, bool):
-        raise UnreadableAction(f'"case" is true or false, not {quote(value)}')
+        raise UnreadableAction(f'"case" is true or false, not {quote_json(value)}')
     return value
 
 
 def _hundreds(value: object) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or value % 100 or not 100 <= value <= 100 * MONEY:
-        raise UnreadableAction(f"a sum is a multiple of 100 from 100 to {100 * MONEY}, not {quote(value)}")
+        raise UnreadableAction(f"a sum is a multiple of 100 from 100 to {100 * MONEY}, not {quote_json(value)}")
     return value // 100
 
 
@@ -216,18 +236,20 @@ def why_not(s: State, seat: int, number: int) -> str:
         return f"holding needs {100 * s.bid} on {agent}, and there is {stake} (AG-23)"
     if number == GIVE_WAY and s.phase == BID:
         return "who was called has to bid at least once (CB-8)"
-    if number > SUM and s.phase in (BID, ANSWER):
+    if SUM < number < UNDO and s.phase in (BID, ANSWER):
         if number - SUM > s.stake[seat][s.plan_agent]:
             return f"a sum is never above the stake, which is {stake} on {agent} (AG-22)"
         return f"a sum below {100 * (s.bid + (s.phase == BID))} is too low now (AG-22)"
     if number == DONE and s.phase == BRIBING:
         return "a bribe is at least one lot (AG-18)"
-    if LOT <= number < DONE and s.phase in (OPENING, BRIBING):
-        bribed, kind = divmod(number - LOT, LOTS)
+    if (LOT <= number < DONE or number >= ALL) and s.phase in (OPENING, BRIBING):
+        bribed = bribed_by(number)
         if s.agent_at[bribed] == GONE:
             return f"{AGENT_IDS[bribed]} is out of play (AG-15)"
-        if not s.lots[seat][kind]:
-            return f"no lot of {LOT_WORTHS[kind]} is left (AG-4)"
+        if number < DONE and not s.lots[seat][(number - LOT) % LOTS]:
+            return f"no lot of {LOT_WORTHS[(number - LOT) % LOTS]} is left (AG-4)"
+        if number >= ALL and not has_lot(s, seat, money_left(s, seat) // (1 if number < HALF else 2)):
+            return "no lot is small enough for that (AG-4)"
         return f"opening bribes go to at most {s.opening_agents} agents (AG-5)"
     return ""
 

@@ -14,8 +14,6 @@ from valise_games.rules.ways import shortest_ways
 @dataclass(frozen=True)
 class Place:
     id: str
-    en: str
-    fr: str
     x: int
     y: int
 
@@ -46,6 +44,7 @@ class Board:
     bluff_protest: bool  # a protest needs no stake, and may be given up unbid
     may_take_back: bool  # a protested mover may take the action back, unbid
     mover_names_sum: bool  # else he says "I hold"
+    winner_decides: bool  # a protester who won may let the action stand, else it is undone
     may_end_turn: bool  # after a lost duel, else he must announce another action
 
     def neighbours(self, place: int) -> list[int]:
@@ -107,27 +106,27 @@ def _links(places: tuple[Place, ...], text: str) -> tuple[tuple[int, int], ...]:
 
 # ---------------------------------------------------------------------------------- Agent
 CITIES = (
-    Place("washington", "Washington", "Washington", 86, 372),
-    Place("london", "London", "Londres", 362, 84),
-    Place("moscow", "Moscow", "Moscou", 684, 160),
-    Place("peking", "Peking", "Pékin", 708, 566),
-    Place("tangier", "Tangier", "Tanger", 350, 384),
-    Place("azores", "Azores", "Açores", 214, 392),
-    Place("berlin", "Berlin", "Berlin", 506, 160),
-    Place("bombay", "Bombay", "Bombay", 600, 540),
-    Place("brussels", "Brussels", "Bruxelles", 398, 172),
-    Place("cairo", "Cairo", "Le Caire", 506, 430),
-    Place("dakar", "Dakar", "Dakar", 252, 480),
-    Place("hong-kong", "Hong Kong", "Hong Kong", 640, 634),
-    Place("honolulu", "Honolulu", "Honolulu", 84, 612),
-    Place("istanbul", "Istanbul", "Istanbul", 548, 340),
-    Place("kiev", "Kiev", "Kiev", 594, 238),
-    Place("lisbon", "Lisbon", "Lisbonne", 284, 294),
-    Place("new-york", "New York", "New York", 172, 316),
-    Place("paris", "Paris", "Paris", 366, 252),
-    Place("reykjavik", "Reykjavik", "Reykjavik", 238, 132),
-    Place("rome", "Rome", "Rome", 454, 292),
-    Place("tashkent", "Tashkent", "Tachkent", 676, 424),
+    Place("washington", 86, 372),
+    Place("london", 362, 84),
+    Place("moscow", 684, 160),
+    Place("peking", 708, 566),
+    Place("tangier", 350, 384),
+    Place("azores", 214, 392),
+    Place("berlin", 506, 160),
+    Place("bombay", 600, 540),
+    Place("brussels", 398, 172),
+    Place("cairo", 506, 430),
+    Place("dakar", 252, 480),
+    Place("hong-kong", 640, 634),
+    Place("honolulu", 84, 612),
+    Place("istanbul", 548, 340),
+    Place("kiev", 594, 238),
+    Place("lisbon", 284, 294),
+    Place("new-york", 172, 316),
+    Place("paris", 366, 252),
+    Place("reykjavik", 238, 132),
+    Place("rome", 454, 292),
+    Place("tashkent", 676, 424),
 )
 CAPITALS = (("green", "washington"), ("blue", "london"), ("red", "moscow"), ("yellow", "peking"))
 
@@ -157,6 +156,7 @@ AGENT = Board(
     bluff_protest=True,
     may_take_back=True,
     mover_names_sum=True,
+    winner_decides=True,
     may_end_turn=True,
 )
 
@@ -197,32 +197,12 @@ AGENT_TINY = replace(
 
 # ---------------------------------------------------------------------------------- Casablanca
 _BUILDINGS = (
-    ("ricks-cafe", "Rick's Café", "Rick's Café"),
-    ("tannery", "Tannery", "Tannerie"),
-    ("clock-gate", "Clock Gate", "Porte de l'Horloge"),
-    ("spice-loft", "Spice Loft", "Grenier aux épices"),
-    ("hotel", "Hotel", "Hôtel"),
-    ("barber", "Barber", "Barbier"),
-    ("coppersmiths", "Coppersmiths", "Chaudronniers"),
-    ("hammam", "Hammam", "Hammam"),
-    ("dyers-court", "Dyers' Court", "Cour des teinturiers"),
-    ("cinema-rif", "Cinema Rif", "Cinéma Rif"),
-    ("tea-house", "Tea House", "Maison de thé"),
-    ("fountain", "Fountain", "Fontaine"),
-    ("bazaar", "Bazaar", "Bazar"),
-    ("changers", "Changers", "Changeurs"),
-    ("telegraph", "Telegraph", "Télégraphe"),
-    ("stables", "Stables", "Écuries"),
-    ("bakery", "Bakery", "Boulangerie"),
-    ("madrasa", "Madrasa", "Médersa"),
-    ("carpet-hall", "Carpet Hall", "Halle aux tapis"),
-    ("garage", "Garage", "Garage"),
-    ("police", "Police", "Police"),
-    ("courthouse", "Courthouse", "Tribunal"),
-    ("sea-gate", "Sea Gate", "Porte de la mer"),
-    ("customs", "Customs", "Douane"),
-    ("airport", "Airport", "Aéroport"),
-)
+    "ricks-cafe", "tannery", "clock-gate", "spice-loft", "hotel",
+    "barber", "coppersmiths", "hammam", "dyers-court", "cinema-rif",
+    "tea-house", "fountain", "bazaar", "changers", "telegraph",
+    "stables", "bakery", "madrasa", "carpet-hall", "garage",
+    "police", "courthouse", "sea-gate", "customs", "airport",
+)  # fmt: skip
 
 
 def _streets(side: int) -> tuple[tuple[int, int], ...]:
@@ -233,9 +213,7 @@ def _streets(side: int) -> tuple[tuple[int, int], ...]:
 
 
 CASABLANCA = Board(
-    places=tuple(
-        Place(id, en, fr, 100 + 140 * (i % 5), 80 + 140 * (i // 5)) for i, (id, en, fr) in enumerate(_BUILDINGS)
-    ),
+    places=tuple(Place(id, 100 + 140 * (i % 5), 80 + 140 * (i // 5)) for i, id in enumerate(_BUILDINGS)),
     links=_streets(5),
     agents=tuple(
         Piece(colour, colour, home)
@@ -258,6 +236,7 @@ CASABLANCA = Board(
     bluff_protest=False,
     may_take_back=False,
     mover_names_sum=False,
+    winner_decides=False,
     may_end_turn=False,
 )
 

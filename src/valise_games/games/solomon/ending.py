@@ -1,10 +1,24 @@
-"""Agent and Casablanca: who wins when the briefcase is home, and who when the rounds are up."""
+"""Agent and Casablanca: who wins when the briefcase is home, and that nobody does when the rounds are up."""
 
 from __future__ import annotations
 
 from valise_games.rules import rule
 
-from .state import AGENTS, BROUGHT_HOME, DISTANCE, GONE, HOME, OVER, PLACES, ROUNDS_ARE_UP, State
+from .state import (
+    AGENTS,
+    BROUGHT_HOME,
+    CASE_IS_HELD,
+    DISTANCE,
+    GONE,
+    HOME,
+    NOBODY,
+    OVER,
+    PLACES,
+    ROUNDS_ARE_UP,
+    State,
+)
+
+SNATCH = 1  # moves that it costs to take a held case from its holder
 
 
 @rule
@@ -17,8 +31,10 @@ def brought_home(s: State, agent: int) -> None:
 
 @rule
 def rounds_are_up(s: State) -> None:
-    """AG-36: the most on those with the shortest way wins; a tie is his who last moved or took the briefcase."""
-    s.winner = highest(s, on_its_way(s), s.case_mover)
+    """AG-36: nobody wins."""
+    if s.version == 2:
+        # version 2: the most on those with the shortest way wins; a tie is his who last moved or took the briefcase.
+        s.winner = highest(s, on_its_way(s), s.case_mover)
     s.reason = ROUNDS_ARE_UP
     s.phase = OVER
 
@@ -49,7 +65,7 @@ def stake_on(s: State, seat: int, agents: int) -> int:
 
 @rule
 def on_its_way(s: State) -> int:
-    """The agents in play with the shortest way to the briefcase and home with it, as bits (AG-36)."""
+    """The agents in play with the shortest way to the briefcase and home with it, as bits."""
     shortest = 2 * PLACES
     agents = 0
     for agent in range(AGENTS):
@@ -68,4 +84,19 @@ def steps_home(s: State, agent: int) -> int:
     """Links from an agent in play to the briefcase, and from there to its home."""
     to_case: int = DISTANCE[s.agent_at[agent]][s.case_at]
     way_home: int = DISTANCE[s.case_at][HOME[agent]]
+    return to_case + way_home
+
+
+@rule
+def moves_home(agent: int, at: int, case_at: int, holder: int) -> int:
+    """Moves that end the game with this agent, if nobody minds."""
+    to_case: int = DISTANCE[at][case_at]
+    way_home: int = DISTANCE[case_at][HOME[agent]]
+    if CASE_IS_HELD:
+        if holder == agent:
+            return way_home
+        snatch = 0 if holder == NOBODY else SNATCH
+        return max(to_case, 1) + snatch + way_home
+    if way_home == 0:
+        way_home = 2  # CB-12: it must leave with the case and come back
     return to_case + way_home

@@ -26,9 +26,11 @@ from .state import (
     BID,
     BRIBE,
     BROUGHT_HOME,
+    DECIDE,
     DONE,
     GIVE_WAY,
     GONE,
+    LET_STAND,
     MONEY,
     OPENING,
     OVER,
@@ -70,11 +72,12 @@ class Stake(NamedTuple):
 
 
 def questions(s: State) -> list[dict[str, Any]]:
-    """One for each agent. The main one is that which brought the briefcase home. When the rounds were up it is that of
-    those with the shortest way, and else of all, on which there is most money."""
+    """One for each agent. The main one is that which brought the briefcase home, and else that on which there is most
+    money."""
     main = s.plan_agent
     if s.reason != BROUGHT_HOME:
-        among = on_its_way(s) if s.reason == ROUNDS_ARE_UP else (1 << AGENTS) - 1
+        # version 2: only those with the shortest way counted
+        among = on_its_way(s) if s.reason == ROUNDS_ARE_UP and s.version == 2 else (1 << AGENTS) - 1
         on = [sum(s.stake[seat][agent] for seat in range(s.seats)) for agent in range(AGENTS)]
         main = max((agent for agent in range(AGENTS) if among >> agent & 1), key=on.__getitem__)
     return [{"about": "lead", "agent": name, "main": agent == main} for agent, name in enumerate(AGENT_IDS)]
@@ -210,8 +213,8 @@ def _leads(stakes: list[Stake]) -> tuple[tuple[Lead, float], ...]:
 # ---------------------------------------------------------------------------------- turning points
 def turning_points(steps: Iterable[Step]) -> Iterator[dict[str, Any]]:
     """Protests: `bluffed` (the mover took it back, though he had enough), `took-back`, `bluff-called`; duels:
-    `gave-way-with-more`, `overbid`, `duel`. Besides these `struck`, `lead-changed` by a bribe, and at the end
-    `brought-home` and `let-pass-with-more`, or `shortest-way`. `stakes` are those on the agent, by seat."""
+    `gave-way-with-more`, `overbid`, `duel`, and `let-stand` by who won. Besides these `struck`, `lead-changed` by a
+    bribe, and at the end `brought-home` and `let-pass-with-more`. `stakes` are those on the agent, by seat."""
     begun: Any = None  # the position before the bribe under way
     changes: list[dict[str, Any]] = []
     last: list[str] = []  # the agents that the end was about
@@ -227,13 +230,15 @@ def turning_points(steps: Iterable[Step]) -> Iterator[dict[str, Any]]:
             yield _again(_taken_back(step), told)
         elif before.phase in (BID, ANSWER) and step.action == GIVE_WAY:
             yield _again(_duel(step), told)
+        elif before.phase == DECIDE and step.action == LET_STAND:
+            yield _again({**_of_duel(step), "what": "let-stand", "weight": 4 + _more_at_stake(before)}, told)
         for agent in range(AGENTS):
             if after.agent_at[agent] == GONE != before.agent_at[agent]:
                 yield _struck(step, agent)
         if after.phase == OVER and after.reason == BROUGHT_HOME:
             last = [AGENT_IDS[after.plan_agent]]
             yield from _brought_home(step)
-        elif after.phase == OVER and after.reason == ROUNDS_ARE_UP:
+        elif after.phase == OVER and after.version == 2:  # version 2: the shortest way decided
             ended = outcome(after)
             last = ended["agents"]
             told_of = {"agents": last, "stakes": ended["stakes"]}

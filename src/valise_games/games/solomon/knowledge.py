@@ -33,7 +33,7 @@ from __future__ import annotations
 
 from valise_games.rules import Dice, copy_row, dice, rule
 
-from .legal import has_lots
+from .legal import money_left
 from .state import (
     AGENTS,
     ANNOUNCE_LOST_STAKES,
@@ -68,6 +68,7 @@ def copy_plainly(s: State, out: State) -> None:
     out.one_per_home = s.one_per_home
     out.opening_agents = s.opening_agents
     out.sanctuary = s.sanctuary
+    out.version = s.version
     out.first = s.first
     out.mover = s.mover
     out.protester = s.protester
@@ -110,6 +111,7 @@ def blank(s: State, seat: int, out: State) -> None:
         if mine:
             copy_row(s.stake[other], out.stake[other])
             copy_row(s.lots[other], out.lots[other])
+            out.puts[other] = s.puts[other]
         elif ANNOUNCE_LOST_STAKES:  # AG-17
             for agent in range(AGENTS):
                 if s.agent_at[agent] == GONE:
@@ -207,7 +209,7 @@ def guess_ledger(s: State, seat: int, dead_ends: int, rng: Dice) -> bool:
             turn -= 1
     tally = shown + other
     occasions = s.bribes[seat] + (s.opening_agents > 0)
-    while dice(rng, 3 * occasions + 1) > 0 and has_lots(s, seat):
+    while dice(rng, 3 * occasions + 1) > 0 and money_left(s, seat) > 0:
         agent = agent_since(s, seat, 0, tally, opened, rng)
         if agent < 0:
             break
@@ -339,12 +341,13 @@ def guess_answers(s: State, seat: int, rng: Dice) -> None:
 @rule
 def guess_bribe(s: State, rng: Dice) -> None:
     """The mover may be in the middle of a bribe."""
-    if dice(rng, 8) > 0 or not has_lots(s, s.mover):
+    if dice(rng, 8) > 0 or money_left(s, s.mover) == 0:
         return
     s.phase = BRIBING
-    while dice(rng, 2) == 0 and has_lots(s, s.mover):
+    while dice(rng, 2) == 0 and money_left(s, s.mover) > 0:
         agent = dice(rng, AGENTS)
         while s.agent_at[agent] == GONE:
             agent = dice(rng, AGENTS)
         s.stake[s.mover][agent] += LOT_VALUE[draw_lot(s, s.mover, MONEY, rng)]
         s.lots_put += 1
+        s.puts[s.mover] += 1

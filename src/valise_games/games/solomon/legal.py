@@ -5,7 +5,9 @@ from __future__ import annotations
 from valise_games.rules import Choices, allow, rule
 
 from .state import (
+    ACTIONS,
     AGENTS,
+    ALL,
     ANSWER,
     BID,
     BLUFF_PROTEST,
@@ -13,15 +15,19 @@ from .state import (
     BRIBING,
     CASE_IS_HELD,
     CHOOSE,
+    DECIDE,
     DONE,
     END_TURN,
     GIVE_WAY,
     GOES_TO,
     GONE,
+    HALF,
     HOLD,
     HOME,
     INSIST,
+    LET_STAND,
     LOT,
+    LOT_VALUE,
     LOTS,
     MAY_END_TURN,
     MOVER_NAMES_SUM,
@@ -36,6 +42,7 @@ from .state import (
     STRIKE_IN_PLACE,
     SUM,
     TAKE_BACK,
+    UNDO,
     VICTIMS,
     WAYS,
     YES,
@@ -50,7 +57,7 @@ def legal(s: State, seat: int, choices: Choices) -> None:
     if phase == CHOOSE:
         legal_plans(s, choices)
         if not s.contested:
-            if has_lots(s, seat):
+            if money_left(s, seat) > 0:
                 allow(choices, BRIBE)
         elif MAY_END_TURN or choices[0] == 0:  # AG-24, AG-29, CB-10
             allow(choices, END_TURN)
@@ -71,6 +78,9 @@ def legal(s: State, seat: int, choices: Choices) -> None:
     elif phase == RECONSIDER:
         allow(choices, TAKE_BACK)
         allow(choices, INSIST)
+    elif phase == DECIDE:  # AG-24
+        allow(choices, UNDO)
+        allow(choices, LET_STAND)
     elif phase == OPENING or phase == BRIBING:
         legal_lots(s, seat, choices)
 
@@ -125,14 +135,6 @@ def legal_case(
 
 
 @rule
-def has_lots(s: State, seat: int) -> bool:
-    for kind in range(LOTS):
-        if s.lots[seat][kind] > 0:
-            return True
-    return False
-
-
-@rule
 def legal_lots(s: State, seat: int, choices: Choices) -> None:
     """A further lot on an agent in play, or enough (AG-5, AG-18)."""
     closed = False
@@ -148,6 +150,39 @@ def legal_lots(s: State, seat: int, choices: Choices) -> None:
                     allow(choices, LOT + agent * LOTS + kind)
     if s.phase == OPENING or s.lots_put > 0:
         allow(choices, DONE)
+    if s.version >= 3:
+        legal_sums_of_lots(s, seat, closed, choices)
+
+
+@rule
+def legal_sums_of_lots(s: State, seat: int, closed: bool, choices: Choices) -> None:
+    """All that is left on one agent, or half of it, in one step; not where it is a single lot anyway."""
+    left = money_left(s, seat)
+    if not has_lot(s, seat, left - 1):
+        return
+    for action in range(ALL, ACTIONS):
+        agent = (action - ALL) % AGENTS
+        if s.agent_at[agent] != GONE and not (closed and s.stake[seat][agent] == 0):
+            if action < HALF or has_lot(s, seat, left // 2):
+                allow(choices, action)
+
+
+@rule
+def money_left(s: State, seat: int) -> int:
+    """In lots, in hundreds."""
+    left = 0
+    for kind in range(LOTS):
+        left += s.lots[seat][kind] * LOT_VALUE[kind]
+    return left
+
+
+@rule
+def has_lot(s: State, seat: int, at_most: int) -> bool:
+    """One of at most this value."""
+    for kind in range(LOTS):
+        if s.lots[seat][kind] > 0 and LOT_VALUE[kind] <= at_most:
+            return True
+    return False
 
 
 @rule

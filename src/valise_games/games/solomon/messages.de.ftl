@@ -3,9 +3,9 @@
 
 ## In der Halle
 
-summary-agent = Acht käufliche Agenten, ein Aktenkoffer. Bestich heimlich, bewege jeden, und überbiete, wer protestiert.
+summary-agent = Acht käufliche Agenten, ein Aktenkoffer. Bestich heimlich, bewege jeden, und überbiete jeden, der protestiert.
 summary-casablanca = Dasselbe Gewerbe in einer einzigen Stadt, für bis zu acht. Wer dem Boten am meisten gezahlt hat, gewinnt.
-option-round_cap = Runden, bis der kürzeste Weg entscheidet
+option-round_cap = Runden, danach gewinnt niemand; 0: ohne Grenze
 option-one_per_capital = ein Agent je Hauptstadt
 option-opening_bribes = Bestechung vor dem ersten Zug, bei bis zu drei Agenten
 option-home_sanctuary = in der eigenen Basis wird niemand ausgeschaltet
@@ -387,6 +387,18 @@ log-gave-way = { $game ->
          }
      }
  }
+log-yielded = { $seat_is ->
+    [you] Du gibst nach.
+   *[they] { $seat } gibt nach.
+ }
+log-undid = { $seat_is ->
+    [you] Du hebst die Ansage auf.
+   *[they] { $seat } hebt die Ansage auf.
+ }
+log-let-stand = { $seat_is ->
+    [you] Du lässt die Ansage gelten.
+   *[they] { $seat } lässt die Ansage gelten.
+ }
 log-carried-out = { $action_do ->
     [strike] { $game ->
         [agent] { $action_victim_nom } muss auf die Bahamas.
@@ -416,7 +428,7 @@ lost-item = { stakes-item }
 
 happening-opening = Vor dem ersten Zug bestechen alle heimlich.
 owed-opening = Leg so viele Scheine, wie du willst, und sag dann, dass du fertig bist.
-owed-sealed = Die Antworten sind versiegelt und werden gemeinsam geöffnet.
+owed-sealed = Die Antworten sind verdeckt.
 happening-bribing = Du bestichst. Niemand sieht, wen und mit wie viel.
 owed-bribing = { $put ->
     [0] Leg einen Schein oder mehrere. Was liegt, bleibt liegen.
@@ -457,6 +469,8 @@ owed-answer = { $game ->
  }
 waits-for-bid = { $protester } protestiert und hat das Wort.
 waits-for-answer = { $mover } muss auf { $sum } antworten.
+owed-decide = { $mover } gibt nach. Hebst du die Ansage auf, oder lässt du sie gelten?
+waits-for-decision = { $protester } hat das Duell gewonnen und entscheidet.
 
 ## Knöpfe: was man tun kann
 
@@ -477,6 +491,8 @@ do-give-way = { $game ->
    *[casablanca] Passen
  }
 do-give-up = Protest zurückziehen
+do-undo = Ansage aufheben
+do-let-stand = Gelten lassen
 do-move = { $agent_nom } { $to_to }{ $case ->
     [yes] , mit dem Aktenkoffer
    *[no] {""}
@@ -491,6 +507,8 @@ do-strike = { $game ->
    *[no] {""}
  }
 do-lot = { $worth } auf { $agent_acc }
+do-put-all = Den ganzen Rest auf { $agent_acc }
+do-put-half = Die Hälfte des Rests auf { $agent_acc }
 group-of-agent = { $agent }, { $place }
 way-move = { $to }{ and-case }
 way-step-on = auf ▣
@@ -514,6 +532,8 @@ group-of-bribe = { $sum ->
    *[other] { $agent }, { $sum }
  }
 way-lot = { $worth } (noch { $count })
+way-put-all = der ganze Rest
+way-put-half = die Hälfte des Rests
 why-no-stake = Du hast nichts auf { $agent_dat } und kannst nicht protestieren. Gefragt wirst du trotzdem.
 why-too-little = Du hast weniger als { $sum } auf { $agent_dat }.
 
@@ -544,10 +564,6 @@ fact-bribes = { $count ->
  }
 fact-shown = { $agent_letter } ≥ { $sum }
 fact-paid = { $sum } bezahlt
-fact-wins-ties = { $seat_is ->
-    [you] gewinnst am Ende bei Gleichstand
-   *[they] gewinnt am Ende bei Gleichstand
- }
 
 ## Die Papiere des Lesers
 
@@ -570,6 +586,8 @@ dossier-out = aus dem Spiel
 
 bribe-on-whom = Auf wen?
 bribe-which-lot = Welcher Schein?
+bribe-all = alles
+bribe-half = Hälfte
 duel-stake = deine { $sum }
 duel-your-bid = { $game ->
     [agent] deine Summe
@@ -619,6 +637,8 @@ result-wins = { $winner_is ->
    *[they] { $winner } gewinnt.
  }
 result-brought-home = { $agent_nom } hat den Aktenkoffer zu Hause, { $home_at }; der höchste Einsatz auf ihn gewinnt.
+result-nobody-wins = Niemand gewinnt.
+result-not-home = Runde { $round } war die letzte, und der Aktenkoffer ist nicht heimgekommen.
 result-rounds-are-up = { $agents_is ->
     [1] Runde { $round } war die letzte, und { $agents } hat den kürzesten Weg zum Aktenkoffer und mit ihm nach Hause: Der höchste Einsatz darauf gewinnt.
    *[other] Runde { $round } war die letzte, und { $agents } haben den kürzesten Weg zum Aktenkoffer und mit ihm nach Hause: Die höchste Summe auf ihnen zusammen gewinnt.
@@ -747,6 +767,11 @@ besides-overbid = { $seat_is ->
     [you] { $had } und hast nachgegeben.
    *[they] { $had } und hat nachgegeben.
  }
+turn-let-stand = { $seat_is ->
+    [you] { $had }, hast das Duell gewonnen und die Ansage gelten lassen.
+   *[they] { $had }, hat das Duell gewonnen und die Ansage gelten lassen.
+ }
+besides-let-stand = { $had }.
 turn-let-pass-with-more = { $seat_is ->
     [you] { $had } und hast ihn heimkommen lassen.
    *[they] { $had } und hat ihn heimkommen lassen.
@@ -871,15 +896,18 @@ lesson-agent-21 =
     600: Dorthin ging also sein Bestechungsgeld. Du musst mehr nennen als er.
     Nenn 700.
 lesson-agent-22 =
-    Er gibt nach: Die Ansage gilt nicht, der Russe 1 ist noch in Istanbul. Der Tisch weiß, dass du mindestens 700 hast. Dass es 1.500 sind, bleibt dein Geheimnis.
-    Auf nach Kiew, mit dem Aktenkoffer.
+    Er gibt nach: Du hast das Duell gewonnen, und wer gewinnt, entscheidet. Nach Rom soll der Russe 1 nicht.
+    Heb die Ansage auf.
 lesson-agent-23 =
+    Die Ansage gilt nicht, der Russe 1 ist noch in Istanbul. Der Tisch weiß, dass du mindestens 700 hast. Dass es 1.500 sind, bleibt dein Geheimnis.
+    Auf nach Kiew, mit dem Aktenkoffer.
+lesson-agent-24 =
     Brice hat noch einmal bestochen. Könnte er auf mehr als 1.500 gekommen sein? Gezeigt hat er 600, und dabei blieb es. Du kannst noch einmal bestechen, oder deiner Rechnung trauen und Schluss machen. Trau ihr.
     Bring den Russen 1 nach Moskau, mit dem Aktenkoffer.
-lesson-agent-24 =
+lesson-agent-25 =
     Chiara protestiert. Hat sie Geld auf ihm, oder macht sie mit dir, was du mit ihr gemacht hast?
     Bleib dabei.
-lesson-agent-25 = Ein Bluff: Sie zieht den Protest zurück, ohne eine Summe zu nennen. Der Aktenkoffer ist in Moskau, alle Konten liegen offen, und du hast mit 1.500 gegen 900 von Brice gewonnen.
+lesson-agent-26 = Ein Bluff: Sie zieht den Protest zurück, ohne eine Summe zu nennen. Der Aktenkoffer ist in Moskau, alle Konten liegen offen, und du hast mit 1.500 gegen 900 von Brice gewonnen.
 
 ### Die erste Partie: Casablanca
 

@@ -3,12 +3,12 @@
 
 ## In the hall
 
-summary-agent = Eight agents for hire, one briefcase. Bribe in secret, move anyone, and outbid who objects.
+summary-agent = Eight agents for hire, one briefcase. Bribe in secret, move anyone, and outbid whoever objects.
 summary-casablanca = The same trade in one city, for up to eight. Whoever paid the courier most wins.
-option-round_cap = rounds before the shortest way decides
+option-round_cap = rounds, after which nobody wins; 0 is no limit
 option-one_per_capital = one agent per capital
 option-opening_bribes = opening bribes on up to three agents
-option-home_sanctuary = nobody is struck in his own base
+option-home_sanctuary = nobody is eliminated in its own base
 
 ## Names that stand in sentences and lists
 
@@ -332,6 +332,19 @@ log-gave-way = { $game ->
          }
      }
  }
+# In Agent a protester who has won decides: the mover gives way, and then it is undone or let stand.
+log-yielded = { $seat_is ->
+    [you] You give way.
+   *[they] { $seat } gives way.
+ }
+log-undid = { $seat_is ->
+    [you] You undo it.
+   *[they] { $seat } undoes it.
+ }
+log-let-stand = { $seat_is ->
+    [you] You let it stand.
+   *[they] { $seat } lets it stand.
+ }
 # What was announced comes to pass. After a protest that failed this is said; where nobody protested it goes without saying.
 log-carried-out = { $action_do ->
     [strike] { $game ->
@@ -363,7 +376,7 @@ lost-item = { stakes-item }
 
 happening-opening = Before the first turn everybody bribes in secret.
 owed-opening = Place as many lots as you like, then say that you are done.
-owed-sealed = The answers are sealed, and open together.
+owed-sealed = The answers are sealed.
 happening-bribing = You bribe. Nobody sees whom, or how much.
 # `put` counts the lots of this bribe.
 owed-bribing = { $put ->
@@ -407,6 +420,8 @@ owed-answer = { $game ->
  }
 waits-for-bid = { $protester } protests, and speaks now.
 waits-for-answer = { $mover } must answer { $sum }.
+owed-decide = { $mover } gives way. Undo it, or let it stand?
+waits-for-decision = { $protester } has won, and decides.
 
 ## Buttons: what may be done
 
@@ -428,6 +443,8 @@ do-give-way = { $game ->
    *[casablanca] Pass
  }
 do-give-up = Give up
+do-undo = Undo it
+do-let-stand = Let it stand
 # The next five say all by themselves.
 do-move = { $agent } { $to_to }{ $case ->
     [yes] , with the briefcase
@@ -443,6 +460,8 @@ do-strike = { $game ->
    *[no] {""}
  }
 do-lot = { $worth } on { $agent }
+do-put-all = All that is left on { $agent }
+do-put-half = Half of what is left on { $agent }
 # These stand below the name of the agent, which is the title of the group.
 group-of-agent = { $agent }, { $place }
 way-move = { $to }{ and-case }
@@ -467,6 +486,8 @@ group-of-bribe = { $sum ->
    *[other] { $agent }, { $sum }
  }
 way-lot = { $worth } ({ $count } left)
+way-put-all = all that is left
+way-put-half = half of what is left
 # Why a button cannot be pressed.
 why-no-stake = You have nothing on { $agent }, so you cannot protest. You are asked all the same.
 why-too-little = You have less than { $sum } on { $agent }.
@@ -497,10 +518,6 @@ fact-bribes = { $count ->
 # The stake is known to be at least so much.
 fact-shown = { $agent_letter } ≥ { $sum }
 fact-paid = paid { $sum }
-fact-wins-ties = { $seat_is ->
-    [you] win a tie at the end
-   *[they] wins a tie at the end
- }
 
 ## The reader's papers
 
@@ -524,6 +541,8 @@ dossier-out = out
 
 bribe-on-whom = On whom?
 bribe-which-lot = Which lot?
+bribe-all = all
+bribe-half = half
 # At the end of the slider: the reader's stake.
 duel-stake = your { $sum }
 duel-your-bid = { $game ->
@@ -577,6 +596,9 @@ result-wins = { $winner_is ->
    *[they] { $winner } wins.
  }
 result-brought-home = { $agent } has the briefcase home { $home_at }, and the highest stake on it wins.
+result-nobody-wins = Nobody wins.
+result-not-home = Round { $round } was the last, and the briefcase is not home.
+# The next one, and the tie at the end, are of games under version 2 of the rules.
 result-rounds-are-up = { $agents_is ->
     [1] Round { $round } was the last, and { $agents } has the shortest way to the briefcase and home with it: the highest stake on it wins.
    *[other] Round { $round } was the last, and { $agents } have the shortest way to the briefcase and home with it: the most on them together wins.
@@ -684,6 +706,11 @@ turn-overbid = { $seat_is ->
    *[they] { $seat } bid { $sum } on { $agent }, far more than it took.
  }
 besides-overbid = { $had }, and gave way.
+turn-let-stand = { $seat_is ->
+    [you] { $had }, won the duel, and let it stand.
+   *[they] { $had }, won the duel, and let it stand.
+ }
+besides-let-stand = { $had }.
 turn-let-pass-with-more = { $had }, and let it come home.
 besides-let-pass-with-more = { $had }, and moved it.
 turn-struck = { $seat_is ->
@@ -804,15 +831,18 @@ lesson-agent-21 =
     600: so that is where his bribe went. You must name more than he did.
     Name 700.
 lesson-agent-22 =
-    He gives way: the move is undone, Russian 1 is still in Istanbul. The table knows that you have at least 700. That you have 1500 remains your secret.
-    On to Kiev, with the briefcase.
+    He gives way: you have won the duel, and whoever wins decides. Rome is the wrong way.
+    Undo it.
 lesson-agent-23 =
+    The move is undone, Russian 1 is still in Istanbul. The table knows that you have at least 700. That you have 1500 remains your secret.
+    On to Kiev, with the briefcase.
+lesson-agent-24 =
     Brice has bribed once more. Could he have passed 1500? He showed 600, and stopped there. You may bribe again, or trust your sums and end it. Trust them.
     Bring Russian 1 to Moscow, with the briefcase.
-lesson-agent-24 =
+lesson-agent-25 =
     Chiara protests. Has she money on him, or is she doing to you what you did to her?
     Insist.
-lesson-agent-25 = A bluff: she gives up without naming a sum. The briefcase is in Moscow, all ledgers are open, and you have won with 1500 against Brice’s 900.
+lesson-agent-26 = A bluff: she gives up without naming a sum. The briefcase is in Moscow, all ledgers are open, and you have won with 1500 against Brice’s 900.
 
 ### The first game: Casablanca
 

@@ -5,7 +5,7 @@
 
 summary-agent = Huit agents à vendre, une valise. Soudoyez en secret, déplacez qui vous voulez, enchérissez.
 summary-casablanca = Le même commerce dans une seule ville, jusqu’à huit. Le plus offrant l’emporte.
-option-round_cap = tours avant que le chemin le plus court décide
+option-round_cap = tours de table, puis personne ne gagne ; 0 : sans limite
 option-one_per_capital = un agent par capitale
 option-opening_bribes = pots-de-vin d’ouverture sur trois agents au plus
 option-home_sanctuary = nul n’est éliminé dans sa propre base
@@ -314,6 +314,18 @@ log-gave-way = { $game ->
          }
      }
  }
+log-yielded = { $seat_is ->
+    [you] Vous cédez.
+   *[they] { $seat } cède.
+ }
+log-undid = { $seat_is ->
+    [you] Vous annulez le coup.
+   *[they] { $seat } annule le coup.
+ }
+log-let-stand = { $seat_is ->
+    [you] Vous maintenez le coup.
+   *[they] { $seat } maintient le coup.
+ }
 log-carried-out = { $action_do ->
     [strike] { $game ->
         [agent] { $action_victim_the } part aux Bahamas.
@@ -343,7 +355,7 @@ lost-item = { stakes-item }
 
 happening-opening = Avant le premier tour, chacun soudoie en secret.
 owed-opening = Placez autant de lots que vous voulez, puis dites que vous avez fini.
-owed-sealed = Les réponses sont scellées, et s’ouvrent ensemble.
+owed-sealed = Les réponses sont cachées.
 happening-bribing = Vous soudoyez. Personne ne voit qui, ni combien.
 owed-bribing = { $put ->
     [0] Placez un lot ou plusieurs. Un lot reste où il est.
@@ -384,6 +396,8 @@ owed-answer = { $game ->
  }
 waits-for-bid = { $protester } proteste, et parle maintenant.
 waits-for-answer = { $mover } doit répondre à { $sum }.
+owed-decide = { $mover } cède. Annuler le coup, ou le maintenir ?
+waits-for-decision = { $protester } a gagné le duel, et décide.
 
 ## Boutons : ce qu’on peut faire
 
@@ -404,6 +418,8 @@ do-give-way = { $game ->
    *[casablanca] Passer
  }
 do-give-up = Renoncer
+do-undo = Annuler le coup
+do-let-stand = Maintenir le coup
 do-move = { $agent_the } { $to_at }{ $case ->
     [yes] , avec la valise
    *[no] {""}
@@ -418,6 +434,8 @@ do-strike = { $game ->
    *[no] {""}
  }
 do-lot = { $worth } sur { $agent_the }
+do-put-all = Tout le reste sur { $agent_the }
+do-put-half = La moitié du reste sur { $agent_the }
 group-of-agent = { $agent }, { $place }
 way-move = { $to }{ and-case }
 way-step-on = se placer sur ▣
@@ -441,6 +459,8 @@ group-of-bribe = { $sum ->
    *[other] { $agent }, { $sum }
  }
 way-lot = { $worth } (reste { $count })
+way-put-all = tout le reste
+way-put-half = la moitié du reste
 why-no-stake = Vous n’avez rien sur { $agent_the } : vous ne pouvez pas protester. On vous le demande quand même.
 why-too-little = Vous avez moins de { $sum } sur { $agent_the }.
 
@@ -471,10 +491,6 @@ fact-bribes = { $count ->
  }
 fact-shown = { $agent_letter } ≥ { $sum }
 fact-paid = { $sum } payés
-fact-wins-ties = { $seat_is ->
-    [you] l’emportez en cas d’égalité à la fin
-   *[they] l’emporte en cas d’égalité à la fin
- }
 
 ## Les papiers du lecteur
 
@@ -497,6 +513,8 @@ dossier-out = hors jeu
 
 bribe-on-whom = Sur qui ?
 bribe-which-lot = Quel lot ?
+bribe-all = tout
+bribe-half = moitié
 duel-stake = vos { $sum }
 duel-your-bid = { $game ->
     [agent] votre montant
@@ -546,6 +564,8 @@ result-wins = { $winner_is ->
    *[they] { $winner } gagne.
  }
 result-brought-home = { $agent_the } a la valise chez lui, { $home_at } : la plus forte mise sur lui gagne.
+result-nobody-wins = Personne ne gagne.
+result-not-home = Le tour de table { $round } était le dernier, et la valise n’est pas rentrée.
 result-rounds-are-up = { $agents_is ->
     [1] Le tour de table { $round } était le dernier, et { $agents } a le chemin le plus court pour aller chercher la valise et la rapporter : la plus forte mise sur lui gagne.
    *[other] Le tour de table { $round } était le dernier, et { $agents } ont le chemin le plus court pour aller chercher la valise et la rapporter : la plus forte somme sur eux tous gagne.
@@ -674,6 +694,11 @@ besides-overbid = { $seat_is ->
     [you] { $had }, et avez cédé.
    *[they] { $had }, et a cédé.
  }
+turn-let-stand = { $seat_is ->
+    [you] { $had }, avez gagné le duel, et maintenu le coup.
+   *[they] { $had }, a gagné le duel, et maintenu le coup.
+ }
+besides-let-stand = { $had }.
 turn-let-pass-with-more = { $seat_is ->
     [you] { $had }, et l’avez laissé rentrer.
    *[they] { $had }, et l’a laissé rentrer.
@@ -798,15 +823,18 @@ lesson-agent-21 =
     600 : voilà donc où est allé son argent. Il faut annoncer plus que lui.
     Annoncez 700.
 lesson-agent-22 =
-    Il cède : le déplacement est annulé, le Russe 1 est toujours à Istanbul. La table sait que vous avez au moins 700. Que vous ayez 1500 reste votre secret.
-    En route pour Kiev, avec la valise.
+    Il cède : vous avez gagné le duel, et qui gagne décide. À Rome, le Russe 1 s’éloignerait de chez lui.
+    Annulez le coup.
 lesson-agent-23 =
+    Le coup est annulé, le Russe 1 est toujours à Istanbul. La table sait que vous avez au moins 700. Que vous ayez 1500 reste votre secret.
+    En route pour Kiev, avec la valise.
+lesson-agent-24 =
     Brice a encore soudoyé. A-t-il pu dépasser 1500 ? Il a montré 600, et s’est arrêté là. Vous pouvez soudoyer encore, ou vous fier à vos calculs et en finir. Fiez-vous à eux.
     Amenez le Russe 1 à Moscou, avec la valise.
-lesson-agent-24 =
+lesson-agent-25 =
     Chiara proteste. A-t-elle de l’argent sur lui, ou vous fait-elle ce que vous lui avez fait ?
     Insistez.
-lesson-agent-25 = Un bluff : elle renonce sans annoncer de montant. La valise est à Moscou, tous les registres sont ouverts, et vous gagnez avec 1500 contre les 900 de Brice.
+lesson-agent-26 = Un bluff : elle renonce sans annoncer de montant. La valise est à Moscou, tous les registres sont ouverts, et vous gagnez avec 1500 contre les 900 de Brice.
 
 ### La première partie: Casablanca
 

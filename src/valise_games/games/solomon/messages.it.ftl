@@ -5,7 +5,7 @@
 
 summary-agent = Otto agenti in vendita, una valigetta. Corrompi in segreto, muovi chi vuoi, e offri più di chi protesta.
 summary-casablanca = Lo stesso mestiere in una sola città, fino a otto. Vince chi ha pagato di più il corriere.
-option-round_cap = giri prima che decida la via più breve
+option-round_cap = giri, poi non vince nessuno; 0: senza limite
 option-one_per_capital = un solo agente per capitale
 option-opening_bribes = bustarelle iniziali, a tre agenti al massimo
 option-home_sanctuary = nessuno viene eliminato nella propria base
@@ -328,6 +328,18 @@ log-gave-way = { $game ->
          }
      }
  }
+log-yielded = { $seat_is ->
+    [you] Cedi.
+   *[they] { $seat } cede.
+ }
+log-undid = { $seat_is ->
+    [you] Annulli l’annuncio.
+   *[they] { $seat } annulla l’annuncio.
+ }
+log-let-stand = { $seat_is ->
+    [you] Lasci valere l’annuncio.
+   *[they] { $seat } lascia valere l’annuncio.
+ }
 log-carried-out = { $action_do ->
     [strike] { $game ->
         [agent] { $action_victim_the } finisce alle Bahamas.
@@ -357,7 +369,7 @@ lost-item = { stakes-item }
 
 happening-opening = Prima del primo turno tutti corrompono in segreto.
 owed-opening = Metti quante mazzette vuoi, poi di’ che hai finito.
-owed-sealed = Le risposte sono sigillate, e si aprono insieme.
+owed-sealed = Le risposte sono sigillate.
 happening-bribing = Stai passando una bustarella. Nessuno vede a chi, né quanto.
 owed-bribing = { $put ->
     [0] Metti una o più mazzette. Dove le metti, restano.
@@ -398,6 +410,8 @@ owed-answer = { $game ->
  }
 waits-for-bid = { $protester } protesta, e ora ha la parola.
 waits-for-answer = { $mover } deve rispondere a { $sum }.
+owed-decide = { $mover } cede. Annulli l’annuncio, o lo lasci valere?
+waits-for-decision = { $protester } ha vinto il duello, e decide.
 
 ## Pulsanti: che cosa si può fare
 
@@ -418,6 +432,8 @@ do-give-way = { $game ->
    *[casablanca] Passa
  }
 do-give-up = Rinuncia
+do-undo = Annulla l’annuncio
+do-let-stand = Lascialo valere
 do-move = { $agent_the } { $to_at }{ $case ->
     [yes] , con la valigetta
    *[no] {""}
@@ -432,6 +448,8 @@ do-strike = { $game ->
    *[no] {""}
  }
 do-lot = { $worth } { $agent_on }
+do-put-all = Tutto il resto { $agent_on }
+do-put-half = Metà del resto { $agent_on }
 group-of-agent = { $agent }, { $place }
 way-move = { $to }{ and-case }
 way-step-on = su ▣
@@ -455,6 +473,8 @@ group-of-bribe = { $sum ->
    *[other] { $agent }, { $sum }
  }
 way-lot = { $worth } (ancora { $count })
+way-put-all = tutto il resto
+way-put-half = metà del resto
 why-no-stake = Non hai niente { $agent_on }, quindi non puoi protestare. Te lo si chiede comunque.
 why-too-little = Hai meno di { $sum } { $agent_on }.
 
@@ -485,10 +505,6 @@ fact-bribes = { $count ->
  }
 fact-shown = { $agent_letter } ≥ { $sum }
 fact-paid = pagati { $sum }
-fact-wins-ties = { $seat_is ->
-    [you] alla fine vinci la parità
-   *[they] alla fine vince la parità
- }
 
 ## Le carte di chi legge
 
@@ -511,6 +527,8 @@ dossier-out = fuori gioco
 
 bribe-on-whom = A chi?
 bribe-which-lot = Quanto?
+bribe-all = tutto
+bribe-half = metà
 duel-stake = i tuoi { $sum }
 duel-your-bid = { $game ->
     [agent] la tua somma
@@ -560,6 +578,8 @@ result-wins = { $winner_is ->
    *[they] Vince { $winner }.
  }
 result-brought-home = { $agent_the } ha la valigetta a casa, { $home_at }: vince la puntata più alta.
+result-nobody-wins = Non vince nessuno.
+result-not-home = Il giro { $round } era l’ultimo, e la valigetta non è arrivata a casa.
 result-rounds-are-up = { $agents_is ->
     [1] Il giro { $round } era l’ultimo, e { $agents } ha la via più breve fino alla valigetta e poi a casa: vince la puntata più alta.
    *[other] Il giro { $round } era l’ultimo, e { $agents } hanno la via più breve fino alla valigetta e poi a casa: vince chi ha di più su di loro, in tutto.
@@ -688,6 +708,11 @@ besides-overbid = { $seat_is ->
     [you] { $had }, e hai ceduto.
    *[they] { $had }, e ha ceduto.
  }
+turn-let-stand = { $seat_is ->
+    [you] { $had }, hai vinto il duello e hai lasciato valere l’annuncio.
+   *[they] { $had }, ha vinto il duello e ha lasciato valere l’annuncio.
+ }
+besides-let-stand = { $had }.
 turn-let-pass-with-more = { $seat_is ->
     [you] { $had }, e hai lasciato che tornasse a casa.
    *[they] { $had }, e ha lasciato che tornasse a casa.
@@ -812,15 +837,18 @@ lesson-agent-21 =
     600: ecco dov’era finita la sua bustarella. Devi dichiarare più di lui.
     Dichiara 700.
 lesson-agent-22 =
-    Cede: la mossa non vale, il Russo 1 è ancora a Istanbul. Il tavolo sa che hai almeno 700. Che ne hai 1500 resta un tuo segreto.
-    Avanti fino a Kiev, con la valigetta.
+    Cede: hai vinto il duello, e chi vince decide. A Roma il Russo 1 non deve andare.
+    Annulla l’annuncio.
 lesson-agent-23 =
+    La mossa non vale, il Russo 1 è ancora a Istanbul. Il tavolo sa che hai almeno 700. Che ne hai 1500 resta un tuo segreto.
+    Avanti fino a Kiev, con la valigetta.
+lesson-agent-24 =
     Brice ha passato un’altra bustarella. Può aver superato 1500? Ne ha mostrati 600, e lì si è fermato. Puoi corrompere ancora, o fidarti dei tuoi conti e chiudere. Fidati.
     Porta il Russo 1 a Mosca, con la valigetta.
-lesson-agent-24 =
+lesson-agent-25 =
     Chiara protesta. Ha del denaro su di lui, o ti fa quello che hai fatto a lei?
     Insisti.
-lesson-agent-25 = Un bluff: rinuncia senza dichiarare una somma. La valigetta è a Mosca, tutti i conti sono scoperti, e hai vinto con 1500 contro i 900 di Brice.
+lesson-agent-26 = Un bluff: rinuncia senza dichiarare una somma. La valigetta è a Mosca, tutti i conti sono scoperti, e hai vinto con 1500 contro i 900 di Brice.
 
 ### La prima partita: Casablanca
 

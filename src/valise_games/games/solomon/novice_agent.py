@@ -18,8 +18,9 @@ else:
 
 judge, suspect = shared.judge, shared.suspect
 OPENING, CHOOSE, BRIBING, PROTEST = game.OPENING, game.CHOOSE, game.BRIBING, game.PROTEST
-RECONSIDER, BID = game.RECONSIDER, game.BID
+RECONSIDER, BID, DECIDE = game.RECONSIDER, game.BID, game.DECIDE
 BRIBE, DONE, NO, YES, TAKE_BACK, INSIST = game.BRIBE, game.DONE, game.NO, game.YES, game.TAKE_BACK, game.INSIST
+UNDO, LET_STAND = game.UNDO, game.LET_STAND
 
 BRIBES_APART = 3  # turns that he lets pass after each bribe, the opening too, times the bribes so far
 LOTS_AT_ONCE = 4  # on average
@@ -46,8 +47,10 @@ def decide(s: game.State, seat: int, choices: Choices, rng: Dice) -> int:
         return INSIST if is_richer(s, seat, s.protester) or dice(rng, BRAVE) == 0 else TAKE_BACK
     if phase == BID:
         return shared.raise_bid(choices, rng)
+    if phase == DECIDE:  # by now he may have seen that the mover is the richer of the two
+        return UNDO if shared.harm(s, seat) > 0 else LET_STAND
     if phase == BRIBING or phase == OPENING:
-        if choices[choices[0]] == DONE and dice(rng, LOTS_AT_ONCE) == 0:
+        if (phase == OPENING or s.lots_put > 0) and dice(rng, LOTS_AT_ONCE) == 0:
             return DONE
         return shared.some_lot(s, seat, choices, rng)
     return choices[2]  # he answers with the same sum

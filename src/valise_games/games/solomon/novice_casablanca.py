@@ -40,7 +40,7 @@ def decide(s: game.State, seat: int, choices: Choices, rng: Dice) -> int:
     if phase == BID:
         return shared.raise_bid(choices, rng)
     if phase == BRIBING or phase == OPENING:
-        if choices[choices[0]] == DONE and dice(rng, LOTS_AT_ONCE) == 0:
+        if (phase == OPENING or s.lots_put > 0) and dice(rng, LOTS_AT_ONCE) == 0:
             return DONE
         return shared.some_lot(s, seat, choices, rng)
     return choices[choices[0]]  # he holds

@@ -13,12 +13,14 @@ from valise_games.rules import Choices, Dice, dice, given, rule, table
 
 if TYPE_CHECKING:
     from valise_games.games.solomon import state as game
+    from valise_games.games.solomon.ending import moves_home
 else:
     game = given("game")
+    moves_home = game.moves_home
 
 AGENTS, SEATS, PLACES, LOTS = game.AGENTS, game.SEATS, game.PLACES, game.LOTS
 GONE, NOBODY = game.GONE, game.NOBODY
-HOME, GOES_TO, DISTANCE, LOT_VALUE = game.HOME, game.GOES_TO, game.DISTANCE, game.LOT_VALUE
+HOME, GOES_TO, LOT_VALUE = game.HOME, game.GOES_TO, game.LOT_VALUE
 WAYS, VICTIMS, PLAN, BRIBE, END_TURN, LOT, DONE, GIVE_WAY = (
     game.WAYS, game.VICTIMS, game.PLAN, game.BRIBE, game.END_TURN, game.LOT, game.DONE, game.GIVE_WAY,
 )  # fmt: skip
@@ -32,7 +34,6 @@ HARDLY = 1
 STRANGER, MANY = 3, 3  # hundreds that a bribe turn may have put on an agent unseen, for so many turns at most
 LATE = 100  # rounds, squared, after which half of that is forgotten: who has money shows it in the end
 STAKE_OVER_MONEY = 6  # what a stake counts, over money that may still go there
-SNATCH = 1  # moves that it costs to take a held case from its holder
 
 # What an agent counts that is so many moves from bringing the case home.
 NEARNESS = table([round(100_000 * 0.65**moves) for moves in range(4 * PLACES)])
@@ -40,21 +41,6 @@ DOUBT = NEARNESS[5]  # counts for everybody alike: the game may still go anywher
 
 
 # ---------------------------------------------------------------------------------- how the game stands
-@rule
-def moves_to_win(agent: int, at: int, case_at: int, holder: int) -> int:
-    """Moves that bring the case home with this agent, if nobody minds."""
-    to_case: int = DISTANCE[at][case_at]
-    way_home: int = DISTANCE[case_at][HOME[agent]]
-    if CASE_IS_HELD:
-        if holder == agent:
-            return way_home
-        snatch = 0 if holder == NOBODY else SNATCH
-        return max(to_case, 1) + snatch + way_home
-    if way_home == 0:
-        way_home = 2  # CB-12: it must leave with the case and come back
-    return to_case + way_home
-
-
 @rule
 def judge(s: game.State, out: list[float]) -> None:
     """Each seat's share of winning, in a full state."""
@@ -68,7 +54,7 @@ def judge(s: game.State, out: list[float]) -> None:
     for agent in range(AGENTS):
         if s.agent_at[agent] == GONE:
             continue
-        nearness = NEARNESS[moves_to_win(agent, s.agent_at[agent], s.case_at, s.holder)]
+        nearness = NEARNESS[moves_home(agent, s.agent_at[agent], s.case_at, s.holder)]
         total += nearness
         strengths = 0
         for seat in range(n):
@@ -120,7 +106,7 @@ def outlook(s: game.State, packed: int, agent: int, at: int, victim: int, case_a
     for other in range(AGENTS):
         place = at if other == agent else s.agent_at[other]
         if place != GONE and other != victim:
-            nearness = NEARNESS[moves_to_win(other, place, case_at, holder)]
+            nearness = NEARNESS[moves_home(other, place, case_at, holder)]
             total += nearness
             mine += nearness * (packed >> BITS * other & MASK)
     return mine * PER_MILLE // (CERTAIN * total)
@@ -191,7 +177,7 @@ def is_hidden(s: game.State, seat: int, agent: int) -> bool:
 @rule
 def shift(s: game.State, seat: int, one: int, other: int, rng: Dice) -> None:
     """Puts the larger of two stakes, or both, on the agent that is nearer to winning."""
-    if moves_to_win(other, s.agent_at[other], s.case_at, s.holder) < moves_to_win(
+    if moves_home(other, s.agent_at[other], s.case_at, s.holder) < moves_home(
         one, s.agent_at[one], s.case_at, s.holder
     ):
         one, other = other, one
@@ -235,12 +221,12 @@ def some_lot(s: game.State, seat: int, choices: Choices, rng: Dice) -> int:
     pick = choices[1]
     for i in range(1, choices[0] + 1):
         action = choices[i]
-        if action == DONE:
+        if action >= DONE:
             continue
         agent = (action - LOT) // LOTS
         kind = (action - LOT) % LOTS
         liking = LOT_VALUE[kind] * (1 + 3 * (s.stake[seat][agent] > 0))
-        liking *= 12 - min(moves_to_win(agent, s.agent_at[agent], s.case_at, s.holder), 10)
+        liking *= 12 - min(moves_home(agent, s.agent_at[agent], s.case_at, s.holder), 10)
         total += liking
         if dice(rng, total) < liking:
             pick = action

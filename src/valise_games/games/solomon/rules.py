@@ -5,8 +5,10 @@ from __future__ import annotations
 from valise_games.rules import Dice, dice, rule
 
 from .ending import brought_home, rounds_are_up
+from .legal import money_left
 from .state import (
     AGENTS,
+    ALL,
     ANSWER,
     BID,
     BLUFF_PROTEST,
@@ -15,11 +17,13 @@ from .state import (
     CASE_IS_HELD,
     CASE_START,
     CHOOSE,
+    DECIDE,
     DONE,
     END_TURN,
     GIVE_WAY,
     GOES_TO,
     GONE,
+    HALF,
     HOME,
     LOT,
     LOT_VALUE,
@@ -28,7 +32,6 @@ from .state import (
     MAY_TAKE_BACK,
     MOVER_NAMES_SUM,
     NO,
-    NO_AGENT_LEFT,
     NOBODY,
     ONE_PER_HOME,
     OPENING,
@@ -44,8 +47,11 @@ from .state import (
     SEATS,
     SUM,
     TAKE_BACK,
+    UNDO,
+    VERSION,
     VICTIMS,
     WAYS,
+    WINNER_DECIDES,
     YES,
     State,
 )
@@ -60,6 +66,7 @@ def new_game(s: State, seats: int, options: list[int], rng: Dice) -> None:
     s.one_per_home = options[ONE_PER_HOME]
     s.opening_agents = options[OPENING_AGENTS]
     s.sanctuary = options[SANCTUARY]
+    s.version = options[VERSION]
     s.round = 0
     s.reason = RUNNING
     s.winner = -1
@@ -72,6 +79,7 @@ def new_game(s: State, seats: int, options: list[int], rng: Dice) -> None:
     for seat in range(SEATS):
         s.bribes[seat] = 0
         s.bribes_since[seat] = 0
+        s.puts[seat] = 0
         for kind in range(LOTS):
             s.lots[seat][kind] = LOTS_EACH
         for agent in range(AGENTS):
@@ -117,7 +125,7 @@ def to_act(s: State) -> int:
     """The seats that owe a decision, as bits."""
     if s.phase == OPENING or s.phase == PROTEST:
         return s.asked & ~s.answered
-    if s.phase == BID:
+    if s.phase == BID or s.phase == DECIDE:
         return 1 << s.protester
     if s.phase == OVER:
         return 0
@@ -132,7 +140,7 @@ def next_to_act(s: State) -> int:
         while not (s.asked & ~s.answered) >> seat & 1:
             seat = seat + 1 if seat + 1 < s.seats else 0
         return seat
-    if s.phase == BID:
+    if s.phase == BID or s.phase == DECIDE:
         return s.protester
     return s.mover
 
@@ -164,7 +172,10 @@ def step(s: State, seat: int, action: int, rng: Dice) -> None:
             name_sum(s, seat, action - SUM, ANSWER)
     elif phase == ANSWER:
         if action == GIVE_WAY:
-            refuse(s)
+            if WINNER_DECIDES and s.version >= 3:
+                s.phase = DECIDE  # AG-24
+            else:  # CB-10; version 2: in Agent too
+                refuse(s)
         elif MOVER_NAMES_SUM:
             name_sum(s, seat, action - SUM, BID)
         else:
@@ -174,7 +185,13 @@ def step(s: State, seat: int, action: int, rng: Dice) -> None:
             refuse(s)  # AG-27
         else:
             s.phase = BID
+    elif phase == DECIDE:
+        if action == UNDO:
+            refuse(s)
+        else:
+            carry_out(s)  # nobody else is asked again
     elif action == DONE:
+        s.puts[seat] = 0
         if phase == OPENING:
             s.answered |= 1 << seat
             if s.answered == s.asked:
@@ -183,7 +200,13 @@ def step(s: State, seat: int, action: int, rng: Dice) -> None:
             count_bribe(s, seat)
             end_turn(s)
     else:
-        put_lot(s, seat, (action - LOT) // LOTS, (action - LOT) % LOTS)
+        s.puts[seat] += 1
+        if action >= HALF:
+            put_lots(s, seat, action - HALF, money_left(s, seat) // 2)
+        elif action >= ALL:
+            put_lots(s, seat, action - ALL, money_left(s, seat))
+        else:
+            put_lot(s, seat, (action - LOT) // LOTS, (action - LOT) % LOTS)
 
 
 @rule
@@ -192,6 +215,15 @@ def put_lot(s: State, seat: int, agent: int, kind: int) -> None:
     s.stake[seat][agent] += LOT_VALUE[kind]
     if s.phase == BRIBING:
         s.lots_put += 1
+
+
+@rule
+def put_lots(s: State, seat: int, agent: int, at_most: int) -> None:
+    """The largest lots first, as long as they fit."""
+    for kind in range(LOTS):
+        while s.lots[seat][kind] > 0 and LOT_VALUE[kind] <= at_most:
+            at_most -= LOT_VALUE[kind]
+            put_lot(s, seat, agent, kind)
 
 
 @rule
@@ -318,22 +350,16 @@ def end_turn(s: State) -> None:
     begin_turn(s)
     if s.mover == s.first:
         s.round += 1
-    in_play = 0
-    for agent in range(AGENTS):
-        in_play += s.agent_at[agent] != GONE
-    if in_play == 0:  # AG-36
-        s.phase = OVER
-        s.reason = NO_AGENT_LEFT
-    elif s.round >= s.round_cap:  # W-4
+    if 0 < s.round_cap <= s.round:  # W-4
         rounds_are_up(s)
 
 
 @rule
 def returns(s: State, out: list[float]) -> None:
-    """W-5: 1 to the winner, or shared by all in a draw."""
+    """W-5: 1 to the winner, 0 to the others, and to everybody where nobody wins."""
     for seat in range(s.seats):
-        if s.winner < 0:
-            out[seat] = 1.0 / s.seats
+        if s.winner < 0 and s.version == 1:
+            out[seat] = 1.0 / s.seats  # version 1: a draw
         else:
             out[seat] = 1.0 if seat == s.winner else 0.0
 
@@ -342,9 +368,7 @@ def returns(s: State, out: list[float]) -> None:
 def conserved(s: State, out: list[int]) -> None:
     """What no step changes: each seat's money, left in lots, staked or spent (AG-4). `out` comes cleared."""
     for seat in range(s.seats):
-        total = 0
-        for kind in range(LOTS):
-            total += s.lots[seat][kind] * LOT_VALUE[kind]
+        total = money_left(s, seat)
         for agent in range(AGENTS):
             total += s.stake[seat][agent] + s.spent[seat][agent]
         out[seat] = total
@@ -359,6 +383,8 @@ def when_time_runs_out(s: State, seat: int) -> int:
         return NO
     if s.phase == RECONSIDER:
         return TAKE_BACK
+    if s.phase == DECIDE:
+        return UNDO
     if s.phase == ANSWER or (s.phase == BID and (BLUFF_PROTEST or s.bid > 0)):
         return GIVE_WAY
     if s.phase == BID:

@@ -5,6 +5,8 @@ from typing import Any
 
 from valise_games.games.settings import LONG_RUN, Bounds, GameSettings, Search
 
+UNCAPPED = 1000  # rounds of a game without a cap: far more than any takes
+
 
 def bounds(game: Any, seats: int, options: Mapping[str, Any]) -> Bounds:
     others = seats - 1
@@ -13,10 +15,10 @@ def bounds(game: Any, seats: int, options: Mapping[str, Any]) -> Bounds:
     announcements = game.AGENTS * (game.WAYS - 1 + game.AGENTS - 1 + game.CASE_IS_HELD)
     # A protester speaks once, and those after him are asked again (AG-25). Each bid is above the last (AG-22).
     answers = others * seats // 2
-    duel = game.MAY_TAKE_BACK + 2 * game.MONEY + 1
+    duel = game.MAY_TAKE_BACK + 2 * game.MONEY + 1 + game.WINNER_DECIDES
     turn = announcements * (1 + answers + others * duel) + 1
     lots = game.LOTS * game.LOTS_EACH
-    turns = options["round_cap"] * seats
+    turns = (options["round_cap"] or UNCAPPED) * seats
     waits = lots + lots * (lots - 1) // 2  # of a seat: at the opening, and in as many bribes as it has lots
     return Bounds(decisions=turns * max(turn, 2) + seats + seats * lots, chance_nodes=1 + seats * waits, sides=seats)
 
@@ -25,23 +27,22 @@ def hidden_steps(game: Any, s: Any, seat: int, action: int) -> int:
     """Nobody learns how many lots a bribe had."""
     if action != game.DONE:
         return 0
-    if s.phase == game.OPENING:
-        return sum(s.lots[seat])
+    lots = game.LOTS * game.LOTS_EACH
     # AG-18: a bribe is at least one lot, so that after so many no more lots can be left.
-    return int(game.LOTS * game.LOTS_EACH - s.bribes[seat] - s.lots_put)
+    return int(lots - s.puts[seat] - (0 if s.phase == game.OPENING else s.bribes[seat]))
 
 
 AGENT = GameSettings(
     search=Search(simulations=3000),
-    training={**LONG_RUN, "minibatches": 64, "seats": {2: 3, 3: 1, 4: 2}, "sparring": 2, "entropy": (0.015, 0.001)},
+    training={**LONG_RUN, "seats": {2: 3, 3: 1, 4: 2}, "sparring": 2, "entropy": (0.015, 0.001)},
     bounds=bounds,
     hidden_steps=hidden_steps,
+    may_end_unwon=True,
 )
 CASABLANCA = GameSettings(
     search=Search(simulations=4500),
     training={
         **LONG_RUN,
-        "minibatches": 64,
         "seats": {2: 3, 3: 1, 4: 3, 5: 0.75, 6: 0.75, 7: 0.5, 8: 0.5},
         "sparring": 2,
         "entropy": (0.01, 0.001),
@@ -50,4 +51,5 @@ CASABLANCA = GameSettings(
     },
     bounds=bounds,
     hidden_steps=hidden_steps,
+    may_end_unwon=True,
 )

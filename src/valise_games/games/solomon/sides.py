@@ -14,6 +14,7 @@ from .features import observe
 from .knowledge import copy_plainly
 from .state import (
     AGENTS,
+    ALL,
     BRIBE,
     DONE,
     GONE,
@@ -92,6 +93,9 @@ def renamed(side: int, action: int, here: int) -> int:
     if LOT <= action < DONE:
         lot: int = LOT + AGENT_SEEN[side][(action - LOT) // LOTS] * LOTS + (action - LOT) % LOTS
         return lot
+    if action >= ALL:
+        bribed: int = action - (action - ALL) % AGENTS + AGENT_SEEN[side][(action - ALL) % AGENTS]
+        return bribed
     return action
 
 
@@ -126,6 +130,7 @@ def see_from(s: State, side: int, out: State) -> None:
     for seat in range(SEATS):
         copy_row(s.lots[seat], out.lots[seat])
     copy_row(s.bribes, out.bribes)
+    copy_row(s.puts, out.puts)
     copy_row(s.bribes_since, out.bribes_since)
 
 

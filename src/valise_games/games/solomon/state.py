@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from valise_games.games.solomon.board import Board
-from valise_games.rules import Record, given, i8, i16, i64, table
+from valise_games.rules import Record, given, i8, i16, i32, i64, table
 
 board: Board = given("board")
 
@@ -28,6 +28,7 @@ CASE_IS_HELD = board.case_is_held
 BLUFF_PROTEST = board.bluff_protest
 MAY_TAKE_BACK = board.may_take_back
 MOVER_NAMES_SUM = board.mover_names_sum
+WINNER_DECIDES = board.winner_decides
 MAY_END_TURN = board.may_end_turn
 
 # A way out of a place: 0 is to stay, 1 … are its links.
@@ -38,8 +39,8 @@ DISTANCE = table(board.distances())
 LONGEST_WAY = 2 * max(map(max, board.distances()))  # to the briefcase, and home with it
 
 # ---------------------------------------------------------------------------------- options of the table
-ROUND_CAP, ONE_PER_HOME, OPENING_AGENTS, SANCTUARY = range(4)
-OPTIONS = 4
+ROUND_CAP, ONE_PER_HOME, OPENING_AGENTS, SANCTUARY, VERSION = range(5)
+OPTIONS = 5
 
 # ---------------------------------------------------------------------------------- actions
 VICTIMS = AGENTS + 1  # none, or one of the agents
@@ -56,22 +57,27 @@ INSIST = TAKE_BACK + 1
 GIVE_WAY = INSIST + 1
 HOLD = GIVE_WAY + 1
 SUM = HOLD  # + the sum in hundreds, 1 … MONEY
-ACTIONS = SUM + MONEY + 1
+UNDO = SUM + MONEY + 1
+LET_STAND = UNDO + 1
+ALL = LET_STAND + 1  # + agent: every lot that is left
+HALF = ALL + AGENTS  # + agent: lots for half of what is left
+ACTIONS = HALF + AGENTS
 # Each agent stands in one place only, so it is a possible victim of each other agent along one way at most.
-MOST_CHOICES = max(AGENTS * (WAYS + AGENTS) * 2 + 1, AGENTS * LOTS + 1, MONEY + 1)
+MOST_CHOICES = max(AGENTS * (WAYS + AGENTS) * 2 + 1, AGENTS * (LOTS + 2) + 1, MONEY + 1)
 
 CONSERVED = SEATS  # sums that no step changes
 
 # ---------------------------------------------------------------------------------- phases and ends
-OPENING, CHOOSE, BRIBING, PROTEST, RECONSIDER, BID, ANSWER, OVER = range(8)
-RUNNING, BROUGHT_HOME, ROUNDS_ARE_UP, NO_AGENT_LEFT = range(4)
+OPENING, CHOOSE, BRIBING, PROTEST, RECONSIDER, BID, ANSWER, DECIDE, OVER = range(9)
+RUNNING, BROUGHT_HOME, ROUNDS_ARE_UP = range(3)
 
 
 class State(Record):
     refused = i64[AGENTS]  # announcements refused this turn, bit way * VICTIMS + victim
     # the table
-    round_cap = i16
-    round = i16  # rounds completed
+    round = i32  # rounds completed
+    round_cap = i16  # 0: none
+    version = i8  # of the rules
     seats = i8
     one_per_home = i8
     opening_agents = i8  # on how many agents opening bribes may go; 0: there are none
@@ -100,6 +106,7 @@ class State(Record):
     # money, in hundreds
     stake = i8[SEATS, AGENTS]  # secret
     lots = i8[SEATS, LOTS]  # secret: lots left
+    puts = i8[SEATS]  # secret: steps of the bribe under way
     shown = i8[SEATS, AGENTS]  # public: the stake is at least this
     spent = i8[SEATS, AGENTS]  # public: paid for strikes
     bribes = i8[SEATS]  # public: bribe turns taken
@@ -107,4 +114,4 @@ class State(Record):
     chances = i8[SEATS, AGENTS]  # public: bribe turns taken while the agent was in play
     # the end
     reason = i8
-    winner = i8  # -1: none
+    winner = i8  # -1: nobody

@@ -12,23 +12,25 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 from valise_games.games.game import Event
 
-from .actions import AGENT_IDS, LOT_WORTHS, PLACE_IDS, Plan, write_plan
+from .actions import AGENT_IDS, LOT_WORTHS, PLACE_IDS, Plan, bribed_by, write_plan
 from .ending import on_its_way, stake_on
 from .state import (
     AGENTS,
+    ALL,
     ANNOUNCE_LOST_STAKES,
     BID,
     BRIBE,
     BROUGHT_HOME,
     CASE_IS_HELD,
     CHOOSE,
+    DECIDE,
     DONE,
     END_TURN,
     GIVE_WAY,
     GOES_TO,
     INSIST,
+    LET_STAND,
     LOT,
-    LOTS,
     NOBODY,
     OPENING,
     OVER,
@@ -37,6 +39,7 @@ from .state import (
     ROUNDS_ARE_UP,
     SUM,
     TAKE_BACK,
+    UNDO,
     YES,
     State,
 )
@@ -72,7 +75,7 @@ AnyEvent = TypedDict(
 
 
 class Outcome(TypedDict):
-    """`agent` has brought the briefcase home, or `agents` had the shortest way when the rounds were up."""
+    """`agent` has brought the briefcase home. By version 2 of the rules, `agents` had the shortest way at the cap."""
 
     winners: list[int]
     reason: str
@@ -81,7 +84,7 @@ class Outcome(TypedDict):
     stakes: NotRequired[list[int]]
 
 
-REASONS = ("running", "brought-home", "rounds-are-up", "no-agent-left")
+REASONS = ("running", "brought-home", "rounds-are-up")
 
 
 def beginning(s: State) -> list[Event]:
@@ -113,7 +116,7 @@ def outcome(s: State) -> Outcome:
     if s.reason == BROUGHT_HOME:
         agents = 1 << s.plan_agent
         ended["agent"] = AGENT_IDS[s.plan_agent]
-    elif s.reason == ROUNDS_ARE_UP:
+    elif s.reason == ROUNDS_ARE_UP and s.version == 2:  # version 2: they decided
         agents = on_its_way(s)
         ended["agents"] = [AGENT_IDS[agent] for agent in range(AGENTS) if agents >> agent & 1]
     if agents:
@@ -123,9 +126,13 @@ def outcome(s: State) -> Outcome:
 
 def _what_was_done(before: State, seat: int, action: int, after: State) -> list[Event]:
     phase = before.phase
-    if LOT <= action < DONE:
-        agent, kind = divmod(action - LOT, LOTS)
-        return [Event({"what": "placed", "seat": seat, "agent": AGENT_IDS[agent], "worth": LOT_WORTHS[kind]}, (seat,))]
+    if LOT <= action < DONE or action >= ALL:
+        agent = AGENT_IDS[bribed_by(action)]
+        return [
+            Event({"what": "placed", "seat": seat, "agent": agent, "worth": worth}, (seat,))
+            for kind, worth in enumerate(LOT_WORTHS)
+            for _ in range(before.lots[seat][kind] - after.lots[seat][kind])
+        ]
     if action == DONE:
         if phase != OPENING:
             return [Event({"what": "bribed", "seat": seat})]
@@ -150,6 +157,10 @@ def _what_was_done(before: State, seat: int, action: int, after: State) -> list[
         start = PLACE_IDS[before.agent_at[after.plan_agent]]
         told = {"what": "announced", "seat": seat, "from": start, "action": plan}
         return [Event(told | {"stays": after.plan_way == 0, "briefcase": _briefcase(after)})]
+    if phase == DECIDE:
+        return [Event({"what": "undid" if action == UNDO else "let-stand", "seat": seat})]
+    if after.phase == DECIDE:
+        return [Event({"what": "yielded", "seat": seat})]
     if action in (TAKE_BACK, INSIST, GIVE_WAY):
         told = {"what": {TAKE_BACK: "took-back", INSIST: "insisted", GIVE_WAY: "gave-way"}[action]}
         told |= {"seat": seat, "undone": after.phase == CHOOSE and seat == before.mover}
@@ -176,7 +187,7 @@ def _stands(before: State, action: int, after: State) -> bool:
     """Was the announcement carried out by this step?"""
     closed = before.phase == PROTEST and after.phase != PROTEST and after.protester == after.mover
     last_failed = before.phase == BID and action == GIVE_WAY and after.phase != PROTEST
-    return closed or last_failed
+    return closed or last_failed or (before.phase == DECIDE and action == LET_STAND)
 
 
 def _carried_out(before: State, after: State) -> list[dict[str, Any]]:
@@ -187,7 +198,7 @@ def _carried_out(before: State, after: State) -> list[dict[str, Any]]:
             "seat": before.mover,
             "from": PLACE_IDS[before.agent_at[agent]],
             "action": write_plan(before, agent, before.plan_way, before.plan_victim, before.plan_case),
-            "contested": before.phase != PROTEST,  # else nobody protested, the last time they were asked
+            "contested": before.phase == BID,  # else nobody protested, or who won let it stand: that was said
         }
     ]
     if victim >= 0:

@@ -33,7 +33,6 @@ KINDS = {
 }
 # What they say stands in another line, in the papers or at the end.
 SILENT = ("asked", "turn", "ledgers", "over")
-TIES_WITHIN = 5  # rounds of the end: before them nobody cares who wins a tie
 
 
 # ---------------------------------------------------------------------------------- what is happening
@@ -87,6 +86,8 @@ def _duel(view: View, owes: bool) -> Message:
     phase, duel = view["phase"], {"mover": view["mover"], "protester": view["protester"], "sum": view["bid"]}
     if phase == "reconsider":
         return {"id": "owed-reconsider" if owes else "waits-for-reconsideration"} | duel
+    if phase == "decide":
+        return {"id": "owed-decide" if owes else "waits-for-decision"} | duel
     if not owes:
         return {"id": "waits-for-bid" if phase == "bid" else "waits-for-answer"} | duel
     bid = "owed-higher-bid" if view["bid"] else "owed-first-bid"
@@ -149,7 +150,10 @@ def menu(view: View, table: TableFacts) -> list[dict[str, Any]]:
         else:
             title = {"id": "group-of-bribe", "agent": agent, "sum": view["dossier"]["stakes"].get(agent, 0)}
             lots = view["dossier"]["lots"]
-            choices = [{"action": a, "label": {"id": "way-lot", "count": lots[str(a["worth"])]} | a} for a in own]
+            choices = [
+                {"action": a, "label": a | {"id": f"way-{a['do']}", "count": lots.get(str(a.get("worth", 0)), 0)}}
+                for a in own
+            ]
         groups.append({"title": title, "choices": choices})
     return [*groups, {"choices": [{"action": action} for action in view["legal"] if "agent" not in action]}]
 
@@ -172,7 +176,7 @@ def _protest(view: View) -> list[dict[str, Any]]:
 def _answers(view: View, table: TableFacts) -> list[dict[str, Any]]:
     """Of the two in a duel."""
     phase = view["phase"]
-    if phase == "reconsider":
+    if phase in ("reconsider", "decide"):
         return [{"action": action} for action in view["legal"]]
     gives_up = table["game"] == "agent" and view["mover"] != table["you"]
     label = {"label": "do-give-up"} if gives_up else {}
@@ -215,8 +219,7 @@ def seat_now(view: View, seat: int, table: TableFacts) -> Message | None:
 
 
 def seat_facts(view: View, seat: int, table: TableFacts) -> list[Any]:
-    """That there is a ledger, how often the seat bribed, what it must have, what it paid; near the end, if a tie would
-    be its own."""
+    """That there is a ledger, how often the seat bribed, what it must have, what it paid."""
     known, over = view["seats"][seat], view["phase"] == "over"
     facts: list[Any] = []
     if seat != table["you"] and not over:
@@ -228,8 +231,6 @@ def seat_facts(view: View, seat: int, table: TableFacts) -> list[Any]:
     paid = sum(known["spent"].values())
     if paid:
         facts.append({"id": "fact-paid", "sum": paid})
-    if seat == view["case"]["moved_by"] and not over and view["round_cap"] - view["round"] < TIES_WITHIN:
-        facts.append({"id": "fact-wins-ties", "seat": seat})
     return facts
 
 
@@ -275,11 +276,14 @@ def _added(lots: list[int]) -> str:
 def result(view: View, table: TableFacts) -> list[Message]:
     """Nothing where a table ended before its game: that is the house's to tell."""
     outcome = view["outcome"]
+    if outcome["reason"] == "rounds-are-up" and not outcome["winners"]:
+        return ["result-nobody-wins", {"id": "result-not-home", "round": view["round"]}]
     if "stakes" not in outcome:
         return []
     winner, stakes = outcome["winners"][0], outcome["stakes"]
     home = "agent" in outcome
     agents = [outcome["agent"]] if home else outcome["agents"]
+    # version 2: the agents with the shortest way decided
     why: Message = {"id": "result-rounds-are-up", "round": view["round_cap"], "agents": agents}
     if home:
         why = {"id": "result-brought-home", "agent": agents[0], "home": _home(agents[0], table)}
@@ -387,6 +391,7 @@ OTHER = {
     "duel": "winner",
     "gave-way-with-more": "winner",
     "overbid": "mover",
+    "let-stand": "mover",
     "let-pass-with-more": "mover",
 }
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Literal, TypedDict, cast
+from typing import Any, Literal, TypedDict, cast, get_args
 
 from .actions import AGENT_IDS, LOT_WORTHS, PLACE_IDS, AnyAction, Plan, offered, write_plan, write_plan_from
 from .legal import legal
@@ -13,6 +13,7 @@ from .state import (
     ANNOUNCE_LOST_STAKES,
     ANSWER,
     BID,
+    DECIDE,
     GONE,
     LOTS_EACH,
     MOST_CHOICES,
@@ -32,16 +33,13 @@ from .story import Outcome, asked_seats, outcome
 NOTED = frozenset({"placed"})
 LOT_NAMES = tuple(map(str, LOT_WORTHS))
 AT = (*PLACE_IDS, None)  # by place; agents out of play are nowhere
-Phase = Literal["opening", "choose", "bribing", "protest", "reconsider", "bid", "answer", "over"]
-PHASES: tuple[Phase, ...] = ("opening", "choose", "bribing", "protest", "reconsider", "bid", "answer", "over")
+Phase = Literal["opening", "choose", "bribing", "protest", "reconsider", "bid", "answer", "decide", "over"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 class Briefcase(TypedDict):
-    """`moved_by` is the seat that moved it last, and until then the one that began: a tie at the end is his."""
-
     at: str
     holder: str | None
-    moved_by: int
 
 
 class SeatView(TypedDict):
@@ -85,8 +83,6 @@ class View(TypedDict):
 
 class PlaceInfo(TypedDict):
     id: str
-    en: str
-    fr: str
     x: int
     y: int
 
@@ -110,7 +106,7 @@ class Components(TypedDict):
 def components() -> Components:
     """The board, for drawing it: the same for every match."""
     return {
-        "places": [{"id": p.id, "en": p.en, "fr": p.fr, "x": p.x, "y": p.y} for p in board.places],
+        "places": [{"id": p.id, "x": p.x, "y": p.y} for p in board.places],
         "links": [[PLACE_IDS[a], PLACE_IDS[b]] for a, b in board.links],
         "agents": [{"id": a.id, "colour": a.colour, "home": PLACE_IDS[a.home]} for a in board.agents],
         "lots": dict.fromkeys(map(str, LOT_WORTHS), LOTS_EACH),
@@ -124,15 +120,14 @@ def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
     return {
         "you": seat,
         "phase": PHASES[s.phase],
-        "round": s.round + 1 if s.round < s.round_cap else s.round_cap,
+        "round": min(s.round + 1, s.round_cap) if s.round_cap else s.round + 1,
         "round_cap": s.round_cap,
         "mover": s.mover,
         "asked": asked_seats(s.asked),
-        "protester": s.protester if s.phase in (RECONSIDER, BID, ANSWER) else None,
+        "protester": s.protester if s.phase in (RECONSIDER, BID, ANSWER, DECIDE) else None,
         "case": {
             "at": PLACE_IDS[s.case_at],
             "holder": None if s.holder == NOBODY else AGENT_IDS[s.holder],
-            "moved_by": s.case_mover,  # moved or taken, or else who began
         },
         "agents": _agents(*s.agent_at),
         "announced": _announced(s),
@@ -171,13 +166,13 @@ def own_key(s: State, seat: int) -> tuple[tuple[Any, ...], bool]:
         elif phase == ANSWER:
             asked = (bid, stake) if stake >= bid and MOVER_NAMES_SUM else stake >= bid
         else:
-            asked, with_options = True, phase == RECONSIDER
+            asked, with_options = True, phase in (RECONSIDER, DECIDE)
     answered, put = s.answered >> seat & 1, s.mover == seat and s.lots_put
     return (phase, asked, answered, put, *s.stake[seat], *s.lots[seat]), with_options
 
 
 def _announced(s: State) -> Plan | None:
-    if s.phase not in (PROTEST, RECONSIDER, BID, ANSWER):
+    if s.phase not in (PROTEST, RECONSIDER, BID, ANSWER, DECIDE):
         return None
     return write_plan(s, s.plan_agent, s.plan_way, s.plan_victim, s.plan_case)
 

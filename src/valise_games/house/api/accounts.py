@@ -6,7 +6,7 @@ import asyncio
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Response, Router, get, post
+from litestar import Response, get, post
 from litestar.params import JSONBody
 
 from valise_games.house.api.requests import (
@@ -14,8 +14,10 @@ from valise_games.house.api.requests import (
     Ok,
     address,
     cookie_for,
+    device_cookie,
     optional_person,
     require_person,
+    routes,
     services_of,
     welcome,
 )
@@ -24,6 +26,7 @@ from valise_games.house.people import merge_and_erase
 from valise_games.house.people.accounts import Key
 from valise_games.house.people.directory import Person
 from valise_games.house.people.export import export
+from valise_games.house.people.sessions import SessionInfo
 from valise_games.house.services import Services
 from valise_games.house.tables import messages as m
 from valise_games.house.tables import seat_owners
@@ -74,6 +77,10 @@ class OldKey(RequestBody):
     id: int
 
 
+class OldSession(RequestBody):
+    id: Short
+
+
 class Entered(msgspec.Struct):
     """The recovery code is told once: it is for paper."""
 
@@ -110,9 +117,11 @@ async def log_in(request: AnyRequest, data: JSONBody[LogIn]) -> Response[m.Hello
     """What was the guest's is the account's."""
     services = services_of(request)
     _no_key(request)
-    person = await services.accounts.log_in(address(request), data.name, data.password)
+    person = await services.accounts.log_in(address(request), data.name, data.password, _device(request))
     _leave_old_identity(services, optional_person(request), person)
-    return welcome(request, person)
+    answer = welcome(request, person)
+    answer.cookies.insert(0, device_cookie(request, person))
+    return answer
 
 
 @post("/recover", status_code=200)
@@ -120,7 +129,9 @@ async def recover(request: AnyRequest, data: JSONBody[Recovery]) -> Response[Ent
     """A new password for who has the recovery code."""
     services = services_of(request)
     _no_key(request)
-    person, code = await services.accounts.recover(address(request), data.name, data.code, data.password)
+    person, code = await services.accounts.recover(
+        address(request), data.name, data.code, data.password, _device(request)
+    )
     services.connections.sign_out(person.id)
     _leave_old_identity(services, optional_person(request), person)
     return _entered(request, person, code)
@@ -224,6 +235,21 @@ async def delete(request: AnyRequest, data: JSONBody[Confirmed]) -> Response[Ok]
     return _without_cookie(request)
 
 
+# ---------------------------------------------------------------------------------- where one is known
+@get("/me/sessions")
+async def sessions(request: AnyRequest) -> list[SessionInfo]:
+    """The browsers in which he is known."""
+    return services_of(request).sessions.of(require_cookie_login(request))
+
+
+@post("/me/sessions/end", status_code=200)
+async def end_session(request: AnyRequest, data: JSONBody[OldSession]) -> Ok:
+    """He is not known there any more, and sockets of that browser are closed."""
+    services, person = services_of(request), require_cookie_login(request)
+    services.connections.sign_out(person.id, services.sessions.end(person, data.id))
+    return Ok()
+
+
 # ---------------------------------------------------------------------------------- keys for bots
 @get("/me/keys")
 async def keys(request: AnyRequest) -> list[Key]:
@@ -260,29 +286,16 @@ def _no_key(request: AnyRequest) -> None:
 
 
 def _entered(request: AnyRequest, person: Person, code: str) -> Response[Entered]:
-    return Response(Entered(person.id, person.name, code), cookies=[cookie_for(request, person)])
+    cookies = [device_cookie(request, person), cookie_for(request, person)]
+    return Response(Entered(person.id, person.name, code), cookies=cookies)
+
+
+def _device(request: AnyRequest) -> str:
+    return request.cookies.get(services_of(request).sessions.device_name, "")
 
 
 def _without_cookie(request: AnyRequest) -> Response[Ok]:
     return Response(Ok(), cookies=[cookie_for(request, None)])
 
 
-ROUTES = Router(
-    "/api",
-    route_handlers=[
-        register,
-        log_in,
-        recover,
-        log_out,
-        log_out_everywhere,
-        me,
-        name,
-        password,
-        recovery,
-        everything,
-        delete,
-        keys,
-        new_key,
-        revoke_key,
-    ],
-)
+ROUTES = routes("/api", globals())

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any
 
-from litestar import MediaType, Response, Router, get
+from litestar import MediaType, Response, get
 from litestar.params import FromPath, FromQuery, QueryParameter
 
 from valise_games.house.api.requests import (
@@ -13,6 +14,7 @@ from valise_games.house.api.requests import (
     optional_person,
     require_person,
     require_visible_table,
+    routes,
     services_of,
 )
 from valise_games.house.archive import listing, reviews
@@ -21,6 +23,7 @@ from valise_games.house.bots.pool import BotTrouble
 from valise_games.house.errors import Refusal, RefusalCode
 from valise_games.house.people.directory import HIGHEST_ID
 from valise_games.house.storage.lists import unfinished_of
+from valise_games.house.tables.live import LiveTable
 from valise_games.house.tables.log import read_rows
 
 
@@ -28,11 +31,14 @@ from valise_games.house.tables.log import read_rows
 @get("/tables/{table:str}/record")
 async def record(request: AnyRequest, table: FromPath[str]) -> Response[dict[str, Any]]:
     """While the game runs, what spectators may have; afterwards all of it, as `valise verify` takes it."""
-    live = require_visible_table(request, table)
+    live = await require_visible_table(request, table)
     match = replays.match_of(live)
     name = f"valise-{match.entry.id}-{live.table.id}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(match.record(), media_type=MediaType.JSON, headers=headers)
+    over = live.table.state == "over"  # else it goes on meanwhile
+    record = await asyncio.to_thread(match.record) if over else match.record()
+    signed = services_of(request).signer.sign(record, live.table.id)
+    return Response(signed, media_type=MediaType.JSON, headers=headers)
 
 
 @get("/tables/{table:str}/replay")
@@ -47,7 +53,7 @@ async def replay(
     services, person = services_of(request), require_person(request)
     if services.registry.find(table) is not None:  # else it is counted when it is found
         services.limits.by("replay", person)
-    live = require_visible_table(request, table)
+    live = await require_visible_table(request, table)
     if live.table.state != "over":
         raise Refusal(RefusalCode.NOT_OVER, "a game can be seen again when it is over")
     match = replays.match_of(live)
@@ -65,28 +71,29 @@ async def replay(
 @get("/tables/{table:str}/review")
 async def review(request: AnyRequest, table: FromPath[str]) -> reviews.Review:
     """Who knew what at every entry of a finished game, and where it turned."""
-    services, person = services_of(request), require_person(request)
-    services.limits.by("replay", person)
-    live = require_visible_table(request, table)
-    if live.table.state != "over":
-        raise Refusal(RefusalCode.NOT_OVER, "a game can be looked back at when it is over")
+    services, live = services_of(request), await _finished_table(request, table)
     return await services.reviews.of(live.table.id, replays.match_of(live))
 
 
 @get("/tables/{table:str}/chances")
 async def chances(request: AnyRequest, table: FromPath[str]) -> reviews.ChancesInfo:
     """Each seat's chance to win at every entry of a finished game."""
-    services, person = services_of(request), require_person(request)
-    services.limits.by("replay", person)
-    live = require_visible_table(request, table)
-    if live.table.state != "over":
-        raise Refusal(RefusalCode.NOT_OVER, "a game can be looked back at when it is over")
+    services, live = services_of(request), await _finished_table(request, table)
     if not services.reviews.has_chances_of(live.table.id):
-        services.limits.by("chances", person)
+        services.limits.by("chances", require_person(request))
     try:
-        return await services.reviews.chances(live.table.id, replays.match_of(live), services.hint_pool)
+        return await services.reviews.chances(live.table.id, replays.match_of(live), services.review_pool)
     except BotTrouble:
         raise Refusal(RefusalCode.NO_CHANCES, "nobody can say what the chances were; try again in a while") from None
+
+
+async def _finished_table(request: AnyRequest, code: str) -> LiveTable:
+    """A table that is over; whoever looks back at one may not do so too often."""
+    services_of(request).limits.by("replay", require_person(request))
+    live = await require_visible_table(request, code)
+    if live.table.state != "over":
+        raise Refusal(RefusalCode.NOT_OVER, "a game can be looked back at when it is over")
+    return live
 
 
 def _seat(seat: str, seats: int) -> int | None:
@@ -107,9 +114,10 @@ async def finished(
     limit: Annotated[int, QueryParameter(ge=1, le=listing.MOST_LISTED)] = 20,
 ) -> listing.FinishedPage:
     """Games that are over, the latest first: public ones, and those in which who asks sat."""
-    asker = optional_person(request)
-    return listing.finished(
-        flush_then_services(request).store, asker.id if asker else None, game, person, before, limit
+    asker, services = optional_person(request), flush_then_services(request)
+    asker_id = asker.id if asker else None
+    return await services.reader.run(
+        lambda reader: listing.finished(reader, services.lines, asker_id, game, person, before, limit)
     )
 
 
@@ -118,9 +126,14 @@ async def my_tables(request: AnyRequest) -> listing.OwnTables:
     """Where who asks sits, and where he has to decide."""
     services, me = flush_then_services(request), require_person(request)
     codes = unfinished_of(services.store, me.id)[: listing.MOST_OWN]
+    for code in codes:
+        await services.registry.load(code)
+    over = await services.reader.run(
+        lambda reader: listing.finished(reader, services.lines, me.id, "", me.id, "", listing.LATEST_OWN)
+    )
+    services.publisher.flush()
     lines = [listing.own_table(services.registry.get(code), me.id) for code in codes]
-    over = listing.finished(services.store, me.id, "", me.id, "", listing.LATEST_OWN)
     return listing.OwnTables([line for line in lines if line is not None], over.tables)
 
 
-ROUTES = Router("/api", route_handlers=[record, replay, review, chances, finished, my_tables])
+ROUTES = routes("/api", globals())

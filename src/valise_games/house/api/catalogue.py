@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from functools import cache
-from importlib.resources import files
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Response, Router, get
+from litestar import Response, get
 from litestar.params import FromPath, QueryParameter
 
 from valise_games.bots import characters_of, levels_of
 from valise_games.games import BadSetup, Entry, Option, catalogue, find
-from valise_games.games.messages import FALLBACK, OWN, in_every_language
+from valise_games.games.messages import FALLBACK, OWN, in_every_language, rules_page
 from valise_games.games.palette import plain_poster, style_sheet
+from valise_games.house.api.requests import routes
 from valise_games.house.errors import Refusal, RefusalCode
 
 log = logging.getLogger("valise.web")
@@ -28,6 +29,7 @@ class OptionInfo(msgspec.Struct):
 
     key: str
     default: int | bool
+    contest: int | bool  # the default at rated tables, and live ones of several people whose host has an account
     label: dict[str, str]  # by language
     low: int | None
     high: int | None
@@ -76,7 +78,7 @@ class WholeGameInfo(GameInfo):
 @get("/games")
 async def games() -> list[GameInfo]:
     """The catalogue."""
-    return [info for entry in catalogue.values() if (info := _info(entry)) is not None]
+    return await asyncio.to_thread(_all_games)
 
 
 @get("/games/{game:str}")
@@ -88,7 +90,7 @@ async def game(game: FromPath[str]) -> WholeGameInfo:
 @get("/games/{game:str}/rules", media_type="text/markdown; charset=utf-8")
 async def rules(game: FromPath[str], lang: Language = FALLBACK) -> str:
     """The rules in our words, as Markdown."""
-    return rules_text(entry_of(game).package, lang)
+    return rules_page(entry_of(game).package, lang)
 
 
 @get("/games/{game:str}/poster.svg", include_in_schema=False)
@@ -107,6 +109,11 @@ async def colours() -> Response[str]:
     return Response(style_sheet(palettes), media_type="text/css; charset=utf-8", headers=KEPT_AN_HOUR)
 
 
+def _all_games() -> list[GameInfo]:
+    """Those that can be described. In a thread: the first time it reads every text in every language, for a second."""
+    return [info for entry in catalogue.values() if (info := _info(entry)) is not None]
+
+
 def entry_of(game: str) -> Entry:
     """The game, or a Refusal."""
     try:
@@ -117,18 +124,27 @@ def entry_of(game: str) -> Entry:
 
 def _option(entry: Entry, option: Option) -> OptionInfo:
     label = in_every_language(entry.package, f"option-{option.key}")
+    usual = option.default, option.usual(contest=True)
     if isinstance(option.default, bool):
-        return OptionInfo(option.key, option.default, label, None, None, None)
-    return OptionInfo(option.key, option.default, label, option.low, option.high, option.step)
+        return OptionInfo(option.key, *usual, label, None, None, None)
+    return OptionInfo(option.key, *usual, label, option.low, option.high, option.step)
 
 
 def _info(entry: Entry) -> GameInfo | None:
     """None for a game that cannot be described: the hall shows the others."""
+    known = _described.get(entry.id)
+    if known is not None and known[0] is entry:
+        return known[1]
     try:
-        return GameInfo(**_facts(entry))
+        info = GameInfo(**_facts(entry))
     except Exception:
         log.exception("a game is left out of the hall", extra={"game": str(entry.id)})
         return None
+    _described[entry.id] = (entry, info)
+    return info
+
+
+_described: dict[str, tuple[Entry, GameInfo]] = {}
 
 
 def _facts(entry: Entry) -> dict[str, Any]:
@@ -140,7 +156,7 @@ def _facts(entry: Entry) -> dict[str, Any]:
         "year": entry.year,
         "seats": list(entry.seats),
         "usual_seats": entry.usual_seats or entry.seats[0],
-        "options": [_option(entry, option) for option in entry.options],
+        "options": [_option(entry, option) for option in entry.offered],
         "summary": in_every_language(entry.package, f"summary-{entry.id}"),
         "bots": list(levels_of(entry.id)),
         "characters": [
@@ -169,11 +185,4 @@ def _whole(game: str) -> WholeGameInfo:
     return WholeGameInfo(**_facts(entry), boards=boards)
 
 
-@cache
-def rules_text(package: str, language: str) -> str:
-    """As Markdown; in English where they are not written in that language."""
-    file = files(package).joinpath(f"RULES.{language}.md")
-    return (file if file.is_file() else files(package).joinpath("RULES.en.md")).read_text(encoding="utf-8")
-
-
-ROUTES = Router("/api", route_handlers=[games, game, rules, poster, colours])
+ROUTES = routes("/api", globals())

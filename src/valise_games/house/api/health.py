@@ -34,7 +34,7 @@ class Health(msgspec.Struct):
 
 @route("/health", http_method=[HttpMethod.GET, HttpMethod.HEAD])
 async def health(request: AnyRequest) -> Response[Health]:
-    """200 while the house can read and write its file."""
+    """200 while the house can read and write its file, and it is whole as far as is known."""
     services = services_of(request)
     trouble = _trouble(services)
     answer = Health(not trouble, services.version, trouble or "the house is open")
@@ -42,8 +42,10 @@ async def health(request: AnyRequest) -> Response[Health]:
 
 
 def _trouble(services: Services) -> str:
-    """Empty when a row can be written and read."""
+    """Empty when the file is whole, and a row can be written and read."""
     now = services.now()
+    if services.metrics.damage:
+        return f"the house's file is damaged, go back to a copy: {services.metrics.damage}"
     if abs(now - services.metrics.checked[0]) < ASK_AGAIN:
         return services.metrics.checked[1]
     try:

@@ -1,4 +1,5 @@
-"""HTTP: what a game says, for the page: its `telling.py` in JavaScript, its catalogues, its first game."""
+"""HTTP: what a game says, for the page: its `telling.py` in JavaScript, its catalogues, its first game; and its rules,
+for who deals a finished game again."""
 
 from __future__ import annotations
 
@@ -7,15 +8,18 @@ import json
 from functools import cache
 from typing import Any
 
-from litestar import Request, Response, Router, get
+from litestar import Request, Response, get
 from litestar.params import FromPath
 
 from valise_games.games import find
 from valise_games.games.messages import languages, source
 from valise_games.games.teller import translated
 from valise_games.house.api.catalogue import entry_of
+from valise_games.house.api.requests import routes
 from valise_games.house.errors import Refusal, RefusalCode
 from valise_games.play.lesson import played, read_lesson
+from valise_games.play.redeal import redeal_script
+from valise_games.rules.javascript import NotTranslatable
 
 
 @get("/games/{game:str}/telling.js", include_in_schema=False)
@@ -24,13 +28,27 @@ async def telling(game: FromPath[str], request: Request[Any, Any, Any]) -> Respo
     return _kept(request, translated(entry_of(game).package), "text/javascript; charset=utf-8")
 
 
+@get("/games/{game:str}/redeal/{variant:str}", include_in_schema=False)
+async def redeal(game: FromPath[str], variant: FromPath[str], request: Request[Any, Any, Any]) -> Response[str]:
+    """The rules on one board, as `redeal.ts` runs them."""
+    entry = entry_of(game)
+    if variant not in entry.boards:
+        raise Refusal(RefusalCode.NO_GAME, f"{game} has no such board; it has {', '.join(entry.boards)}")
+    try:
+        script = redeal_script(entry.id, variant)
+    except NotTranslatable:
+        raise Refusal(RefusalCode.NO_GAME, f"the rules of {game} cannot be had as a script") from None
+    return _kept(request, script, "text/javascript; charset=utf-8")
+
+
 @get("/games/{game:str}/messages/{language:str}")
 async def messages(game: FromPath[str], language: FromPath[str], request: Request[Any, Any, Any]) -> Response[str]:
     """The catalogue of a game in one language, in the format of Project Fluent."""
     package = entry_of(game).package
     if language not in languages(package):
         raise Refusal(
-            RefusalCode.NO_GAME, f"{game} does not speak that language; it speaks {', '.join(languages(package))}"
+            RefusalCode.NO_GAME,
+            f"{game} does not speak that language; it speaks {', '.join(languages(package))}",
         )
     return _kept(request, source(package, language), "text/plain; charset=utf-8")
 
@@ -59,4 +77,4 @@ def _lesson(game: str) -> str:
     return json.dumps(played(found), ensure_ascii=False, separators=(",", ":")) if found else ""
 
 
-ROUTES = Router("/api", route_handlers=[telling, messages, lesson])
+ROUTES = routes("/api", globals())

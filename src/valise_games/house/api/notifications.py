@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import re
 import secrets
 from typing import Annotated
 
 import msgspec
-from litestar import Router, delete, get, post
+from litestar import delete, get, post
 from litestar.params import JSONBody
 
 from valise_games.games.messages import OWN, Formatter
 from valise_games.house.api.accounts import require_cookie_login
-from valise_games.house.api.requests import AnyRequest, services_of
+from valise_games.house.api.requests import AnyRequest, routes, services_of
 from valise_games.house.errors import Refusal, RefusalCode
-from valise_games.house.notify.notifier import Letter
+from valise_games.house.notify.notifier import Letter, is_address
 from valise_games.house.notify.webpush import BadSubscription, Subscription
 from valise_games.house.people.directory import Person
 from valise_games.house.services import Services
@@ -114,7 +113,7 @@ async def mailbox(request: AnyRequest) -> Mailbox:
 async def new_address(request: AnyRequest, data: JSONBody[NewEmail]) -> Mailbox:
     """Sends a code to the address. It is used when the code has come back."""
     services, person = services_of(request), require_cookie_login(request)
-    if data.email and not re.fullmatch(r"[!-?A-~]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*", data.email):
+    if data.email and not is_address(data.email):
         raise Refusal(RefusalCode.BAD_EMAIL, "this is no e-mail address")
     await services.accounts.confirm(person, data.password)
     if not data.email:
@@ -165,8 +164,11 @@ def _limit_letters(services: Services, person: Person, address: str) -> None:
     """The house writes to strangers only as often as nobody can call it a nuisance."""
     services.limits.by("letter", person)
     now, sent = services.now(), services.notifier.codes
-    lately = services.store.one("SELECT 1 FROM email_wish WHERE address = ? AND at > ?", address, now - BETWEEN_LETTERS)
-    full = len(sent) == sent.maxlen and now - sent[0] < 3600
+    since = now - BETWEEN_LETTERS
+    lately = services.store.one(
+        "SELECT 1 FROM email_wish WHERE address = ? AND at BETWEEN ? AND ?", address, since, now
+    )
+    full = len(sent) == sent.maxlen and abs(now - sent[0]) < 3600
     if services.settings.limits and (lately or full):
         raise Refusal(RefusalCode.TOO_FAST, "a code was sent a moment ago; wait a while before asking for another")
     sent.append(now)
@@ -176,7 +178,4 @@ def _hash(person: Person, code: str) -> str:
     return hashlib.sha256(f"valise code {person.id} {code}".encode()).hexdigest()
 
 
-ROUTES = Router(
-    "/api/me",
-    route_handlers=[push_key, subscribe, unsubscribe, mailbox, new_address, confirm_address],
-)
+ROUTES = routes("/api/me", globals())

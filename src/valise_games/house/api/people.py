@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
-from litestar import Router, get, post
+from litestar import get, post
 from litestar.params import FromQuery, JSONBody, PathParameter
 
 from valise_games.house.api.catalogue import entry_of
-from valise_games.house.api.requests import AnyRequest, Ok, flush_then_services, require_person, services_of
+from valise_games.house.api.requests import AnyRequest, Ok, flush_then_services, require_person, routes, services_of
 from valise_games.house.errors import Refusal, RefusalCode
 from valise_games.house.people import ratings, reports
 from valise_games.house.people.directory import HIGHEST_ID, Blocked
@@ -72,18 +72,19 @@ async def blocked(request: AnyRequest) -> list[Blocked]:
 @post("/me/block", status_code=200)
 async def block(request: AnyRequest, data: JSONBody[Somebody]) -> Ok:
     """Hides the other's talk, and keeps the two from each other's tables."""
-    services, person = services_of(request), require_person(request)
-    services.limits.by("block", person)
-    services.directory.block(person, data.person, talk_only=False)
-    return Ok()
+    return _block(request, data.person, talk_only=False)
 
 
 @post("/me/mute", status_code=200)
 async def mute(request: AnyRequest, data: JSONBody[Somebody]) -> Ok:
     """We do not hear them."""
+    return _block(request, data.person, talk_only=True)
+
+
+def _block(request: AnyRequest, other: int, *, talk_only: bool) -> Ok:
     services, person = services_of(request), require_person(request)
     services.limits.by("block", person)
-    services.directory.block(person, data.person, talk_only=True)
+    services.directory.block(person, other, talk_only=talk_only)
     return Ok()
 
 
@@ -111,4 +112,4 @@ async def report(request: AnyRequest, data: JSONBody[Report]) -> Ok:
     return Ok()
 
 
-ROUTES = Router("/api", route_handlers=[profile, leaderboard, blocked, block, mute, unblock, report])
+ROUTES = routes("/api", globals())

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import logging
 import sqlite3
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
-from litestar import Request, Response
+from litestar import Request, Response, Router
 from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException, InternalServerException, ValidationException
+from litestar.handlers import HTTPRouteHandler
 
 from valise_games.house.errors import TROUBLE, UNAVAILABLE, Refusal, RefusalCode, Unavailable
 from valise_games.house.people import sessions
@@ -21,6 +23,7 @@ from valise_games.house.transport.connection import LONGEST_COMMAND
 
 log = logging.getLogger("valise.web")
 
+DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 LONGEST_BODY = 4 * LONGEST_COMMAND  # bytes
 AnyRequest = Request[Any, Any, Any]
 
@@ -29,6 +32,11 @@ class Ok(msgspec.Struct):
     """It was done."""
 
     ok: bool = True
+
+
+def routes(path: str, names: Mapping[str, object]) -> Router:
+    """All handlers of a module, whose names these are, below a path."""
+    return Router(path, route_handlers=[one for one in names.values() if isinstance(one, HTTPRouteHandler)])
 
 
 def services_of(request: AnyRequest) -> Services:
@@ -58,19 +66,39 @@ def address(request: AnyRequest) -> str:
 
 def welcome(request: AnyRequest, person: Person) -> Response[m.Hello]:
     """Says who he is, and gives him a new cookie; none to a bot with a key."""
-    message = m.Hello(you=person.id, name=person.name, account=person.account, version=services_of(request).version)
+    services = services_of(request)
+    message = m.Hello(
+        you=person.id,
+        name=person.name,
+        account=person.account,
+        version=services.version,
+        key=services.signer.public,
+    )
     return Response(message, cookies=[] if person.by_key else [cookie_for(request, person)])
 
 
 def cookie_for(request: AnyRequest, person: Person | None) -> Cookie:
     """For the companion who asks; for nobody, one that a browser forgets at once."""
-    services = services_of(request)
+    written = services_of(request).sessions
+    name = written.name_for(request.scope["state"]["companion"])
+    if person is not None:
+        written.note(person, sessions.browser_of(request.headers.get("user-agent", "")))
+    return _cookie(request, name, "" if person is None else written.write(person))
+
+
+def device_cookie(request: AnyRequest, person: Person) -> Cookie:
+    """By which this browser is known when its owner logs in to his account again."""
+    written = services_of(request).sessions
+    return _cookie(request, written.device_name, written.write_device(person.id))
+
+
+def _cookie(request: AnyRequest, name: str, value: str) -> Cookie:
     return Cookie(
-        key=services.sessions.name_for(request.scope["state"]["companion"]),
-        value="" if person is None else services.sessions.write(person),
-        max_age=0 if person is None else sessions.LIFETIME,
+        key=name,
+        value=value,
+        max_age=sessions.LIFETIME if value else 0,
         httponly=True,
-        secure=services.settings.secure,
+        secure=services_of(request).settings.secure,
         samesite="lax",
     )
 
@@ -83,9 +111,11 @@ def flush_then_services(request: AnyRequest) -> Services:
     return services
 
 
-def require_visible_table(request: AnyRequest, code: str) -> LiveTable:
+async def require_visible_table(request: AnyRequest, code: str) -> LiveTable:
     """The table, if who asks may look at it now; raises Refusal."""
-    return flush_then_services(request).dispatcher.visible_table(require_person(request), code)
+    person = require_person(request)
+    await services_of(request).dispatcher.load(person, code)
+    return flush_then_services(request).dispatcher.visible_table(person, code)
 
 
 # ---------------------------------------------------------------------------------- trouble
@@ -93,6 +123,8 @@ def refused(request: AnyRequest, error: Exception) -> Response[m.Refused]:
     """Every error as a code and a sentence; what is not expected is not explained."""
     answer = _answer(error)
     metrics = services_of(request).metrics
+    if _is_damage(error):
+        services_of(request).note_damage(str(error))
     metrics.refused[answer.content.code] += 1
     log.debug("a request is refused", extra={"code": answer.content.code, "status": answer.status_code})
     if answer.status_code == 500:
@@ -101,12 +133,19 @@ def refused(request: AnyRequest, error: Exception) -> Response[m.Refused]:
     return answer
 
 
+def _is_damage(error: Exception) -> bool:
+    """The file itself is damaged; the codes of SQLite have more in their higher bits."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF in DAMAGED
+
+
 def _answer(error: Exception) -> Response[m.Refused]:
     match error:
         case Refusal():
             return _refusal(error.code, error.text, error.allowed)
         case Unavailable() | sqlite3.OperationalError():
             return _refusal(RefusalCode.UNAVAILABLE, UNAVAILABLE)
+        case sqlite3.DatabaseError() if _is_damage(error):
+            return _refusal(RefusalCode.UNAVAILABLE, "the house cannot read this; who operates it has been told")
         case ValidationException():
             return _refusal(RefusalCode.BAD_COMMAND, _first_fault(error))
         case RecursionError():

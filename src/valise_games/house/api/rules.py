@@ -7,16 +7,18 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from litestar import Response, Router, get
+from litestar import Response, get
 from litestar.params import FromPath
 from markdown_it import MarkdownIt
 
-from valise_games.games.messages import FALLBACK
-from valise_games.house.api.catalogue import KEPT_AN_HOUR, Language, entry_of, rules_text
+from valise_games.games.messages import FALLBACK, rules_page
+from valise_games.house.api.catalogue import KEPT_AN_HOUR, Language, entry_of
+from valise_games.house.api.requests import routes
 from valise_games.house.errors import Refusal, RefusalCode
 
 HTML = "text/html; charset=utf-8"
-PICTURE = re.compile(r"board-[a-z-]+\.[a-z]{2}\.svg")
+PICTURE = re.compile(r"(board-[a-z-]+|turn-[a-z-]+-\d)\.[a-z]{2}\.svg")
+SHOWN = re.compile(rf'<img src="({PICTURE.pattern})"')
 RULE = re.compile(r"\(([A-Z]{1,3}-\d+)\)")
 
 
@@ -39,10 +41,10 @@ async def picture(game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
 @cache
 def _page(game: str, package: str, language: str) -> str:
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
-    tokens = markdown.parse(rules_text(package, language))
+    tokens = markdown.parse(rules_page(package, language))
     _name_headings(tokens)
     page = str(markdown.renderer.render(tokens, markdown.options, {}))
-    page = page.replace('<img src="board-', f'<img src="/api/games/{game}/pictures/board-')
+    page = SHOWN.sub(rf'<img src="/api/games/{game}/pictures/\1"', page)
     page = page.replace("<table>", '<div class="wide" tabindex="0" role="group"><table>')
     page = page.replace("</table>", "</table></div>")
     page = page.replace("<th></th>", "<td></td>")  # the corner of a table is no heading
@@ -58,4 +60,4 @@ def _name_headings(tokens: list[Any]) -> None:
             token.attrSet("id", f"h-{count}")
 
 
-ROUTES = Router("/api", route_handlers=[rules, picture])
+ROUTES = routes("/api", globals())

@@ -6,9 +6,10 @@ import logging
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Response, Router, get, post
+from litestar import Request, Response, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
+from valise_games.games.messages import FALLBACK
 from valise_games.house.api.requests import (
     AnyRequest,
     address,
@@ -16,6 +17,7 @@ from valise_games.house.api.requests import (
     optional_person,
     require_person,
     require_visible_table,
+    routes,
     services_of,
     welcome,
 )
@@ -53,9 +55,9 @@ async def hello(request: AnyRequest, data: JSONBody[Guest]) -> Response[m.Hello]
     person = optional_person(request)
     if person is None:
         services.limits.take("guest", address=address(request))
-        person = services.sessions.new_session(services.directory.new_guest(data.name))
+        person = services.sessions.new_session(services.directory.new_guest(data.name, data.language or FALLBACK))
     if data.language is not None:
-        services.directory.speak(person, data.language)
+        services.directory.set_language(person, data.language)
     return welcome(request, person)
 
 
@@ -96,14 +98,14 @@ async def table(
     request: AnyRequest, table: FromPath[str], since: Annotated[int, QueryParameter(ge=0)] = 0
 ) -> m.TableSnapshot:
     """One table, as who asks may see it, with its events from entry `since` on."""
-    live, person = require_visible_table(request, table), require_person(request)
-    return live.snapshot(person.id, since)
+    live = await require_visible_table(request, table)
+    return live.snapshot(require_person(request).id, since)
 
 
 @get("/tables/{table:str}/legal")
 async def legal(request: AnyRequest, table: FromPath[str]) -> Decision:
     """What who asks has to decide at this table, and what he may do."""
-    live = require_visible_table(request, table)
+    live = await require_visible_table(request, table)
     seat = live.table.seat_of(require_person(request).id)
     mine = views.seat_view(live.table, seat)
     if mine is None or not mine.decision:
@@ -116,4 +118,4 @@ def _fault(error: msgspec.ValidationError) -> str:
     return f"{text[:100]}; {COMMANDS}" if text.endswith("`$.do`") else text
 
 
-ROUTES = Router("/api", route_handlers=[hello, do, tables, table, legal])
+ROUTES = routes("/api", globals())

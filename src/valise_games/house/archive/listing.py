@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
+
 import msgspec
 
 from valise_games.house.errors import Refusal, RefusalCode
-from valise_games.house.storage.store import Store
+from valise_games.house.storage.store import Reader
 from valise_games.house.tables import events, views
 from valise_games.house.tables import messages as m
 from valise_games.house.tables.live import LiveTable
 from valise_games.house.tables.log import read_rows
+from valise_games.house.tables.state import State
 
-MOST_LISTED = 100  # of one page
+MOST_LISTED = 50  # of one page
 MOST_OWN = 100  # tables of one person that are not over
 LATEST_OWN = 20  # tables of one person that are over
+MOST_KEPT = 10_000  # tables of which something is kept in memory
 
 
 class FinishedPage(msgspec.Struct):
@@ -39,8 +43,29 @@ class OwnTables(msgspec.Struct):
     over: list[m.TableSummary]
 
 
-def finished(store: Store, asker: int | None, game: str, person: int | None, before: str, limit: int) -> FinishedPage:
-    """Games that are over, the latest first: public ones, and those in which the asker sat."""
+class FinishedLines:
+    """What never changes of a finished table, and is only in its log; kept for the tables that were listed last."""
+
+    def __init__(self, most: int = MOST_KEPT) -> None:
+        self._most = most
+        self._kept: OrderedDict[str, tuple[events.Opened, list[int | None]]] = OrderedDict()
+
+    def of(self, store: Reader, table_id: str) -> tuple[events.Opened, list[int | None]]:
+        """How the table was set up, and the ratings as they were when people sat down."""
+        found = self._kept.get(table_id)
+        if found is None:
+            found = self._kept[table_id] = _beginning(store, table_id)
+            if len(self._kept) > self._most:
+                self._kept.popitem(last=False)
+        else:
+            self._kept.move_to_end(table_id)
+        return found
+
+
+def finished(
+    store: Reader, lines: FinishedLines, asker: int | None, game: str, person: int | None, before: str, limit: int
+) -> FinishedPage:
+    """Games that are over, the latest first: public ones, and those in which the asker sat. In the reader's thread."""
     at, code = _cursor(before)
     source = "tables"
     where = ["(finished, id) < (?, ?)", "(public OR id IN (SELECT table_id FROM sitting WHERE person = ?))"]
@@ -53,21 +78,27 @@ def finished(store: Store, asker: int | None, game: str, person: int | None, bef
         where.append("his.person = ?")
         values.append(person)
     found = store.all(
-        f"SELECT id, finished FROM {source} WHERE {' AND '.join(where)} ORDER BY finished DESC, id DESC LIMIT ?",
+        f"SELECT id, game, state, opened, finished, outcome FROM {source} WHERE {' AND '.join(where)} "
+        "ORDER BY finished DESC, id DESC LIMIT ?",
         *values,
         limit + 1,
     )
-    onward = f"{found[limit - 1][1]!r}~{found[limit - 1][0]}" if len(found) > limit else ""
-    return FinishedPage([finished_summary(store, table_id) for table_id, _ in found[:limit]], onward)
+    onward = f"{found[limit - 1][4]!r}~{found[limit - 1][0]}" if len(found) > limit else ""
+    return FinishedPage([_line(store, lines, *row) for row in found[:limit]], onward)
 
 
-def finished_summary(store: Store, table_id: str) -> m.TableSummary:
+def _line(
+    store: Reader,
+    lines: FinishedLines,
+    table_id: str,
+    game: str,
+    state: State,
+    opened: float,
+    ended: float,
+    outcome: str | None,
+) -> m.TableSummary:
     """Without playing the game again."""
-    game, state, opened, ended, outcome = store.one(
-        "SELECT game, state, opened, finished, outcome FROM tables WHERE id = ?", table_id
-    )
-    plan = next(read_rows(store, table_id)).event
-    assert isinstance(plan, events.Opened)
+    plan, ratings = lines.of(store, table_id)
     seats = store.all("SELECT person, name FROM sitting WHERE table_id = ? ORDER BY seat", table_id)
     return m.TableSummary(
         table=table_id,
@@ -75,7 +106,7 @@ def finished_summary(store: Store, table_id: str) -> m.TableSummary:
         state=state,
         names=["" if person is None else name for person, name in seats],
         bots=[name if person is None else "" for person, name in seats],
-        ratings=_ratings(store, table_id, plan) if plan.rated else [None] * plan.seats,
+        ratings=ratings,
         rated=plan.rated,
         clock=plan.clock,
         opened=opened,
@@ -84,16 +115,19 @@ def finished_summary(store: Store, table_id: str) -> m.TableSummary:
     )
 
 
-def _ratings(store: Store, table_id: str, plan: events.Opened) -> list[int | None]:
-    """As they were when people sat down."""
+def _beginning(store: Reader, table_id: str) -> tuple[events.Opened, list[int | None]]:
+    rows = read_rows(store, table_id)
+    plan = next(rows).event
+    assert isinstance(plan, events.Opened)
     ratings: list[int | None] = [None] * plan.seats
-    for row in read_rows(store, table_id):
-        match row.event:
-            case events.Sat(seat=seat, rating=rating):
-                ratings[seat] = rating
-            case events.Started():
-                break
-    return ratings
+    if plan.rated:
+        for row in rows:
+            match row.event:
+                case events.Sat(seat=seat, rating=rating):
+                    ratings[seat] = rating
+                case events.Started():
+                    break
+    return plan, ratings
 
 
 def own_table(live: LiveTable, person: int) -> OwnTable | None:

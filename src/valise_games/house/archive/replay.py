@@ -18,7 +18,7 @@ from valise_games.house.tables.state import Table
 from valise_games.play import Match
 
 MOST_FRAMES = 100  # in one answer
-BREATH = 16  # rows played again before others get their turn
+ROWS_AT_ONCE = 16  # rows played again before others get their turn
 
 
 class OpenStep(msgspec.Struct):
@@ -125,5 +125,5 @@ async def _entries(
                 return
             yield table, row.at, steps
             steps = []
-        if row.number % BREATH == 0:
+        if row.number % ROWS_AT_ONCE == 0:
             await asyncio.sleep(0)

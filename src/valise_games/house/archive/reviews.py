@@ -14,7 +14,7 @@ from valise_games.house.bots.pool import Pool
 from valise_games.play import Match, review
 
 MOST_KEPT = 16
-BREATH = 0.0001  # seconds; a sleep of nothing would keep the others waiting
+PAUSE = 0.0001  # seconds; a sleep of nothing would keep the others waiting
 
 T = TypeVar("T")
 Level = Literal["has", "knows", "leans", "wrong", "open", "none"]
@@ -61,17 +61,17 @@ class ChancesInfo(msgspec.Struct):
     true: list[list[float]]
 
 
-def _breathe() -> None:
+def _pause() -> None:
     """In the thread: what the house has to do comes first."""
-    time.sleep(BREATH)
+    time.sleep(PAUSE)
 
 
 class Reviews:
     """Reviews and chances of finished games, worked out when first asked for. The latest are kept."""
 
     def __init__(self, kept: int = MOST_KEPT) -> None:
-        self._kept = _Kept[Review](kept)
-        self._chances = _Kept[ChancesInfo](kept)
+        self._kept = _Cache[Review](kept)
+        self._chances = _Cache[ChancesInfo](kept)
 
     @property
     def worked_out(self) -> int:
@@ -82,7 +82,7 @@ class Reviews:
         """Only of a match that has ended; it is not looked at anew."""
 
         async def work() -> Review:
-            found = await asyncio.to_thread(review, match, _breathe)
+            found = await asyncio.to_thread(review, match, _pause)
             return msgspec.convert({"table": table_id, "entries": match.entries, **found}, Review)
 
         return await self._kept.get(table_id, work)
@@ -102,7 +102,7 @@ class Reviews:
         return await self._chances.get(table_id, work)
 
 
-class _Kept(Generic[T]):
+class _Cache(Generic[T]):
     """What was worked out last, one at a time."""
 
     def __init__(self, most: int) -> None:

@@ -1,20 +1,26 @@
 """A hint on request: what the best bot of the house would consider in somebody's place.
 
 It is worked out from what his seat knows, apart from the bots at the tables. Nothing is recorded and nobody else hears
-of it: the table is the same whether somebody asked or not.
+of it: the table is the same whether somebody asked or not. It comes after always the same time, so that nobody can tell
+by his own hint whether others ask for theirs.
 """
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import random
+import time
 from typing import Any
 
 import msgspec
 
 from valise_games.bots import levels_of
-from valise_games.house.bots.pool import HintRequest, Pool
+from valise_games.house.bots.pool import BotTrouble, HintRequest, Pool
 from valise_games.play import Match
 
+SLOT = 3.0  # seconds from the question to the answer
+SEARCH = 0.5  # seconds after which a search for it is cut: several people may ask at once
 MOST_THOUGHTS = 3  # the best, and two others
 ROUNDED = 3  # digits
 
@@ -39,11 +45,24 @@ class Hint(msgspec.Struct, frozen=True):
     thoughts: list[Thought]
 
 
+async def think_in_slot(pool: Pool, match: Match, seat: int, decision: str) -> Hint | None:
+    """A hint when the slot is over; None if there is none by then."""
+    loop = asyncio.get_running_loop()
+    began, hint = loop.time(), None
+    with contextlib.suppress(BotTrouble, TimeoutError):
+        async with asyncio.timeout(SLOT):
+            hint = await think(pool, match, seat, decision)
+    await asyncio.sleep(began + SLOT - loop.time())
+    return hint
+
+
 async def think(pool: Pool, match: Match, seat: int, decision: str) -> Hint:
     """A hint about what the seat has to decide now, from what it knows at this moment; raises BotTrouble."""
     game, known = match.entry.id, match.known(seat)
     best = levels_of(game, match.variant)[-1]
-    request = HintRequest(game, match.variant, best, seat, known.as_dict(), _dice.getrandbits(32))
+    request = HintRequest(
+        game, match.variant, best, seat, known.as_dict(), _dice.getrandbits(32), time.monotonic() + SEARCH
+    )
     write_action = match.entry.load("plain", match.variant).write_action
     thoughts = [
         Thought(

@@ -2,7 +2,8 @@
 of it; and when a game is over, what everybody's chances were.
 
 A worker that dies is replaced, and what it was asked is asked again. Bots that compile their game first never take the
-last worker, so that the others need not wait for them; where there is only one, they do.
+last worker, so that the others need not wait for them; where there is only one, they do. Who no longer waits for an
+answer leaves the worker at it: it is free again when it has answered, and need not load its games anew.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
 import struct
 import sys
 import time
@@ -24,6 +26,8 @@ from valise_games.play import Match
 log = logging.getLogger("valise.bots")
 
 LENGTH = struct.Struct("!I")
+HUNG = 20.0  # seconds without a sign of life after which a worker is replaced; it gives one every BEAT
+BEAT = 2.0
 LONGEST_THOUGHT = 60.0  # seconds; a worker that takes longer is replaced
 LONGEST_COMPILING = 300.0  # the same, where it may have to compile a game first
 TRIES = 5
@@ -38,6 +42,7 @@ class MoveRequest(msgspec.Struct, tag=True):
     seat: int
     known: dict[str, Any]
     seed: int
+    until: float = math.inf  # by the monotonic clock: a search is cut there
 
 
 class HintRequest(MoveRequest):
@@ -74,6 +79,7 @@ class Pool:
         self._unused = size
         self._compiling = asyncio.Semaphore(max(1, size - 1))
         self._all: set[Worker] = set()
+        self._jobs: set[asyncio.Task[Answer | None]] = set()
         self.answered = self.replaced = 0
         self.seconds = 0.0
 
@@ -87,36 +93,58 @@ class Pool:
 
     async def look_back(self, match: Match) -> list[Chances]:
         """At a match that has ended: the chances at every entry."""
-        async with self._compiling:
-            return (await self._ask(WinChanceRequest(match.save()), LONGEST_COMPILING)).chances
+        return (await self._ask(WinChanceRequest(match.save()), compiling=True)).chances
 
     async def _ask_in_turn(self, request: MoveRequest) -> Answer:
-        if not compiles(split(request.bot)[0], request.game):
-            return await self._ask(request, LONGEST_THOUGHT)
-        async with self._compiling:
-            return await self._ask(request, LONGEST_COMPILING)
+        return await self._ask(request, compiling=compiles(split(request.bot)[0], request.game))
 
-    async def _ask(self, request: AnyRequest, patience: float) -> Answer:
+    async def _ask(self, request: AnyRequest, *, compiling: bool) -> Answer:
         for _ in range(TRIES):
-            worker = await self._worker()
-            began = time.perf_counter()
-            try:
-                answer = await asyncio.wait_for(worker.ask(request), patience)
-                self.answered += 1
-                self.seconds += time.perf_counter() - began
+            worker = await self._take_worker(compiling)
+            job = asyncio.get_running_loop().create_task(self._answer(worker, request, compiling))
+            self._jobs.add(job)
+            job.add_done_callback(self._done)
+            if (answer := await asyncio.shield(job)) is not None:
+                if answer.trouble:
+                    raise BotTrouble(answer.trouble)
                 return answer
-            except (OSError, EOFError, asyncio.IncompleteReadError, TimeoutError):
-                log.warning("a bot worker is replaced", extra={"pid": worker.pid})
-                self.replaced += 1
-                worker.kill()
-            except BotTrouble:  # it has answered
-                raise
-            except BaseException:  # asked in vain: its answer must not go to the next who asks
-                worker.kill()
-                raise
-            finally:
-                self._free.put_nowait(worker)
         raise BotTrouble(f"no worker could answer a {type(request).__name__.lower()}")
+
+    async def _answer(self, worker: Worker, request: AnyRequest, compiling: bool) -> Answer | None:
+        """None from a worker that had to be replaced."""
+        began = time.perf_counter()
+        try:
+            answer = await asyncio.wait_for(worker.ask(request), LONGEST_COMPILING if compiling else LONGEST_THOUGHT)
+            self.answered += 1
+            self.seconds += time.perf_counter() - began
+            return answer
+        except (OSError, EOFError, asyncio.IncompleteReadError, TimeoutError):
+            log.warning("a bot worker is replaced", extra={"pid": worker.pid})
+            self.replaced += 1
+            worker.kill()
+            return None
+        except BaseException:  # asked in vain: its answer must not go to the next who asks
+            worker.kill()
+            raise
+        finally:
+            self._free.put_nowait(worker)
+            if compiling:
+                self._compiling.release()
+
+    def _done(self, job: asyncio.Task[Answer | None]) -> None:
+        self._jobs.discard(job)
+        if not job.cancelled():
+            job.exception()  # whoever still waits hears of it
+
+    async def _take_worker(self, compiling: bool) -> Worker:
+        if not compiling:
+            return await self._worker()
+        await self._compiling.acquire()
+        try:
+            return await self._worker()
+        except BaseException:
+            self._compiling.release()
+            raise
 
     async def _worker(self) -> Worker:
         if self._free.empty() and self._unused > 0:
@@ -128,6 +156,9 @@ class Pool:
 
     async def close(self) -> None:
         """Ends all workers."""
+        for job in self._jobs:
+            job.cancel()
+        await asyncio.gather(*self._jobs, return_exceptions=True)
         for worker in self._all:
             worker.kill()
         for worker in self._all:
@@ -150,7 +181,7 @@ class Worker:
         return self._process.pid if self._process is not None else 0
 
     async def ask(self, request: AnyRequest) -> Answer:
-        """Raises BotTrouble if the worker says that it cannot, and OSError or EOFError if it is gone."""
+        """Raises OSError or EOFError if the worker is gone."""
         if self._process is None or self._process.returncode is not None:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
@@ -166,11 +197,11 @@ class Worker:
         body = self._encode(request)
         process.stdin.write(LENGTH.pack(len(body)) + body)
         await process.stdin.drain()
-        (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
-        answer = self._decode(await process.stdout.readexactly(length))
-        if answer.trouble:
-            raise BotTrouble(answer.trouble)
-        return answer
+        length = 0
+        while not length:  # an empty answer says that it is still at it
+            async with asyncio.timeout(HUNG):
+                (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
+        return self._decode(await process.stdout.readexactly(length))
 
     def kill(self) -> None:
         """The next question gets another process: this one may take a while to be gone."""

@@ -15,7 +15,7 @@ from typing import Any
 
 from valise_games.bots import chances_throughout, make_bot
 from valise_games.games import catalogue, find
-from valise_games.games.game import open_to
+from valise_games.games.game import known_to, open_to
 from valise_games.play import Match
 from valise_games.rules import FastDice
 
@@ -67,9 +67,7 @@ def first_choice(game_id: str, variant: str) -> tuple[Any, int, list[int]]:
         seat = game.next_to_act(s)
         options = open_to(game, s, seat)
         if len(options) > 1:
-            known = game.State()
-            game.blank(s, seat, known)
-            return known, seat, options
+            return known_to(game, s, seat), seat, options
         game.step(s, seat, options[0], dice)
 
 

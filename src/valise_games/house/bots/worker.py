@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
+import threading
+from collections.abc import Iterator
 from functools import cache
 from typing import Any, BinaryIO
 
 import msgspec
 
-from valise_games.bots import Bot, chances_throughout, make_bot
+from valise_games.bots import Bot, chances_throughout, cut_at, make_bot
 from valise_games.games import find
 from valise_games.games.game import open_to
-from valise_games.house.bots.pool import LENGTH, Answer, AnyRequest, HintRequest, WinChanceRequest
+from valise_games.house.bots.pool import BEAT, LENGTH, Answer, AnyRequest, HintRequest, WinChanceRequest
 from valise_games.play import Match
 from valise_games.rules import FastDice
 
@@ -36,9 +39,10 @@ def answer(request: AnyRequest) -> Answer:
     options = open_to(game, known, request.seat)
     bot = bot_for(request.bot, request.game, request.variant)
     dice = FastDice(request.seed)
-    if isinstance(request, HintRequest):
-        return Answer(considered=bot.consider(known, request.seat, options, dice))
-    return Answer(bot.choose(known, request.seat, options, dice))
+    with cut_at(request.until):
+        if isinstance(request, HintRequest):
+            return Answer(considered=bot.consider(known, request.seat, options, dice))
+        return Answer(bot.choose(known, request.seat, options, dice))
 
 
 def serve(source: BinaryIO, sink: BinaryIO) -> None:
@@ -47,13 +51,34 @@ def serve(source: BinaryIO, sink: BinaryIO) -> None:
     write = msgspec.msgpack.Encoder().encode
     while len(head := source.read(LENGTH.size)) == LENGTH.size:
         request = read(source.read(LENGTH.unpack(head)[0]))
-        try:
-            answered = answer(request)
-        except Exception as error:  # the table must hear of it; the question itself holds secrets and is not repeated
-            answered = Answer(trouble=f"{type(request).__name__}: {type(error).__name__}")
+        with _signs_of_life(sink):
+            try:
+                answered = answer(request)
+            except Exception as error:  # the table must hear of it; the question itself holds secrets, and is not told
+                answered = Answer(trouble=f"{type(request).__name__}: {type(error).__name__}")
         body = write(answered)
         sink.write(LENGTH.pack(len(body)) + body)
         sink.flush()
+
+
+@contextlib.contextmanager
+def _signs_of_life(sink: BinaryIO) -> Iterator[None]:
+    """Meanwhile an empty answer goes out every BEAT: to compile a game may take minutes, and the house is to know that
+    somebody is at it."""
+    done = threading.Event()
+
+    def beat() -> None:
+        while not done.wait(BEAT):
+            sink.write(LENGTH.pack(0))
+            sink.flush()
+
+    beating = threading.Thread(target=beat, daemon=True)
+    beating.start()
+    try:
+        yield
+    finally:
+        done.set()
+        beating.join()
 
 
 def main() -> None:

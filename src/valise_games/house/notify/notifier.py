@@ -2,7 +2,8 @@
 
 Who is asked in a window is told so like everybody else who is asked, in the same words; a notice says at which table,
 and nothing about what anybody holds. It goes by web push, or by e-mail to who gets no push. One task owns all of it,
-its queue is bounded, and what cannot be delivered is counted and forgotten: the house never waits for a notice.
+its queues are bounded, and what cannot be delivered is tried again a few times, counted and forgotten: the house never
+waits for a notice, nor does one person for what cannot be delivered to another.
 """
 
 from __future__ import annotations
@@ -10,10 +11,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import smtplib
+import time
 from collections import deque
+from concurrent.futures import ThreadPoolExecutor
+from email.headerregistry import Address
 from email.message import EmailMessage
-from email.utils import make_msgid
+from email.utils import getaddresses, make_msgid
 from typing import NamedTuple
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -24,12 +29,20 @@ from valise_games.house.config import Settings
 from valise_games.house.errors import Unavailable
 from valise_games.house.metrics import Metrics
 from valise_games.house.notify import webpush
+from valise_games.house.notify.resolver import Resolver
 from valise_games.house.storage.store import Store
 
 log = logging.getLogger("valise.notices")
 
 MOST_WAITING = 1000
-DELIVERERS = 4  # notices on their way at once: one slow push service does not stop the others
+MOST_EACH = 100  # to one person
+AT_ONCE = 64  # people to whom something is on its way
+BROWSERS_AT_ONCE = 2  # of one person
+LETTERS_AT_ONCE = 4
+TRY_AGAIN = (30.0, 120.0)  # seconds after which a notice that reached no browser is sent again
+FIRST_REST, LONGEST_REST = 20.0, 3600.0  # seconds in which nothing is sent to a browser that was not reached
+MOST_FAILURES = 5  # in a row, of a browser whose push service took nothing from us yet
+MOST_REMEMBERED = 10_000  # push services that took something, and browsers that were not reached
 MAIL_TIME = 10.0  # seconds
 CODES_AN_HOUR = 60  # to addresses that are not confirmed yet
 KEY = "vapid key"
@@ -41,6 +54,7 @@ class Notice(NamedTuple):
     person: int
     game: str
     table: str
+    tries: int = 0  # before this one
 
 
 class Letter(NamedTuple):
@@ -64,8 +78,14 @@ class Notifier:
         self.metrics = metrics
         self._base = settings.address
         self.codes: deque[float] = deque(maxlen=CODES_AN_HOUR)  # when codes were sent to addresses
-        self._queue: asyncio.Queue[Notice | Letter] = asyncio.Queue(MOST_WAITING)
-        self._waiting: set[Notice | Letter] = set()  # what is in it: the same is not said twice
+        self._waiting: dict[int | str, deque[Notice | Letter]] = {}  # by whom it is for, in turn
+        self._count_waiting = 0
+        self._busy: set[int | str] = set()  # those to whom something is on its way
+        self._more = asyncio.Event()
+        self._resolver = Resolver()
+        self._failing: dict[str, tuple[int, float]] = {}  # endpoints: how often in a row, and until when they rest
+        self._good: dict[str, None] = {}  # hosts that took a push
+        self._mailers = ThreadPoolExecutor(LETTERS_AT_ONCE, "mail")
         with store.transaction() as db:
             db.execute("INSERT OR IGNORE INTO setting VALUES (?, ?)", (KEY, webpush.new_key()))
         self._key: bytes = store.one("SELECT value FROM setting WHERE name = ?", KEY)[0]
@@ -82,37 +102,53 @@ class Notifier:
 
     def put(self, notice: Notice | Letter) -> None:
         """To be delivered soon; what waits already is not said twice, and what is too much is dropped."""
-        if notice in self._waiting:
+        whose = _recipient(notice)
+        mine = self._waiting.get(whose, ())
+        if notice in mine:
             return
-        try:
-            self._queue.put_nowait(notice)
-        except asyncio.QueueFull:
+        if self._count_waiting >= MOST_WAITING or len(mine) >= MOST_EACH:
             self._count("dropped")
-        else:
-            self._waiting.add(notice)
+            return
+        self._waiting.setdefault(whose, deque()).append(notice)
+        self._count_waiting += 1
+        self._more.set()
 
     # ------------------------------------------------------------------------------ delivering it
     async def run(self) -> None:
-        """Delivers until it is cancelled."""
+        """Delivers until it is cancelled: many at once, but to one person one after the other, so that nobody waits for
+        what another's push service does not take."""
         async with asyncio.TaskGroup() as group:
-            for _ in range(DELIVERERS):
-                group.create_task(self._deliver())
+            while True:
+                await self._more.wait()
+                self._more.clear()
+                for whose in [whose for whose in self._waiting if whose not in self._busy]:
+                    if len(self._busy) < AT_ONCE:
+                        self._busy.add(whose)
+                        group.create_task(self._deliver(whose, self._take(whose)))
 
-    async def _deliver(self) -> None:
-        while True:
-            notice = await self._queue.get()
-            self._waiting.discard(notice)
-            try:
-                if isinstance(notice, Letter):
-                    await self._mail(notice)
-                else:
-                    await self._tell(notice)
-            except NotDelivered as error:
-                log.warning("a letter was not delivered", extra={"reason": str(error)})
-                self._count("failed")
-            except Exception:
-                log.exception("trouble with a notice")
-                self._count("failed")
+    def _take(self, whose: int | str) -> Notice | Letter:
+        mine = self._waiting.pop(whose)
+        notice = mine.popleft()
+        if mine:
+            self._waiting[whose] = mine  # behind the others
+        self._count_waiting -= 1
+        return notice
+
+    async def _deliver(self, whose: int | str, notice: Notice | Letter) -> None:
+        try:
+            if isinstance(notice, Letter):
+                await self._mail(notice)
+            else:
+                await self._tell(notice)
+        except NotDelivered as error:
+            log.warning("a letter was not delivered", extra={"reason": str(error)})
+            self._count("failed")
+        except Exception:
+            log.exception("trouble with a notice")
+            self._count("failed")
+        finally:
+            self._busy.discard(whose)
+            self._more.set()
 
     async def _tell(self, notice: Notice) -> None:
         person = self.store.one("SELECT language, email FROM person WHERE id = ? AND NOT gone", notice.person)
@@ -124,26 +160,55 @@ class Notifier:
         subject = say.string({"id": "notice-subject", "game_name": find(notice.game).name})
         words = msgspec.json.encode({"title": "Valise", "text": subject, "table": notice.table, "url": link})
         rows = self.store.all("SELECT endpoint, subscription FROM push WHERE person = ?", notice.person)
-        pushed = await asyncio.gather(*(self._push(endpoint, subscription, words) for endpoint, subscription in rows))
-        if not any(pushed) and address and self.by_mail:
+        room = asyncio.Semaphore(BROWSERS_AT_ONCE)
+        pushed = await asyncio.gather(
+            *(self._push(endpoint, subscription, words, room) for endpoint, subscription in rows)
+        )
+        if any(pushed):
+            return
+        if address and self.by_mail:
             await self._mail(Letter(address, subject, say.string({"id": "notice-text", "link": link})))
+        elif notice.tries < len(TRY_AGAIN) and rows:
+            later = notice._replace(tries=notice.tries + 1)
+            asyncio.get_running_loop().call_later(TRY_AGAIN[notice.tries], self.put, later)
 
-    async def _push(self, endpoint: str, subscription: bytes, words: bytes) -> bool:
+    async def _push(self, endpoint: str, subscription: bytes, words: bytes, room: asyncio.Semaphore) -> bool:
+        """Whether a browser was reached. One that is not rests for a while, longer each time; one that never is, and
+        whose push service nobody else's reaches, is forgotten."""
+        failures, rests_until = self._failing.get(endpoint, (0, 0.0))
+        if time.monotonic() < rests_until:
+            self._count("rested")
+            return False
         to = msgspec.json.decode(subscription, type=webpush.Subscription)
+        host = urlsplit(endpoint).netloc
+        status, anywhere = 0, self.settings.push_anywhere
         try:
-            status = await webpush.push(to, words, self._key, self._subject(), anywhere=self.settings.push_anywhere)
+            async with room:
+                status = await webpush.push(to, words, self._key, self._subject(), self._resolver, anywhere=anywhere)
         except webpush.NotSent as error:
             log.warning("a push was not sent", extra={"reason": str(error)})
-            self._count("failed")
-            return False
-        if status in webpush.GONE:
+        taken = 200 <= status < 300
+        if taken:
+            self._failing.pop(endpoint, None)
+            self._remember_good(host)
+        elif status in webpush.GONE or (failures + 1 >= MOST_FAILURES and host not in self._good):
             self._drop(endpoint)
-        if not 200 <= status < 300:
+        else:
+            if len(self._failing) >= MOST_REMEMBERED:
+                del self._failing[next(iter(self._failing))]
+            self._failing[endpoint] = (failures + 1, time.monotonic() + min(LONGEST_REST, FIRST_REST * 4**failures))
+        if status and not taken:
             log.warning("a push was not taken", extra={"status": status})
-        self._count("pushed" if 200 <= status < 300 else "gone" if status in webpush.GONE else "failed")
-        return 200 <= status < 300
+        self._count("pushed" if taken else "gone" if status in webpush.GONE else "failed")
+        return taken
+
+    def _remember_good(self, host: str) -> None:
+        self._good[host] = None
+        if len(self._good) > MOST_REMEMBERED:
+            del self._good[next(iter(self._good))]
 
     def _drop(self, endpoint: str) -> None:
+        self._failing.pop(endpoint, None)
         try:
             with self.store.transaction() as db:
                 db.execute("DELETE FROM push WHERE endpoint = ?", (endpoint,))
@@ -159,19 +224,31 @@ class Notifier:
     async def _mail(self, letter: Letter) -> None:
         message = EmailMessage()
         message["From"] = self.settings.mail_from
-        message["To"] = letter.to
+        message["To"] = Address(addr_spec=letter.to)
         message["Subject"] = letter.subject
         message["Message-ID"] = make_msgid(domain=self.settings.mail_from.rpartition("@")[2] or "valise.invalid")
         message["Auto-Submitted"] = "auto-generated"
         message.set_content(letter.text)
         try:
-            await asyncio.to_thread(send_mail, self.settings, message)
+            await asyncio.get_running_loop().run_in_executor(self._mailers, send_mail, self.settings, message)
         except (OSError, smtplib.SMTPException) as error:
             raise NotDelivered(type(error).__name__) from None  # its words may name the address
         self._count("mailed")
 
     def _count(self, outcome: str) -> None:
         self.metrics.notices[outcome] += 1
+
+
+def _recipient(notice: Notice | Letter) -> int | str:
+    return notice.to if isinstance(notice, Letter) else notice.person
+
+
+def is_address(text: str) -> bool:
+    """Whether it is one address, without a name, in plain letters; as the library reads it that sends letters."""
+    try:
+        return text.isascii() and Address(addr_spec=text).addr_spec == text and getaddresses([text]) == [("", text)]
+    except Exception:  # its parser fails in many ways on what is none
+        return False
 
 
 def send_mail(settings: Settings, message: EmailMessage) -> None:

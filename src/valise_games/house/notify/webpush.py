@@ -13,7 +13,6 @@ import ipaddress
 import json
 import os
 import re
-import socket
 import ssl
 import time
 from functools import cache
@@ -29,6 +28,7 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from valise_games.errors import ValiseError
+from valise_games.house.notify.resolver import Resolver
 
 CURVE = ec.SECP256R1()
 KEY_BYTES, SECRET_BYTES = 32, 16
@@ -37,6 +37,7 @@ PADDED = 512  # every message is as long: its length tells nothing
 SEND_TIME = 10.0  # seconds
 SIGNED_FOR = 12 * 3600  # seconds
 KEPT_FOR = 24 * 3600  # seconds that the service keeps it for a browser that is off
+GLOBAL_UNICAST = ipaddress.IPv6Network("2000::/3")
 GONE = {404, 410}  # the browser does not want to hear from us any more
 
 
@@ -66,16 +67,16 @@ class Subscription(msgspec.Struct, forbid_unknown_fields=True):
         """`anywhere` allows plain http, as tests need it."""
         if not re.fullmatch(r"https?://[!-~]+", self.endpoint) or "@" in self.endpoint:
             raise BadSubscription("the endpoint of a push service is an address")
-        parts = urlsplit(self.endpoint)
         try:
+            parts = urlsplit(self.endpoint)
             if parts.port == 0:
                 raise ValueError
         except ValueError:
-            raise BadSubscription("the endpoint has no such port") from None
+            raise BadSubscription("the endpoint has no such host or port") from None
         if not parts.hostname or (parts.scheme != "https" and not anywhere):
             raise BadSubscription("the endpoint of a push service begins with https://")
         try:
-            point(self.keys.p256dh)
+            public_key_from(self.keys.p256dh)
             if len(unbase64(self.keys.auth)) != SECRET_BYTES:
                 raise ValueError
         except ValueError:
@@ -99,7 +100,7 @@ def public_bytes(private: ec.EllipticCurvePrivateKey) -> bytes:
     return private.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
 
-def seal(
+def encrypt(
     words: bytes,
     keys: Keys,
     *,
@@ -111,7 +112,7 @@ def seal(
     once = once or ec.generate_private_key(CURVE)
     salt = salt or os.urandom(16)
     theirs, ours = unbase64(keys.p256dh), public_bytes(once)
-    shared = once.exchange(ec.ECDH(), point(keys.p256dh))
+    shared = once.exchange(ec.ECDH(), public_key_from(keys.p256dh))
     secret = _derive(shared, unbase64(keys.auth), b"WebPush: info\0" + theirs + ours, 32)
     key = _derive(secret, salt, b"Content-Encoding: aes128gcm\0", 16)
     nonce = _derive(secret, salt, b"Content-Encoding: nonce\0", 12)
@@ -136,7 +137,7 @@ def _derive(secret: bytes, salt: bytes, about: bytes, length: int) -> bytes:
     return HKDF(hashes.SHA256(), length, salt, about).derive(secret)
 
 
-def point(text: str) -> ec.EllipticCurvePublicKey:
+def public_key_from(text: str) -> ec.EllipticCurvePublicKey:
     """A browser's public key; raises ValueError if it is none."""
     return ec.EllipticCurvePublicKey.from_encoded_point(CURVE, unbase64(text))
 
@@ -155,9 +156,11 @@ def unbase64(text: str) -> bytes:
 
 
 # ---------------------------------------------------------------------------------- sending
-async def push(subscription: Subscription, words: bytes, key: bytes, subject: str, *, anywhere: bool = False) -> int:
+async def push(
+    subscription: Subscription, words: bytes, key: bytes, subject: str, resolver: Resolver, *, anywhere: bool = False
+) -> int:
     """Sends a message to a browser; gives the status that its push service answered."""
-    body = seal(words, subscription.keys)
+    body = encrypt(words, subscription.keys)
     headers = {
         "authorization": sign(subscription.endpoint, key, subject),
         "content-encoding": "aes128gcm",
@@ -167,17 +170,19 @@ async def push(subscription: Subscription, words: bytes, key: bytes, subject: st
     }
     try:
         async with asyncio.timeout(SEND_TIME):
-            return await _post(subscription.endpoint, headers, body, anywhere)
+            return await _post(subscription.endpoint, headers, body, resolver, anywhere)
     except (OSError, ValueError, IndexError, asyncio.IncompleteReadError, asyncio.LimitOverrunError) as error:
         raise NotSent(type(error).__name__) from None
 
 
-async def _post(endpoint: str, headers: dict[str, str], body: bytes, anywhere: bool) -> int:
+async def _post(endpoint: str, headers: dict[str, str], body: bytes, resolver: Resolver, anywhere: bool) -> int:
     """One request on a connection of its own. A redirection is an answer like any other: nobody is followed."""
     parts = urlsplit(endpoint)
     host, tls = parts.hostname or "", parts.scheme == "https"
     port = parts.port or (443 if tls else 80)
-    address = await _address(host, port, anywhere)
+    address = await resolver.find(host, port)  # once, so that what is checked is what is used
+    if not anywhere and not _is_public(address):
+        raise ValueError("not an address of the public internet")
     reader, writer = await asyncio.open_connection(
         address, port, ssl=_tls() if tls else None, server_hostname=host if tls else None
     )
@@ -195,18 +200,12 @@ async def _post(endpoint: str, headers: dict[str, str], body: bytes, anywhere: b
         writer.close()
 
 
-async def _address(host: str, port: int, anywhere: bool) -> str:
-    """Where the host is; looked up once, so that what was checked is what is used."""
-    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
-    address = str(found[0][4][0])
-    if not anywhere and not _is_public(address):
-        raise ValueError("not an address of the public internet")
-    return address
-
-
 def _is_public(address: str) -> bool:
+    """Of those in which another address is wrapped, none but the plainest: who knows where they are unwrapped."""
     place = ipaddress.ip_address(address)
-    if isinstance(place, ipaddress.IPv6Address) and place.ipv4_mapped is not None:
+    if isinstance(place, ipaddress.IPv6Address):
+        if place.ipv4_mapped is None:
+            return place.is_global and place in GLOBAL_UNICAST and not (place.sixtofour or place.teredo)
         place = place.ipv4_mapped
     return place.is_global and not place.is_multicast
 

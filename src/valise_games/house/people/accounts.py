@@ -73,20 +73,21 @@ class Accounts:
             raise Refusal(RefusalCode.NAME_TAKEN, f"{name} is the name of an account, or looks like one") from None
         return self._enter(guest.id, guest.address), code
 
-    async def log_in(self, address: str, name: str, password: str) -> Person:
-        """The account with a new session, for who knows its password."""
-        self._limits.take("login", address=address, name=fold(name))
+    async def log_in(self, address: str, name: str, password: str, device: str = "") -> Person:
+        """The account with a new session, for who knows its password. `device` is what `Sessions.write_device` wrote
+        for his browser, if it was here before."""
         account, kept = self._find(name, "password")
+        self._count_try(address, name, account, device)
         if not await self.passwords.fits(password, kept) or account is None:
             raise _wrong("password")
         self._must_be_unchanged(account, kept)
         return self._enter(account, address)
 
-    async def recover(self, address: str, name: str, code: str, password: str) -> tuple[Person, str]:
+    async def recover(self, address: str, name: str, code: str, password: str, device: str = "") -> tuple[Person, str]:
         """With the recovery code instead of the password, which it replaces. The code serves once; gives the next."""
-        self._limits.take("login", address=address, name=fold(name))
-        credentials.check(password, name)
         account, kept = self._find(name, "recovery")
+        self._count_try(address, name, account, device)
+        credentials.check(password, name)
         fits = hmac.compare_digest(credentials.hash_recovery_code(code), kept or credentials.hash_secret(""))
         if not fits or account is None or not kept:
             raise _wrong("recovery code")
@@ -173,6 +174,15 @@ class Accounts:
         return f"{BY_KEY}{key}"
 
     # ------------------------------------------------------------------------------ helpers
+    def _count_try(self, address: str, name: str, account: int | None, device: str) -> None:
+        """Strangers who try passwords lock each other out, and not a browser that was logged in to the account before:
+        that one's tries are counted by themselves."""
+        known = self._sessions.read_device(device, account)
+        if known:
+            self._limits.take("known-login", name=known)
+        else:
+            self._limits.take("login", address=address, name=fold(name))
+
     def _find(self, name: str, secret: str) -> tuple[int | None, str | None]:
         """The number of an account, and the hash of its `password` or `recovery` code."""
         row = self._store.one(f"SELECT id, {secret} FROM person WHERE account = ? AND NOT gone", fold(name))

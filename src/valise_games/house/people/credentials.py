@@ -17,6 +17,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from valise_games.house.errors import Refusal, RefusalCode
+from valise_games.house.people.common_passwords import is_common
 from valise_games.house.people.names import fold
 
 SHORTEST, LONGEST = 8, 200  # letters of a password
@@ -25,7 +26,7 @@ MOST_WAITING = 32  # people whose password is being looked at
 
 TIME_COST, MEMORY_COST, PARALLELISM = 3, 65_536, 4  # RFC 9106, for little memory
 # Looked at for a name that nobody has, so that such an answer takes as long as any other. Nothing fits it.
-NOBODYS = "$argon2id$v=19$m=65536,t=3,p=4$sV6jlBXX0TccE1noG0LXbQ$IBZWQxaqjDd4a4ktAL2tI4uBv3C7CTvFB/G5sFZ0bmU"
+DUMMY_HASH = "$argon2id$v=19$m=65536,t=3,p=4$sV6jlBXX0TccE1noG0LXbQ$IBZWQxaqjDd4a4ktAL2tI4uBv3C7CTvFB/G5sFZ0bmU"
 
 KEY_START = "valise_"
 KEY_BYTES = 32
@@ -52,7 +53,7 @@ class Passwords:
 
         def look() -> bool:
             try:
-                return self._hasher.verify(kept or NOBODYS, _normal(password))
+                return self._hasher.verify(kept or DUMMY_HASH, _normal(password))
             except (VerificationError, InvalidHashError):
                 return False
 
@@ -75,8 +76,8 @@ def check(password: str, name: str) -> None:
         raise Refusal(RefusalCode.BAD_PASSWORD, f"a password has {SHORTEST} to {LONGEST} letters")
     if any(unicodedata.category(letter) == "Cs" for letter in password):
         raise Refusal(RefusalCode.BAD_PASSWORD, "this is no text")
-    if len(set(password)) == 1 or fold(password) == fold(name):
-        raise Refusal(RefusalCode.BAD_PASSWORD, "this password is too easy to guess")
+    if fold(password) == fold(name) or is_common(password, name):
+        raise Refusal(RefusalCode.BAD_PASSWORD, "this password is too easy to guess: it is one that many try first")
 
 
 def new_recovery_code() -> str:

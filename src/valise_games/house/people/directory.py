@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from valise_games.games.messages import FALLBACK
 from valise_games.house.errors import Refusal, RefusalCode
 from valise_games.house.people import names
 from valise_games.house.people.credentials import hash_secret
@@ -63,16 +64,16 @@ class Directory:
         person = self.find(row[1]) if row else None
         return None if person is None else msgspec.structs.replace(person, session=f"{BY_KEY}{row[0]}")
 
-    def new_guest(self, name: str) -> Person:
-        """With a name of the house's choice, if none is given."""
-        name = self.free_name(name) if name.strip() else self._some_name()
+    def new_guest(self, name: str, language: str = FALLBACK) -> Person:
+        """With a name of the house's choice in his language, if none is given."""
+        name = self.free_name(name) if name.strip() else self._some_name(language)
         with self.store.transaction() as db:
             row = db.execute(
                 "INSERT INTO person (name, folded, created) VALUES (?, ?, ?)", (name, names.fold(name), self.now())
             )
         return Person(row.lastrowid or 0, name, False, 0)
 
-    def speak(self, person: Person, language: str) -> None:
+    def set_language(self, person: Person, language: str) -> None:
         """In which language he wants to be told things."""
         with self.store.transaction() as db:
             db.execute("UPDATE person SET language = ? WHERE id = ?", (language, person.id))
@@ -97,10 +98,10 @@ class Directory:
 
     def clear_name(self, folded: str) -> None:
         """Guests with the name of a new account get another. Called within its transaction."""
-        for (guest,) in self.store.all(
-            "SELECT id FROM person WHERE folded = ? AND account IS NULL AND NOT gone", folded
+        for guest, language in self.store.all(
+            "SELECT id, language FROM person WHERE folded = ? AND account IS NULL AND NOT gone", folded
         ):
-            name = self._some_name()
+            name = self._some_name(language)
             self.store.db.execute(
                 "UPDATE person SET name = ?, folded = ? WHERE id = ?", (name, names.fold(name), guest)
             )
@@ -108,20 +109,19 @@ class Directory:
     def _is_taken(self, name: str) -> bool:
         return self.store.one("SELECT 1 FROM person WHERE account = ?", names.fold(name)) is not None
 
-    def _some_name(self) -> str:
-        name = names.for_a_guest()
-        while self._is_taken(name):
-            name = names.for_a_guest()
+    def _some_name(self, language: str) -> str:
+        while self._is_taken(name := names.for_a_guest(language)):
+            pass
         return name
 
     # ------------------------------------------------------------------------------ blocked and muted
     def blocked_by(self, person: int) -> frozenset[int]:
         """They do not sit at his tables, nor he at theirs."""
-        return self._away_from(person)[0]
+        return self._blocks_of(person)[0]
 
     def muted_by(self, person: int) -> frozenset[int]:
         """He does not hear them."""
-        return self._away_from(person)[1]
+        return self._blocks_of(person)[1]
 
     def block(self, person: Person, other: int, *, talk_only: bool) -> None:
         """Blocks somebody, or only mutes him; raises Refusal."""
@@ -156,7 +156,7 @@ class Directory:
         """Blocks changed behind this memory."""
         self._blocked.clear()
 
-    def _away_from(self, person: int) -> tuple[frozenset[int], frozenset[int]]:
+    def _blocks_of(self, person: int) -> tuple[frozenset[int], frozenset[int]]:
         found = self._blocked.get(person)
         if found is None:
             rows = self.store.all("SELECT other, talk_only FROM blocked WHERE person = ?", person)

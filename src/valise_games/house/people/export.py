@@ -12,6 +12,8 @@ from valise_games.house.people.directory import Directory, Person
 from valise_games.house.people.merge_and_erase import Named
 from valise_games.house.storage.store import Store
 
+GAME = ("table", "game", "seat", "name", "state", "opened", "finished")
+
 
 def export(
     store: Store, directory: Directory, accounts: Accounts, person: Person, guests: list[int], named: list[Named]
@@ -30,6 +32,7 @@ def export(
     )
     reports = store.all("SELECT about, table_id, words, at FROM report WHERE person = ? ORDER BY at", person.id)
     waiting = store.one("SELECT address FROM email_wish WHERE person = ?", person.id)
+    sessions = store.all("SELECT browser, created, seen FROM session WHERE person = ? ORDER BY seen", person.id)
     pushed = store.all("SELECT endpoint FROM push WHERE person = ?", person.id)
     return {
         "person": {
@@ -43,17 +46,8 @@ def export(
             "guests": guests,
         },
         "games": [
-            {
-                "table": table,
-                "game": game,
-                "seat": seat,
-                "name": name,
-                "state": state,
-                "opened": opened,
-                "finished": finished,
-                "outcome": None if outcome is None else msgspec.json.decode(outcome),
-            }
-            for table, game, seat, name, state, opened, finished, outcome in games
+            {**dict(zip(GAME, row)), "outcome": None if outcome is None else msgspec.json.decode(outcome)}
+            for *row, outcome in games
         ],
         "ratings": [msgspec.to_builtins(rating) for rating in ratings.of(store, person.id)],
         "said": [
@@ -64,5 +58,6 @@ def export(
         "blocked": [msgspec.to_builtins(blocked) for blocked in directory.blocked_list(person.id)],
         "keys": [msgspec.to_builtins(key) for key in accounts.keys(person)],
         "reports": [dict(zip(("about", "table", "words", "at"), row, strict=True)) for row in reports],
+        "sessions": [dict(zip(("browser", "created", "seen"), row, strict=True)) for row in sessions],
         "notices": [endpoint for (endpoint,) in pushed],
     }

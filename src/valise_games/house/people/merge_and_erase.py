@@ -58,7 +58,7 @@ def erase(store: Store, directory: Directory, people: list[int], found: list[Nam
             db.execute("UPDATE log SET event = ? WHERE id = ?", (msgspec.json.encode(nameless), row))
         for person in people:
             db.execute("UPDATE sitting SET name = ? WHERE person = ?", (GONE, person))
-            for table in ("api_key", "blocked", "rating", "push", "email_wish"):
+            for table in ("api_key", "blocked", "rating", "push", "email_wish", "session"):
                 db.execute(f"DELETE FROM {table} WHERE person = ?", (person,))
             db.execute(
                 "UPDATE person SET name = ?, folded = '', account = NULL, password = '', recovery = '', email = '', "

@@ -6,18 +6,21 @@ import random
 import re
 import unicodedata
 
+from valise_games.games.messages import OWN, Formatter
 from valise_games.house.errors import Refusal, RefusalCode
 
 SHORTEST, LONGEST = 2, 24  # visible characters
 MOST_MARKS = 2  # accents on one letter
 
 # Control, format (bidi overrides, zero widths), surrogates, private and unassigned ones, separators of lines.
-NEVER = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+FORBIDDEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 # Letters and marks by their kind, and yet nobody sees them.
-UNSEEN = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]")
+INVISIBLE = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
+)
 
 # What people take for one another at a glance; each to the letter that stands for all of them.
-ALIKE = str.maketrans(
+CONFUSABLE = str.maketrans(
     {
         **dict.fromkeys("1il|ıіїӏιłǀ", "l"),
         **dict.fromkeys("0оοσө", "o"),
@@ -42,12 +45,6 @@ ALIKE = str.maketrans(
 )
 
 GONE = "gone"
-CITIES = (  # noqa: SIM905  easier to read
-    "Algiers Ankara Athens Beirut Berlin Bern Bucharest Budapest Cairo Casablanca Dakar Fez Geneva Istanbul Lisbon "
-    "Lyon Madrid Malta Marrakech Marseille Naples Odessa Oran Palermo Paris Porto Prague Rabat Sofia Stockholm Tangier "
-    "Trieste Tunis Venice Vienna Warsaw Zurich"
-).split()
-
 _dice = random.SystemRandom()
 
 
@@ -74,20 +71,21 @@ def fold(name: str) -> str:
     """The same for names that look alike: without case, accents, spaces and signs, and with one letter for all those
     that can be taken for it."""
     plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
-    plain = "".join(letter for letter in plain if not unicodedata.combining(letter)).translate(ALIKE)
+    plain = "".join(letter for letter in plain if not unicodedata.combining(letter)).translate(CONFUSABLE)
     plain = plain.replace("rn", "m").replace("vv", "w")
     letters = "".join(letter for letter in plain if letter.isalnum())
     return letters or "".join(plain.split())
 
 
-def for_a_guest() -> str:
-    """A city and a number: a name in any language."""
-    return f"{_dice.choice(CITIES)} {_dice.randrange(100, 1000)}"
+def for_a_guest(language: str) -> str:
+    """A city and a number, as that language writes them."""
+    cities = Formatter(OWN, language, {}).name("guest-cities").split(",")
+    return f"{' '.join(_dice.choice(cities).split())} {_dice.randrange(100, 1000)}"
 
 
 def _must_be_visible(text: str) -> None:
     for letter in text:
-        if unicodedata.category(letter) in NEVER or UNSEEN.match(letter):
+        if unicodedata.category(letter) in FORBIDDEN or INVISIBLE.match(letter):
             raise Refusal(RefusalCode.BAD_NAME, f"a name cannot have the character U+{ord(letter):04X} in it")
 
 

@@ -22,38 +22,34 @@ class Rate(NamedTuple):
 
 
 MINUTE, HOUR = 60, 3600
-PERSON = {
-    "talk": Rate(5, 10),
-    "open": Rate(10, 5 * MINUTE),
-    "miss": Rate(10, 5 * MINUTE),  # a table's code that is none
-    "report": Rate(5, HOUR),
-    "command": Rate(120, 3),  # by HTTP and by all his sockets together
-    "export": Rate(3, 10 * MINUTE),
-    "name": Rate(10, 10 * MINUTE),
-    "block": Rate(60, 10 * MINUTE),
-    "password": Rate(10, 10 * MINUTE),  # asked for again by who is logged in
-    "letter": Rate(3, HOUR),  # to an address that is not known to be his
-    "replay": Rate(60, MINUTE),  # and tables that are only in the file
-    "hint": Rate(6, MINUTE),
-    "chances": Rate(6, MINUTE),  # that have to be worked out, which takes seconds, one game after the other
+# By person, and by address, behind which may be a whole school.
+RATES: dict[str, tuple[Rate | None, Rate | None]] = {
+    "talk": (Rate(5, 10), Rate(40, 10)),
+    "open": (Rate(10, 5 * MINUTE), Rate(60, 5 * MINUTE)),
+    "miss": (Rate(10, 5 * MINUTE), Rate(40, 5 * MINUTE)),  # a table's code that is none
+    "report": (Rate(5, HOUR), Rate(20, HOUR)),
+    "command": (Rate(120, 3), None),  # by HTTP and by all his sockets together
+    "export": (Rate(3, 10 * MINUTE), Rate(10, 10 * MINUTE)),
+    "name": (Rate(10, 10 * MINUTE), None),
+    "block": (Rate(60, 10 * MINUTE), None),
+    "password": (Rate(10, 10 * MINUTE), None),  # asked for again by who is logged in
+    "letter": (Rate(3, HOUR), Rate(20, HOUR)),  # to an address that is not known to be his
+    "replay": (Rate(60, MINUTE), Rate(240, MINUTE)),  # and tables that are only in the file
+    "hint": (Rate(6, MINUTE), Rate(60, MINUTE)),
+    "chances": (Rate(6, MINUTE), Rate(20, MINUTE)),  # worked out in seconds, one game after the other
+    "refused": (None, Rate(120, 20)),  # answers that say so at once; more take a second each
+    "read": (None, Rate(600, 20)),  # of whatever is under /api
+    "guest": (None, Rate(60, 10 * MINUTE)),
+    "delete": (None, Rate(10, 10 * MINUTE)),
+    "register": (None, Rate(20, HOUR)),
+    "login": (None, Rate(20, 10 * MINUTE)),
 }
-# Behind one address may be a whole school.
-ADDRESS = {
-    "talk": Rate(40, 10),
-    "open": Rate(60, 5 * MINUTE),
-    "miss": Rate(40, 5 * MINUTE),
-    "report": Rate(20, HOUR),
-    "guest": Rate(60, 10 * MINUTE),
-    "export": Rate(10, 10 * MINUTE),
-    "delete": Rate(10, 10 * MINUTE),
-    "register": Rate(20, HOUR),
-    "login": Rate(20, 10 * MINUTE),
-    "letter": Rate(20, HOUR),
-    "replay": Rate(240, MINUTE),
-    "hint": Rate(60, MINUTE),
-    "chances": Rate(20, MINUTE),
+PERSON = {kind: rate for kind, (rate, _) in RATES.items() if rate}
+ADDRESS = {kind: rate for kind, (_, rate) in RATES.items() if rate}
+NAME = {
+    "login": Rate(20, 10 * MINUTE),  # to one account, from wherever
+    "known-login": Rate(10, 10 * MINUTE),  # from one browser that was logged in to this account before
 }
-NAME = {"login": Rate(20, 10 * MINUTE)}  # to one account, from wherever
 
 MOST_OPEN = 5  # tables of one person that have not begun
 EACH_ADDRESS = 20  # as many connections from one address as from so many people
@@ -111,6 +107,14 @@ class RateLimits:
             buckets.check(who)
         for buckets, who in concerned:
             buckets.take(who)
+
+    def may(self, kind: str, address: str) -> bool:
+        """Whether one more of this kind may come from this address now; it is counted if so."""
+        try:
+            self.take(kind, address=address)
+        except Refusal:
+            return False
+        return True
 
     def by(self, kind: str, person: Person) -> None:
         """One of this kind by this person, from where he is; raises Refusal."""

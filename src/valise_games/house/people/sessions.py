@@ -15,6 +15,8 @@ from collections.abc import Callable
 import msgspec
 from itsdangerous import BadSignature, TimestampSigner
 
+from valise_games.house.errors import Refusal, RefusalCode
+from valise_games.house.people.credentials import hash_secret
 from valise_games.house.people.directory import Directory, Person
 from valise_games.house.storage.store import Store
 
@@ -26,7 +28,24 @@ SESSION_BYTES = 9
 LONGEST = 200
 COMPANIONS = 7  # who share a browser with its owner, each with a cookie of his own
 
+SEEN_EVERY = 3600.0  # seconds between notes of when somebody was last here
+ID_LENGTH = 16  # of a session, as its owner is told it: its name is in a cookie
+# What is found first counts: most browsers call themselves by the others' names, too.
+BROWSERS = {"Firefox/": "Firefox", "Edg": "Edge", "OPR/": "Opera", "Chrome/": "Chrome", "Safari/": "Safari"}
+SYSTEMS = {"Android": "Android", "iPhone": "iPhone", "iPad": "iPad", "Windows": "Windows", "Mac OS": "macOS"}
+SYSTEMS |= {"CrOS": "ChromeOS", "Linux": "Linux"}
+
 SECRET, UNDATED_UNTIL = "cookie secret", "cookies without a date until"  # names of settings in the file
+
+
+class SessionInfo(msgspec.Struct, frozen=True):
+    """A browser in which somebody is known; `here`: the one that asks."""
+
+    id: str
+    browser: str
+    created: float
+    seen: float
+    here: bool
 
 
 class Sessions:
@@ -34,6 +53,7 @@ class Sessions:
 
     def __init__(self, store: Store, directory: Directory, now: Callable[[], float], *, secure: bool = False) -> None:
         self.name = SECURE_NAME if secure else NAME
+        self.device_name = f"{self.name}-device"  # of the cookie
         self._store = store
         self._directory = directory
         self._now = now
@@ -44,7 +64,8 @@ class Sessions:
             db.execute(add, (UNDATED_UNTIL, self._now() + LIFETIME if old_house else 0.0))
         self._secret: bytes = store.one("SELECT value FROM setting WHERE name = ?", SECRET)[0]
         self._undated_until: float = store.one("SELECT value FROM setting WHERE name = ?", UNDATED_UNTIL)[0]
-        self._signer = _Signer(self._secret, self._now)
+        self._signer = _Signer(self._secret, self._now, "valise session")
+        self._device_signer = _Signer(self._secret, self._now, "valise device")
         if self._now() >= self._undated_until:  # all cookies that were logged out before then are too old by now
             with store.transaction() as db:
                 db.execute("DELETE FROM logged_out WHERE at < ?", (self._now() - LIFETIME,))
@@ -77,8 +98,62 @@ class Sessions:
     def void(self, session: str) -> None:
         """This browser is logged out, and a copy of its cookie with it."""
         with self._store.transaction() as db:
+            db.execute("DELETE FROM session WHERE name = ?", (session,))
             db.execute("INSERT OR IGNORE INTO logged_out VALUES (?, ?)", (session, self._now()))
 
+    # ------------------------------------------------------------------------------ where somebody is known
+    def note(self, person: Person, browser: str) -> None:
+        """The person has this session, in this browser, and was here a moment ago."""
+        now = self._now()
+        known = self._store.one("SELECT epoch, seen FROM session WHERE name = ?", person.session)
+        if known is None or known[0] != person.epoch or abs(now - known[1]) > SEEN_EVERY:
+            with self._store.transaction() as db:
+                db.execute(
+                    "INSERT INTO session (name, person, epoch, browser, created, seen) VALUES (?, ?, ?, ?, ?, ?) "
+                    "ON CONFLICT (name) DO UPDATE SET epoch = excluded.epoch, seen = excluded.seen",
+                    (person.session, person.id, person.epoch, browser, now, now),
+                )
+
+    def of(self, person: Person) -> list[SessionInfo]:
+        """Where the person is known, the latest first."""
+        rows = self._store.all(
+            "SELECT name, browser, created, seen FROM session WHERE person = ? AND epoch = ? AND seen > ? "
+            "AND name NOT IN (SELECT session FROM logged_out) ORDER BY seen DESC, created DESC",
+            person.id,
+            person.epoch,
+            self._now() - LIFETIME,
+        )
+        return [
+            SessionInfo(hash_secret(name)[:ID_LENGTH], browser, created, seen, name == person.session)
+            for name, browser, created, seen in rows
+        ]
+
+    def end(self, person: Person, session_id: str) -> str:
+        """Ends one of his sessions, and gives its name; raises Refusal if he has no such session."""
+        names = self._store.all("SELECT name FROM session WHERE person = ?", person.id)
+        found = [name for (name,) in names if hash_secret(name)[:ID_LENGTH] == session_id]
+        if not found:
+            raise Refusal(RefusalCode.NO_SESSION, "you are not known in such a browser")
+        self.void(found[0])
+        return str(found[0])
+
+    # ------------------------------------------------------------------------------ browsers that were here before
+    def write_device(self, person: int) -> str:
+        """A cookie that says no more than that this browser was logged in to this account; it stays after that."""
+        return self._device_signer.sign(f"{person}.{secrets.token_urlsafe(SESSION_BYTES)}").decode()
+
+    def read_device(self, value: str, account: int | None) -> str:
+        """The browser's own name, if it was logged in to this account; else nothing."""
+        try:
+            payload, written = self._device_signer.unsign(
+                value[:LONGEST].encode(errors="replace"), return_timestamp=True
+            )
+        except BadSignature:
+            return ""
+        good = self._now() - written.timestamp() <= LIFETIME and payload.decode().partition(".")[0] == str(account)
+        return payload.decode() if good else ""
+
+    # ------------------------------------------------------------------------------ within
     def _unsign(self, value: str) -> str | None:
         try:
             payload, written = self._signer.unsign(value.encode(errors="replace"), return_timestamp=True)
@@ -95,11 +170,18 @@ class Sessions:
         return payload if hmac.compare_digest(signature.encode(errors="replace"), digest) else None
 
 
+def browser_of(user_agent: str) -> str:
+    """What a browser calls itself, in two words; nothing if it does not say."""
+    browser = next((name for mark, name in BROWSERS.items() if mark in user_agent), "")
+    system = next((name for mark, name in SYSTEMS.items() if mark in user_agent), "")
+    return ", ".join(part for part in (browser, system) if part)
+
+
 class _Signer(TimestampSigner):
     """By the clock of the house."""
 
-    def __init__(self, secret: bytes, now: Callable[[], float]) -> None:
-        super().__init__(secret, salt="valise session", key_derivation="hmac", digest_method=hashlib.sha256)
+    def __init__(self, secret: bytes, now: Callable[[], float], salt: str) -> None:
+        super().__init__(secret, salt=salt, key_derivation="hmac", digest_method=hashlib.sha256)
         self._now = now
 
     def get_timestamp(self) -> int:

@@ -72,7 +72,7 @@ def _copy(file: Path, to: Path, *, force: bool) -> None:
         raise CannotCopy(f"{to} exists; with --force it is replaced")
     try:
         with hold_file(to):
-            _fold(to)
+            _merge_wal(to)
             _copy_anew(file, to)
     except FileInUse as error:
         raise CannotCopy(str(error)) from None
@@ -86,11 +86,11 @@ def _copy_anew(file: Path, to: Path) -> None:
         with _opened(file) as db:
             db.execute("VACUUM INTO ?", (str(part),))
         check(part, whole=True)
-        _to_disk(part)
+        _sync(part)
         for end in BESIDE:
             Path(f"{to}{end}").unlink(missing_ok=True)
         part.replace(to)
-        _to_disk(to.parent)
+        _sync(to.parent)
     except (sqlite3.Error, OSError) as error:
         raise CannotCopy(f"{file} cannot be copied to {to}: {error}") from None
     finally:
@@ -98,7 +98,7 @@ def _copy_anew(file: Path, to: Path) -> None:
             Path(f"{part}{end}").unlink(missing_ok=True)
 
 
-def _fold(file: Path) -> None:
+def _merge_wal(file: Path) -> None:
     """What a killed house left in its log goes into its file: until it is replaced, it is whole."""
     try:
         with _opened(file) as db:
@@ -110,7 +110,7 @@ def _fold(file: Path) -> None:
         return  # it was no database: there is nothing of it to keep
 
 
-def _to_disk(path: Path) -> None:
+def _sync(path: Path) -> None:
     handle = os.open(path, os.O_RDONLY)
     try:
         os.fsync(handle)

@@ -41,6 +41,11 @@ def update_table(
     return bool(updated.rowcount)
 
 
+def is_over(store: Store, table: str) -> bool:
+    """Whether there is such a table, and it is over."""
+    return store.one("SELECT 1 FROM tables WHERE id = ? AND state = 'over'", table) is not None
+
+
 def unfinished(store: Store) -> list[str]:
     """All tables that are not over."""
     return [table for (table,) in store.all("SELECT id FROM tables WHERE state <> 'over'")]

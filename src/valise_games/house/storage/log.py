@@ -24,6 +24,8 @@ LAST = "SELECT coalesce(max(id), 0) FROM log"
 IN_FULL_SEGMENTS = """SELECT log.number, log.public_seq, log.at, log.key, log.event
     FROM segment_index AS segment CROSS JOIN json_each(segment.ids) AS each CROSS JOIN log ON log.id = each.value
     WHERE segment.table_id = ? AND log.id < ? ORDER BY segment.last, log.id"""
+IN_FULL_SEGMENTS_ONLY = """SELECT each.value FROM segment_index AS segment CROSS JOIN json_each(segment.ids) AS each
+    WHERE segment.table_id = ?"""
 IN_THE_LAST = "SELECT number, public_seq, at, key, event FROM log WHERE table_id = ? AND id >= ? ORDER BY id"
 
 

@@ -28,6 +28,18 @@ CREATE TABLE logged_out (
     at REAL NOT NULL
 ) WITHOUT ROWID;
 
+-- Browsers in which somebody is known.
+CREATE TABLE session (
+    name TEXT PRIMARY KEY,            -- as it is in the cookie
+    person INTEGER NOT NULL REFERENCES person (id),
+    epoch INTEGER NOT NULL,           -- of the person's cookies, when it was last seen
+    browser TEXT NOT NULL,
+    created REAL NOT NULL,
+    seen REAL NOT NULL                -- within the hour
+) WITHOUT ROWID;
+
+CREATE INDEX session_by_person ON session (person);
+
 CREATE TABLE api_key (
     id INTEGER PRIMARY KEY,
     person INTEGER NOT NULL REFERENCES person (id),

@@ -19,10 +19,10 @@ import sqlite3
 import sys
 import threading
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from valise_games.errors import ValiseError
 from valise_games.house.errors import Unavailable
@@ -30,17 +30,19 @@ from valise_games.house.storage.log import EventLog, LogRow, Stored
 
 log = logging.getLogger("valise.store")
 
-VERSION = 3  # of the schema
+VERSION = 4  # of the schema
 READABLE = range(1, VERSION + 1)  # a file of an older version is migrated when it is opened
 ONLY_OWNER = 0o600  # the mode of the file
 WAIT = 0.25  # seconds for somebody else's lock: the whole house waits meanwhile
 PAGE = 2048  # octets, of a new file. A commit writes whole ones, and the rows of a batch are about so long together
-COPY_BACK = 2.0  # seconds after which it is tried again whether there is something to copy back
-MOST_NOT_COPIED = 64 << 20  # octets
-GIVING_WAY = 10  # niceness: a tenth of the core beside one that wants all of it
+CHECKPOINT_INTERVAL = 2.0  # seconds after which it is tried again whether there is something to copy back
+MAX_WAL_SIZE = 64 << 20  # octets
+NICENESS = 10  # niceness: a tenth of the core beside one that wants all of it
 
 SCHEMA = (Path(__file__).parent / "schema.sql").read_text()
 MIGRATIONS = Path(__file__).parent / "migrations"
+
+T = TypeVar("T")
 
 
 class WrongFile(ValiseError, ValueError):
@@ -73,7 +75,7 @@ class Store:
             for pragma in (f"page_size={PAGE}", "journal_mode=WAL", f"synchronous={synchronous}", "foreign_keys=ON"):
                 self.db.execute(f"PRAGMA {pragma}")
             (page,) = self.db.execute("PRAGMA page_size").fetchone()  # a file keeps that with which it was made
-            self.db.execute(f"PRAGMA wal_autocheckpoint={MOST_NOT_COPIED // page}")
+            self.db.execute(f"PRAGMA wal_autocheckpoint={MAX_WAL_SIZE // page}")
             self._log = EventLog(self.db)
             self._prepare()
         except (sqlite3.Error, OSError, Unavailable) as error:
@@ -108,16 +110,22 @@ class Store:
         """The file is not used any more."""
         self.db.close()
 
-    async def copy_back(self) -> None:
+    async def find_damage(self) -> str:
+        """Reads every page of the file, in a thread; gives what is wrong with it, or nothing."""
+        loop = asyncio.get_running_loop()
+        with ThreadPoolExecutor(1, "check", _lower_priority) as thread:
+            return await loop.run_in_executor(thread, _find_damage, self.file)
+
+    async def checkpoint(self) -> None:
         """Copies what was committed from the `-wal` back into the file, until it is cancelled."""
         done = 0
         loop = asyncio.get_running_loop()
-        with ThreadPoolExecutor(1, "copy-back", _give_way) as thread:
+        with ThreadPoolExecutor(1, "copy-back", _lower_priority) as thread:
             while True:
-                await asyncio.sleep(COPY_BACK)
+                await asyncio.sleep(CHECKPOINT_INTERVAL)
                 if self.commits != done:
                     done = self.commits
-                    await loop.run_in_executor(thread, _copy_back, self.file)
+                    await loop.run_in_executor(thread, _checkpoint, self.file)
 
     # ------------------------------------------------------------------------------ batches of log rows
     def append(self, rows: Iterable[LogRow]) -> Batch:
@@ -231,19 +239,69 @@ class Store:
         return self._log.read(table)
 
 
-def _give_way() -> None:
+class Reader:
+    """Reads what is committed, in a thread of its own, one thing after the other: the house goes on meanwhile."""
+
+    def __init__(self, file: str) -> None:
+        self._file = file
+        self._thread = ThreadPoolExecutor(1, "reader")
+        self._db: sqlite3.Connection | None = None
+
+    async def run(self, work: Callable[[Reader], T]) -> T:
+        """Does this work in the thread, where it may use what follows."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work, self)
+
+    def all(self, sql: str, *values: Any) -> list[Any]:
+        """All rows that a query gives."""
+        return self._opened().execute(sql, values).fetchall()
+
+    def one(self, sql: str, *values: Any) -> Any:
+        """The first row, or None."""
+        return self._opened().execute(sql, values).fetchone()
+
+    def read_log(self, table: str) -> Iterator[Stored]:
+        """The rows of a table's log, one by one."""
+        return EventLog(self._opened()).read(table)
+
+    def _opened(self) -> sqlite3.Connection:
+        if self._db is None:
+            place = f"{Path(self._file).resolve().as_uri()}?mode=ro"
+            self._db = sqlite3.connect(place, uri=True, isolation_level=None, check_same_thread=False)
+        return self._db
+
+    def close(self) -> None:
+        """Nothing is read any more; a query that is under way is broken off."""
+        if self._db is not None:
+            self._db.interrupt()
+        self._thread.shutdown(cancel_futures=True)
+        if self._db is not None:
+            self._db.close()
+
+
+def _lower_priority() -> None:
     """Moves that share a core with the copying take twice as long, for some hundredths of a second: so it gives way to
     them. Not more than that: for moments it has the interpreter to itself, and the house waits for it. Linux alone has
     a niceness for each thread, which cannot be taken back: it has to be a thread that does nothing else."""
     if sys.platform == "linux":
         with contextlib.suppress(OSError):  # where the system forbids even that
-            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), GIVING_WAY)
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)
 
 
-def _copy_back(file: str) -> None:
+def _checkpoint(file: str) -> None:
     """With a connection of its own, in a thread; commits go on meanwhile. What fails now is done the next time."""
     with contextlib.suppress(sqlite3.Error), contextlib.closing(sqlite3.connect(file, timeout=0)) as db:
         db.execute("PRAGMA wal_checkpoint(PASSIVE)")
+
+
+def _find_damage(file: str) -> str:
+    try:
+        with contextlib.closing(sqlite3.connect(file, timeout=WAIT)) as db:
+            found = str(db.execute("PRAGMA integrity_check(1)").fetchone()[0])
+    except sqlite3.OperationalError:
+        return ""  # it cannot be read just now, which is no damage
+    except sqlite3.DatabaseError as error:
+        return str(error)
+    return "" if found == "ok" else found
 
 
 def _make_private(file: Path) -> None:

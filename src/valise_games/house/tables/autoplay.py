@@ -1,7 +1,8 @@
 """Seats that play by themselves: bots, stand-ins for people who are away, and standing answers.
 
-What they do shows after a time that depends on nothing they hold: it is fixed before they decide, and does not grow
-with the number of steps.
+What they do shows at a moment that is fixed before they begin to decide, and depends on nothing they hold: neither on
+the number of steps nor on how long they think. Steps that nobody sees are taken as they are decided; the one that may
+show waits for that moment. Who has not decided shortly before it decides at once, without a search.
 """
 
 from __future__ import annotations
@@ -10,21 +11,28 @@ import asyncio
 import logging
 import math
 import random
-from collections.abc import Callable, Iterable
+import time
+from collections.abc import Callable
+from functools import cache
 from typing import Any, NamedTuple, Protocol
 
+from valise_games.bots import Bot, levels_of, make_bot, split
+from valise_games.games.game import open_to
 from valise_games.house.bots.pool import BotTrouble, MoveRequest, Pool
 from valise_games.house.errors import Unavailable
 from valise_games.house.tables import events
-from valise_games.house.tables.clock import ClockSettings
 from valise_games.house.tables.state import Table
+from valise_games.rules import FastDice
 
 log = logging.getLogger("valise.tables")
 
-STAND_IN = "novice"
+AT_ONCE = ("novice", "random")  # levels that need no search, and so no worker; the best first
 PACES = {"calm": 2.0, "usual": 1.0, "quick": 0.25}  # of the house's own pause
 TRY_AGAIN = 1.0  # seconds, when the file could not be written
-BY_THE_DAY = (60.0, 600.0)  # seconds, from and to: windows have no least time there, and nobody answers within a moment
+LEAST_SLOT = 0.2  # seconds, where bots pause at all
+MARGIN = 0.1  # of a slot: what is not decided so long before its end is decided at once
+LEAST_MARGIN = 0.02  # seconds
+LOOKS_IN = (60.0, 0.25)  # by the day, when somebody looks in who was told: seconds, to a part of the window
 
 _dice = random.SystemRandom()
 
@@ -36,12 +44,13 @@ class BotService:
         self._pool = pool
         self._pause = pause
 
-    def pause(self) -> float:
-        """Seconds that a bot takes for what the table sees, whatever it holds."""
-        return _dice.uniform(*self._pause)
+    def pause(self, pace: events.Pace) -> float:
+        """Seconds that a bot takes for what the table sees, whatever it holds; 0 where bots do not pause."""
+        return max(LEAST_SLOT, _dice.uniform(*self._pause) * PACES[pace]) if self._pause[1] else 0.0
 
-    async def choose(self, table: Table, seat: int, bot: str) -> dict[str, Any]:
-        """The action that the bot takes in this seat; raises BotTrouble."""
+    async def choose(self, table: Table, seat: int, bot: str, until: float = math.inf) -> dict[str, Any]:
+        """The action that the bot takes in this seat, by a search that is cut at this moment of the monotonic clock;
+        raises BotTrouble."""
         assert table.match is not None
         known = table.match.known(seat)
         setup = table.setup
@@ -52,17 +61,23 @@ class BotService:
             seat=seat,
             known=known.as_dict(),
             seed=_dice.getrandbits(32),
+            until=until,
         )
         number = await self._pool.choose(request)
         return table.entry.load("plain", setup.variant).write_action(known, number)
 
 
-class Turn(NamedTuple):
-    """When a seat began what it does for one entry, and how long that is to take."""
+class Slot(NamedTuple):
+    """The time that a seat has for an entry, by the loop's clock: what it does shows when that ends. One without length
+    is no limit: there it shows when it is decided."""
 
-    entry: int
     began: float
-    pause: float
+    ends: float
+
+    def left(self, now: float) -> float | None:
+        """Seconds until it has to have decided; None without a limit."""
+        length = self.ends - self.began
+        return self.ends - max(LEAST_MARGIN, MARGIN * length) - now if length > 0 else None
 
 
 class Playable(Protocol):
@@ -72,6 +87,8 @@ class Playable(Protocol):
 
     def step(self, seat: int, action: dict[str, Any], by: events.Actor) -> events.Row: ...
 
+    def is_here(self, seat: int) -> bool: ...
+
 
 class Autoplay:
     """The tasks that decide for the seats of one table, at most one for each seat."""
@@ -80,8 +97,9 @@ class Autoplay:
         self._live = live
         self._bots = bots
         self._now = now
-        self._tasks: dict[int, tuple[str, asyncio.Task[None]]] = {}  # by seat, with the decision each is about
-        self._turns: dict[int, Turn] = {}  # by seat
+        # By seat, with the entry that each is about and for whom it decides.
+        self._tasks: dict[int, tuple[tuple[int, events.Actor], asyncio.Task[None]]] = {}
+        self._window: tuple[int, Slot] | None = None  # the slot of all bots in a window, with its entry
 
     @property
     def busy(self) -> bool:
@@ -94,74 +112,126 @@ class Autoplay:
             if seat.bot or seat.stand_in or seat.standing is not None or number in self._tasks:
                 self._update_seat(number)
 
-    def stop(self, seats: Iterable[int] | None = None) -> None:
-        """Of these seats, or of all."""
-        for seat in list(self._tasks) if seats is None else seats:
-            _, task = self._tasks.pop(seat, ("", None))
-            if task is not None and task is not asyncio.current_task():
-                task.cancel()
+    def stop(self) -> None:
+        """Nobody decides any more; when it goes on, everybody has a new slot."""
+        self._window = None
+        for seat in list(self._tasks):
+            self._stop_seat(seat)
 
     def bot_pause(self) -> float:
         """At the pace of this table."""
-        return self._bots.pause() * PACES[self._live.table.setup.pace]
+        return self._bots.pause(self._live.table.setup.pace)
+
+    def _stop_seat(self, seat: int) -> None:
+        if seat in self._tasks:
+            _, task = self._tasks.pop(seat)
+            if task is not asyncio.current_task():
+                task.cancel()
 
     def _update_seat(self, seat: int) -> None:
         table = self._live.table
         place = table.seats[seat]
         by: events.Actor = "bot" if place.bot else "stand-in" if place.stand_in else "standing"
-        decision = table.decision(seat)
-        if not decision or (by == "standing" and not standing_answer_applies(table, seat)):
-            self.stop([seat])
+        if not table.owes(seat) or (by == "standing" and not standing_answer_applies(table, seat)):
+            self._stop_seat(seat)
             return
-        if seat in self._tasks and self._tasks[seat][0] == decision:
-            return
-        self.stop([seat])
-        task = asyncio.get_running_loop().create_task(self._decide(seat, decision, by))
-        self._tasks[seat] = (decision, task)
-
-    async def _decide(self, seat: int, decision: str, by: events.Actor) -> None:
-        """Acts after a fixed delay, however many steps it takes, or at its next multiple if deciding took longer: the
-        time tells nothing."""
-        live, table = self._live, self._live.table
         assert table.match is not None
-        turn = self._turns.get(seat)
-        if turn is None or turn.entry != table.match.entries:
-            pause = standing_answer_pause(table.setup.clock) if by == "standing" else self.bot_pause()
-            self._turns[seat] = turn = Turn(table.match.entries, self._now(), pause)
+        about = (table.match.entries, by)
+        if seat in self._tasks and self._tasks[seat][0] == about:
+            return
+        self._stop_seat(seat)
+        if by == "standing" and table.setup.clock.kind != "daily" and not self._live.is_here(seat):
+            return  # all see that he is away: he has the whole window, whether he has answered in advance or not
+        task = asyncio.get_running_loop().create_task(self._decide(seat, by, self._slot(seat, by)))
+        self._tasks[seat] = (about, task)
+
+    def _slot(self, seat: int, by: events.Actor) -> Slot:
+        """In a window it ends when that may close, or at the same moment for all bots."""
+        table, began = self._live.table, asyncio.get_running_loop().time()
+        assert table.match is not None
+        opens = table.clock.earliest_close - self._now()
+        if by == "standing":
+            if table.setup.clock.kind == "daily":
+                opens += looks_in_after(table, seat)
+            elif opens < table.clock.least - LEAST_MARGIN:  # he is back: a window that closed at once would tell
+                opens = max(opens, table.clock.least)
+            return Slot(began, began + max(0.0, opens))
+        if not table.in_window:
+            return Slot(began, began + self.bot_pause())
+        if self._window is None or self._window[0] != table.match.entries:
+            length = max(LEAST_SLOT, opens) if opens > 0 else self.bot_pause()
+            self._window = (table.match.entries, Slot(began, began + length))
+        shared = self._window[1]
+        if began < max(shared.began + LEAST_MARGIN, shared.ends - LEAST_SLOT):
+            return Slot(began, shared.ends)
+        return Slot(began, began + self.bot_pause())  # a stand-in who came later
+
+    async def _decide(self, seat: int, by: events.Actor, slot: Slot) -> None:
+        """All steps of one entry, or of an answer in a window."""
+        live, table, loop = self._live, self._live.table, asyncio.get_running_loop()
+        match = table.match
+        assert match is not None
         while True:
-            if by == "standing":
-                action = table.match.when_time_runs_out(seat)
-            else:
-                action = await self._choose(table, seat)
+            decision = table.decision(seat)
+            action = match.when_time_runs_out(seat) if by == "standing" else await self._choose(table, seat, slot)
             if action is None or live.table is not table or table.decision(seat) != decision:
                 return
-            move = table.match.prepare(seat, action)
-            if move.shown or by == "standing":
-                passed = self._now() - turn.began
-                pauses = max(1, math.ceil(passed / turn.pause)) if turn.pause else 0
-                await asyncio.sleep(max(0.0, pauses * turn.pause - passed))
-            if live.table is not table or table.decision(seat) != decision:
-                return
-            if by == "stand-in" and not table.seats[seat].stand_in:
-                return
-            try:
+            last = match.is_last(match.prepare(seat, action))
+            if last:
+                await asyncio.sleep(max(0.0, slot.ends - loop.time()))
+                if live.table is not table or table.decision(seat) != decision:
+                    return
                 self._tasks.pop(seat, None)
+            try:
                 live.step(seat, action, by)
             except Unavailable:
                 await asyncio.sleep(TRY_AGAIN)
                 continue
-            return
+            if last:
+                return
 
-    async def _choose(self, table: Table, seat: int) -> dict[str, Any] | None:
-        """A seat is never stuck: for a bot in trouble the stand-in chooses, and for that one, chance."""
+    async def _choose(self, table: Table, seat: int, slot: Slot) -> dict[str, Any] | None:
+        """Never later than the slot allows; of several steps each search may take half of what is left."""
         assert table.match is not None
-        for bot in (table.seats[seat].hired or STAND_IN, STAND_IN):
+        left = slot.left(asyncio.get_running_loop().time())
+        hired = table.seats[seat].hired or AT_ONCE[0]
+        if left is None or left > 0:
             try:
-                return await self._bots.choose(table, seat, bot)
+                async with asyncio.timeout(left):
+                    return await self._bots.choose(
+                        table, seat, hired, math.inf if left is None else time.monotonic() + left / 2
+                    )
+            except TimeoutError:
+                log.info("a bot had to decide at once", extra={"level": split(hired)[0]})
             except BotTrouble as trouble:
                 log.warning("a bot is in trouble", extra={"reason": str(trouble)})
-        options = table.match.legal(seat)
-        return _dice.choice(options) if options else None
+        return choose_at_once(table, seat, hired)
+
+
+# ---------------------------------------------------------------------------------- without a search
+def choose_at_once(table: Table, seat: int, hired: str) -> dict[str, Any] | None:
+    """A seat is never stuck: rules of thumb choose, from what it knows, and where they cannot, chance."""
+    assert table.match is not None
+    setup, known = table.setup, table.match.known(seat)
+    game = table.entry.load("plain", setup.variant)
+    options = open_to(game, known, seat)
+    if not options:
+        return None
+    try:
+        dice = FastDice(_dice.getrandbits(32))
+        number = _quick_bot(hired, setup.game, setup.variant).choose(known, seat, options, dice)
+    except Exception:
+        log.exception("rules of thumb are in trouble")
+        number = _dice.choice(options)
+    return game.write_action(known, number)
+
+
+@cache
+def _quick_bot(hired: str, game: str, variant: str) -> Bot:
+    """The bot itself, or, if it searches, the best that does not."""
+    if split(hired)[0] not in AT_ONCE:
+        hired = next(level for level in AT_ONCE if level in levels_of(game, variant))
+    return make_bot(hired, game, variant)
 
 
 # ---------------------------------------------------------------------------------- standing answers
@@ -176,7 +246,9 @@ def standing_answer_applies(table: Table, seat: int) -> bool:
     return answer.exceptions <= set(game.exceptions()) - set(game.concerned(table.public_view))
 
 
-def standing_answer_pause(clock: ClockSettings) -> float:
-    """Seconds until it is given, so that nobody can tell it from a typed one: within the time that a window stays open
-    anyway, or as somebody who looks in."""
-    return _dice.uniform(*BY_THE_DAY) if clock.kind == "daily" else clock.least * _dice.uniform(0.2, 0.9)
+def looks_in_after(table: Table, seat: int) -> float:
+    """By the day: seconds after which the seat's standing answer to the open window is given. Drawn as people answer
+    who are told that it is their turn: soon more often than late."""
+    soonest, part = LOOKS_IN
+    latest = max(soonest, part * table.clock.length)
+    return float(soonest * (latest / soonest) ** table.draw(f"looks in {seat}"))

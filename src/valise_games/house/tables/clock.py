@@ -59,6 +59,7 @@ class Clock:
     since: float = 0.0
     opened: float | None = None  # when the open window was
     length: float = 0.0  # of the open window
+    least: float = 0.0  # seconds that it stays open
     paused: bool = False
 
     def __post_init__(self) -> None:
@@ -88,12 +89,14 @@ class Clock:
         self.running = tuple(seats)
         self.opened = None
 
-    def open_window(self, now: float, *, first: bool) -> None:
-        """Some are asked at once: banks stand still; the first window of a game is longer."""
+    def open_window(self, now: float, *, first: bool, longer: float = 0.0) -> None:
+        """Some are asked at once: banks stand still; the first window of a game is longer. This one stays open for the
+        least time, and by a part of it `longer`."""
         self.settle(now)
         self.running = ()
         self.opened = now
         self.length = max(float(self.plan.window) * (OPENING_WINDOWS if first else 1), self.plan.least)
+        self.least = min(self.plan.least * (1 + longer), self.length)
 
     def stop(self, now: float) -> None:
         """Nobody's time runs any more."""
@@ -113,8 +116,13 @@ class Clock:
         self.paused = False
 
     def stand_still(self, since: float, now: float) -> None:
-        """Between these moments no time has passed."""
-        if not self.paused:
+        """Between these moments no time has passed; the second may be the earlier one, where a clock was set back."""
+        if self.paused:
+            passed = now - max(since, self.since)
+            self.since += passed
+            if self.opened is not None:
+                self.opened += passed
+        else:
             self.pause(max(since, self.since))
             self.resume(now)
 
@@ -126,7 +134,7 @@ class Clock:
     @property
     def earliest_close(self) -> float:
         """The moment before which the open window does not close."""
-        return 0.0 if self.opened is None else self.opened + self.plan.least
+        return 0.0 if self.opened is None else self.opened + self.least
 
     def deadline(self, without: Collection[int] = ()) -> float | None:
         """When the next clock runs out, if nothing happens before; without the banks of these seats."""

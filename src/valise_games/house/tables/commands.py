@@ -12,17 +12,20 @@ from typing import Any, Protocol, TypeVar
 
 from valise_games.bots import UnknownBot, check_bot, named
 from valise_games.house.bots import hints
-from valise_games.house.bots.pool import BotTrouble, Pool
+from valise_games.house.bots.pool import Pool
 from valise_games.house.errors import Refusal, RefusalCode
 from valise_games.house.people import ratings
 from valise_games.house.people.directory import Directory, Person
 from valise_games.house.people.rate_limits import RateLimits
+from valise_games.house.storage import lists
 from valise_games.house.tables import events, setup, views
 from valise_games.house.tables import messages as m
 from valise_games.house.tables.live import LiveTable, Watcher
 from valise_games.house.tables.lobby import Lobby
 from valise_games.house.tables.registry import Registry
 from valise_games.house.tables.state import Table
+from valise_games.play import fairness
+from valise_games.play.match import FORMAT
 
 KEPT_TIME = 120.0  # seconds in which nobody else can sit down at a rematch
 MOST_WATCHED = 16  # tables on one socket
@@ -93,7 +96,8 @@ class Dispatcher:
         self._publisher = registry.services.publisher
 
     def dispatch(self, command: m.Command, person: Person, socket: SocketWatcher | None = None) -> Answer:
-        """Carries out a command, once for each key, and gives the answer; only a hint has to be waited for.
+        """Carries out a command, once for each key, and gives the answer; only a hint, and a finished game that
+        is only in the file, have to be waited for.
 
         Raises Refusal and Unavailable; then nothing has changed.
         """
@@ -104,6 +108,8 @@ class Dispatcher:
             return self._dispatch_without_table(command, person, key, socket)
         code: str = command.table  # type: ignore[attr-defined]  # all others have one
         live = self.registry.find(code)
+        if live is None and isinstance(command, m.Watch) and lists.is_over(self.registry.services.store, code):
+            return self._load_then_watch(command, person, socket)
         seat = None if live is None else live.table.seat_of(person.id)
         if live is None or seat is None:
             live = self.find_table(person, code)
@@ -128,11 +134,26 @@ class Dispatcher:
                 self.limits.by("replay", person)
             return self.registry.get(code)
 
+    async def load(self, person: Person, code: str) -> None:
+        """Sees to it that `find_table` finds it in memory: to play a long game through takes a while, and the house
+        goes on meanwhile. Raises Refusal."""
+        if self.registry.find(code) is None:
+            with self.limits.guessing(person):
+                self.limits.by("replay", person)
+                await self.registry.load(code)
+
     def visible_table(self, person: Person, code: str) -> LiveTable:
         """The table, if the person may look at it now; raises Refusal."""
         live = self.find_table(person, code)
         _must_be_visible(Call(person, "", None, live, live.table.seat_of(person.id)))
         return live
+
+    async def _load_then_watch(self, command: m.Watch, person: Person, socket: SocketWatcher | None) -> m.Done:
+        await self.load(person, command.table)
+        live = self.find_table(person, command.table)
+        done = _watch(self, command, Call(person, "", socket, live, live.table.seat_of(person.id)))
+        assert isinstance(done, m.Done)
+        return done
 
     # ------------------------------------------------------------------------------ commands without a table
     def _dispatch_without_table(
@@ -206,10 +227,9 @@ def _hint(dispatcher: Dispatcher, command: m.AskHint, call: Call) -> Awaitable[m
 async def _think(pool: Pool, command: m.AskHint, table: Table, seat: int) -> m.Done:
     decision = _must_decide(table, seat)  # who sends his decision right after his question may have made it
     assert table.match is not None
-    try:
-        hint = await hints.think(pool, table.match, seat, decision)
-    except BotTrouble:
-        raise Refusal(RefusalCode.NO_HINT, "nobody has a hint just now; try again in a while") from None
+    hint = await hints.think_in_slot(pool, table.match, seat, decision)
+    if hint is None:
+        raise Refusal(RefusalCode.NO_HINT, "nobody has a hint just now; try again in a while")
     return m.Done(key=command.key, table=table.id, hint=hint)
 
 
@@ -231,12 +251,13 @@ def _sit(dispatcher: Dispatcher, command: m.Sit, call: Call) -> m.Done:
         raise Refusal(RefusalCode.FULL, "there is no free seat at this table")
     if wanted not in table.free_seats:
         raise Refusal(RefusalCode.TAKEN, f"seat {wanted} is not free; free are {table.free_seats}")
-    return _write(command, call, _sat(dispatcher, table, person, wanted, command.nonce))
+    return _write(command, call, _sat(dispatcher, table, person, wanted, command.commitment))
 
 
 def _is_kept_for_others(dispatcher: Dispatcher, table: Table, person: Person) -> bool:
     """At a rematch, as long as those who may still come would fill the table."""
-    if not table.setup.after or dispatcher.now() > table.opened_at + KEPT_TIME or table.seat_of(person.id) is not None:
+    kept = table.setup.after and abs(dispatcher.now() - table.opened_at) <= KEPT_TIME
+    if not kept or table.seat_of(person.id) is not None:
         return False
     before = [seat.person for seat in dispatcher.registry.get(table.setup.after).table.seats if seat.person is not None]
     missing = [each for each in before if table.seat_of(each) is None]
@@ -289,13 +310,31 @@ def _hire(dispatcher: Dispatcher, command: m.Hire, call: Call) -> m.Done:
 
 @_handles(m.Start)
 def _start(dispatcher: Dispatcher, command: m.Start, call: Call) -> m.Done:
-    table = _must_be_open(call.table)
+    """Said again, it deals without those who were awaited for long enough."""
     _must_be_host(call)
+    if call.table.awaited:
+        if not call.live.may_deal:
+            raise Refusal(RefusalCode.DEALING, "the others are revealing their part of the deal; wait a moment")
+        return _write(command, call, events.Started(FORMAT))
+    table = _must_be_open(call.table)
     if table.free_seats:
         raise Refusal(
             RefusalCode.NOT_FULL, f"seats {table.free_seats} are free: wait for somebody, or give them to bots"
         )
-    return _write(command, call, events.Started())
+    committed = any(seat.commitment for seat in table.seats)
+    return _write(command, call, events.Dealing() if committed else events.Started(FORMAT))
+
+
+@_handles(m.Reveal)
+def _reveal(dispatcher: Dispatcher, command: m.Reveal, call: Call) -> m.Done:
+    """The last of them begins the game."""
+    table, seat = call.table, call.own_seat()
+    if seat not in table.awaited:
+        raise Refusal(RefusalCode.NOT_AWAITED, "your part of the deal is not awaited now")
+    if fairness.nonce_commitment(command.nonce) != table.seats[seat].commitment:
+        raise Refusal(RefusalCode.WRONG_NONCE, "this is not what you were committed to: its hash differs")
+    last = [events.Started(FORMAT)] if table.awaited == [seat] else []
+    return _write(command, call, events.Revealed(seat, command.nonce), *last)
 
 
 # ---------------------------------------------------------------------------------- during the game
@@ -385,13 +424,13 @@ def _propose(dispatcher: Dispatcher, command: m.Propose, call: Call) -> m.Done:
         raise Refusal(RefusalCode.PAUSED, "the game is paused already")
     if command.offer == "resume" and not table.clock.paused:
         raise Refusal(RefusalCode.NOT_PAUSED, "the game is not paused")
-    rows: list[events.AnyEvent] = [events.Proposed(seat, command.offer, command.agreed)]
+    rows: list[events.TableEvent] = [events.Proposed(seat, command.offer, command.agreed)]
     agreed = {other for other in table.people_seats if command.offer in table.seats[other].offers or other == seat}
     asked = set(table.people_seats)
     if command.offer == "resume":  # a stand-in plays for who is away: he loses nothing, and keeps nobody waiting
         asked = {other for other in asked if not table.seats[other].stand_in}
     if command.agreed and agreed >= asked:
-        effects: dict[str, events.AnyEvent] = {
+        effects: dict[str, events.TableEvent] = {
             "abort": events.Ended("aborted"),
             "pause": events.Paused(),
             "resume": events.Resumed(),
@@ -410,7 +449,7 @@ def _rematch(dispatcher: Dispatcher, command: m.Rematch, call: Call) -> m.Done:
     if table.rematch and not _never_began(dispatcher.registry.get(table.rematch).table):
         return m.Done(key=command.key, table=table.rematch)
     following = dispatcher.open_table(setup.again(table, person), person, call.key)
-    following.write(_sat(dispatcher, following.table, person, (seat + 1) % len(table.seats), command.nonce))
+    following.write(_sat(dispatcher, following.table, person, (seat + 1) % len(table.seats), command.commitment))
     call.live.write(events.RematchOpened(following.table.id), key=call.key)
     return m.Done(key=command.key, table=following.table.id)
 
@@ -443,13 +482,13 @@ def plain_text(text: str) -> str:
     return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
 
 
-def _sat(dispatcher: Dispatcher, table: Table, person: Person, seat: int, nonce: str = "") -> events.Sat:
+def _sat(dispatcher: Dispatcher, table: Table, person: Person, seat: int, commitment: str = "") -> events.Sat:
     rating = ratings.at(dispatcher.registry.services.store, person.id, table.setup.game) if table.setup.rated else None
-    return events.Sat(seat, person.id, person.name, nonce, rating)
+    return events.Sat(seat, person.id, person.name, rating=rating, commitment=commitment)
 
 
 # ---------------------------------------------------------------------------------- checks
-def _write(command: m.Command, call: Call, *happened: events.AnyEvent) -> m.Done:
+def _write(command: m.Command, call: Call, *happened: events.TableEvent) -> m.Done:
     row = call.live.write(*happened, key=call.key)
     return m.Done(key=command.key, table=call.table.id, n=row.public_seq or 0)
 
@@ -481,6 +520,8 @@ def _must_be_open(table: Table) -> Table:
         raise Refusal(RefusalCode.OVER, over)
     if table.state != "open":
         raise Refusal(RefusalCode.STARTED, "the game has begun")
+    if table.awaited:
+        raise Refusal(RefusalCode.DEALING, "the game is about to begin: seats stay as they are")
     return table
 
 

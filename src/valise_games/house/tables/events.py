@@ -8,6 +8,8 @@ in which the house was shut have none.
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -45,13 +47,14 @@ class Opened(TableEvent, tag="opened"):
 
 
 class Sat(TableEvent, tag="sat"):
-    """The nonce is the seat's part of the deal; the rating is there at rated tables."""
+    """The commitment is the hash of the seat's part of the deal; the rating is there at rated tables."""
 
     seat: int
     person: int
     name: str
-    nonce: str = ""
+    nonce: str = ""  # how older houses took the seat's part: before those of the others were fixed
     rating: int | None = None
+    commitment: str = ""
 
 
 class Stood(TableEvent, tag="stood"):
@@ -67,8 +70,22 @@ class Hired(TableEvent, tag="hired"):
     level: str = ""
 
 
+class Dealing(TableEvent, tag="dealing"):
+    """Seats and commitments are fixed from now on: those who have one reveal their part of the deal."""
+
+
+class Revealed(TableEvent, tag="revealed"):
+    """A seat's part of the deal, which fits its commitment."""
+
+    seat: int
+    nonce: str
+
+
 class Started(TableEvent, tag="started"):
-    """The game begins: everybody's part of the deal is in."""
+    """The game begins, with the parts of the deal that were revealed. `format` is that of its record; 1: begun before
+    tables said so."""
+
+    format: int = 1
 
 
 class Stepped(TableEvent, tag="stepped"):
@@ -151,7 +168,7 @@ class Resumed(TableEvent, tag="resumed"):
 
 
 class Reopened(TableEvent, tag="reopened"):
-    """The house was shut from that moment on: nobody's time ran."""
+    """The house was shut from that moment on, or stopped, or the time of day jumped: nobody's time ran."""
 
     since: float
 
@@ -184,29 +201,6 @@ class PersonErased(TableEvent, tag="gone"):
     person: int
 
 
-AnyEvent = (
-    Opened
-    | Sat
-    | Stood
-    | Hired
-    | Started
-    | Stepped
-    | WindowClosed
-    | StandInStarted
-    | StandInEnded
-    | StandingAnswerSet
-    | Said
-    | Proposed
-    | Paused
-    | Resumed
-    | Reopened
-    | Ended
-    | RematchOpened
-    | PersonMerged
-    | PersonErased
-)
-
-
 class Row(msgspec.Struct, frozen=True):
     """One row of a table's log."""
 
@@ -214,16 +208,16 @@ class Row(msgspec.Struct, frozen=True):
     public_seq: int | None
     at: float  # seconds since 1970
     key: str  # of the command it came from, with its sender; repeated commands are known by it
-    event: AnyEvent
+    event: TableEvent
 
 
 encode = msgspec.json.Encoder().encode
-_decode = msgspec.json.Decoder(AnyEvent).decode
+_decode = msgspec.json.Decoder(reduce(or_, TableEvent.__subclasses__())).decode  # any of those above
 
 
-def decode(written: bytes) -> AnyEvent:
+def decode(written: bytes) -> TableEvent:
     """The event of a stored row, as this or an older house wrote it."""
-    event: AnyEvent = _decode(written)
+    event: TableEvent = _decode(written)
     if isinstance(event, StandInStarted) and not event.why:
         return StandInEnded(event.seat)
     return event

@@ -31,10 +31,12 @@ from valise_games.house.tables.log import load_table, to_log_rows
 from valise_games.house.tables.publisher import Publisher
 from valise_games.house.tables.state import Table
 from valise_games.play import IllegalAction
-from valise_games.play.match import Move
+from valise_games.play.match import FORMAT, Move
 
 log = logging.getLogger("valise.tables")
 
+REVEAL_TIME = 10.0  # seconds for the seats' parts of the deal; then it may be dealt without those that are missing
+DAY = 86_400.0  # by the day it is not done before so long, unless the host wishes it
 LONGEST_PAUSE = 86_400.0  # seconds: who never comes back to agree keeps nobody for longer
 
 # Events that lists of tables and games do not show, and those of the game itself.
@@ -83,7 +85,7 @@ class LiveTable:
         self._notices: list[Notice] = []  # for when the batch is committed
 
     # ------------------------------------------------------------------------------ recording and telling
-    def write(self, *happened: events.AnyEvent, key: str = "", move: Move | None = None) -> events.Row:
+    def write(self, *happened: events.TableEvent, key: str = "", move: Move | None = None) -> events.Row:
         """Records events, applies them and tells everybody; gives the row of the last.
 
         `key` is that of the command they come from; `move` is the step among them, prepared. Raises Unavailable if they
@@ -120,7 +122,7 @@ class LiveTable:
         return rows[-1]
 
     def step(
-        self, seat: int, action: dict[str, Any], by: events.Actor, key: str = "", *before: events.AnyEvent
+        self, seat: int, action: dict[str, Any], by: events.Actor, key: str = "", *before: events.TableEvent
     ) -> events.Row:
         """A step of the game, after these other events; one that would close a window too early is held until it may.
         Raises Refusal where it is illegal, and Unavailable."""
@@ -176,8 +178,12 @@ class LiveTable:
             del self.watchers[watcher]
 
     def _absent_deciders(self, row: events.Row) -> list[Notice]:
-        """Notices to those who have to decide now and are not here."""
+        """Notices to those who have to decide now and are not here, or are awaited before the deal."""
         table = self.table
+        if isinstance(row.event, events.Dealing):
+            here = {watcher.person for watcher in self.watchers}
+            people = [table.seats[seat].person for seat in table.awaited]
+            return [Notice(one, table.setup.game, table.id) for one in people if one is not None and one not in here]
         if table.state != "playing" or table.clock.paused:
             return []
         if not isinstance(row.event, events.Started | events.Stepped | events.WindowClosed):
@@ -248,6 +254,8 @@ class LiveTable:
         self.watchers[watcher] = self.table.seat_of(watcher.person)
         self.send_snapshot(watcher, since)
         self._send_presence(watcher)
+        if self.table.state == "playing" and not self.table.clock.paused:
+            self.autoplay.update()  # who is here again may have answered in advance
 
     def unwatch(self, watcher: Watcher) -> None:
         """The watcher is sent nothing more."""
@@ -256,8 +264,15 @@ class LiveTable:
             self._quiet_since = self._now()
             self._send_presence()
 
+    def is_here(self, seat: int) -> bool:
+        """Whether somebody watches from this seat."""
+        return seat in self.watchers.values()
+
     def online(self) -> list[int]:
-        """The seats whose people are here."""
+        """The seats whose people are here, for all to see. By the day everybody is: of who was not here when a window
+        closed all would know that he answered in advance."""
+        if self.table.setup.clock.kind == "daily" and self.table.state == "playing":
+            return self.table.people_seats
         return sorted({seat for seat in self.watchers.values() if seat is not None})
 
     def snapshot(self, person: int, since: int = 0) -> m.TableSnapshot:
@@ -306,6 +321,9 @@ class LiveTable:
             self._timer.cancel()
             self._timer = None
         table = self.table
+        if self.deals_at is not None:
+            self._wake_in(self.deals_at - self._now())
+            return
         if table.state != "playing" or table.clock.paused:
             self.autoplay.stop()
             if table.state == "playing":
@@ -315,6 +333,19 @@ class LiveTable:
         due = table.clock.earliest_close if table.held_move is not None else self.deadline()
         if due is not None:
             self._wake_in(due - self._now())
+
+    @property
+    def deals_at(self) -> float | None:
+        """When the game begins without the parts of the deal that are still awaited; None if none is."""
+        if not self.table.awaited or self.table.dealing_since is None:
+            return None
+        return self.table.dealing_since + (DAY if self.table.setup.clock.kind == "daily" else REVEAL_TIME)
+
+    @property
+    def may_deal(self) -> bool:
+        """Those who are awaited had time to reveal their part of the deal."""
+        since = self.table.dealing_since
+        return since is not None and self._now() >= since + REVEAL_TIME
 
     def deadline(self) -> float | None:
         """When something is to be done because somebody's time is over; bots and stand-ins are waited for."""
@@ -331,11 +362,15 @@ class LiveTable:
         waits = all(s in by_themselves and table.match.when_time_runs_out(s) is None for s in table.match.to_act)
         return None if waits else deadline
 
-    def go_on(self, since: float) -> None:
-        """After the house was shut, from that moment or the last row on: clocks run on from now."""
-        table = self.table
-        if table.state == "playing" and table.setup.clock.kind != "none" and not table.clock.paused:
-            self.write(events.Reopened(max(since, table.last_row_at)))
+    def go_on(self, since: float, *, jumped: bool = False) -> None:
+        """After the house was shut, from that moment or the last row on, or the time jumped: clocks run on from now. A
+        pause, which ends after a day, goes on while the house is shut. Raises Unavailable."""
+        self._quiet_since = now = self._now()
+        jumped = jumped or now < self.table.last_row_at
+        if self.table.state == "playing" and (jumped or not self.table.clock.paused):
+            self.write(events.Reopened(max(since, self.table.last_row_at)))
+            for watcher in list(self.watchers):
+                self.send_snapshot(watcher)
 
     @property
     def is_busy(self) -> bool:
@@ -363,6 +398,9 @@ class LiveTable:
 
     def _time_is_over(self) -> None:
         table, now = self.table, self._now()
+        if self.deals_at is not None and now >= self.deals_at:
+            self.write(events.Started(FORMAT))
+            return
         if table.state != "playing":
             return
         if table.clock.paused:
@@ -407,7 +445,7 @@ class LiveTable:
                 self.step(seat, action, "clock")
 
 
-def _is_public(event: events.AnyEvent, move: Move | None) -> bool:
+def _is_public(event: events.TableEvent, move: Move | None) -> bool:
     if isinstance(event, events.Stepped):
         assert move is not None
         return move.shown and not event.held

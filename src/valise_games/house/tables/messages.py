@@ -18,7 +18,8 @@ from valise_games.house.tables.events import ChatRoom, Offer, Pace, StandingAnsw
 Code = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]  # of a table
 Key = Annotated[str, msgspec.Meta(max_length=64)]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
-Nonce = Annotated[str, msgspec.Meta(max_length=64)]
+Nonce = Annotated[str, msgspec.Meta(min_length=16, max_length=64)]
+Commitment = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
 Level = Annotated[str, msgspec.Meta(max_length=24)]  # of a bot, or level/character
 
@@ -60,11 +61,12 @@ class Unwatch(Command, tag="unwatch"):
 
 
 class Sit(Command, tag="sit"):
-    """In a free seat, or in another one; with no seat named, in the first free one."""
+    """In a free seat, or in another one; with no seat named, in the first free one. The commitment is the hash of a
+    nonce, which is the sender's part of the deal: see Reveal."""
 
     table: Code
     seat: SeatNumber | None = None
-    nonce: Nonce = ""
+    commitment: Commitment = ""
 
 
 class Stand(Command, tag="stand"):
@@ -90,9 +92,17 @@ class Hire(Command, tag="hire"):
 
 
 class Start(Command, tag="start"):
-    """The host begins the game; all seats must be taken."""
+    """The host begins the game; all seats must be taken. It is dealt when those who sent a commitment have revealed
+    their part, or without theirs when their time is over; by the day, where that is long, the host may say so again."""
 
     table: Code
+
+
+class Reveal(Command, tag="reveal"):
+    """The nonce that the sender's commitment is the hash of, when the table awaits it."""
+
+    table: Code
+    nonce: Nonce
 
 
 class Act(Command, tag="act"):
@@ -140,7 +150,7 @@ class Rematch(Command, tag="rematch"):
     """Another game of the same people; the first to ask opens the table."""
 
     table: Code
-    nonce: Nonce = ""
+    commitment: Commitment = ""
 
 
 class Say(Command, tag="say"):
@@ -170,6 +180,7 @@ TableCommand = (
     | Remove
     | Hire
     | Start
+    | Reveal
     | Act
     | SetStandingAnswer
     | Leave
@@ -200,6 +211,7 @@ class Hello(Message, tag="hello"):
     name: str
     account: bool
     version: str
+    key: str  # of the house, with which it signs records
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -213,6 +225,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     online: bool
     offers: list[str]
     rating: int | None  # at rated tables, when he sat down
+    commitment: str  # to the seat's part of the deal; "" for bots: their part is the house's
+    nonce: str  # the part itself, from the start on; "" if it was not revealed
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -229,7 +243,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     spectators: bool
     rated: bool
     clock: ClockSettings
-    commitment: str
+    commitment: str  # to the house's part of the deal
+    awaited: list[int]  # seats that are to reveal their part now, and then the game begins
     opened: float
     finished: float | None
     followed: str
@@ -367,19 +382,6 @@ class Unlisted(Message, tag="unlisted"):
     table: str
 
 
-AnyMessage = (
-    Hello
-    | TableSnapshot
-    | EntryMessage
-    | TableChanged
-    | Spoken
-    | Skip
-    | Presence
-    | Done
-    | Refused
-    | LobbyTables
-    | Listed
-    | Unlisted
-)
+MESSAGES: tuple[type[Message], ...] = tuple(Message.__subclasses__())
 
 encode = msgspec.json.Encoder().encode

@@ -9,12 +9,13 @@ import random
 
 from valise_games.house.config import Settings
 from valise_games.house.errors import Refusal, RefusalCode, Unavailable
+from valise_games.house.house_time import TICK, HouseTime
 from valise_games.house.logging import about_table
 from valise_games.house.people.credentials import CODE_LETTERS
 from valise_games.house.storage import lists
 from valise_games.house.tables import events
 from valise_games.house.tables.live import LiveTable, TableServices
-from valise_games.house.tables.log import load_table, to_log_rows
+from valise_games.house.tables.log import load_table, play_through, to_log_rows
 from valise_games.house.tables.state import Table
 
 log = logging.getLogger("valise.house")
@@ -52,12 +53,25 @@ class Registry:
             table = load_table(self.services.store, code)
             if table is None:
                 raise Refusal(RefusalCode.NO_TABLE, "there is no table with this code")
-            live = self._tables[code] = LiveTable(self.services, table)
-            wake = self._asleep.pop(code, None)
-            if wake is not None:
-                wake.cancel()
-            live.plan_ahead()
+            live = self._take(table)
         return live
+
+    def _take(self, table: Table) -> LiveTable:
+        live = self._tables[table.id] = LiveTable(self.services, table)
+        wake = self._asleep.pop(table.id, None)
+        if wake is not None:
+            wake.cancel()
+        live.plan_ahead()
+        return live
+
+    async def load(self, code: str) -> None:
+        """Brings the table with this code into memory, if there is one: played through in a thread, as a long game
+        takes longer than others should wait."""
+        rows = [] if self.find(code) else list(self.services.store.read_log(code))
+        if rows:
+            table = await asyncio.to_thread(play_through, code, rows)
+            if self.find(code) is None and rows == list(self.services.store.read_log(code)):
+                self._take(table)
 
     def load_tables_of(self, person: int) -> None:
         """All at which he sits and that are not over are in memory from now on."""
@@ -66,7 +80,8 @@ class Registry:
 
     def opened_with(self, key: str) -> LiveTable | None:
         """The table that a command with this key opened before."""
-        return next((live for live in self.in_memory() if live.table.repeated(key)), None) if key else None
+        rows = ((live, live.table.repeated(key)) for live in self.in_memory())
+        return next((live for live, row in rows if row is not None and isinstance(row.event, events.Opened)), None)
 
     # ------------------------------------------------------------------------------ opening
     def open_table(self, setup: events.Opened, key: str) -> LiveTable:
@@ -84,13 +99,20 @@ class Registry:
     def resume(self) -> None:
         """After a start: every table that was under way goes on where it was when the house was last open."""
         found = self.services.store.one("SELECT value FROM setting WHERE name = 'last open'")
+        for live in self._go_on(found[0] if found else 0.0):
+            live.update_lists("")
+
+    def _go_on(self, since: float, *, jumped: bool = False) -> list[LiveTable]:
+        """Gives the tables that are not over, which are in memory from now on."""
+        tables: list[LiveTable] = []
         for code in lists.unfinished(self.services.store):
             try:
                 live = self.get(code)
-                live.go_on(found[0] if found else 0.0)
-                live.update_lists("")
+                live.go_on(since, jumped=jumped)
+                tables.append(live)
             except Exception:  # one table that cannot be read does not keep the house shut
                 log.exception("a table cannot be read")
+        return tables
 
     def stop(self) -> None:
         """Stops all timers and bots."""
@@ -100,6 +122,16 @@ class Registry:
             live.stop()
 
     # ------------------------------------------------------------------------------ now and then
+    async def watch_time(self, house_time: HouseTime) -> None:
+        """Again and again sees whether the time of day has jumped, or the house was stopped: to the tables it was shut
+        meanwhile."""
+        while True:
+            await asyncio.sleep(TICK)
+            since = house_time.catch_up()
+            if since is not None:
+                log.warning("the time jumped", extra={"seconds": round(self.services.now() - since)})
+                self._go_on(since, jumped=True)
+
     async def note_time(self) -> None:
         """Notes again and again that the house is open, so that after a crash clocks go on where they were."""
         while True:
@@ -125,7 +157,7 @@ class Registry:
         """Ends the table, or drops it from memory, if it is time for that."""
         table, quiet = live.table, live.quiet_for()
         settings = self._settings
-        if table.state == "open" and quiet > settings.open_table_minutes * 60:
+        if table.state == "open" and table.dealing_since is None and quiet > settings.open_table_minutes * 60:
             live.write(events.Ended("abandoned"))  # and it is dropped the next time, when that is in the file
         elif table.state == "playing" and quiet > settings.abandoned_minutes * 60 and _is_abandoned(table, quiet):
             live.write(events.Ended("abandoned"))

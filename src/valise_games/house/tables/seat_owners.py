@@ -45,13 +45,13 @@ def hand_over(registry: Registry, guest: Person, account: Person) -> list[LogRow
     return rest
 
 
-def _make_way(table: Table, guest: Person, account: Person) -> list[events.AnyEvent]:
+def _make_way(table: Table, guest: Person, account: Person) -> list[events.TableEvent]:
     """Nobody has two seats at one table: the guest's becomes free, or a stand-in has it for good."""
     seat = table.seat_of(guest.id)
     if seat is None or table.seat_of(account.id) is None or table.state == "over":
         return []
     if table.state == "open":
-        return [events.Stood(seat)]
+        return [events.Ended("abandoned")] if table.awaited else [events.Stood(seat)]
     return [] if table.seats[seat].stand_in == "resigned" else [events.StandInStarted(seat, "resigned")]
 
 
@@ -63,7 +63,7 @@ def remove(dispatcher: Dispatcher, person: Person, numbers: Iterable[int]) -> No
     for live in registry.in_memory():
         table = live.table
         seat = table.seat_of(person.id)
-        if table.state == "open" and table.host == person.id:
+        if table.state == "open" and (table.host == person.id or (table.awaited and seat is not None)):
             live.write(events.Ended("abandoned"))
         elif table.state == "open" and seat is not None:
             live.write(events.Stood(seat))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from valise_games.bots import UnknownBot, check_bot, with_characters
 from valise_games.games import BadSetup, find
 from valise_games.house.errors import Refusal, RefusalCode
@@ -17,7 +19,10 @@ def wished(command: m.OpenTable, host: Person) -> events.Opened:
     try:
         entry = find(command.game)
         entry.check_seats(command.seats, entry.check_table(command.variant))
-        options = entry.full_options(command.options)
+        for option in entry.options:
+            if option.key in command.options and not option.offered:
+                raise BadSetup(f"option {option.key!r} is for the house alone")
+        options = entry.full_options(command.options, contest=_is_contest(command, host))
         for seat, bot in command.bots.items():
             check_bot(bot, command.game, command.variant)
             if seat >= command.seats:
@@ -43,6 +48,12 @@ def wished(command: m.OpenTable, host: Person) -> events.Opened:
     )
 
 
+def _is_contest(command: m.OpenTable, host: Person) -> bool:
+    """A rated table, or a live one of several people. Not of a newcomer, who is a host without an account."""
+    several = command.seats - len(command.bots) > 1
+    return command.rated or (several and host.account and command.clock.kind != "daily")
+
+
 def _check_rated(command: m.OpenTable, host: Person) -> None:
     if command.bots or not host.account or host.by_key:
         raise BadSetup("a rated table is for people with an account, without bots")
@@ -58,19 +69,12 @@ def again(table: Table, host: Person) -> events.Opened:
     winners = [(seat + 1) % count for seat in (table.outcome or {}).get("winners", [])]
     rematch = table.entry.rematch
     options = rematch(old.options, winners) if rematch else old.options
-    return events.Opened(
-        game=old.game,
-        seats=old.seats,
+    return msgspec.structs.replace(
+        old,
         options=table.entry.full_options(options),
-        clock=old.clock,
         host=host.id,
         seed=fairness.new_seed().hex(),
-        variant=old.variant,
         bots={(seat + 1) % count: place.hired for seat, place in enumerate(table.seats) if place.bot},
-        public=old.public,
-        spectators=old.spectators,
-        rated=old.rated,
-        pace=old.pace,
         after=table.id,
         rules=table.entry.version,
     )

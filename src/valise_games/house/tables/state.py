@@ -5,9 +5,9 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections import OrderedDict, deque
 from dataclasses import dataclass, field, replace
-from functools import singledispatchmethod
 from typing import Any, Literal
 
 import msgspec
@@ -34,8 +34,9 @@ class Seat:
 
     person: int | None = None
     name: str = ""
-    nonce: str = ""
+    nonce: str = ""  # his part of the deal, when it was revealed
     rating: int | None = None  # when he sat down at a rated table
+    commitment: str = ""  # to that part
     bot: str = ""  # its level
     character: str = ""  # of the bot
     stand_in: events.StandInReason = ""  # why a stand-in plays
@@ -82,6 +83,7 @@ class Table:
         self.opened_at = first.at
         self.state: State = "open"
         self.seats = [Seat.of_bot(self.setup.bots.get(seat, "")) for seat in range(self.setup.seats)]
+        self.dealing_since: float | None = None  # seats and commitments are fixed, and the game has not begun
         self.match: Match | None = None
         self.public_view: dict[str, Any] = {}  # what a spectator sees of the match
         self.held_move: Move | None = None
@@ -142,6 +144,13 @@ class Table:
         return [number for number, seat in enumerate(self.seats) if seat.free]
 
     @property
+    def awaited(self) -> list[int]:
+        """The seats that are to reveal their part of the deal now."""
+        if self.dealing_since is None or self.state != "open":
+            return []
+        return [number for number, seat in enumerate(self.seats) if seat.commitment and not seat.nonce]
+
+    @property
     def people_seats(self) -> list[int]:
         """The seats of people who have not given up."""
         return [n for n, seat in enumerate(self.seats) if seat.person is not None and seat.stand_in != "resigned"]
@@ -156,6 +165,13 @@ class Table:
         if self.ended is not None:
             return {"reason": self.ended.reason, "winners": self.ended.winners}
         return None if self.match is None else self.match.outcome
+
+    def draw(self, what: str) -> float:
+        """From 0 to 1, by chance: secret until the game is over, and the same whenever it is asked for in this entry,
+        whatever anybody holds or does."""
+        entry = 0 if self.match is None else self.match.entries
+        drawn = hashlib.blake2b(f"{entry} {what}".encode(), key=bytes.fromhex(self.setup.seed), digest_size=4)
+        return int.from_bytes(drawn.digest()) / 2**32
 
     # ------------------------------------------------------------------------------ the log
     def apply(self, row: events.Row, move: Move | None = None) -> None:
@@ -177,42 +193,87 @@ class Table:
             if len(self._keys) > KEPT_KEYS:
                 self._keys.popitem(last=False)
 
-    @singledispatchmethod
-    def _apply_event(self, event: events.AnyEvent, row: events.Row) -> None:
-        raise AssertionError(f"nothing is done about {event}")
+    def _apply_event(self, event: events.TableEvent, row: events.Row) -> None:
+        seats = self.seats
+        match event:
+            case events.Sat():
+                was = self.seat_of(event.person)
+                if was is not None and was != event.seat:
+                    seats[was] = Seat()
+                seats[event.seat] = Seat(event.person, event.name, event.nonce, event.rating, event.commitment)
+            case events.Stood(seat=number):  # a host who gets up leaves the table to the first who still sits there
+                person, seats[number] = seats[number].person, Seat()
+                if person == self.host:
+                    self.host = next((seat.person for seat in seats if seat.person is not None), self.host)
+            case events.Hired():
+                seats[event.seat] = Seat.of_bot(event.level)
+            case events.Dealing():
+                self.dealing_since = row.at
+            case events.Revealed():
+                seats[event.seat].nonce = event.nonce
+            case events.Started():
+                self._start(event, row.at)
+            case events.WindowClosed():
+                assert self.held_move is not None
+                self._take_move(self.held_move, row.at)
+            case events.StandInStarted():
+                seats[event.seat].stand_in, seats[event.seat].standing = event.why, None
+            case events.StandInEnded():
+                self._end_stand_in(event.seat, row.at)
+            case events.StandingAnswerSet():
+                seats[event.seat].standing = event.answer
+            case events.Said():
+                assert row.public_seq is not None
+                self.talk.append(ChatLine(row.public_seq, row.at, event))
+            case events.Proposed(offer=offer):
+                offers = seats[event.seat].offers
+                (offers.add if event.agreed else offers.discard)(offer)
+            case events.Paused():
+                self.clock.pause(row.at)
+                self._drop_offers("pause")
+            case events.Resumed():
+                self.clock.resume(row.at)
+                self._drop_offers("resume")
+            case events.Reopened():
+                self.clock.stand_still(event.since, row.at)
+            case events.Ended():
+                self.ended = event
+                if self.match is not None:
+                    self.match.close(event.reason, event.winners)
+                self._finish(row.at)
+            case events.RematchOpened():
+                self.rematch = event.table
+            case events.PersonMerged():
+                self._merge_person(event)
+            case events.PersonErased(person=gone):
+                own = self.seat_of(gone)
+                if own is not None:
+                    seats[own].name = GONE
+                for place, line in enumerate(self.talk):
+                    if line.said.person == gone:
+                        self.talk[place] = replace(line, said=msgspec.structs.replace(line.said, name=GONE))
+            case _:
+                raise AssertionError(f"nothing is done about {event}")
 
-    @_apply_event.register
-    def _(self, sat: events.Sat, row: events.Row) -> None:
-        was = self.seat_of(sat.person)
-        if was is not None and was != sat.seat:
-            self.seats[was] = Seat()
-        self.seats[sat.seat] = Seat(sat.person, sat.name, sat.nonce, sat.rating)
-
-    @_apply_event.register
-    def _(self, stood: events.Stood, row: events.Row) -> None:
-        """A host who gets up leaves the table to the first who still sits there."""
-        was, self.seats[stood.seat] = self.seats[stood.seat].person, Seat()
-        if was == self.host:
-            self.host = next((seat.person for seat in self.seats if seat.person is not None), self.host)
-
-    @_apply_event.register
-    def _(self, hired: events.Hired, row: events.Row) -> None:
-        self.seats[hired.seat] = Seat.of_bot(hired.level)
-
-    @_apply_event.register
-    def _(self, started: events.Started, row: events.Row) -> None:
+    # ------------------------------------------------------------------------------ within
+    def _start(self, started: events.Started, at: float) -> None:
+        """A part that was sent to an older house, in the clear, does not count in a game that begins now."""
+        first = started.format == 1
+        parts = [(seat.commitment, seat.nonce if first or seat.commitment else "") for seat in self.seats]
         self.match = Match.new(
             self.setup.game,
             self.setup.seats,
             self.setup.options,
             bytes.fromhex(self.setup.seed),
             variant=self.setup.variant,
-            nonces=[seat.nonce for seat in self.seats],
+            nonces=[nonce for _, nonce in parts],
             version=self.rules,
+            commitments=None if first else [commitment for commitment, _ in parts],
+            format=started.format,
         )
         self.state = "playing"
         self.public_view = self.match.public_view()
-        self._set_clock(row.at)
+        self._set_clock(at)
 
     def _step(self, stepped: events.Stepped, at: float, move: Move | None) -> None:
         assert self.match is not None
@@ -225,83 +286,22 @@ class Table:
         if saw is not None and self.in_window and not self.owes(stepped.seat):
             self.answered[stepped.seat] = _as_answered(saw)
 
-    @_apply_event.register
-    def _(self, closed: events.WindowClosed, row: events.Row) -> None:
-        assert self.held_move is not None
-        self._take_move(self.held_move, row.at)
-
-    @_apply_event.register
-    def _(self, started: events.StandInStarted, row: events.Row) -> None:
-        seat = self.seats[started.seat]
-        seat.stand_in, seat.standing = started.why, None
-
-    @_apply_event.register
-    def _(self, ended: events.StandInEnded, row: events.Row) -> None:
-        seat = self.seats[ended.seat]
+    def _end_stand_in(self, number: int, at: float) -> None:
+        seat = self.seats[number]
         entry = self.match.entries if self.match is not None else 0
-        if seat.stand_in == "time" and self._returned.get(ended.seat) != entry:
-            self._returned[ended.seat] = entry  # once, or his time would never run out
-            self.clock.settle(row.at)
-            self.clock.at_least(ended.seat, RETURN_TIME)
+        if seat.stand_in == "time" and self._returned.get(number) != entry:
+            self._returned[number] = entry  # once, or his time would never run out
+            self.clock.settle(at)
+            self.clock.at_least(number, RETURN_TIME)
         seat.stand_in, seat.standing = "", None
 
-    @_apply_event.register
-    def _(self, standing: events.StandingAnswerSet, row: events.Row) -> None:
-        self.seats[standing.seat].standing = standing.answer
+    def _merge_person(self, merged: events.PersonMerged) -> None:
+        seat = self.seat_of(merged.person)
+        if seat is not None and self.seat_of(merged.by) in (None, seat):
+            self.seats[seat].person, self.seats[seat].name = merged.by, merged.name
+        if self.host == merged.person:
+            self.host = merged.by
 
-    @_apply_event.register
-    def _(self, said: events.Said, row: events.Row) -> None:
-        assert row.public_seq is not None
-        self.talk.append(ChatLine(row.public_seq, row.at, said))
-
-    @_apply_event.register
-    def _(self, proposed: events.Proposed, row: events.Row) -> None:
-        offers = self.seats[proposed.seat].offers
-        (offers.add if proposed.agreed else offers.discard)(proposed.offer)
-
-    @_apply_event.register
-    def _(self, paused: events.Paused, row: events.Row) -> None:
-        self.clock.pause(row.at)
-        self._drop_offers("pause")
-
-    @_apply_event.register
-    def _(self, resumed: events.Resumed, row: events.Row) -> None:
-        self.clock.resume(row.at)
-        self._drop_offers("resume")
-
-    @_apply_event.register
-    def _(self, reopened: events.Reopened, row: events.Row) -> None:
-        self.clock.stand_still(reopened.since, row.at)
-
-    @_apply_event.register
-    def _(self, ended: events.Ended, row: events.Row) -> None:
-        self.ended = ended
-        if self.match is not None:
-            self.match.close(ended.reason, ended.winners)
-        self._finish(row.at)
-
-    @_apply_event.register
-    def _(self, followed: events.RematchOpened, row: events.Row) -> None:
-        self.rematch = followed.table
-
-    @_apply_event.register
-    def _(self, taken: events.PersonMerged, row: events.Row) -> None:
-        seat = self.seat_of(taken.person)
-        if seat is not None and self.seat_of(taken.by) in (None, seat):
-            self.seats[seat].person, self.seats[seat].name = taken.by, taken.name
-        if self.host == taken.person:
-            self.host = taken.by
-
-    @_apply_event.register
-    def _(self, gone: events.PersonErased, row: events.Row) -> None:
-        seat = self.seat_of(gone.person)
-        if seat is not None:
-            self.seats[seat].name = GONE
-        for place, line in enumerate(self.talk):
-            if line.said.person == gone.person:
-                self.talk[place] = replace(line, said=msgspec.structs.replace(line.said, name=GONE))
-
-    # ------------------------------------------------------------------------------ within
     def _take_move(self, move: Move, at: float) -> None:
         assert self.match is not None
         alone = not self.in_window
@@ -325,7 +325,9 @@ class Table:
         if self.asked:
             if self._asked_at != entries:
                 self._asked_at = entries
-                self.clock.open_window(at, first=entries == 0)
+                # Where several people sit, nobody can tell by the time whether the last answer was typed.
+                longer = self.draw("window") if len(self.people_seats) > 1 else 0.0
+                self.clock.open_window(at, first=entries == 0, longer=longer)
             return
         acting = self.match.to_act
         self.clock.turn_to(acting, at)
@@ -348,7 +350,7 @@ class Table:
             seat.offers.discard(offer)
 
 
-def _is_by_a_person(event: events.AnyEvent) -> bool:
+def _is_by_a_person(event: events.TableEvent) -> bool:
     if isinstance(event, events.Stepped):
         return event.by == "person"
     if isinstance(event, events.StandInStarted):

@@ -33,6 +33,8 @@ def info(table: Table, online: Collection[int] = ()) -> m.TableInfo:
                 online=number in online,
                 offers=sorted(seat.offers),
                 rating=seat.rating,
+                commitment=seat.commitment,
+                nonce="" if table.match is None else table.match.nonces[number],
             )
             for number, seat in enumerate(table.seats)
         ],
@@ -42,6 +44,7 @@ def info(table: Table, online: Collection[int] = ()) -> m.TableInfo:
         rated=plan.rated,
         clock=plan.clock,
         commitment=fairness.commitment(bytes.fromhex(plan.seed)),
+        awaited=table.awaited,
         opened=table.opened_at,
         finished=table.finished_at,
         followed=table.rematch,

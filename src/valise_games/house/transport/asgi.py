@@ -6,6 +6,8 @@ make browsers careful.
 
 from __future__ import annotations
 
+import asyncio
+import ipaddress
 from collections.abc import Awaitable, Callable, MutableMapping
 from http.cookies import CookieError, SimpleCookie
 from typing import Any
@@ -14,12 +16,13 @@ from urllib.parse import parse_qsl, urlsplit
 import msgspec
 
 from valise_games.house.config import Settings
-from valise_games.house.errors import RefusalCode
+from valise_games.house.errors import Refusal, RefusalCode
 from valise_games.house.people.directory import Directory
-from valise_games.house.people.rate_limits import address_of
+from valise_games.house.people.rate_limits import RateLimits, address_of
 from valise_games.house.people.sessions import COMPANIONS, Sessions
 from valise_games.house.tables import messages as m
 from valise_games.house.transport.connection import Connections, Receive, Send
+from valise_games.house.transport.read_queue import ReadQueue
 from valise_games.house.transport.websocket_protocol import EXTENSION
 
 Scope = MutableMapping[str, Any]
@@ -27,7 +30,10 @@ Asgi = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 SOCKET_PATH = "/ws"
-CAREFUL = [
+LOOPBACK = {"127.0.0.1", "::1", "localhost"}
+API = "/api/"
+SLOW_DOWN = 1.0  # seconds after which who asks too fast is told so: at once he would only ask again
+SECURITY_HEADERS = [
     (
         b"content-security-policy",
         b"default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
@@ -50,6 +56,7 @@ class Gateway:
         directory: Directory,
         sessions: Sessions,
         connections: Connections,
+        limits: RateLimits,
         version: str,
         within: Asgi,
     ) -> None:
@@ -57,6 +64,8 @@ class Gateway:
         self._directory = directory
         self._sessions = sessions
         self._connections = connections
+        self._limits = limits
+        self._reads = ReadQueue()
         self._version = version
         self._within = within
 
@@ -66,34 +75,64 @@ class Gateway:
             return
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         unsafe = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
+        address = address_of(
+            (scope.get("client") or ("",))[0], headers.get(b"x-forwarded-for", ""), self._settings.trust_proxy
+        )
+        if not self._is_our_name(headers):
+            text = "this house does not go by that name; if it should, set url"
+            await _reject(scope, receive, send, 421, text)
+            return
+        leave: Callable[[], None] | None = None
+        if not unsafe and scope["path"].startswith(API):
+            try:
+                self._limits.take("read", address=address)
+                leave = await self._reads.enter(address)
+            except Refusal as refusal:
+                await asyncio.sleep(SLOW_DOWN)
+                await _reject(scope, receive, send, 429, refusal.text, refusal.code)
+                return
+        try:
+            await self._admit(scope, receive, send, headers, address, leave)
+        finally:
+            if leave is not None:
+                leave()
+
+    async def _admit(
+        self,
+        scope: Scope,
+        receive: Receive,
+        send: Send,
+        headers: dict[bytes, str],
+        address: str,
+        leave: Callable[[], None] | None,
+    ) -> None:
+        """Finds out who comes; `leave` ends his turn to read."""
+        unsafe = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
         companion = companion_of(scope["query_string"])
         if companion is None:
             text = f"a companion is a number from 1 to {COMPANIONS}, said once"
-            await _turn_away(scope, receive, send, 400, text)
+            await _reject(scope, receive, send, 400, text)
             return
         key = key_of(headers)
         if key is not None:
             # No browser adds a key by itself, so no other site can make it speak; and a wrong one is no guest.
             person = self._directory.by_key(key)
             if person is None:
-                await _turn_away(scope, receive, send, 401, "this API key is not known; it may have been revoked")
+                await _reject(scope, receive, send, 401, "this API key is not known; it may have been revoked")
                 return
         elif unsafe and not self._same_site(headers):
-            await _turn_away(scope, receive, send, 403, "another site may not speak for you")
+            await _reject(scope, receive, send, 403, "another site may not speak for you")
             return
         else:
             name = self._sessions.name_for(companion)
             person = self._sessions.read(cookie_of(headers, name))
-        address = address_of(
-            (scope.get("client") or ("",))[0], headers.get(b"x-forwarded-for", ""), self._settings.trust_proxy
-        )
         if person is not None:
             person = msgspec.structs.replace(person, address=address)
         if scope["type"] == "websocket":
             if scope["path"] != SOCKET_PATH:
-                await _turn_away(scope, receive, send, 404, "sockets are at " + SOCKET_PATH)
+                await _reject(scope, receive, send, 404, "sockets are at " + SOCKET_PATH)
             elif self._connections.full:
-                await _turn_away(scope, receive, send, 503, "the house is full")
+                await _reject(scope, receive, send, 503, "the house is full")
             else:
                 wire = scope["extensions"][EXTENSION]
                 await self._connections.serve(person, self._version, wire, receive, send)
@@ -102,15 +141,35 @@ class Gateway:
         scope["state"]["address"] = address
         scope["state"]["companion"] = companion
 
-        async def send_carefully(event: MutableMapping[str, Any]) -> None:
+        async def send_with_headers(event: MutableMapping[str, Any]) -> None:
             if event["type"] == "http.response.start":
+                if leave is not None:
+                    leave()  # not when he has taken it, which may be never
                 headers = list(event.get("headers", []))
                 if not any(name.lower() == b"cache-control" for name, _ in headers):
                     headers.append(NOT_KEPT)
-                event["headers"] = [*headers, *CAREFUL]
+                event["headers"] = [*headers, *SECURITY_HEADERS]
+                if event["status"] == 429 and not self._limits.may("refused", address):
+                    await asyncio.sleep(SLOW_DOWN)
             await send(event)
 
-        await self._within(scope, receive, send_carefully)
+        await self._within(scope, receive, send_with_headers)
+
+    def _is_our_name(self, headers: dict[bytes, str]) -> bool:
+        """A house that only its own machine can reach, and that was told no name, has none but that of the machine: a
+        site whose name is made to point here would else be read by that site's pages."""
+        if self._settings.url or self._settings.host not in LOOPBACK:
+            return True
+        try:
+            host = urlsplit(f"//{headers.get(b'host', '')}").hostname or ""
+        except ValueError:
+            return False
+        if "." not in host or host.endswith(".localhost"):  # a name of the local network, or an address of IPv6
+            return True
+        try:
+            return bool(ipaddress.ip_address(host))
+        except ValueError:
+            return False
 
     def _same_site(self, headers: dict[bytes, str]) -> bool:
         """Browsers say where a request comes from; who does not is no browser, and brings no cookie of one."""
@@ -157,11 +216,14 @@ def cookie_of(headers: dict[bytes, str], name: str) -> str:
     return "" if morsel is None else morsel.value
 
 
-async def _turn_away(scope: Scope, receive: Receive, send: Send, status: int, text: str) -> None:
-    body = m.encode(m.Refused(key="", code=RefusalCode.TURNED_AWAY, text=text))
+async def _reject(
+    scope: Scope, receive: Receive, send: Send, status: int, text: str, code: RefusalCode = RefusalCode.TURNED_AWAY
+) -> None:
+    body = m.encode(m.Refused(key="", code=code, text=text))
     kind = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
     if scope["type"] == "websocket":
         await receive()
-    headers = [(b"content-type", b"application/json"), NOT_KEPT, *CAREFUL]
+    length = (b"content-length", str(len(body)).encode())
+    headers = [(b"content-type", b"application/json"), length, NOT_KEPT, *SECURITY_HEADERS]
     await send({"type": f"{kind}.start", "status": status, "headers": headers})
     await send({"type": f"{kind}.body", "body": body})

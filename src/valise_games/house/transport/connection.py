@@ -49,13 +49,20 @@ class Connections:
     """All open sockets."""
 
     def __init__(
-        self, settings: Settings, dispatcher: Dispatcher, publisher: Publisher, limits: RateLimits, metrics: Metrics
+        self,
+        settings: Settings,
+        dispatcher: Dispatcher,
+        publisher: Publisher,
+        limits: RateLimits,
+        metrics: Metrics,
+        house_key: str,
     ) -> None:
         self._settings = settings
         self.dispatcher = dispatcher
         self.publisher = publisher
         self.limits = limits
         self.metrics = metrics
+        self._house_key = house_key  # with which it signs records
         self._all: set[Connection] = set()
 
     def __len__(self) -> int:
@@ -65,6 +72,10 @@ class Connections:
     def full(self) -> bool:
         """Whether no more sockets are taken."""
         return len(self._all) >= self._settings.most_connections
+
+    def people(self) -> set[int]:
+        """Those who are here."""
+        return {connection.person for connection in self._all}
 
     async def serve(
         self, person: Person | None, version: str, wire: DirectWebSocketProtocol, receive: Receive, send: Send
@@ -80,7 +91,8 @@ class Connections:
         now = self.dispatcher.directory.find(person.id)
         if now is None or now.epoch != person.epoch:
             connection.sign_out()  # during the handshake
-        connection.send(m.encode(m.Hello(you=person.id, name=person.name, account=person.account, version=version)))
+        hello = m.Hello(you=person.id, name=person.name, account=person.account, version=version, key=self._house_key)
+        connection.send(m.encode(hello))
         connection.flush()  # whatever becomes of the batch
         try:
             with self.limits.connection(person, self._settings.connections_each):

@@ -101,6 +101,11 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
         self.frames = []
         self.on_text(text)
 
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True  # it was refused, which uvicorn takes for an error of the application
+
     def write(self, texts: list[bytes]) -> bool:
         """Sends texts, one frame each; False where that has to wait, or cannot be."""
         if not self.writable.is_set() or self.close_sent or self.disconnected or self.transport.is_closing():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from valise_games.rules import Dice, given, rule
+from valise_games.rules import Choices, Dice, given, rule
 
 game = given("game")
 SIDES = 1
@@ -13,6 +13,11 @@ SIDES = 1
 @rule
 def any_side(rng: Dice) -> int:
     return 0
+
+
+@rule
+def considered(s: Any, seat: int, choices: Choices) -> None:
+    game.legal(s, seat, choices)
 
 
 @rule

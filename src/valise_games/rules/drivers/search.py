@@ -28,6 +28,7 @@ A policy is another driver:
 from __future__ import annotations
 
 import math
+import time
 from dataclasses import dataclass
 from typing import Any
 
@@ -44,6 +45,7 @@ WIDTH = 1  # actions of a situation, squared, to its visits
 PER_CENT = 100
 NONE = -1  # in place of a node: there is none
 AHEAD = 128  # decisions along one path, at most: two nodes each
+PART = 250  # simulations, between looks at the clock: a few milliseconds
 NO_END = 1 << 60  # decisions: more than any search plays out
 SPARSE = 2  # places in the index, for each node
 WORD = 8  # bytes
@@ -82,6 +84,7 @@ def search(
     curiosity: float,
     trust: int,
     decisions: int,
+    used: int,
     work: Any,
     known: Any,
     words: Any,
@@ -91,15 +94,17 @@ def search(
     choices: Choices,
     share: Any,
     rng: Dice,
-) -> int:
-    """Grows the tree from `root`, an array of one blanked state; returns the number of nodes in it.
+) -> tuple[int, int]:
+    """Grows the tree from `root`, an array of one blanked state; `used` is the number of nodes it has, 0 to begin one.
+    Returns the number of nodes in it, and how many of the `decisions` are left.
 
     No simulation begins when those before it have played out so many `decisions`. `known` is the memory for what a seat
     knows, and `words` is the same memory as whole numbers.
     """
-    index[:] = NONE
-    add_node(nodes, 0, me)
-    used = 1
+    if used == 0:
+        index[:] = NONE
+        add_node(nodes, 0, me)
+        used = 1
     for _ in range(simulations):
         work[0] = root[0]
         s = work[0]
@@ -117,7 +122,7 @@ def search(
             node.value += share[node.seat]
         if decisions <= 0:
             break
-    return used
+    return used, decisions
 
 
 @rule
@@ -306,31 +311,39 @@ class Searcher:
 
     def search(
         self, root: Any, seat: int, simulations: int, depth: int = 100, curiosity: float = 0.7, trust: int = 0,
-        decisions: int = NO_END,
+        decisions: int = NO_END, until: float = math.inf,
     ) -> Findings:  # fmt: skip
         """`root` is an array of one state, blanked for the seat, which owes a decision in it.
 
         Where games end sooner or later, a limit to the `decisions` of all rollouts together makes searches take alike
         long. The less the results of simulations differ, the less curiosity is called for: 0.7 is for whole games.
+        A search that would go on after `until`, a moment of the monotonic clock, is cut, but not before it has begun.
         """
-        used = search(
-            root,
-            seat,
-            simulations,
-            depth,
-            curiosity,
-            trust,
-            decisions,
-            self.work,
-            self.known,
-            self.words,
-            self.nodes,
-            self.index,
-            self.path,
-            self.choices,
-            self.share,
-            self.rng,
-        )
+        used = 0
+        while simulations > 0 and decisions > 0:
+            part = simulations if until == math.inf else min(simulations, PART)
+            used, decisions = search(
+                root,
+                seat,
+                part,
+                depth,
+                curiosity,
+                trust,
+                decisions,
+                used,
+                self.work,
+                self.known,
+                self.words,
+                self.nodes,
+                self.index,
+                self.path,
+                self.choices,
+                self.share,
+                self.rng,
+            )
+            simulations -= part
+            if time.monotonic() >= until:
+                break
         visits: dict[int, int] = {}
         values: dict[int, float] = {}
         child = int(self.nodes[0]["first"])

@@ -33,7 +33,7 @@ def decided(s: Any, seat: int, side: int, wish: int, choices: Choices, rng: Dice
         meant: int = sides.meant_from(s, side, wish)
         return meant
     choices[0] = 0
-    game.legal(s, seat, choices)
+    sides.considered(s, seat, choices)
     action: int = policy.decide(s, seat, choices, rng)
     return action
 
@@ -81,7 +81,7 @@ def settle(s: Any, action: int, choices: Choices, rng: Dice) -> None:
         seat = game.next_to_act(s)
         if action < 0:
             choices[0] = 0
-            game.legal(s, seat, choices)
+            sides.considered(s, seat, choices)
             if choices[0] > 1:
                 return
             action = choices[1]
@@ -128,15 +128,16 @@ def show(
 # ---------------------------------------------------------------------------------- learning
 @rule
 def credit(
-    i: int, steps: int, tail: int, decay: float, scale: float, seats: Any, rewards: Any, dones: Any, actors: Any,
-    learns: Any, values: Any, later: Any, advantages: Any, weights: Any
+    i: int, steps: int, tail: int, decay: float, scale: float, rivalry: float, seats: Any, rewards: Any, dones: Any,
+    actors: Any, learns: Any, values: Any, later: Any, advantages: Any, weights: Any
 ) -> None:  # fmt: skip
     """How much better than expected each decision of a game turned out: generalised advantages, without discount.
 
     It walks backward along each seat's own decisions; `later` keeps, by seat, what was earned since the seat's next
     decision, the value of that decision, its advantage, and whether any of it is known. A decision whose outcome lies
     beyond the window weighs nothing. Neither does the tail: near the end of a window only decisions that were settled
-    quickly have an outcome, and they are not like the others.
+    quickly have an outcome, and they are not like the others. What the others won is a loss, `rivalry` times as large:
+    it is what tells a defeat from a game that nobody wins.
     """
     earned, value, advantage, known = later[i][0], later[i][1], later[i][2], later[i][3]
     for seat in range(seats[i]):
@@ -144,8 +145,12 @@ def credit(
     for back in range(steps):
         t = steps - 1 - back
         if dones[t][i]:
+            total = 0.0
             for seat in range(seats[i]):
-                earned[seat] = rewards[t][i][seat] * scale
+                total += rewards[t][i][seat]
+            for seat in range(seats[i]):
+                reward = rewards[t][i][seat]
+                earned[seat] = (reward - rivalry * (total - reward)) * scale
                 value[seat] = 0
                 advantage[seat] = 0
                 known[seat] = 1

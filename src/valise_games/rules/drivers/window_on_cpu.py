@@ -36,10 +36,11 @@ def step_some(
 
 @rule
 def credit_some(
-    first: int, last: int, steps: int, tail: int, decay: float, scale: float, seats: Any, rewards: Any, dones: Any,
-    actors: Any, learns: Any, values: Any, later: Any, advantages: Any, weights: Any
+    first: int, last: int, steps: int, tail: int, decay: float, scale: float, rivalry: float, seats: Any, rewards: Any,
+    dones: Any, actors: Any, learns: Any, values: Any, later: Any, advantages: Any, weights: Any
 ) -> None:  # fmt: skip
     for i in range(first, last):
         window.credit(
-            i, steps, tail, decay, scale, seats, rewards, dones, actors, learns, values, later, advantages, weights
-        )
+            i, steps, tail, decay, scale, rivalry, seats, rewards, dones, actors, learns, values, later, advantages,
+            weights,
+        )  # fmt: skip

@@ -60,11 +60,12 @@ def step_all(
 
 @cuda.jit  # type: ignore[untyped-decorator]
 def credit_all(
-    steps: int, tail: int, decay: float, scale: float, seats: Any, rewards: Any, dones: Any, actors: Any, learns: Any,
-    values: Any, later: Any, advantages: Any, weights: Any
+    steps: int, tail: int, decay: float, scale: float, rivalry: float, seats: Any, rewards: Any, dones: Any,
+    actors: Any, learns: Any, values: Any, later: Any, advantages: Any, weights: Any
 ) -> None:  # fmt: skip
     i = cuda.grid(1)
     if i < later.shape[0]:
         window.credit(
-            i, steps, tail, decay, scale, seats, rewards, dones, actors, learns, values, later, advantages, weights
-        )
+            i, steps, tail, decay, scale, rivalry, seats, rewards, dones, actors, learns, values, later, advantages,
+            weights,
+        )  # fmt: skip

@@ -39,7 +39,7 @@ export interface SeatView {
   at: string;
   home: string;
   jewel_laid: boolean;
-  must_leave_mouth: boolean;
+  no_stay: "doge" | "home" | "mouth" | null;
 }
 
 /** Couples seen, with the round and what was chosen then; None where nothing was to choose, or not yet chosen. */

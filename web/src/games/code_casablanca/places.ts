@@ -77,8 +77,9 @@ export function slips(town: Town, view: CodeView): Map<string, Slip> {
     const file = { kind: "file", number: claim.number };
     lay(claim.at, town.say("slip-tile", file), "public", town.say("claimed-tile", file));
   }
-  const challenge = view.hearing?.challenge;
-  if (challenge) lay(challenge.at, town.say("slip-tile", challenge), "ink");
+  const challenge = view.challenge;
+  const reads = view.you !== null && [view.hearing?.claimant, view.hearing?.challenger].includes(view.you);
+  if (challenge) lay(challenge.at, town.say("slip-tile", challenge), reads ? "mine" : "ink");
   if (view.outcome?.genuine) lay(view.outcome.genuine.at, town.say("genuine"), "ink");
   return found;
 }

@@ -13,6 +13,12 @@ export interface TileAt {
   number: number;
 }
 
+/** What was written against a message; the number is None for "none of that kind". */
+export interface TrueAnswer {
+  kind: "code" | "file";
+  number: number | null;
+}
+
 /** What a question is about. */
 export interface About {
   at: string;
@@ -89,7 +95,6 @@ export interface Accusation {
 }
 
 export interface Hearing {
-  challenge: TileAt | null;
   challenger: number;
   claimant: number;
   claims: number[];
@@ -128,7 +133,7 @@ export interface Verdict {
   message: Written;
   seat: number;
   true: boolean;
-  wrote: Tile;
+  wrote: TrueAnswer;
 }
 
 /** What the seat found, was told, told others, and learnt from accusations; and the files that may be genuine. */
@@ -157,6 +162,7 @@ export interface View {
   accusation: Accusation | null;
   acting: number | null;
   asked: number[];
+  challenge: TileAt | null;
   draft: Draft | null;
   drawer: number;
   hearing: Hearing | null;
@@ -179,8 +185,6 @@ export interface View {
 
 /** A building on the board; its coordinates are the middle of its front, in a field of 700 by 700. */
 export interface BuildingView {
-  en: string;
-  fr: string;
   id: string;
   star: boolean;
   x: number;
@@ -237,5 +241,5 @@ export interface CodeEvent {
   true?: boolean;
   what: string;
   winners?: number[];
-  wrote?: Tile;
+  wrote?: TrueAnswer;
 }

@@ -11,6 +11,7 @@ import PieceName from "./PieceName.svelte";
 import Strip from "./Strip.svelte";
 
 const STRIPS = ["saying", "protest", "answer", "raise", "counter"];
+const OPENLY = ["placing", "choose", "prize", "taking", "giving"];
 
 export default {
   Board,
@@ -22,5 +23,5 @@ export default {
   Ending,
   PieceName,
   asShown: asRemembered,
-  openly: (view) => (["placing", "choose", "prize"].includes(view.phase) ? view.legal : null),
+  openly: (view) => (OPENLY.includes(view.phase) ? view.legal : null),
 } satisfies GameModule;

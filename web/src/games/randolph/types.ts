@@ -3,7 +3,7 @@
 export interface TableAction {
   card?: string;
   circle?: string;
-  do: "bet" | "confess" | "double" | "figure" | "fold" | "lay" | "let-pass" | "match" | "say" | "sell" | "shuffle" | "take" | "take-card" | "take-top" | "triple" | "weigh";
+  do: "bet" | "confess" | "double" | "figure" | "fold" | "give" | "lay" | "leave" | "let-pass" | "match" | "say" | "sell" | "shuffle" | "take" | "take-card" | "take-top" | "triple" | "weigh";
   from?: number;
   number?: number;
   space?: string;
@@ -90,13 +90,14 @@ export interface View {
   bet: Bet | null;
   circles: string[];
   dossier: Dossier | null;
+  giver: number | null;
   goal: Goal | null;
   leader: number;
   legal: TableAction[];
   memory_aid: boolean;
   mover: number;
   outcome: Outcome | null;
-  phase: "answer" | "choose" | "counter" | "laying" | "over" | "placing" | "prize" | "protest" | "raise" | "saying";
+  phase: "answer" | "choose" | "counter" | "giving" | "laying" | "over" | "placing" | "prize" | "protest" | "raise" | "saying" | "taking";
   round: number;
   round_cap: number;
   seats: SeatView[];
@@ -113,8 +114,6 @@ export interface Spot {
 }
 
 export interface Symbol {
-  en: string;
-  fr: string;
   id: string;
 }
 
@@ -180,7 +179,7 @@ export interface StoryEvent {
   times?: number;
   to?: string | number;
   true?: boolean;
-  what: "announced" | "answered" | "aside" | "asked" | "card" | "chips" | "confessed" | "dealt" | "folded" | "laid" | "leads" | "matched" | "nobody-protests" | "out" | "over" | "placed" | "places" | "protests" | "raised" | "read" | "renewed" | "shown" | "shuffled" | "sold" | "stands" | "took" | "took-bank" | "top" | "turn" | "weighed" | "went-back" | "won";
+  what: "announced" | "answered" | "aside" | "asked" | "card" | "chips" | "confessed" | "dealt" | "folded" | "gave" | "gives" | "laid" | "leads" | "left" | "matched" | "nobody-protests" | "out" | "over" | "placed" | "places" | "protests" | "raised" | "read" | "renewed" | "shown" | "shuffled" | "sold" | "stands" | "took" | "took-bank" | "top" | "turn" | "weighed" | "went-back" | "won";
   winner?: number;
   winners?: number[];
 }

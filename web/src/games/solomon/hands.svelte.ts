@@ -35,7 +35,9 @@ export class Hands {
   /** Lots that may be placed on it. */
   lots(agent: AgentId): AnyAction[] {
     if (!this.mayAct) return [];
-    return this.table().view.legal.filter((action) => action.agent === agent && action.do === "lot");
+    return this.table().view.legal.filter(
+      (action) => action.agent === agent && ["lot", "put-all", "put-half"].includes(action.do),
+    );
   }
 
   /** What the chosen agent may do in a place. */

@@ -20,7 +20,7 @@ const solomon: GameModule = {
   signs: { "▣": CaseSign },
   // Whoever strikes has a stake, and whoever bribes has lots: only moves are anybody's.
   openly: (view) => {
-    if (view.phase === "reconsider") return view.legal;
+    if (["reconsider", "decide"].includes(view.phase)) return view.legal;
     return view.phase === "choose" ? view.legal.filter((action) => OPEN.includes(action.do)) : null;
   },
   askedAloud: (view) => (view.phase === "protest" ? { speak: { do: "protest" }, pass: { do: "let-pass" } } : null),

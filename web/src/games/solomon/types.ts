@@ -19,7 +19,7 @@ export interface AnyAction {
   worth?: number;
 }
 
-/** `agent` has brought the briefcase home, or `agents` had the shortest way when the rounds were up. */
+/** `agent` has brought the briefcase home. By version 2 of the rules, `agents` had the shortest way at the cap. */
 export interface Outcome {
   agent?: string;
   agents?: string[];
@@ -28,11 +28,9 @@ export interface Outcome {
   winners: number[];
 }
 
-/** `moved_by` is the seat that moved it last, and until then the one that began: a tie at the end is his. */
 export interface Briefcase {
   at: string;
   holder: string | null;
-  moved_by: number;
 }
 
 /** What the table knows of one seat. `stakes` is empty but for what was announced, or at the end. */
@@ -63,7 +61,7 @@ export interface View {
   legal: AnyAction[];
   mover: number;
   outcome: Outcome | null;
-  phase: "answer" | "bid" | "bribing" | "choose" | "opening" | "over" | "protest" | "reconsider";
+  phase: "answer" | "bid" | "bribing" | "choose" | "decide" | "opening" | "over" | "protest" | "reconsider";
   protester: number | null;
   refused: Plan[];
   round: number;
@@ -73,8 +71,6 @@ export interface View {
 }
 
 export interface PlaceInfo {
-  en: string;
-  fr: string;
   id: string;
   x: number;
   y: number;

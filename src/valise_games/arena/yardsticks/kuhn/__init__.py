@@ -1,9 +1,18 @@
 """Kuhn poker: three cards, one bet. The first seat loses 1/18 of a chip a game."""
 
-from valise_games.arena.yardsticks.kuhn.board import STANDARD
+from dataclasses import dataclass
+
 from valise_games.games.entry import Entry
 from valise_games.games.settings import GameSettings
 
+
+@dataclass(frozen=True)
+class Board:
+    cards: int  # each of another rank
+    seats: int = 2
+
+
+STANDARD = Board(cards=3)
 ENTRY = Entry(
     id="kuhn",
     name="Kuhn poker",
@@ -16,7 +25,7 @@ ENTRY = Entry(
     boards={"standard": STANDARD},
     reasons={"shown": "to the higher card", "folded": "to the seat that is left"},
     option_order=(),
-    rule_modules=("rules", "knowledge", "features"),
+    rule_modules=("rules",),
     edge_modules=(),
     settings=GameSettings(
         training={

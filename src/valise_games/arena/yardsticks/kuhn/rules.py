@@ -3,8 +3,8 @@ have bet, or a bet was answered by a pass. Higher card wins."""
 
 from __future__ import annotations
 
-from valise_games.arena.yardsticks.kuhn.board import Board
-from valise_games.rules import Choices, Dice, Record, allow, dice, given, i8, rule
+from valise_games.arena.yardsticks.kuhn import Board
+from valise_games.rules import Choices, Dice, Record, allow, copy_row, dice, given, i8, rule
 
 board: Board = given("board")
 SEATS = 2
@@ -15,6 +15,8 @@ ACTIONS = 2
 MOST_CHOICES = 2
 LONGEST = 3  # decisions in a game: pass, bet, and the answer
 NOTHING = -1
+SPECTATOR = -1  # a seat that knows nothing
+FEATURES = SEATS + CARDS + LONGEST * ACTIONS
 
 
 class State(Record):
@@ -93,3 +95,47 @@ def returns(s: State, out: list[float]) -> None:
     chips = s.paid[1 - winner]
     out[winner] = chips
     out[1 - winner] = -chips
+
+
+# ---------------------------------------------------------------------------------- what a seat knows
+@rule
+def blank(s: State, seat: int, out: State) -> None:
+    """Copies into `out`, which comes cleared, what the seat knows."""
+    out.seats = s.seats
+    out.over = s.over
+    out.acted = s.acted
+    copy_row(s.paid, out.paid)
+    copy_row(s.history, out.history)
+    for other in range(SEATS):
+        if other == seat or s.over == 1:
+            out.card[other] = s.card[other]
+
+
+@rule
+def guess(s: State, seat: int, rng: Dice) -> None:
+    """Fills a blanked state with secrets that fit what the seat knows. It rolls them anew: exact for what is dealt,
+    and no conclusion is drawn from what the other has done."""
+    if s.over == 1:
+        return
+    if seat == SPECTATOR:
+        s.card[0] = 1 + dice(rng, CARDS)
+        seat = 0
+    s.card[1 - seat] = other_card(s.card[seat], rng)
+
+
+@rule
+def observe(s: State, seat: int, out: list[float]) -> None:
+    """Fills `out`, which comes cleared, from a state blanked for the seat: all that it has seen, in order (perfect
+    recall).
+
+    | length             | what                                                                     |
+    | ------------------ | ------------------------------------------------------------------------ |
+    | SEATS              | which seat is mine                                                       |
+    | CARDS              | my card                                                                  |
+    | LONGEST × ACTIONS  | what was done, decision by decision                                      |
+    """
+    out[seat] = 1.0
+    out[SEATS + s.card[seat] - 1] = 1.0
+    for i in range(LONGEST):
+        if s.history[i] != NOTHING:
+            out[SEATS + CARDS + i * ACTIONS + s.history[i]] = 1.0

@@ -1,9 +1,19 @@
 """Leduc poker: six cards, two rounds of betting. The first seat loses 0.0856064 chips a game."""
 
-from valise_games.arena.yardsticks.leduc.board import STANDARD
+from dataclasses import dataclass
+
 from valise_games.games.entry import Entry
 from valise_games.games.settings import GameSettings
 
+
+@dataclass(frozen=True)
+class Board:
+    ranks: int
+    suits: int
+    seats: int = 2
+
+
+STANDARD = Board(ranks=3, suits=2)
 ENTRY = Entry(
     id="leduc",
     name="Leduc poker",
@@ -16,7 +26,7 @@ ENTRY = Entry(
     boards={"standard": STANDARD},
     reasons={"shown": "to the higher hand", "folded": "to the seat that is left"},
     option_order=(),
-    rule_modules=("rules", "knowledge", "features"),
+    rule_modules=("rules",),
     edge_modules=(),
     settings=GameSettings(
         training={

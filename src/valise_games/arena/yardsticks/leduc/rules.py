@@ -3,8 +3,8 @@ most two raises a round, of two chips and then of four. Who pairs the table's ca
 
 from __future__ import annotations
 
-from valise_games.arena.yardsticks.leduc.board import Board
-from valise_games.rules import Choices, Dice, Record, allow, dice, given, i8, rule
+from valise_games.arena.yardsticks.leduc import Board
+from valise_games.rules import Choices, Dice, Record, allow, copy_row, dice, given, i8, rule
 
 board: Board = given("board")
 SEATS = 2
@@ -21,6 +21,9 @@ RAISE_BY = 2  # chips in the first round, twice as many in the second
 LONGEST = MOST_RAISES + 2  # decisions in a round: call, raise, raise, call
 PAIR = RANKS  # a pair is above any rank
 NOTHING = -1
+SPECTATOR = -1  # a seat that knows nothing
+CARD = RANKS + SUITS
+FEATURES = SEATS + 2 * CARD + ROUNDS * LONGEST * ACTIONS
 
 
 class State(Record):
@@ -146,3 +149,64 @@ def returns(s: State, out: list[float]) -> None:
     chips = s.paid[1 - winner]
     out[winner] = chips
     out[1 - winner] = -chips
+
+
+# ---------------------------------------------------------------------------------- what a seat knows
+@rule
+def blank(s: State, seat: int, out: State) -> None:
+    """Copies into `out`, which comes cleared, what the seat knows."""
+    out.seats = s.seats
+    out.over = s.over
+    out.round = s.round
+    out.acted = s.acted
+    out.raises = s.raises
+    out.folded = s.folded
+    out.table_card = s.table_card
+    copy_row(s.paid, out.paid)
+    for number in range(ROUNDS):
+        copy_row(s.history[number], out.history[number])
+    for other in range(SEATS):
+        if other == seat or s.over == 1:
+            out.card[other] = s.card[other]
+
+
+@rule
+def guess(s: State, seat: int, rng: Dice) -> None:
+    """Fills a blanked state with secrets that fit what the seat knows. It rolls them anew: exact for what is dealt,
+    and no conclusion is drawn from what the other has done."""
+    if s.over == 1:
+        return
+    if seat == SPECTATOR:
+        s.card[0] = draw(0, s.table_card, rng)
+        seat = 0
+    s.card[1 - seat] = draw(s.card[seat], s.table_card, rng)
+
+
+@rule
+def observe(s: State, seat: int, out: list[float]) -> None:
+    """Fills `out`, which comes cleared, from a state blanked for the seat: all that it has seen, in order (perfect
+    recall).
+
+    | length                      | what                                                            |
+    | --------------------------- | --------------------------------------------------------------- |
+    | SEATS                       | which seat is mine                                              |
+    | RANKS + SUITS               | my card                                                         |
+    | RANKS + SUITS               | the card on the table, if there is one                          |
+    | ROUNDS × LONGEST × ACTIONS  | what was done, decision by decision                             |
+    """
+    out[seat] = 1.0
+    observe_card(s.card[seat], SEATS, out)
+    if s.table_card > 0:
+        observe_card(s.table_card, SEATS + CARD, out)
+    at = SEATS + 2 * CARD
+    for number in range(ROUNDS):
+        for i in range(LONGEST):
+            if s.history[number][i] != NOTHING:
+                out[at + s.history[number][i]] = 1.0
+            at += ACTIONS
+
+
+@rule
+def observe_card(card: int, at: int, out: list[float]) -> None:
+    out[at + (card - 1) // SUITS] = 1.0
+    out[at + RANKS + (card - 1) % SUITS] = 1.0

@@ -1,9 +1,19 @@
 """Liar's dice with one die each. The first seat loses 7/258 of a chip a game."""
 
-from valise_games.arena.yardsticks.liars_dice.board import SMALL, STANDARD
+from dataclasses import dataclass
+
 from valise_games.games.entry import Entry
 from valise_games.games.settings import GameSettings
 
+
+@dataclass(frozen=True)
+class Board:
+    sides: int  # of a die
+    seats: int = 2
+
+
+STANDARD = Board(sides=6)
+SMALL = Board(sides=3)
 ENTRY = Entry(
     id="liars-dice",
     name="Liar's dice",
@@ -16,7 +26,7 @@ ENTRY = Entry(
     boards={"standard": STANDARD, "small": SMALL},
     reasons={"called": "to the seat that was right"},
     option_order=(),
-    rule_modules=("rules", "knowledge", "features"),
+    rule_modules=("rules",),
     edge_modules=(),
     settings=GameSettings(
         training={

@@ -3,8 +3,8 @@ above the last, until one seat calls the other a liar: if the bid is not met, th
 
 from __future__ import annotations
 
-from valise_games.arena.yardsticks.liars_dice.board import Board
-from valise_games.rules import Choices, Dice, Record, allow, dice, given, i8, i16, rule
+from valise_games.arena.yardsticks.liars_dice import Board
+from valise_games.rules import Choices, Dice, Record, allow, copy_row, dice, given, i8, i16, rule
 
 board: Board = given("board")
 SEATS = 2
@@ -16,6 +16,7 @@ ACTIONS = BIDS + 1
 MOST_CHOICES = BIDS
 WILD = FACES
 NOTHING = -1
+FEATURES = SEATS + FACES + SEATS * BIDS
 
 
 class State(Record):
@@ -91,3 +92,44 @@ def returns(s: State, out: list[float]) -> None:
     """Chips won."""
     out[s.winner] = 1.0
     out[1 - s.winner] = -1.0
+
+
+# ---------------------------------------------------------------------------------- what a seat knows
+@rule
+def blank(s: State, seat: int, out: State) -> None:
+    """Copies into `out`, which comes cleared, what the seat knows."""
+    out.seats = s.seats
+    out.mover = s.mover
+    out.bid = s.bid
+    out.winner = s.winner
+    copy_row(s.bids, out.bids)
+    for other in range(SEATS):
+        if other == seat or is_over(s):
+            out.die[other] = s.die[other]
+
+
+@rule
+def guess(s: State, seat: int, rng: Dice) -> None:
+    """Fills a blanked state with secrets that fit what the seat knows. It rolls them anew: exact for what is dealt,
+    and no conclusion is drawn from what the other has done."""
+    for other in range(SEATS):
+        if other != seat and not is_over(s):
+            s.die[other] = 1 + dice(rng, FACES)
+
+
+@rule
+def observe(s: State, seat: int, out: list[float]) -> None:
+    """Fills `out`, which comes cleared, from a state blanked for the seat. Bids only rise, so their order is known.
+
+    | length             | what                                                                     |
+    | ------------------ | ------------------------------------------------------------------------ |
+    | SEATS              | which seat is mine                                                       |
+    | FACES              | my die                                                                   |
+    | BIDS               | bids of mine                                                             |
+    | BIDS               | bids of the other                                                        |
+    """
+    out[seat] = 1.0
+    out[SEATS + s.die[seat] - 1] = 1.0
+    for bid in range(BIDS):
+        out[SEATS + FACES + bid] = s.bids[seat] >> bid & 1
+        out[SEATS + FACES + BIDS + bid] = s.bids[1 - seat] >> bid & 1

@@ -1,0 +1,197 @@
+"""One visitor's greed, and how long another's commands take meanwhile; and how long moves take as tables grow many.
+
+python -m bench.house.choke [--games 50000] [--seconds 5] [--no-curve]
+
+The house runs on the first core, all others on the second. Who is greedy comes from 127.0.0.2, who plays from
+127.0.0.1: to the house they are two addresses.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import http.client
+import json
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Coroutine, Iterator
+from pathlib import Path
+
+from bench.house.run import free_port, house, load, on_core, running
+from valise_games.house.people.directory import Directory
+from valise_games.house.storage.store import Store
+from valise_games.house.tables import events
+from valise_games.house.tables.clock import ClockSettings
+from valise_games.house.tables.log import to_log_rows
+
+GREEDY, PLAYER = "127.0.0.2", "127.0.0.1"
+EVERY = 0.02  # seconds between two commands of the player
+CURVE = (8, 16, 32, 64, 128, 256)  # tables
+THINK = 40  # ms
+KNEE = 2.0  # p99 grows by more than this factor, while moves do not grow by half
+
+Attack = Callable[[int], Coroutine[None, None, None]]
+
+
+def fill(file: Path, games: int) -> None:
+    """Finished games between two guests."""
+    store = Store(file)
+    people = [Directory(store, time.time).new_guest(name) for name in ("Ann", "Bob")]
+    opened = events.Opened("casablanca", 2, {}, ClockSettings(), people[0].id, bytes(32).hex(), "small")
+    happened: list[events.TableEvent] = [
+        opened,
+        *(events.Sat(seat, person.id, person.name) for seat, person in enumerate(people)),
+    ]
+    happened += [events.Started(), events.Ended("aborted")]
+    with store.transaction() as db:
+        for number in range(games):
+            code, at = f"G{number:07}", 1e9 + number
+            rows = [events.Row(n, n, at, "", event) for n, event in enumerate(happened, 1)]
+            values = (code, "casablanca", "over", 1, at, at, '{"reason": "aborted", "winners": []}')
+            db.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+            for seat, person in enumerate(people):
+                db.execute("INSERT INTO sitting VALUES (?, ?, ?, ?)", (code, seat, person.id, person.name))
+            store.add_rows(to_log_rows(code, rows))
+    store.close()
+
+
+@contextlib.contextmanager
+def strict_house(file: Path) -> Iterator[int]:
+    port = free_port()
+    command = [sys.executable, "-m", "valise_games", "serve", "--port", str(port), "--file", str(file)]
+    with running(command, port, VALISE_WARM_UP="false", VALISE_LOG_LEVEL="error"):
+        yield port
+
+
+# ---------------------------------------------------------------------------------- those who are greedy
+def reads(path: str) -> Attack:
+    """One connection that asks for this again and again."""
+    request = f"GET {path} HTTP/1.1\r\nHost: here\r\n\r\n".encode()
+
+    async def attack(port: int) -> None:
+        while True:
+            with contextlib.suppress(OSError, asyncio.IncompleteReadError):
+                reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(GREEDY, 0))
+                while True:
+                    writer.write(request)
+                    head = await reader.readuntil(b"\r\n\r\n")
+                    length = next(line for line in head.lower().split(b"\r\n") if line.startswith(b"content-length"))
+                    await reader.readexactly(int(length.split(b":")[1]))
+            await asyncio.sleep(0.01)
+
+    return attack
+
+
+async def half_open(port: int) -> None:
+    """One connection that begins a request and says no more."""
+    while True:
+        with contextlib.suppress(OSError):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(GREEDY, 0))
+            writer.write(b"GET /api/games HTTP/1.1\r\nHost: he")
+            await reader.read()
+            writer.close()
+        await asyncio.sleep(1)
+
+
+async def guests(port: int) -> None:
+    """One connection that wants to be ever new people."""
+    while True:
+        with contextlib.suppress(OSError, asyncio.IncompleteReadError):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(GREEDY, 0))
+            writer.write(b"POST /api/hello HTTP/1.1\r\nHost: here\r\ncontent-type: application/json\r\n")
+            writer.write(b"connection: close\r\ncontent-length: 2\r\n\r\n{}")
+            await reader.read()
+            writer.close()
+        await asyncio.sleep(0.01)
+
+
+# ---------------------------------------------------------------------------------- who plays
+class Player:
+    """Opens a table, and does something there every now and then."""
+
+    def __init__(self, port: int) -> None:
+        self._line = http.client.HTTPConnection("127.0.0.1", port, timeout=60, source_address=(PLAYER, 0))
+        self._cookie = ""
+        self._post("/api/hello", {})
+        wish = {"do": "open", "game": "agent", "seats": 2}
+        self._table = self._post("/api/do", wish)["table"]
+        self._seat = 0
+
+    def command(self) -> float:
+        """Takes the other seat; gives the seconds until that was acknowledged."""
+        self._seat = 1 - self._seat
+        began = time.perf_counter()
+        self._post("/api/do", {"do": "sit", "table": self._table, "seat": self._seat})
+        return time.perf_counter() - began
+
+    def _post(self, path: str, body: dict[str, object]) -> dict[str, str]:
+        headers = {"content-type": "application/json", "cookie": self._cookie}
+        self._line.request("POST", path, json.dumps(body), headers)
+        answer = self._line.getresponse()
+        told: dict[str, str] = json.loads(answer.read())
+        self._cookie = (answer.headers.get("set-cookie") or self._cookie).partition(";")[0]
+        return told
+
+
+async def measure(port: int, attack: Attack | None, lines: int, seconds: float) -> list[float]:
+    greedy: list[asyncio.Task[None]] = []
+    if attack is not None:
+        greedy = [asyncio.create_task(attack(port)) for _ in range(lines)]
+    player = await asyncio.to_thread(Player, port)
+    await asyncio.sleep(1)
+    times: list[float] = []
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        times.append(await asyncio.to_thread(player.command))
+        await asyncio.sleep(EVERY)
+    for task in greedy:
+        task.cancel()
+    await asyncio.gather(*greedy, return_exceptions=True)
+    return sorted(times)
+
+
+def curve(seconds: float) -> None:
+    """Moves a second and their p99, at ever more tables; says where it bends."""
+    before: tuple[float, float] | None = None
+    knee = 0
+    for tables in CURVE:
+        with house() as place:
+            found = load(place, seconds, tables, THINK)
+        moves, p99 = found["moves_s"], found["p99_ms"]
+        print(f"{tables} tables: {moves} moves a second, p99 {p99} ms", flush=True)
+        if before and not knee and p99 > KNEE * before[1] and moves < 1.5 * before[0]:
+            knee = tables
+        before = (moves, p99)
+    print(f"the knee is at {knee} tables" if knee else "there is no knee up to here")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--games", type=int, default=50_000)
+    parser.add_argument("--seconds", type=float, default=5.0)
+    parser.add_argument("--no-curve", action="store_true")
+    chosen = parser.parse_args()
+    if on_core(1):
+        os.sched_setaffinity(0, {1})
+    lists, games = reads("/api/finished?limit=50"), reads("/api/games")
+    attacks: list[tuple[str, Attack | None, int]] = [("nobody else", None, 0)]
+    attacks += [(f"{lines} connections that read lists", lists, lines) for lines in (25, 100, 300)]
+    attacks += [("300 connections that read the catalogue", games, 300)]
+    attacks += [("6,000 half-open requests", half_open, 6000), ("100 connections that want guests", guests, 100)]
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "house.db"
+        fill(file, chosen.games)
+        for name, attack, lines in attacks:
+            with strict_house(file) as port:
+                times = asyncio.run(measure(port, attack, lines, chosen.seconds))
+            p50, p99 = (1e3 * times[int(len(times) * share)] for share in (0.5, 0.99))
+            print(f"{name}: p50 {p50:.1f} ms, p99 {p99:.1f} ms of {len(times)} commands", flush=True)
+    if not chosen.no_curve:
+        curve(chosen.seconds)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,47 @@
+/** A game with all that the page needs to show it. */
+
+import { game as gameInfo } from "../house/api";
+import type { WholeGameInfo } from "../house/answers";
+import { moduleOf, type GameModule, type Seating, type Teller } from "./game";
+import { speech } from "../words/speech.svelte";
+import { loadTexts } from "./teller.svelte";
+
+export interface LoadedGame {
+  info: WholeGameInfo;
+  module: GameModule;
+  /** The game in words, for one reader. */
+  teller(seating: Seating): Teller;
+}
+
+export async function loadGame(id: string): Promise<LoadedGame> {
+  const asked = gameInfo(id);
+  // Of a game that is not here the house says so; that a file is missing says nothing to people.
+  const refused = async (error: Error) => (await asked, Promise.reject(error));
+  const [info, texts] = await Promise.all([asked, loadTexts(id).catch(refused)]);
+  const module = await moduleOf(info.folder);
+  return { info, module, teller: (seating) => texts.teller(seating) };
+}
+
+type Where = Pick<Seating, "game" | "variant" | "options">;
+
+/** Who sits where, for a reader in seat `you`; his own name is "you" unless others read too. */
+export function seatingOf(table: Where, info: WholeGameInfo, names: string[], you: number, shared = false): Seating {
+  const { game, variant, options } = table;
+  return {
+    game,
+    variant,
+    options,
+    you,
+    names: names.map((name, seat) => (seat === you && !shared ? speech.page.you : name)),
+    language: speech.language,
+    components: info.boards[variant]!.components,
+  };
+}
+
+/** The screen has the colour of this game, as long as it is shown. */
+export function inTheColourOf(game: () => string | undefined): void {
+  $effect(() => {
+    document.body.dataset.game = game() ?? "";
+    return () => delete document.body.dataset.game;
+  });
+}
