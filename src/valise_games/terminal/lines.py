@@ -104,7 +104,8 @@ class LineUI:
     async def end(self, page: Page) -> Any:
         self._print(Text(), ink(page.title, "accent"))
         for line in page.above:
-            self.console.print(line, soft_wrap=True)
+            seed = any(len(word) > self.width for word in line.plain.split())  # stays whole, to be copied
+            self.console.print(line, soft_wrap=seed)
         return await self.choose(lambda: Page("", [], page.menu)) if sys.stdin.isatty() else None
 
     async def choose(self, page: Callable[[], Page | None], changes: Changes | None = None) -> Any:

@@ -269,7 +269,9 @@ def _worth(lots: dict[str, int]) -> int:
 
 
 def _added(lots: list[int]) -> str:
-    return "+".join(str(worth) for worth in lots)
+    """1000+2×500: those of one worth together, in the order in which they were first placed."""
+    kinds = [worth for index, worth in enumerate(lots) if lots.index(worth) == index]
+    return "+".join(f"{lots.count(worth)}×{worth}" if lots.count(worth) > 1 else str(worth) for worth in kinds)
 
 
 # ---------------------------------------------------------------------------------- the end
