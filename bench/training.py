@@ -1,6 +1,6 @@
 """Where the time of one iteration of the trainer goes, part by part.
 
-$ python bench/training.py agent --start src/valise_games/games/solomon/weights/agent-standard.npz \\
+$ python -m bench.training agent --start src/valise_games/games/solomon/weights/agent-standard.npz \\
       --set 'seats={2: 1}' --also 'guests=0.0;sparring=0' --kernels 25
 
 The parts are timed one after the other, outside of the CUDA graph that a run replays; the time of a replay, printed
@@ -18,7 +18,7 @@ from typing import Any
 
 import torch
 
-from valise_games.arena import yardsticks
+from bench import yardsticks
 from valise_games.games import find
 from valise_games.training import checkpoints
 from valise_games.training.command import add_parser, settings_of
@@ -133,7 +133,7 @@ def _finish() -> None:
 
 def main() -> None:
     parser = add_parser(argparse.ArgumentParser().add_subparsers())
-    parser.description, parser.epilog, parser.prog = __doc__, None, "python bench/training.py"
+    parser.description, parser.epilog, parser.prog = __doc__, None, "python -m bench.training"
     parser.add_argument("--also", action="append", default=[], metavar="NAME=VALUE;…", help="then with these changed")
     parser.add_argument("--kernels", type=int, default=0, metavar="N", help="list so many of them")
     parser.add_argument(

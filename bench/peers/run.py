@@ -31,10 +31,10 @@ from rich.console import Console  # noqa: E402
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn  # noqa: E402
 from rich.table import Table  # noqa: E402
 
+from bench import yardsticks  # noqa: E402
 from bench.peers import theirs  # noqa: E402
 from bench.peers.ours import Ours  # noqa: E402
 from bench.peers.same_work import Facts, OtherWork, check_jax, check_mean, check_tree  # noqa: E402
-from valise_games.arena import yardsticks  # noqa: E402
 from valise_games.games import catalogue  # noqa: E402
 from valise_games.rules.batch import Batch  # noqa: E402
 

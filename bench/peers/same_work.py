@@ -12,8 +12,8 @@ from typing import Any
 import jax.numpy as jnp
 import pyspiel
 
+from bench import solver, yardsticks
 from bench.peers.ours import Ours
-from valise_games.arena import solver, yardsticks
 from valise_games.rules.batch import Batch, array_shapes
 
 PAGE = Path(__file__).resolve().parents[2] / "docs/environments.md"

@@ -123,12 +123,10 @@ def _serve(chosen: argparse.Namespace) -> int:
 
 
 def _train(chosen: argparse.Namespace) -> int:
-    from valise_games.arena import yardsticks
-    from valise_games.games import catalogue, find
+    from valise_games.games import find
     from valise_games.training.command import train
 
-    ours = chosen.game in catalogue or chosen.game not in yardsticks.catalogue
-    return train(chosen, find if ours else yardsticks.find)
+    return train(chosen, find)
 
 
 def _reports(chosen: argparse.Namespace) -> int:

@@ -11,7 +11,7 @@ pytest.importorskip("numba.cuda", reason="needs numba-cuda for its simulator")
 SAME = """
 import numpy as np
 from tests.rules.toy import nim
-from valise_games.arena import yardsticks
+from bench import yardsticks
 from valise_games.games import catalogue
 from valise_games.rules import FastDice, first_words, load_driver
 from valise_games.rules.gpu import SIMULATED

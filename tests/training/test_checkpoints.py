@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from bench import yardsticks
 from tests.nonsense import is_one_sentence
-from valise_games.arena import yardsticks
 from valise_games.games.entry import Entry
 from valise_games.training.settings import Settings, master_settings
 

@@ -13,8 +13,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from bench import solver, yardsticks
+from bench.yardsticks.train import main as train_yardstick
 from tests.nonsense import is_one_sentence
-from valise_games.arena import solver, yardsticks
 from valise_games.bots.net import TrainedNet, WrongNet, fingerprint_of, load_net, observed, read, save
 from valise_games.bots.policies import load_novice
 from valise_games.bots.weights import path_of
@@ -25,7 +26,7 @@ from valise_games.rules import FastDice
 from valise_games.training.command import BadRun, add_parser, settings_of
 from valise_games.training.settings import Settings, master_settings
 
-KUHN = ["train", "kuhn", "--cpu", "--set", "games=256", "--set", "minibatches=2", "--set", "rate=0.003"]
+KUHN = ["kuhn", "--cpu", "--set", "games=256", "--set", "minibatches=2", "--set", "rate=0.003"]
 SETTINGS_OF_KUHN = master_settings(yardsticks.find("kuhn"))
 
 
@@ -126,12 +127,12 @@ def test_a_run_wants_a_net_for_the_same_game_and_built_alike(
 ) -> None:
     pytest.importorskip("torch", reason="training needs PyTorch: make torch")
     run = [*KUHN, "--out", str(tmp_path / "run"), wanted]
-    assert main([*run, str(path_of(find("agent"), "standard"))]) == 2
+    assert train_yardstick([*run, str(path_of(find("agent"), "standard"))]) == 2
     assert "is for game 'agent', not for 'kuhn'" in capsys.readouterr().err
-    assert main([*run, str(tmp_path / "none.npz")]) == 2
+    assert train_yardstick([*run, str(tmp_path / "none.npz")]) == 2
     assert "there is no net in" in capsys.readouterr().err
     keep_small_net(tmp_path / "odd.npz", more=np.zeros(3))
-    assert main([*run, str(tmp_path / "odd.npz")]) == 2
+    assert train_yardstick([*run, str(tmp_path / "odd.npz")]) == 2
     assert "odd.npz is not built as the nets that are trained here" in capsys.readouterr().err
     assert not (tmp_path / "run").exists()
 
@@ -144,7 +145,9 @@ def test_a_run_does_not_write_over_the_net_it_needs(
     keep_small_net(tmp_path / "net.npz")
     before = (tmp_path / "net.npz").read_bytes()
     assert (
-        main([*KUHN, "--iterations", "1", "--out", f"{tmp_path}/../{tmp_path.name}", wanted, f"{tmp_path}/net.npz"])
+        train_yardstick(
+            [*KUHN, "--iterations", "1", "--out", f"{tmp_path}/../{tmp_path.name}", wanted, f"{tmp_path}/net.npz"]
+        )
         == 2
     )
     assert "give another --out" in capsys.readouterr().err
@@ -154,14 +157,14 @@ def test_a_run_does_not_write_over_the_net_it_needs(
 def test_a_run_that_has_ended_is_not_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("torch", reason="training needs PyTorch: make torch")
     run = [*KUHN, "--iterations", "1", "--out", str(tmp_path)]
-    assert main(run) == 0
+    assert train_yardstick(run) == 0
     before = [(tmp_path / f"net.{suffix}").read_bytes() for suffix in ("npz", "json")]
     capsys.readouterr()
-    assert main([*run, "--seed", "2"]) == 2
+    assert train_yardstick([*run, "--seed", "2"]) == 2
     assert f"{tmp_path} has a net already: give another --out, or take it away" in capsys.readouterr().err
     assert [(tmp_path / f"net.{suffix}").read_bytes() for suffix in ("npz", "json")] == before
     (tmp_path / "net.npz").unlink()
-    assert main([*run, "--seed", "2"]) == 0
+    assert train_yardstick([*run, "--seed", "2"]) == 0
 
 
 def keep_small_net(path: Path, **more: Any) -> None:
@@ -192,7 +195,7 @@ def test_a_run_that_cannot_be_gets_a_sentence(
     arguments: list[str], told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     pytest.importorskip("torch", reason="training needs PyTorch: make torch")
-    assert main([*KUHN, "--out", str(tmp_path), *arguments]) == 2
+    assert train_yardstick([*KUHN, "--out", str(tmp_path), *arguments]) == 2
     said = capsys.readouterr().err
     assert told in said
     assert is_one_sentence(said.removesuffix("\n"))
@@ -226,8 +229,8 @@ def test_the_partner_has_an_entropy_of_his_own() -> None:
 def test_it_learns_kuhn_poker(tmp_path: Path) -> None:
     pytest.importorskip("torch", reason="training needs PyTorch: make torch")
     begun, trained = tmp_path / "begun", tmp_path / "trained"
-    assert main([*KUHN, "--iterations", "1", "--out", str(begun)]) == 0
-    assert main([*KUHN, "--iterations", "700", "--out", str(trained)]) == 0
+    assert train_yardstick([*KUHN, "--iterations", "1", "--out", str(begun)]) == 0
+    assert train_yardstick([*KUHN, "--iterations", "700", "--out", str(trained)]) == 0
     assert exploitable(read(begun / "net.npz")) > 0.5
     assert exploitable(read(trained / "net.npz")) < 0.06
     assert not (trained / "checkpoint.pt").exists()
@@ -253,11 +256,11 @@ def test_a_run_that_was_stopped_goes_on(
     run = [*KUHN, "--iterations", "9", "--out", str(tmp_path)]
     with monkeypatch.context() as patch:
         patch.setattr(Trainer, "iterate", stopped)
-        assert main(run) == 130
+        assert train_yardstick(run) == 130
     assert "the same command goes on" in capsys.readouterr().err
-    assert main([*run, "--set", "clip=0.1"]) == 2
+    assert train_yardstick([*run, "--set", "clip=0.1"]) == 2
     assert "another settings" in capsys.readouterr().err
-    assert main(run) == 0
+    assert train_yardstick(run) == 0
     assert "going on at" in capsys.readouterr().out
     assert read(tmp_path / "net.npz").card["decisions"] == 9 * 256 * 16
 
@@ -266,9 +269,9 @@ def test_a_run_that_was_stopped_goes_on(
 def test_a_challenger_learns_to_beat_a_frozen_net(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("torch", reason="training needs PyTorch: make torch")
     weak, strong = tmp_path / "weak", tmp_path / "strong"
-    assert main([*KUHN, "--iterations", "1", "--out", str(weak)]) == 0
+    assert train_yardstick([*KUHN, "--iterations", "1", "--out", str(weak)]) == 0
     against = ["--against", str(weak / "net.npz"), "--iterations", "300"]
-    assert main([*KUHN, *against, "--out", str(strong)]) == 0
+    assert train_yardstick([*KUHN, *against, "--out", str(strong)]) == 0
     won = read(strong / "net.npz").card["results"]["rivals 2"]
     assert won > 0.2, "chips a game, of one who plays at random"
 
@@ -288,9 +291,9 @@ def test_a_challenger_looks_from_the_sides_that_its_rival_knows(tmp_path: Path) 
 def test_a_challenger_begins_as_the_net_it_is_set_against(tmp_path: Path) -> None:
     pytest.importorskip("torch", reason="training needs PyTorch: make torch")
     first, begun = tmp_path / "first" / "net.npz", tmp_path / "begun" / "net.npz"
-    assert main([*KUHN, "--iterations", "5", "--out", str(first.parent)]) == 0
+    assert train_yardstick([*KUHN, "--iterations", "5", "--out", str(first.parent)]) == 0
     barely = ["--against", str(first), "--iterations", "1", "--set", "rate=1e-9", "--set", "width=7"]
-    assert main([*KUHN, *barely, "--seed", "2", "--out", str(begun.parent)]) == 0
+    assert train_yardstick([*KUHN, *barely, "--seed", "2", "--out", str(begun.parent)]) == 0
     for name, weights in read(first).weights.items():
         assert np.allclose(weights, read(begun).weights[name], atol=1e-3), name
     assert read(begun).card["settings"]["width"] == read(first).width
@@ -300,9 +303,9 @@ def test_a_challenger_begins_as_the_net_it_is_set_against(tmp_path: Path) -> Non
 def test_a_run_can_begin_with_what_a_net_knows(tmp_path: Path) -> None:
     pytest.importorskip("torch", reason="training needs PyTorch: make torch")
     first, later = tmp_path / "first" / "net.npz", tmp_path / "later" / "net.npz"
-    assert main([*KUHN, "--iterations", "300", "--out", str(first.parent)]) == 0
+    assert train_yardstick([*KUHN, "--iterations", "300", "--out", str(first.parent)]) == 0
     barely = ["--start", str(first), "--iterations", "1", "--set", "rate=1e-9", "--set", "width=7"]
-    assert main([*KUHN, *barely, "--set", "sparring=2", "--seed", "2", "--out", str(later.parent)]) == 0
+    assert train_yardstick([*KUHN, *barely, "--set", "sparring=2", "--seed", "2", "--out", str(later.parent)]) == 0
     assert exploitable(read(later)) == pytest.approx(exploitable(read(first)), abs=0.01)
     assert read(later).card["start"] == read(first).card, "what it knew already is told"
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from valise_games.arena import yardsticks
-from valise_games.arena.solver import Floats
-from valise_games.arena.yardsticks.trees import EveryRoll, ObservedTree
+from bench import yardsticks
+from bench.solver import Floats
+from bench.yardsticks.trees import EveryRoll, ObservedTree
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this machine")
 

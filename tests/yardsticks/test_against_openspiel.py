@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from bench import solver
 from tests.yardsticks.openspiel import Pair
-from valise_games.arena import solver
 
 PAIRS = [
     Pair("kuhn", "standard", "kuhn_poker"),

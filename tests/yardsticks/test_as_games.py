@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from valise_games.arena import solver, yardsticks
-from valise_games.arena.yardsticks.trees import EveryRoll
+from bench import solver, yardsticks
+from bench.yardsticks.trees import EveryRoll
 from valise_games.rules import FastDice, first_word, load_driver
 from valise_games.rules.batch import Batch
 

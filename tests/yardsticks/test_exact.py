@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from valise_games.arena import solver, yardsticks
-from valise_games.arena.yardsticks.__main__ import sampled
-from valise_games.arena.yardsticks.trees import EveryRoll, grow
+from bench import solver, yardsticks
+from bench.yardsticks.__main__ import sampled
+from bench.yardsticks.trees import EveryRoll, grow
 from valise_games.games import BadSetup
 
 # The first seat's value, and what CFR+ may leave to best responses after so many rounds.

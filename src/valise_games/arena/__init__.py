@@ -1,4 +1,4 @@
-"""Many matches at once: what bots are worth, what a game is like, and games with known answers.
+"""Many matches at once: what bots are worth, and what a game is like.
 
     valise arena casablanca --bots regular,novice --games 2000
 
@@ -12,8 +12,6 @@
 | `intervals.py` | how sure a share is |
 | `report.py` | the report, as JSON; `text_report.py` in words, `plots.py` in pictures |
 | `command.py` | the command |
-| `solver.py` | small games solved exactly, and how far a policy can be exploited |
-| `yardsticks/` | games with known answers |
 
 It needs NumPy and Numba where its bots do, and else only the standard library: ratings want OpenSkill, the progress bar
 rich and the pictures Matplotlib, and each is left out where it is missing.

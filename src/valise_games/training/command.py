@@ -39,7 +39,7 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:
         "train", help="train a Master by self-play", description=ABOUT, epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )  # fmt: skip
-    parser.add_argument("game", metavar="GAME", help="a game of the house, or a yardstick: kuhn, leduc, liars-dice")
+    parser.add_argument("game", metavar="GAME", help="see valise games")
     parser.add_argument("--variant", default="standard", metavar="NAME", help="standard, or small to try it out")
     parser.add_argument("--seconds", type=float, metavar="S", help="how long to train (100; 20 on a CPU)")
     parser.add_argument("--iterations", type=int, metavar="N", help="how long, counted in windows of play")
@@ -79,7 +79,7 @@ def settings_of(entry: Entry, chosen: argparse.Namespace, on_gpu: bool) -> Setti
 
 
 def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
-    """Runs the command; `find` gives the entry of a game or yardstick."""
+    """Runs the command; `find` gives the entry of a game."""
     entry = find(chosen.game)
     entry.check_variant(chosen.variant)
     if not 1 <= chosen.threads <= MOST_THREADS:

@@ -5,7 +5,7 @@ minibatches of decisions. For the first part of a run the game's Novice plays, a
 random play almost never ends some of the games, and who never sees an end learns nothing.
 
 The method is PPO with an entropy bonus and a pull towards a slowly following copy of the net, the magnet. Plain
-self-play goes in circles in games of bluff; with this it settles near an equilibrium (`arena/yardsticks` shows how
+self-play goes in circles in games of bluff; with this it settles near an equilibrium (`bench/yardsticks` shows how
 near). The magnet, which is an average of the weights, is what is kept.
 
 Against itself a net never meets what it never does. So it can have a sparring partner: another net, which begins as a

@@ -1,6 +1,6 @@
 """Yardsticks: small games whose answers are known, to hold trainers and engines to.
 
-    from valise_games.arena import solver, yardsticks
+    from bench import solver, yardsticks
 
     yardsticks.find("leduc").load("compiled")     # as any game: plain, compiled or on a GPU
     tree = yardsticks.tree("leduc")               # all of it, from the same rules
@@ -17,12 +17,12 @@ from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from valise_games.arena.yardsticks import kuhn, leduc, liars_dice
+from bench.yardsticks import kuhn, leduc, liars_dice
 from valise_games.games import BadSetup, Entry
 from valise_games.games.quote import quote
 
 if TYPE_CHECKING:
-    from valise_games.arena.yardsticks.trees import ObservedTree
+    from bench.yardsticks.trees import ObservedTree
 
 __all__ = ["catalogue", "find", "tree"]
 
@@ -41,6 +41,6 @@ def find(game: object) -> Entry:
 @cache
 def tree(game: str, variant: str = "standard") -> ObservedTree:
     """The whole tree of a yardstick; liar's dice takes some seconds to walk, once in a process."""
-    from valise_games.arena.yardsticks.trees import grow
+    from bench.yardsticks.trees import grow
 
     return grow(find(game).load("plain", variant))

@@ -3,7 +3,7 @@ have bet, or a bet was answered by a pass. Higher card wins."""
 
 from __future__ import annotations
 
-from valise_games.arena.yardsticks.kuhn import Board
+from bench.yardsticks.kuhn import Board
 from valise_games.rules import Choices, Dice, Record, allow, copy_row, dice, given, i8, rule
 
 board: Board = given("board")

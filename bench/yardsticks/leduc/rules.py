@@ -3,7 +3,7 @@ most two raises a round, of two chips and then of four. Who pairs the table's ca
 
 from __future__ import annotations
 
-from valise_games.arena.yardsticks.leduc import Board
+from bench.yardsticks.leduc import Board
 from valise_games.rules import Choices, Dice, Record, allow, copy_row, dice, given, i8, rule
 
 board: Board = given("board")

@@ -1,4 +1,4 @@
-"""What is known of the yardsticks: python -m valise_games.arena.yardsticks [--rounds 1000] [--seconds 20]
+"""What is known of the yardsticks: python -m bench.yardsticks [--rounds 1000] [--seconds 20]
 
 With `--nets FILE …` it says instead how far nets that `valise train` made for them can be exploited.
 """
@@ -12,7 +12,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from valise_games.arena import solver, yardsticks
+from bench import solver, yardsticks
 from valise_games.bots.net import WrongNet, load_net, read
 from valise_games.games import BadSetup
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from valise_games.arena import solver
+from bench import solver
 from valise_games.games import find
 
 pytestmark = pytest.mark.long  # it compiles a board that no other test needs

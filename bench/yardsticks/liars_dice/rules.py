@@ -3,7 +3,7 @@ above the last, until one seat calls the other a liar: if the bid is not met, th
 
 from __future__ import annotations
 
-from valise_games.arena.yardsticks.liars_dice import Board
+from bench.yardsticks.liars_dice import Board
 from valise_games.rules import Choices, Dice, Record, allow, copy_row, dice, given, i8, i16, rule
 
 board: Board = given("board")

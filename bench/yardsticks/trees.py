@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from valise_games.arena.solver import END, Floats, Tree
+from bench.solver import END, Floats, Tree
 from valise_games.games.game import Game, open_to
 
 T = TypeVar("T")

@@ -83,7 +83,7 @@ def unfold(entry: Entry, variant: str, options: dict[str, Any], seats: int, most
     """The tree of a game in which nothing is left to chance but who begins."""
     game: Any = entry.load("compiled", variant)
     sides = load_sides(game, several=True)
-    driver = load_driver("valise_games.rules.drivers.unfold", game, sides=sides)
+    driver = load_driver("bench.unfold", game, sides=sides)
     unfolder = driver.Unfolder()
     plain: Any = entry.load("plain", variant)
     firsts: dict[int, Any] = {}
@@ -289,7 +289,7 @@ def _improve(
 
 # ---------------------------------------------------------------------------------- the command
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m valise_games.arena.solver", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m bench.solver", description=__doc__)
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("--variant", default="tiny", metavar="NAME")
     parser.add_argument("--cap", type=int, default=2, metavar="N", help="rounds (2)")
