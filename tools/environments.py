@@ -167,8 +167,8 @@ class Kind(NamedTuple):
 
 # ---------------------------------------------------------------------------------- from the sources
 def kinds(entry: Entry) -> list[Kind]:
-    """The actions as state.py numbers them, or rules.py in a game without one."""
-    text = source(entry, "state" if "state" in entry.rule_modules else "rules")
+    """The actions as rules.py numbers them."""
+    text = source(entry, "rules")
     section = re.search(r"# -+ actions\n.*?(^[A-Z]+ = 0\b.*?)^ACTIONS = ", text, re.DOTALL | re.MULTILINE)
     assert section is not None
     game: Any = entry.load("plain")

@@ -22,7 +22,6 @@ ENTRIES = (
         boards={"standard": STANDARD, "small": SMALL, "tiny": TINY},
         reasons={"last-one-left": "1 to the only seat that still has dice"},
         option_order=("dice", "wild_ones"),
-        rule_modules=("rules", "knowledge", "features"),
         settings=SETTINGS,
         usual_seats=4,
         palette=Palette(

@@ -15,7 +15,7 @@ from valise_games.games.quote import quote
 from valise_games.games.settings import NOTHING_SAID, GameSettings
 from valise_games.rules import Mode, load
 
-RULE_MODULES = ("rules", "legal", "knowledge", "features")
+RULE_MODULES = ("rules", "knowledge", "features")
 EDGE_MODULES = ("actions", "view", "story", "insight", "temper")  # plain only: they speak in words
 
 TINY = "tiny"  # the variant of which programs walk whole trees
@@ -106,7 +106,7 @@ class Entry:
     reasons: Mapping[str, str]  # why a game can end, and who wins then, for researchers
     option_order: tuple[str, ...]  # how the rules number their options
     fixed: Mapping[str, int] = field(default_factory=dict)  # options of the rules that this game does not offer
-    rule_modules: tuple[str, ...] = RULE_MODULES  # the four, and those that a game needs besides, in order
+    rule_modules: tuple[str, ...] = RULE_MODULES  # the three, and those that a game needs besides, in order
     edge_modules: tuple[str, ...] = EDGE_MODULES  # none where nobody is told anything: yardsticks
     version: int = 1  # of the rules: changes only when behaviour does. Those that need it have it as option "version"
     earlier: tuple[int, ...] = ()  # versions by which older matches are still replayed, and running ones finished

@@ -70,7 +70,7 @@ class Game(Protocol):
     KEY: str
     DIGEST: str
 
-    # ---- state.py, rules.py, legal.py
+    # ---- rules.py
     # Every State has the fields `seats`, `phase`, `round`, which is how many were played, and `first`, who began.
     State: type[Record]
     SEATS: int  # at most

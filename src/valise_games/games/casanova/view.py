@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Any, Literal, TypedDict, cast
 
 from .actions import PLACE_IDS, THEATRE_IDS, Holder, TableAction, write_action, write_holder
-from .legal import legal
 from .rules import (
     CHOICE,
     DOGES,
@@ -27,6 +26,7 @@ from .rules import (
     THEATRES,
     State,
     board,
+    legal,
     to_act,
 )
 from .story import Couple, Outcome, outcome

@@ -2,7 +2,7 @@
 
 from valise_games.games.code_casablanca import board
 from valise_games.games.code_casablanca.settings import SETTINGS
-from valise_games.games.entry import RULE_MODULES, Entry, Option
+from valise_games.games.entry import Entry, Option
 from valise_games.games.palette import Palette, Shades
 
 ENTRIES = (
@@ -29,7 +29,6 @@ ENTRIES = (
         version=3,
         # 1: the table heard what a challenge named, all claims were heard before one won, and who accused wrote a tile
         earlier=(1,),
-        rule_modules=("state", "hearing", *RULE_MODULES),
         settings=SETTINGS,
         novice=("novice_beliefs", "novice"),
         order=30,

@@ -22,9 +22,7 @@ from valise_games.games.action_forms import Forms, number_of, numbered
 from valise_games.games.game import Action, UnreadableAction
 from valise_games.games.quote import quote_json
 
-from .legal import has_evidence
-from .rules import meets
-from .state import (
+from .rules import (
     ACCUSE,
     ADMIT,
     ANSWER,
@@ -60,6 +58,8 @@ from .state import (
     WRITING,
     State,
     board,
+    has_evidence,
+    meets,
 )
 
 Kind = Literal["code", "file"]

@@ -47,9 +47,8 @@ from __future__ import annotations
 
 from valise_games.rules import rule
 
-from .hearing import contradicts
 from .knowledge import known_kind, known_tiles
-from .state import (
+from .rules import (
     ANSWERING,
     ANSWERS,
     BUILDINGS,
@@ -68,6 +67,7 @@ from .state import (
     TILES,
     WRITING,
     State,
+    contradicts,
 )
 
 PHASES = OVER + 1

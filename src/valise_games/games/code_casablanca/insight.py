@@ -17,10 +17,8 @@ from typing import Any
 from valise_games.games.game import Answer, Belief, Step
 
 from .actions import BUILDING_IDS, answer_words, slot_words, tile_words
-from .hearing import contradicts, is_right
 from .knowledge import known_kind, known_tiles
-from .rules import is_true, truth, written
-from .state import (
+from .rules import (
     ADMIT,
     ANSWER,
     ANSWERING,
@@ -39,6 +37,11 @@ from .state import (
     TILES,
     WRITING,
     State,
+    contradicts,
+    is_right,
+    is_true,
+    truth,
+    written,
 )
 from .story import members, missing_code
 

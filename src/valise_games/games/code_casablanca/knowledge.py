@@ -28,9 +28,7 @@ from __future__ import annotations
 
 from valise_games.rules import Dice, dice, rule
 
-from .hearing import contradicts, evidence_for, is_right
-from .rules import is_true, may_write, truth
-from .state import (
+from .rules import (
     ANSWERS,
     BUILDINGS,
     CHARGING,
@@ -48,8 +46,14 @@ from .state import (
     TILES,
     WRITING,
     State,
+    contradicts,
     count,
+    evidence_for,
+    is_right,
+    is_true,
+    may_write,
     one_of,
+    truth,
 )
 
 SPECTATOR = -1  # a seat that knows nothing

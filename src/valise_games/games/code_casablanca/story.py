@@ -25,9 +25,7 @@ from .actions import (
     tile_words,
     write_action,
 )
-from .hearing import contradicts, seats_in
-from .rules import written
-from .state import (
+from .rules import (
     ADMIT,
     ANSWER,
     ANSWERING,
@@ -54,6 +52,9 @@ from .state import (
     STANDING,
     WRITING,
     State,
+    contradicts,
+    seats_in,
+    written,
 )
 
 Reason = Literal["running", "solved", "unchallenged", "last-one-left", "rounds-are-up"]

@@ -12,10 +12,7 @@ from collections.abc import Iterable, Iterator
 
 from valise_games.games.game import Deed, Step
 
-from .hearing import is_right
-from .legal import legal
-from .rules import truth
-from .state import (
+from .rules import (
     ANSWER,
     ANSWERING,
     ANSWERS,
@@ -27,6 +24,9 @@ from .state import (
     STAND,
     STANDING,
     State,
+    is_right,
+    legal,
+    truth,
 )
 from .story import members
 

@@ -19,11 +19,8 @@ from .actions import (
     tile_words,
     write_action,
 )
-from .hearing import seats_in
 from .knowledge import SPECTATOR, known_tiles
-from .legal import legal
-from .rules import to_act, who_acts
-from .state import (
+from .rules import (
     ANSWERING,
     BUILDINGS,
     CHALLENGING,
@@ -41,6 +38,10 @@ from .state import (
     WRITING,
     State,
     board,
+    legal,
+    seats_in,
+    to_act,
+    who_acts,
 )
 from .story import Claim, DraftClaim, Outcome, challenge_words, claim_words, members, outcome, places, whole_claim
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from valise_games.games.entry import RULE_MODULES, Entry, Option
+from valise_games.games.entry import Entry, Option
 from valise_games.games.palette import Palette, Shades
 from valise_games.games.randolph import board
 from valise_games.games.randolph.settings import SETTINGS
@@ -43,7 +43,6 @@ ENTRIES = (
         version=3,  # 1: a chip was laid before its number was said, the top card had to be taken, and an empty stock
         # that no single card renewed ended the game
         earlier=(1,),
-        rule_modules=("state", "setup", "cards", *RULE_MODULES),
         settings=SETTINGS,
         order=50,
         usual_seats=4,

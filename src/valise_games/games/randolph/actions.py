@@ -17,7 +17,7 @@ from valise_games.games.game import Action, UnreadableAction
 from valise_games.games.quote import quote_json
 from valise_games.games.randolph.board import NOTE
 
-from .state import (
+from .rules import (
     BET,
     CHOOSE,
     CIRCLES,

@@ -53,8 +53,7 @@ from __future__ import annotations
 from valise_games.games.randolph.board import NOTE
 from valise_games.rules import rule
 
-from .rules import chip_of_turn, wins_with_bank
-from .state import (
+from .rules import (
     CARDS_EACH,
     CHIPS_EACH,
     GIVING,
@@ -72,6 +71,8 @@ from .state import (
     TAKING,
     UNKNOWN,
     State,
+    chip_of_turn,
+    wins_with_bank,
 )
 
 PHASES = OVER + 1

@@ -13,8 +13,7 @@ from valise_games.games.game import Answer, Belief, Step
 from valise_games.games.randolph.board import NOTE
 
 from .actions import SYMBOL_IDS
-from .rules import chip_of_turn
-from .state import (
+from .rules import (
     ANSWER,
     CHIPS_EACH,
     CHOOSE,
@@ -36,6 +35,7 @@ from .state import (
     TAKING,
     UNKNOWN,
     State,
+    chip_of_turn,
 )
 
 

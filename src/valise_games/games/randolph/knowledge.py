@@ -20,8 +20,7 @@ from __future__ import annotations
 
 from valise_games.rules import Dice, dice, rule
 
-from .setup import draw_number, next_seat
-from .state import (
+from .rules import (
     ANSWER,
     CARDS,
     CHIPS_EACH,
@@ -37,6 +36,8 @@ from .state import (
     SYMBOLS,
     UNKNOWN,
     State,
+    draw_number,
+    next_seat,
 )
 
 SPECTATOR = -1  # a seat that knows nothing

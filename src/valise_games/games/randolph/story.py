@@ -12,8 +12,7 @@ from valise_games.games.game import Event
 from valise_games.games.randolph.board import NOTE
 
 from .actions import SPACE_IDS, SYMBOL_IDS
-from .rules import announced_space
-from .state import (
+from .rules import (
     ANSWER,
     BET,
     CHOOSE,
@@ -49,6 +48,7 @@ from .state import (
     TAKING,
     WEIGH,
     State,
+    announced_space,
 )
 
 Reason = Literal["running", "fourth-card", "last-seat", "no-cards", "rounds-are-up"]

@@ -11,9 +11,7 @@ from collections.abc import Iterable, Iterator
 
 from valise_games.games.game import Deed, Step
 
-from .legal import legal
-from .rules import chip_of_turn
-from .state import (
+from .rules import (
     ANSWER,
     BET,
     CONFESS,
@@ -27,6 +25,8 @@ from .state import (
     SAYING,
     WEIGH,
     State,
+    chip_of_turn,
+    legal,
 )
 
 

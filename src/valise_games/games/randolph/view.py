@@ -7,9 +7,7 @@ from typing import Any, Literal, TypedDict, cast, get_args
 from valise_games.games.randolph.board import NOTE
 
 from .actions import SPACE_IDS, SYMBOL_IDS, TableAction, write_action
-from .legal import legal
-from .rules import announced_space, chip_of_turn, loser_of_bet, most_to_bet, to_act, top_is_won
-from .state import (
+from .rules import (
     ANSWER,
     CHIPS_EACH,
     CHOOSE,
@@ -35,7 +33,14 @@ from .state import (
     TAKING,
     UNKNOWN,
     State,
+    announced_space,
     board,
+    chip_of_turn,
+    legal,
+    loser_of_bet,
+    most_to_bet,
+    to_act,
+    top_is_won,
 )
 from .story import Outcome, cards_of, circles_with_chips, outcome, prime, seats_of
 

@@ -1,6 +1,6 @@
 """Agent (1975) and Casablanca (1995) by Eric W. Solomon: one set of rules, two boards with their switches."""
 
-from valise_games.games.entry import EDGE_MODULES, Entry, Option
+from valise_games.games.entry import EDGE_MODULES, RULE_MODULES, Entry, Option
 from valise_games.games.palette import Palette, Shades
 from valise_games.games.solomon import board, settings
 
@@ -8,7 +8,7 @@ _ROUND_CAP = Option("round_cap", 30, low=0, high=1000)  # 0: none
 _ORDER = ("round_cap", "one_per_capital", "opening_bribes", "home_sanctuary", "version")
 # When the rounds are up: a draw in version 1, the shortest way decides in 2. Before 3 who won a duel did not decide.
 _VERSION, _EARLIER = 3, (1, 2)
-_RULE_MODULES = ("state", "ending", "legal", "rules", "knowledge", "features", "sides", "considered")
+_RULE_MODULES = (*RULE_MODULES, "sides", "considered")
 _REASONS = {
     "brought-home": "1 to the highest stake on the agent that brought the briefcase home; in a tie to the mover",
     "rounds-are-up": "nobody wins: 0 to everybody",

@@ -21,8 +21,7 @@ from valise_games.games.action_forms import Forms, number_of, numbered
 from valise_games.games.game import UnreadableAction
 from valise_games.games.quote import quote_json
 
-from .legal import has_lot, money_left
-from .state import (
+from .rules import (
     AGENTS,
     ALL,
     ANSWER,
@@ -62,6 +61,8 @@ from .state import (
     YES,
     State,
     board,
+    has_lot,
+    money_left,
 )
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from valise_games.rules import Choices, allow, rule, table
 
-from .legal import legal
-from .state import (
+from .rules import (
     ANSWER,
     BID,
     BRIBING,
@@ -20,6 +19,7 @@ from .state import (
     OPENING,
     RECONSIDER,
     State,
+    legal,
 )
 
 RAISE = 9  # hundreds above the lowest sum: with it a duel goes up by a thousand

@@ -45,8 +45,7 @@ from __future__ import annotations
 
 from valise_games.rules import rule
 
-from .ending import moves_home, on_its_way, steps_home
-from .state import (
+from .rules import (
     AGENTS,
     ANNOUNCE_LOST_STAKES,
     DECIDE,
@@ -63,6 +62,9 @@ from .state import (
     PROTEST,
     SEATS,
     State,
+    moves_home,
+    on_its_way,
+    steps_home,
 )
 
 PHASES = 8  # OVER is the last of them: DECIDE stands elsewhere

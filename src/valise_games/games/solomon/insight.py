@@ -18,9 +18,8 @@ from valise_games.games.game import Answer, Belief, Step
 from valise_games.rules import FastDice
 
 from .actions import AGENT_IDS
-from .ending import on_its_way
 from .knowledge import SPECTATOR, guess, needed
-from .state import (
+from .rules import (
     AGENTS,
     ANSWER,
     BID,
@@ -38,6 +37,7 @@ from .state import (
     ROUNDS_ARE_UP,
     TAKE_BACK,
     State,
+    on_its_way,
 )
 from .story import outcome
 

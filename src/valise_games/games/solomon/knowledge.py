@@ -33,8 +33,7 @@ from __future__ import annotations
 
 from valise_games.rules import Dice, copy_row, dice, rule
 
-from .legal import money_left
-from .state import (
+from .rules import (
     AGENTS,
     ANNOUNCE_LOST_STAKES,
     BLUFF_PROTEST,
@@ -49,6 +48,7 @@ from .state import (
     OVER,
     PROTEST,
     State,
+    money_left,
 )
 
 SPECTATOR = -1  # a seat that knows nothing

@@ -8,7 +8,7 @@ from valise_games.games.game import BOLD, CALL, PROTEST, QUIET
 from valise_games.rules import given, rule
 
 if TYPE_CHECKING:
-    from valise_games.games.solomon import state as game
+    from valise_games.games.solomon import rules as game
 else:
     game = given("game")
 

@@ -12,7 +12,7 @@ from valise_games.rules import Choices, Dice, dice, given, rule
 
 if TYPE_CHECKING:
     from valise_games.games.solomon import novice_shared as shared
-    from valise_games.games.solomon import state as game
+    from valise_games.games.solomon import rules as game
 else:
     game, shared = given("game"), given("novice_shared")
 

@@ -12,11 +12,9 @@ from typing import TYPE_CHECKING
 from valise_games.rules import Choices, Dice, dice, given, rule, table
 
 if TYPE_CHECKING:
-    from valise_games.games.solomon import state as game
-    from valise_games.games.solomon.ending import moves_home
+    from valise_games.games.solomon import rules as game
 else:
     game = given("game")
-    moves_home = game.moves_home
 
 AGENTS, SEATS, PLACES, LOTS = game.AGENTS, game.SEATS, game.PLACES, game.LOTS
 GONE, NOBODY = game.GONE, game.NOBODY
@@ -54,7 +52,7 @@ def judge(s: game.State, out: list[float]) -> None:
     for agent in range(AGENTS):
         if s.agent_at[agent] == GONE:
             continue
-        nearness = NEARNESS[moves_home(agent, s.agent_at[agent], s.case_at, s.holder)]
+        nearness = NEARNESS[game.moves_home(agent, s.agent_at[agent], s.case_at, s.holder)]
         total += nearness
         strengths = 0
         for seat in range(n):
@@ -106,7 +104,7 @@ def outlook(s: game.State, packed: int, agent: int, at: int, victim: int, case_a
     for other in range(AGENTS):
         place = at if other == agent else s.agent_at[other]
         if place != GONE and other != victim:
-            nearness = NEARNESS[moves_home(other, place, case_at, holder)]
+            nearness = NEARNESS[game.moves_home(other, place, case_at, holder)]
             total += nearness
             mine += nearness * (packed >> BITS * other & MASK)
     return mine * PER_MILLE // (CERTAIN * total)
@@ -177,7 +175,7 @@ def is_hidden(s: game.State, seat: int, agent: int) -> bool:
 @rule
 def shift(s: game.State, seat: int, one: int, other: int, rng: Dice) -> None:
     """Puts the larger of two stakes, or both, on the agent that is nearer to winning."""
-    if moves_home(other, s.agent_at[other], s.case_at, s.holder) < moves_home(
+    if game.moves_home(other, s.agent_at[other], s.case_at, s.holder) < game.moves_home(
         one, s.agent_at[one], s.case_at, s.holder
     ):
         one, other = other, one
@@ -226,7 +224,7 @@ def some_lot(s: game.State, seat: int, choices: Choices, rng: Dice) -> int:
         agent = (action - LOT) // LOTS
         kind = (action - LOT) % LOTS
         liking = LOT_VALUE[kind] * (1 + 3 * (s.stake[seat][agent] > 0))
-        liking *= 12 - min(moves_home(agent, s.agent_at[agent], s.case_at, s.holder), 10)
+        liking *= 12 - min(game.moves_home(agent, s.agent_at[agent], s.case_at, s.holder), 10)
         total += liking
         if dice(rng, total) < liking:
             pick = action

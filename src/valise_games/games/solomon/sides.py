@@ -12,7 +12,7 @@ from valise_games.rules import Dice, copy_row, dice, rule, table
 
 from .features import observe
 from .knowledge import copy_plainly
-from .state import (
+from .rules import (
     AGENTS,
     ALL,
     BRIBE,

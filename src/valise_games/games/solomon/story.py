@@ -13,8 +13,7 @@ from typing import Any, Literal, NotRequired, TypedDict
 from valise_games.games.game import Event
 
 from .actions import AGENT_IDS, LOT_WORTHS, PLACE_IDS, Plan, bribed_by, write_plan
-from .ending import on_its_way, stake_on
-from .state import (
+from .rules import (
     AGENTS,
     ALL,
     ANNOUNCE_LOST_STAKES,
@@ -42,6 +41,8 @@ from .state import (
     UNDO,
     YES,
     State,
+    on_its_way,
+    stake_on,
 )
 
 

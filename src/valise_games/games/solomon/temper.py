@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 
 from valise_games.games.game import Deed, Step
 
-from .state import ANSWER, BID, BLUFF_PROTEST, GIVE_WAY, INSIST, PROTEST, RECONSIDER, TAKE_BACK, YES, State
+from .rules import ANSWER, BID, BLUFF_PROTEST, GIVE_WAY, INSIST, PROTEST, RECONSIDER, TAKE_BACK, YES, State
 
 
 def deeds(steps: Iterable[Step]) -> Iterator[Deed]:

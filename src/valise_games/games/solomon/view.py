@@ -6,9 +6,7 @@ from functools import lru_cache
 from typing import Any, Literal, TypedDict, cast, get_args
 
 from .actions import AGENT_IDS, LOT_WORTHS, PLACE_IDS, AnyAction, Plan, offered, write_plan, write_plan_from
-from .legal import legal
-from .rules import to_act
-from .state import (
+from .rules import (
     AGENTS,
     ANNOUNCE_LOST_STAKES,
     ANSWER,
@@ -26,6 +24,8 @@ from .state import (
     VICTIMS,
     State,
     board,
+    legal,
+    to_act,
 )
 from .story import Outcome, asked_seats, outcome
 
