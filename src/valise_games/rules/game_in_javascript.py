@@ -14,7 +14,7 @@ import json
 from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
-from types import FunctionType
+from types import FunctionType, ModuleType
 from typing import Any
 
 from valise_games.rules.javascript import FUNCTIONS, METHODS, NotTranslatable, _Module, _name
@@ -170,6 +170,8 @@ class _Function(_Module):
         match node:
             case ast.Name(id=name) if name not in scope and not self._is_walrus(name):
                 return self._from_outside(node, name)
+            case ast.Attribute(value=ast.Name(id=name), attr=attr) if name not in scope and self._is_module(name):
+                return self.game.refer(attr, getattr(self.function.__globals__[name], attr))
             case ast.Attribute(value=value, attr=attr):
                 return f"{self._value(value, scope)}.{attr}"
             case ast.UnaryOp(op=ast.Invert(), operand=operand):
@@ -182,6 +184,9 @@ class _Function(_Module):
 
     def _is_walrus(self, name: str) -> bool:
         return any(isinstance(one, ast.NamedExpr) and one.target.id == name for one in ast.walk(self.node))
+
+    def _is_module(self, name: str) -> bool:
+        return isinstance(self.function.__globals__.get(name), ModuleType)
 
     def _from_outside(self, node: ast.AST, name: str) -> str:
         if name not in self.function.__globals__:

@@ -16,35 +16,8 @@ from typing import Literal, NotRequired, TypedDict
 from valise_games.games.action_forms import Forms, number_of, numbered
 from valise_games.games.game import Action, UnreadableAction
 
-from .rules import (
-    ACROSS,
-    AT_DOGE,
-    CHOICE,
-    DOGES,
-    END_TURN,
-    EXCHANGE,
-    HOME,
-    INSPECT_GONDOLA,
-    INSPECT_THEATRE,
-    KIND_OF,
-    LEAVE,
-    LINK_FROM,
-    LINK_TO,
-    LINKS,
-    LOOK,
-    MOUTH,
-    MOVE,
-    NOWHERE,
-    OPEN_TO,
-    PALAZZI,
-    SEATS,
-    THEATRE_OF,
-    TURN,
-    WALK,
-    State,
-    board,
-    lady_in,
-)
+from . import rules
+from .rules import State, board, lady_in
 
 TableAction = TypedDict(
     "TableAction",
@@ -72,7 +45,7 @@ THEATRE_IDS = tuple(f"{PLACE_IDS[street.a]}-{PLACE_IDS[street.b]}" for street in
 PLACE_NUMBERS = numbered(PLACE_IDS)
 THEATRE_NUMBERS = numbered(THEATRE_IDS)
 
-SIMPLE = {"look": LOOK, "end-turn": END_TURN, "exchange": EXCHANGE, "leave": LEAVE}
+SIMPLE = {"look": rules.LOOK, "end-turn": rules.END_TURN, "exchange": rules.EXCHANGE, "leave": rules.LEAVE}
 SIMPLE_NAMES = {number: name for name, number in SIMPLE.items()}
 FIELDS = {
     "move": ("from", "to"),
@@ -88,20 +61,20 @@ def write_action(s: State, number: int) -> Action:
     """The readable form of an action that is possible in this position."""
     if number in SIMPLE_NAMES:
         return {"do": SIMPLE_NAMES[number]}
-    if number < WALK:
-        link = number - MOVE
-        return {"do": "move", "from": PLACE_IDS[LINK_FROM[link]], "to": PLACE_IDS[LINK_TO[link]]}
+    if number < rules.WALK:
+        link = number - rules.MOVE
+        return {"do": "move", "from": PLACE_IDS[rules.LINK_FROM[link]], "to": PLACE_IDS[rules.LINK_TO[link]]}
     here = s.lady_at[s.mover]
-    if number == WALK:
-        return {"do": "walk", "to": PLACE_IDS[ACROSS[here]]}
-    if number == INSPECT_GONDOLA:
-        return {"do": "inspect-gondola", "lady": lady_in(s, ACROSS[here])}
-    return {"do": "inspect-theatre", "theatre": THEATRE_IDS[THEATRE_OF[here]]}
+    if number == rules.WALK:
+        return {"do": "walk", "to": PLACE_IDS[rules.ACROSS[here]]}
+    if number == rules.INSPECT_GONDOLA:
+        return {"do": "inspect-gondola", "lady": lady_in(s, rules.ACROSS[here])}
+    return {"do": "inspect-theatre", "theatre": THEATRE_IDS[rules.THEATRE_OF[here]]}
 
 
 def write_holder(holder: int) -> Holder:
     """Where a couple is, from its number."""
-    return {"lady": holder} if holder < SEATS else {"theatre": THEATRE_IDS[holder - SEATS]}
+    return {"lady": holder} if holder < rules.SEATS else {"theatre": THEATRE_IDS[holder - rules.SEATS]}
 
 
 def read_action(s: State, action: object) -> int:
@@ -111,67 +84,69 @@ def read_action(s: State, action: object) -> int:
     if do in SIMPLE:
         return SIMPLE[do]
     if do == "move":
-        return MOVE + _link(action["from"], action["to"])
+        return rules.MOVE + _link(action["from"], action["to"])
     here = s.lady_at[s.mover]
-    if ACROSS[here] == NOWHERE:
+    if rules.ACROSS[here] == rules.NOWHERE:
         raise UnreadableAction(f"the lady is at {PLACE_IDS[here]}, where there is no street")
     if do == "walk":
-        if number_of(PLACE_NUMBERS, action["to"], "place") != ACROSS[here]:
-            raise UnreadableAction(f"the street of {PLACE_IDS[here]} leads to {PLACE_IDS[ACROSS[here]]}, not elsewhere")
-        return WALK
+        if number_of(PLACE_NUMBERS, action["to"], "place") != rules.ACROSS[here]:
+            raise UnreadableAction(
+                f"the street of {PLACE_IDS[here]} leads to {PLACE_IDS[rules.ACROSS[here]]}, not elsewhere"
+            )
+        return rules.WALK
     if do == "inspect-gondola":
-        if number_of(numbered(range(s.seats)), action["lady"], "seat") != lady_in(s, ACROSS[here]):
-            raise UnreadableAction(f"the lady of seat {action['lady']} is not at {PLACE_IDS[ACROSS[here]]}")
-        return INSPECT_GONDOLA
-    if number_of(THEATRE_NUMBERS, action["theatre"], "theatre") != THEATRE_OF[here]:
+        if number_of(numbered(range(s.seats)), action["lady"], "seat") != lady_in(s, rules.ACROSS[here]):
+            raise UnreadableAction(f"the lady of seat {action['lady']} is not at {PLACE_IDS[rules.ACROSS[here]]}")
+        return rules.INSPECT_GONDOLA
+    if number_of(THEATRE_NUMBERS, action["theatre"], "theatre") != rules.THEATRE_OF[here]:
         raise UnreadableAction(f"theatre {action['theatre']} is not in the street of {PLACE_IDS[here]}")
-    return INSPECT_THEATRE
+    return rules.INSPECT_THEATRE
 
 
 def _link(start: object, end: object) -> int:
     here, there = number_of(PLACE_NUMBERS, start, "place"), number_of(PLACE_NUMBERS, end, "place")
-    ways = [LINK_TO[link] for link in range(LINKS) if LINK_FROM[link] == here]
+    ways = [rules.LINK_TO[link] for link in range(rules.LINKS) if rules.LINK_FROM[link] == here]
     if there not in ways:
         links = ", ".join(PLACE_IDS[place] for place in ways)
         raise UnreadableAction(f"{start} is one link from {links}; not from {end}")
-    return next(link for link in range(LINKS) if LINK_FROM[link] == here and LINK_TO[link] == there)
+    return next(link for link in range(rules.LINKS) if rules.LINK_FROM[link] == here and rules.LINK_TO[link] == there)
 
 
 # ---------------------------------------------------------------------------------- why not
-WHERE = {MOUTH: "on a mouth", DOGES: "at the Doge's", PALAZZI: "at her palazzo"}
+WHERE = {rules.MOUTH: "on a mouth", rules.DOGES: "at the Doge's", rules.PALAZZI: "at her palazzo"}
 
 
 def why_not(s: State, seat: int, number: int) -> str:
     """Why a seat that knows `s` may not do this now, with the rule's id; empty where it is not the time for it."""
-    if s.phase == CHOICE:
+    if s.phase == rules.CHOICE:
         return "first the couples are exchanged, or left as they are (CV-12)"
-    if s.phase != TURN:
+    if s.phase != rules.TURN:
         return ""
     here = s.lady_at[seat]
-    if number < WALK:
-        return _why_no_way(s, seat, here, LINK_FROM[number - MOVE], LINK_TO[number - MOVE])
-    if number in (WALK, INSPECT_GONDOLA, INSPECT_THEATRE) and ACROSS[here] == NOWHERE:
+    if number < rules.WALK:
+        return _why_no_way(s, seat, here, rules.LINK_FROM[number - rules.MOVE], rules.LINK_TO[number - rules.MOVE])
+    if number in (rules.WALK, rules.INSPECT_GONDOLA, rules.INSPECT_THEATRE) and rules.ACROSS[here] == rules.NOWHERE:
         return f"there is no street at {PLACE_IDS[here]} (CV-9)"
-    if number == WALK:
-        if not s.empty >> ACROSS[here] & 1:
-            return f"there is no empty gondola at {PLACE_IDS[ACROSS[here]]} (CV-9)"
+    if number == rules.WALK:
+        if not s.empty >> rules.ACROSS[here] & 1:
+            return f"there is no empty gondola at {PLACE_IDS[rules.ACROSS[here]]} (CV-9)"
         if s.walked:
             return "she does not walk back before a point is spent or a couple inspected (CV-22)"
-        return f"she could not leave {PLACE_IDS[ACROSS[here]]} in time then (CV-24)"
-    if number == INSPECT_GONDOLA:
-        if not s.taken >> ACROSS[here] & 1:
-            return f"there is no lady at {PLACE_IDS[ACROSS[here]]} (CV-10)"
+        return f"she could not leave {PLACE_IDS[rules.ACROSS[here]]} in time then (CV-24)"
+    if number == rules.INSPECT_GONDOLA:
+        if not s.taken >> rules.ACROSS[here] & 1:
+            return f"there is no lady at {PLACE_IDS[rules.ACROSS[here]]} (CV-10)"
         return "this couple was inspected in this turn (CV-15)"
-    if number == INSPECT_THEATRE:
-        if THEATRE_OF[here] == NOWHERE or not s.in_theatre >> THEATRE_OF[here] & 1:
+    if number == rules.INSPECT_THEATRE:
+        if rules.THEATRE_OF[here] == rules.NOWHERE or not s.in_theatre >> rules.THEATRE_OF[here] & 1:
             return "there is no couple in a theatre of this street (CV-11)"
         return "this couple was inspected in this turn (CV-15)"
-    if number == LOOK:
-        if not AT_DOGE >> here & 1:
+    if number == rules.LOOK:
+        if not rules.AT_DOGE >> here & 1:
             return "one looks at the Doge's only (CV-13)"
         return "she has looked in this turn (CV-25)" if s.looked else "she is alone there (CV-13)"
-    if number == END_TURN:
-        return f"she ended her last turn {WHERE[KIND_OF[here]]} too, and can leave (CV-24)"
+    if number == rules.END_TURN:
+        return f"she ended her last turn {WHERE[rules.KIND_OF[here]]} too, and can leave (CV-24)"
     return ""
 
 
@@ -182,9 +157,9 @@ def _why_no_way(s: State, seat: int, here: int, start: int, end: int) -> str:
         return f"neither her gondola nor an empty one is at {PLACE_IDS[start]} (CV-6)"
     if (s.empty | s.taken) >> end & 1:
         return f"there is a gondola at {PLACE_IDS[end]} (CV-7)"
-    if start == here and not OPEN_TO[seat] >> end & 1:
+    if start == here and not rules.OPEN_TO[seat] >> end & 1:
         return f"{PLACE_IDS[end]} is not her palazzo (CV-8)"
-    if start == here and end == HOME[seat]:
+    if start == here and end == rules.HOME[seat]:
         return "she ended her last turn at her palazzo too (CV-24)"
     if start == here:
         return f"she could not leave {PLACE_IDS[end]} in time then (CV-24)"

@@ -10,21 +10,8 @@ from typing import Any
 
 from valise_games.games.game import Answer, Belief, Step
 
-from .rules import (
-    BROUGHT_HOME,
-    EXCHANGE,
-    HOLDERS,
-    HOME,
-    INSPECT_GONDOLA,
-    INSPECT_THEATRE,
-    LEAVE,
-    LOOK,
-    OVER,
-    ROUNDS_ARE_UP,
-    SEATS,
-    State,
-    at_the_doges,
-)
+from . import rules
+from .rules import State, at_the_doges
 from .story import place_of
 
 
@@ -38,10 +25,10 @@ def answers(s: State) -> list[Answer]:
 
 
 def beliefs(known: State, seat: int) -> list[Belief]:
-    if known.phase == OVER:
+    if known.phase == rules.OVER:
         return [Belief([(dict(place_of(known.casanova)), 1.0)], certain=True, has=known.casanova == seat)]
     row = known.weight[seat]
-    possible = [holder for holder in range(HOLDERS) if row[holder]]
+    possible = [holder for holder in range(rules.HOLDERS) if row[holder]]
     shares: list[tuple[Answer, float]] = [(dict(place_of(holder)), row[holder] / sum(row)) for holder in possible]
     return [Belief(shares, certain=len(possible) == 1, has=possible == [seat])]
 
@@ -55,32 +42,32 @@ def turning_points(steps: Iterable[Step]) -> Iterator[dict[str, Any]]:
     """
     for step in steps:
         seat, before = step.seat, step.before
-        if step.action in (INSPECT_GONDOLA, INSPECT_THEATRE):
+        if step.action in (rules.INSPECT_GONDOLA, rules.INSPECT_THEATRE):
             partner = step.after.partner
             yield from _looked(step, 1 << seat | 1 << partner, dict(place_of(partner)))
-        elif step.action == LOOK:
+        elif step.action == rules.LOOK:
             yield from _looked(step, at_the_doges(before), {"where": "doge"})
-        elif step.action in (EXCHANGE, LEAVE):
+        elif step.action in (rules.EXCHANGE, rules.LEAVE):
             yield from _chose(step)
-        elif step.after.phase == OVER and step.after.reason == BROUGHT_HOME:
+        elif step.after.phase == rules.OVER and step.after.reason == rules.BROUGHT_HOME:
             yield {"n": step.n, "what": "brought-home", "seat": seat, "weight": 10}
-        elif step.after.lady_at[seat] == HOME[seat] != before.lady_at[seat] and before.jewels >> seat & 1:
+        elif step.after.lady_at[seat] == rules.HOME[seat] != before.lady_at[seat] and before.jewels >> seat & 1:
             yield {"n": step.n, "what": "came-home-without", "seat": seat, "weight": 7}
-        if step.after.reason == ROUNDS_ARE_UP and step.after.winner >= 0:
+        if step.after.reason == rules.ROUNDS_ARE_UP and step.after.winner >= 0:
             yield {"n": step.n, "what": "aboard-at-the-end", "seat": step.after.winner, "weight": 10}
 
 
 def _looked(step: Step, seen: int, at: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """`share` is what she had given to the couples that she then saw."""
     s, row = step.before, step.before.weight[step.seat]
-    share = sum(row[holder] for holder in range(HOLDERS) if seen >> holder & 1) / sum(row)
+    share = sum(row[holder] for holder in range(rules.HOLDERS) if seen >> holder & 1) / sum(row)
     told = {"n": step.n, "seat": step.seat, "share": round(share, 3), "percent": int(100 * share + 0.5)}
     if seen >> s.casanova & 1:
         if row[s.casanova] < sum(row):
             found: dict[str, Any] = {**place_of(s.casanova)}
             if s.casanova == step.seat:
                 found["where"] = "aboard"
-            yield {**told, "what": "found", **found, "weight": 5 + (s.casanova < SEATS)}
+            yield {**told, "what": "found", **found, "weight": 5 + (s.casanova < rules.SEATS)}
     elif 2 * share >= 1:
         yield {**told, "what": "missed", **at, "weight": 6}
     elif share == 0 and at["where"] != "doge":
@@ -91,9 +78,9 @@ def _chose(step: Step) -> Iterator[dict[str, Any]]:
     """What became of him."""
     s, partner = step.before, step.before.partner
     told = {"n": step.n, "seat": step.seat, **place_of(partner)}
-    if step.action == LEAVE and s.casanova == partner:
+    if step.action == rules.LEAVE and s.casanova == partner:
         yield {**told, "what": "left", "weight": 5}
-    elif step.action == EXCHANGE and s.casanova == partner:
-        yield {**told, "what": "took", "weight": 8 if partner < SEATS else 7}
-    elif step.action == EXCHANGE and s.casanova == step.seat:
+    elif step.action == rules.EXCHANGE and s.casanova == partner:
+        yield {**told, "what": "took", "weight": 8 if partner < rules.SEATS else 7}
+    elif step.action == rules.EXCHANGE and s.casanova == step.seat:
         yield {**told, "what": "hid", "weight": 7}

@@ -14,29 +14,9 @@ from typing import Any, Literal, NotRequired, TypedDict
 from valise_games.games.casanova.board import DOGE, PALAZZO, STAGE
 from valise_games.games.game import Event
 
+from . import rules
 from .actions import PLACE_IDS, THEATRE_IDS, Holder, write_holder
-from .rules import (
-    END_TURN,
-    EXCHANGE,
-    HOLDERS,
-    HOME,
-    INSPECT_GONDOLA,
-    INSPECT_THEATRE,
-    LEAVE,
-    LINK_FROM,
-    LINK_TO,
-    LOOK,
-    MOVE,
-    OVER,
-    PLACES,
-    SEATS,
-    THEATRES,
-    WALK,
-    State,
-    at_the_doges,
-    board,
-    points_of_turn,
-)
+from .rules import State, at_the_doges, board, points_of_turn
 
 Reason = Literal["running", "brought-home", "rounds-are-up"]
 REASONS: tuple[Reason, ...] = ("running", "brought-home", "rounds-are-up")
@@ -101,8 +81,8 @@ StoryEvent = TypedDict(
 
 def beginning(s: State) -> list[Event]:
     """What everybody sees before the first step."""
-    empty = [PLACE_IDS[place] for place in range(PLACES) if s.empty >> place & 1]
-    theatres = [THEATRE_IDS[theatre] for theatre in range(THEATRES) if s.in_theatre >> theatre & 1]
+    empty = [PLACE_IDS[place] for place in range(rules.PLACES) if s.empty >> place & 1]
+    theatres = [THEATRE_IDS[theatre] for theatre in range(rules.THEATRES) if s.in_theatre >> theatre & 1]
     return [
         Event({"what": "set-up", "empty": empty, "theatres": theatres}),
         Event({"what": "begins", "seat": s.first}),
@@ -111,17 +91,17 @@ def beginning(s: State) -> list[Event]:
 
 def story(before: State, seat: int, action: int, after: State) -> list[Event]:
     """The events of one step, in order."""
-    if action < WALK:
-        events = _moved(before, seat, action - MOVE, after)
-    elif action == WALK:
+    if action < rules.WALK:
+        events = _moved(before, seat, action - rules.MOVE, after)
+    elif action == rules.WALK:
         here, there = PLACE_IDS[before.lady_at[seat]], PLACE_IDS[after.lady_at[seat]]
         events = [Event({"what": "walked", "seat": seat, "from": here, "to": there})]
-    elif action in (INSPECT_GONDOLA, INSPECT_THEATRE):
+    elif action in (rules.INSPECT_GONDOLA, rules.INSPECT_THEATRE):
         events = [
             Event({"what": "inspected", "seat": seat, **place_of(after.partner)}),
             _saw(before, seat, 1 << seat | 1 << after.partner),
         ]
-    elif action == LOOK:
+    elif action == rules.LOOK:
         there_too = at_the_doges(before)
         ladies = [other for other in range(before.seats) if there_too >> other & 1]
         others = [place_of(lady) for lady in ladies if lady != seat]
@@ -129,15 +109,15 @@ def story(before: State, seat: int, action: int, after: State) -> list[Event]:
             Event({"what": "looked", "seat": seat, "ladies": ladies, "others": others}),
             _saw(before, seat, there_too),
         ]
-    elif action in (EXCHANGE, LEAVE):
+    elif action in (rules.EXCHANGE, rules.LEAVE):
         mine: dict[str, Any] = {"what": "chose", "seat": seat, **write_holder(before.partner)}
-        mine["exchange"] = action == EXCHANGE
+        mine["exchange"] = action == rules.EXCHANGE
         events = [Event(mine, (seat,)), Event({"what": "put-back", "seat": seat, **write_holder(before.partner)})]
     else:
-        assert action == END_TURN
+        assert action == rules.END_TURN
         done = before.points < points_of_turn(before) or before.inspected or before.looked or before.walked
         events = [Event({"what": "ended-turn", "seat": seat, "points": before.points, "quiet": not done})]
-    if after.phase == OVER:
+    if after.phase == rules.OVER:
         winner = after.winner if after.winner >= 0 else None
         events.append(Event({"what": "over", **outcome(after), "winner": winner, "rounds": after.round}))
     elif after.mover != before.mover:
@@ -156,13 +136,13 @@ def outcome(s: State) -> Outcome:
 
 def place_of(holder: int) -> CouplePlace:
     """Where a couple is, as sentences want it."""
-    if holder < SEATS:
+    if holder < rules.SEATS:
         return {"lady": holder, "where": "gondola"}
-    return {"theatre": THEATRE_IDS[holder - SEATS], "where": "theatre"}
+    return {"theatre": THEATRE_IDS[holder - rules.SEATS], "where": "theatre"}
 
 
 def _moved(before: State, seat: int, link: int, after: State) -> list[Event]:
-    here, there = LINK_FROM[link], LINK_TO[link]
+    here, there = rules.LINK_FROM[link], rules.LINK_TO[link]
     lady = before.lady_at[seat] == here
     told = {"what": "moved", "seat": seat, "from": PLACE_IDS[here], "to": PLACE_IDS[there], "lady": lady}
     if board.places[here].kind == board.places[there].kind == DOGE:
@@ -172,7 +152,7 @@ def _moved(before: State, seat: int, link: int, after: State) -> list[Event]:
     events = [Event({**told, **docks})]
     if after.jewels != before.jewels:
         events.append(Event({"what": "jewel", "seat": seat}))  # CV-17
-    if lady and there == HOME[seat]:
+    if lady and there == rules.HOME[seat]:
         if before.jewels >> seat & 1:  # CV-18, CV-19
             events.append(Event({"what": "shown", "seat": seat, "casanova": before.casanova == seat}))
         else:
@@ -186,14 +166,14 @@ def _dock(s: State, name: str, place: int) -> dict[str, Any]:
     if kind != PALAZZO:
         return {name: kind}
     for owner in range(s.seats):
-        if HOME[owner] == place:
+        if rules.HOME[owner] == place:
             return {name: "home", f"{name}_owner": owner}
     return {name: PALAZZO}
 
 
 def _saw(s: State, seat: int, holders: int) -> Event:
     """What she alone sees: each couple, and whether it is his."""
-    seen = [holder for holder in range(HOLDERS) if holders >> holder & 1]
+    seen = [holder for holder in range(rules.HOLDERS) if holders >> holder & 1]
     told: dict[str, Any] = {"what": "saw", "seat": seat}
     told["couples"] = [{**write_holder(holder), "casanova": s.casanova == holder} for holder in seen]
     if s.casanova in seen:

@@ -11,16 +11,17 @@ from collections.abc import Iterable, Iterator
 
 from valise_games.games.game import Deed, Step
 
-from .rules import EXCHANGE, INSPECT_GONDOLA, INSPECT_THEATRE, LEAVE, State
+from . import rules
+from .rules import State
 
 
 def deeds(steps: Iterable[Step]) -> Iterator[Deed]:
     for step in steps:
         s, seat = step.before, step.seat
-        if step.action in (INSPECT_GONDOLA, INSPECT_THEATRE):
+        if step.action in (rules.INSPECT_GONDOLA, rules.INSPECT_THEATRE):
             yield Deed(seat, "bluff", _knew_better(s, seat, step.after.partner))
-        elif step.action in (EXCHANGE, LEAVE) and s.casanova not in (seat, s.partner):
-            yield Deed(seat, "bluff", step.action == EXCHANGE)
+        elif step.action in (rules.EXCHANGE, rules.LEAVE) and s.casanova not in (seat, s.partner):
+            yield Deed(seat, "bluff", step.action == rules.EXCHANGE)
 
 
 def _knew_better(s: State, seat: int, partner: int) -> bool:

@@ -7,28 +7,9 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypedDict, cast
 
+from . import rules
 from .actions import PLACE_IDS, THEATRE_IDS, Holder, TableAction, write_action, write_holder
-from .rules import (
-    CHOICE,
-    DOGES,
-    GONDOLAS,
-    HOLDERS,
-    HOME,
-    MOST_CHOICES,
-    MOUTH,
-    MOUTHS,
-    OVER,
-    PALAZZI,
-    PLACES,
-    POINTS,
-    SEATS,
-    TABLE,
-    THEATRES,
-    State,
-    board,
-    legal,
-    to_act,
-)
+from .rules import State, board, legal, to_act
 from .story import Couple, Outcome, outcome
 
 # The kinds of events that views are made from, besides the state.
@@ -39,7 +20,7 @@ PHASES: tuple[Phase, ...] = ("turn", "choice", "over")
 
 # Where one could stay for ever, but for CV-24: on a mouth of a basin, at the Doge's, at one's own palazzo.
 Refuge = Literal["mouth", "doge", "home"]
-REFUGES: dict[int, Refuge] = {MOUTH: "mouth", DOGES: "doge", PALAZZI: "home"}
+REFUGES: dict[int, Refuge] = {rules.MOUTH: "mouth", rules.DOGES: "doge", rules.PALAZZI: "home"}
 
 
 class Chance(TypedDict):
@@ -150,13 +131,13 @@ def components() -> Components:
             }
             for street in board.streets
         ],
-        "mouths": [PLACE_IDS[place] for place in range(PLACES) if MOUTHS >> place & 1],
+        "mouths": [PLACE_IDS[place] for place in range(rules.PLACES) if rules.MOUTHS >> place & 1],
         "ladies": [
-            {"shape": lady.shape, "colour": lady.colour, "home": PLACE_IDS[HOME[seat]]}
+            {"shape": lady.shape, "colour": lady.colour, "home": PLACE_IDS[rules.HOME[seat]]}
             for seat, lady in enumerate(board.ladies)
         ],
-        "gondolas": GONDOLAS,
-        "points": POINTS,
+        "gondolas": rules.GONDOLAS,
+        "points": rules.POINTS,
     }
 
 
@@ -170,18 +151,18 @@ def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
         "round_cap": s.round_cap,
         "mover": s.mover,
         "points": s.points,
-        "inspecting": write_holder(s.partner) if s.phase == CHOICE else None,
-        "inspected": [write_holder(holder) for holder in range(HOLDERS) if s.inspected >> holder & 1],
+        "inspecting": write_holder(s.partner) if s.phase == rules.CHOICE else None,
+        "inspected": [write_holder(holder) for holder in range(rules.HOLDERS) if s.inspected >> holder & 1],
         "looked": bool(s.looked),
         "couples": s.couples,
         "look_alone": bool(s.look_alone),
-        "empty": [PLACE_IDS[place] for place in range(PLACES) if s.empty >> place & 1],
-        "theatres": {THEATRE_IDS[theatre]: bool(s.in_theatre >> theatre & 1) for theatre in range(THEATRES)},
+        "empty": [PLACE_IDS[place] for place in range(rules.PLACES) if s.empty >> place & 1],
+        "theatres": {THEATRE_IDS[theatre]: bool(s.in_theatre >> theatre & 1) for theatre in range(rules.THEATRES)},
         "seats": [_seat(s, other) for other in range(s.seats)],
-        "chances": _chances(s, TABLE),
+        "chances": _chances(s, rules.TABLE),
         "dossier": None if seat is None else {"chances": _chances(s, seat), "seen": _seen(events)},
         "legal": [] if seat is None else _legal(s, seat),
-        "outcome": outcome(s) if s.phase == OVER else None,
+        "outcome": outcome(s) if s.phase == rules.OVER else None,
     }
 
 
@@ -198,7 +179,7 @@ def own_view(known: State, seat: int, events: list[dict[str, Any]]) -> dict[str,
 def _seat(s: State, seat: int) -> SeatView:
     return {
         "at": PLACE_IDS[s.lady_at[seat]],
-        "home": PLACE_IDS[HOME[seat]],
+        "home": PLACE_IDS[rules.HOME[seat]],
         "jewel_laid": bool(s.jewels >> seat & 1),
         "no_stay": REFUGES.get(s.stayed[seat]),
     }
@@ -208,8 +189,8 @@ def _chances(s: State, row: int) -> list[Chance]:
     total = sum(s.weight[row])
     return [
         {
-            "lady": holder if holder < SEATS else None,
-            "theatre": None if holder < SEATS else THEATRE_IDS[holder - SEATS],
+            "lady": holder if holder < rules.SEATS else None,
+            "theatre": None if holder < rules.SEATS else THEATRE_IDS[holder - rules.SEATS],
             "share": round(weight / total, 6),
         }
         for holder, weight in enumerate(s.weight[row])
@@ -240,6 +221,6 @@ def _seen(events: list[dict[str, Any]]) -> list[Sight]:
 def _legal(s: State, seat: int) -> list[TableAction]:
     if not to_act(s) >> seat & 1:
         return []
-    choices = [0] * (MOST_CHOICES + 1)
+    choices = [0] * (rules.MOST_CHOICES + 1)
     legal(s, seat, choices)
     return [cast("TableAction", write_action(s, number)) for number in choices[1 : choices[0] + 1]]

@@ -22,45 +22,8 @@ from valise_games.games.action_forms import Forms, number_of, numbered
 from valise_games.games.game import Action, UnreadableAction
 from valise_games.games.quote import quote_json
 
-from .rules import (
-    ACCUSE,
-    ADMIT,
-    ANSWER,
-    ANSWERS,
-    ASK,
-    BUILDINGS,
-    CHALLENGE,
-    CHALLENGING,
-    CHARGE,
-    CHARGING,
-    CLAIM,
-    CLAIMING,
-    CODE,
-    CODES_LAID,
-    DRAWING,
-    END_SEARCH,
-    GO,
-    KINDS,
-    MESSAGES,
-    NO_CHALLENGE,
-    NO_CLAIM,
-    NUMBER,
-    NUMBERS,
-    PILE,
-    PILES,
-    SEARCHING,
-    SEATS,
-    SLOTS,
-    STAND,
-    TILES,
-    WRITE,
-    WRITE_NONE,
-    WRITING,
-    State,
-    board,
-    has_evidence,
-    meets,
-)
+from . import rules
+from .rules import State, board, has_evidence, meets
 
 Kind = Literal["code", "file"]
 BUILDING_IDS = tuple(building.id for building in board.buildings)
@@ -69,12 +32,12 @@ BUILDING_NUMBERS = numbered(BUILDING_IDS)
 KIND_NUMBERS = numbered(KIND_NAMES)
 
 SIMPLE = {
-    "end-search": END_SEARCH,
-    "no-claim": NO_CLAIM,
-    "claim": CLAIM,
-    "no-challenge": NO_CHALLENGE,
-    "admit": ADMIT,
-    "stand": STAND,
+    "end-search": rules.END_SEARCH,
+    "no-claim": rules.NO_CLAIM,
+    "claim": rules.CLAIM,
+    "no-challenge": rules.NO_CHALLENGE,
+    "admit": rules.ADMIT,
+    "stand": rules.STAND,
 }
 SIMPLE_NAMES = {number: name for name, number in SIMPLE.items()}
 FIELDS: dict[str, tuple[str, ...]] = {
@@ -140,25 +103,25 @@ class CodeAction(TypedDict):
 
 # ---------------------------------------------------------------------------------- words for numbers
 def tile_words(tile: int) -> Tile:
-    kind, number = divmod(tile - 1, NUMBERS)
+    kind, number = divmod(tile - 1, rules.NUMBERS)
     return {"kind": KIND_NAMES[kind], "number": number + 1}
 
 
 def answer_words(wrote: int) -> TrueAnswer:
     """What was written against a message: a tile, or above TILES the kind that there is none of."""
-    if wrote > TILES:
-        return {"kind": KIND_NAMES[wrote - TILES - 1], "number": None}
+    if wrote > rules.TILES:
+        return {"kind": KIND_NAMES[wrote - rules.TILES - 1], "number": None}
     tile = tile_words(wrote)
     return {"kind": tile["kind"], "number": tile["number"]}
 
 
 def slot_words(slot: int) -> About:
-    building, kind = divmod(slot, KINDS)
+    building, kind = divmod(slot, rules.KINDS)
     return {"kind": KIND_NAMES[kind], "at": BUILDING_IDS[building]}
 
 
 def message_words(message: int) -> Written:
-    slot, answer = divmod(message, ANSWERS)
+    slot, answer = divmod(message, rules.ANSWERS)
     return {**slot_words(slot), "number": answer or None}
 
 
@@ -167,29 +130,29 @@ def write_action(s: State, number: int) -> Action:
     """The readable form of an action."""
     if number in SIMPLE_NAMES:
         return {"do": SIMPLE_NAMES[number]}
-    if number >= WRITE_NONE:
-        return {"do": "write", **answer_words(TILES + 1 + number - WRITE_NONE)}
-    if number >= CHALLENGE:
-        building, tile = divmod(number - CHALLENGE, TILES)
+    if number >= rules.WRITE_NONE:
+        return {"do": "write", **answer_words(rules.TILES + 1 + number - rules.WRITE_NONE)}
+    if number >= rules.CHALLENGE:
+        building, tile = divmod(number - rules.CHALLENGE, rules.TILES)
         return {"do": "challenge", "at": BUILDING_IDS[building], **tile_words(tile + 1)}
-    if number >= NUMBER:
-        return {"do": "genuine", "number": number - NUMBER + 1}
-    if number >= CODE:
-        return {"do": "code-at", "at": BUILDING_IDS[number - CODE]}
-    if number >= ANSWER:
-        return {"do": "answer", "number": number - ANSWER or None}
-    if number >= WRITE:
-        return {"do": "write", **answer_words(number - WRITE + 1)}
-    if number >= CHARGE:
-        return {"do": "charge", **message_words(number - CHARGE)}
-    if number >= ASK:
-        seat, slot = divmod(number - ASK, SLOTS)
+    if number >= rules.NUMBER:
+        return {"do": "genuine", "number": number - rules.NUMBER + 1}
+    if number >= rules.CODE:
+        return {"do": "code-at", "at": BUILDING_IDS[number - rules.CODE]}
+    if number >= rules.ANSWER:
+        return {"do": "answer", "number": number - rules.ANSWER or None}
+    if number >= rules.WRITE:
+        return {"do": "write", **answer_words(number - rules.WRITE + 1)}
+    if number >= rules.CHARGE:
+        return {"do": "charge", **message_words(number - rules.CHARGE)}
+    if number >= rules.ASK:
+        seat, slot = divmod(number - rules.ASK, rules.SLOTS)
         return {"do": "ask", "seat": seat, **slot_words(slot)}
-    if number >= ACCUSE:
-        return {"do": "accuse", "seat": number - ACCUSE}
-    if number >= GO:
-        return {"do": "go", "to": BUILDING_IDS[number - GO]}
-    return {"do": "draw", "pile": number - PILE + 1}
+    if number >= rules.ACCUSE:
+        return {"do": "accuse", "seat": number - rules.ACCUSE}
+    if number >= rules.GO:
+        return {"do": "go", "to": BUILDING_IDS[number - rules.GO]}
+    return {"do": "draw", "pile": number - rules.PILE + 1}
 
 
 # ---------------------------------------------------------------------------------- reading
@@ -200,28 +163,28 @@ def read_action(s: State, action: object) -> int:
     if do in SIMPLE:
         return SIMPLE[do]
     if do == "draw":
-        return PILE + _number(action["pile"], "pile", PILES) - 1
+        return rules.PILE + _number(action["pile"], "pile", rules.PILES) - 1
     if do == "go":
-        return GO + number_of(BUILDING_NUMBERS, action["to"], "building")
+        return rules.GO + number_of(BUILDING_NUMBERS, action["to"], "building")
     if do == "answer":
-        return ANSWER + _answer(action["number"])
+        return rules.ANSWER + _answer(action["number"])
     if do == "genuine":
-        return NUMBER + _number(action["number"], "file", NUMBERS) - 1
+        return rules.NUMBER + _number(action["number"], "file", rules.NUMBERS) - 1
     if do == "accuse":
-        return ACCUSE + _seat(s, action["seat"])
+        return rules.ACCUSE + _seat(s, action["seat"])
     if do == "write":
         if action["number"] is None:
-            return WRITE_NONE + number_of(KIND_NUMBERS, action["kind"], "kind of tile")
-        return WRITE + _tile(action) - 1
+            return rules.WRITE_NONE + number_of(KIND_NUMBERS, action["kind"], "kind of tile")
+        return rules.WRITE + _tile(action) - 1
     building = number_of(BUILDING_NUMBERS, action["at"], "building")
     if do == "code-at":
-        return CODE + building
+        return rules.CODE + building
     if do == "challenge":
-        return CHALLENGE + building * TILES + _tile(action) - 1
-    slot = building * KINDS + number_of(KIND_NUMBERS, action["kind"], "kind of tile")
+        return rules.CHALLENGE + building * rules.TILES + _tile(action) - 1
+    slot = building * rules.KINDS + number_of(KIND_NUMBERS, action["kind"], "kind of tile")
     if do == "ask":
-        return ASK + _seat(s, action["seat"]) * SLOTS + slot
-    return CHARGE + slot * ANSWERS + _answer(action["number"])
+        return rules.ASK + _seat(s, action["seat"]) * rules.SLOTS + slot
+    return rules.CHARGE + slot * rules.ANSWERS + _answer(action["number"])
 
 
 def _number(value: object, what: str, most: int) -> int:
@@ -239,36 +202,38 @@ def _seat(s: State, value: object) -> int:
 def _answer(value: object) -> int:
     if value is None:
         return 0
-    if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= NUMBERS:
-        raise UnreadableAction(f"a message says a number from 1 to {NUMBERS} or null, not {quote_json(value)}")
+    if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= rules.NUMBERS:
+        raise UnreadableAction(f"a message says a number from 1 to {rules.NUMBERS} or null, not {quote_json(value)}")
     return value
 
 
 def _tile(action: dict[Any, Any]) -> int:
     kind = number_of(KIND_NUMBERS, action["kind"], "kind of tile")
-    return kind * NUMBERS + _number(action["number"], KIND_NAMES[kind], NUMBERS)
+    return kind * rules.NUMBERS + _number(action["number"], KIND_NAMES[kind], rules.NUMBERS)
 
 
 # ---------------------------------------------------------------------------------- why not
 def why_not(s: State, seat: int, number: int) -> str:
     """Why a seat that knows `s` may not do this now, with the rule's id; empty where it is not the time for it."""
-    if s.phase == DRAWING and PILE <= number < PILE + PILES:
+    if s.phase == rules.DRAWING and rules.PILE <= number < rules.PILE + rules.PILES:
         return "that pile is empty (CC-4)"
-    if s.phase == SEARCHING and ACCUSE <= number < ACCUSE + SEATS:
-        return _why_not_accuse(s, seat, number - ACCUSE)
-    if s.phase == SEARCHING and ASK <= number < ASK + SEATS * SLOTS:
-        return _why_not_ask(s, seat, *divmod(number - ASK, SLOTS))
-    if s.phase == CHARGING and CHARGE <= number < CHARGE + MESSAGES:
+    if s.phase == rules.SEARCHING and rules.ACCUSE <= number < rules.ACCUSE + rules.SEATS:
+        return _why_not_accuse(s, seat, number - rules.ACCUSE)
+    if s.phase == rules.SEARCHING and rules.ASK <= number < rules.ASK + rules.SEATS * rules.SLOTS:
+        return _why_not_ask(s, seat, *divmod(number - rules.ASK, rules.SLOTS))
+    if s.phase == rules.CHARGING and rules.CHARGE <= number < rules.CHARGE + rules.MESSAGES:
         return "the accused never wrote that message (CC-13)"
-    if s.phase == WRITING and (WRITE <= number < WRITE + TILES or WRITE_NONE <= number < WRITE_NONE + KINDS):
-        asked = slot_words((s.charge[seat] - 1) // ANSWERS)["kind"]
+    if s.phase == rules.WRITING and (
+        rules.WRITE <= number < rules.WRITE + rules.TILES or rules.WRITE_NONE <= number < rules.WRITE_NONE + rules.KINDS
+    ):
+        asked = slot_words((s.charge[seat] - 1) // rules.ANSWERS)["kind"]
         if s.version > 1 and write_action(s, number)["kind"] != asked:
             return f"the question was about a {asked}: one writes its number, or that there is none (CC-13)"
         return "then the message would be true (CC-13)"
-    if s.phase == CLAIMING:
+    if s.phase == rules.CLAIMING:
         return _why_not_claim(s, seat, number)
-    if s.phase == CHALLENGING and CHALLENGE <= number < CHALLENGE + BUILDINGS * TILES:
-        building, tile = divmod(number - CHALLENGE, TILES)
+    if s.phase == rules.CHALLENGING and rules.CHALLENGE <= number < rules.CHALLENGE + rules.BUILDINGS * rules.TILES:
+        building, tile = divmod(number - rules.CHALLENGE, rules.TILES)
         if s.turned >> building & 1 and s.tile[building] != tile + 1:
             return "that tile lies open, and is another (CC-18)"
         if s.evidence_only and not has_evidence(s, seat, building, tile + 1):
@@ -294,14 +259,14 @@ def _why_not_ask(s: State, seat: int, other: int, slot: int) -> str:
         return "who challenged in vain does not ask in the next round (CC-20)"
     if not meets(s, seat) >> other & 1:
         return f"seat {other} is not in the same building (CC-9)"
-    return f"seat {other} was never at {BUILDING_IDS[slot // KINDS]} (CC-10)"
+    return f"seat {other} was never at {BUILDING_IDS[slot // rules.KINDS]} (CC-10)"
 
 
 def _why_not_claim(s: State, seat: int, number: int) -> str:
-    if CODE <= number < CODE + BUILDINGS:
-        if number - CODE == s.at[seat]:
+    if rules.CODE <= number < rules.CODE + rules.BUILDINGS:
+        if number - rules.CODE == s.at[seat]:
             return "the genuine file is claimed to be where one stands, so no code is (CC-16)"
-        return f"a claim names {CODES_LAID} different buildings (CC-17)"
-    if NUMBER <= number < NUMBER + NUMBERS:
-        return f"first {CODES_LAID} buildings are named, then one file (CC-30)"
-    return "the claim is not complete (CC-30)" if number == CLAIM else ""
+        return f"a claim names {rules.CODES_LAID} different buildings (CC-17)"
+    if rules.NUMBER <= number < rules.NUMBER + rules.NUMBERS:
+        return f"first {rules.CODES_LAID} buildings are named, then one file (CC-30)"
+    return "the claim is not complete (CC-30)" if number == rules.CLAIM else ""

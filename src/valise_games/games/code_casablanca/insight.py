@@ -16,36 +16,13 @@ from typing import Any
 
 from valise_games.games.game import Answer, Belief, Step
 
+from . import rules
 from .actions import BUILDING_IDS, answer_words, slot_words, tile_words
 from .knowledge import known_kind, known_tiles
-from .rules import (
-    ADMIT,
-    ANSWER,
-    ANSWERING,
-    ANSWERS,
-    BUILDINGS,
-    CHALLENGING,
-    CLAIMING,
-    CODE_KIND,
-    KINDS,
-    LAST_LEFT,
-    NO_CHALLENGE,
-    NUMBERS,
-    OVER,
-    SEATS,
-    STANDING,
-    TILES,
-    WRITING,
-    State,
-    contradicts,
-    is_right,
-    is_true,
-    truth,
-    written,
-)
+from .rules import State, contradicts, is_right, is_true, truth, written
 from .story import members, missing_code
 
-FALSE, TRUE = 1, ANSWERS + 1  # how likely a message is, in parts of 2 * ANSWERS
+FALSE, TRUE = 1, rules.ANSWERS + 1  # how likely a message is, in parts of 2 * ANSWERS
 REMEMBERED = 2048
 
 Row = tuple[int, ...]  # how likely the words about a building are, by the tile that lies there, less one
@@ -59,15 +36,15 @@ def questions(s: State) -> list[dict[str, Any]]:
 def answers(s: State) -> list[Answer]:
     """The number of the genuine file, and the building where it lies."""
     number = missing_code(s)
-    return [{"number": number}, {"at": BUILDING_IDS[s.tile.index(NUMBERS + number)]}]
+    return [{"number": number}, {"at": BUILDING_IDS[s.tile.index(rules.NUMBERS + number)]}]
 
 
 def beliefs(known: State, seat: int) -> list[Belief]:
     s = known
-    tiles = (1 << BUILDINGS) - 1 if s.phase == OVER else known_tiles(s, seat)
-    laid = tuple(s.tile[at] if tiles >> at & 1 else 0 for at in range(BUILDINGS))
+    tiles = (1 << rules.BUILDINGS) - 1 if s.phase == rules.OVER else known_tiles(s, seat)
+    laid = tuple(s.tile[at] if tiles >> at & 1 else 0 for at in range(rules.BUILDINGS))
     wrong = tuple(sorted({(s.claim_codes[o], s.claim_file[o], s.claim_at[o]) for o in members(s.wrong)}))
-    chances = _chances(laid, tuple(_words(s, seat, at) for at in range(BUILDINGS) if not laid[at]), wrong)
+    chances = _chances(laid, tuple(_words(s, seat, at) for at in range(rules.BUILDINGS) if not laid[at]), wrong)
     total = sum(chances.values())
     by_number: Counter[int] = Counter()
     by_place: Counter[int] = Counter()
@@ -83,17 +60,17 @@ def beliefs(known: State, seat: int) -> list[Belief]:
 # ---------------------------------------------------------------------------------- what the messages make likely
 def _words(s: State, seat: int, at: int) -> Row:
     """How likely what the seat was told about a building is, for each tile that may lie there."""
-    row = [1] * TILES
-    for slot in range(at * KINDS, (at + 1) * KINDS):
+    row = [1] * rules.TILES
+    for slot in range(at * rules.KINDS, (at + 1) * rules.KINDS):
         for sender in range(s.seats):
-            for answer in members(s.told[seat * SEATS + sender][slot]):
-                for tile in range(TILES):
-                    row[tile] *= TRUE if truth(tile + 1, slot % KINDS) == answer else FALSE
-    wrote = s.wrote[seat] if (s.charge[seat] - 1) // ANSWERS // KINDS == at else 0
+            for answer in members(s.told[seat * rules.SEATS + sender][slot]):
+                for tile in range(rules.TILES):
+                    row[tile] *= TRUE if truth(tile + 1, slot % rules.KINDS) == answer else FALSE
+    wrote = s.wrote[seat] if (s.charge[seat] - 1) // rules.ANSWERS // rules.KINDS == at else 0
     kind = known_kind(s, seat, at)
-    for tile in range(1, TILES + 1):
+    for tile in range(1, rules.TILES + 1):
         in_vain = wrote and is_true(wrote, tile)  # CC-15
-        if in_vain or (kind and _is_code(tile) != (kind - 1 == CODE_KIND)):
+        if in_vain or (kind and _is_code(tile) != (kind - 1 == rules.CODE_KIND)):
             row[tile - 1] = 0
     return tuple(row)
 
@@ -101,11 +78,11 @@ def _words(s: State, seat: int, at: int) -> Row:
 @lru_cache(REMEMBERED)
 def _chances(laid: Row, words: tuple[Row, ...], wrong: tuple[Claim, ...]) -> dict[tuple[int, int], int]:
     """Of each number of the genuine file with each place where it can lie, in proportion; 0 in `laid` is not known."""
-    unknown = [at for at in range(BUILDINGS) if not laid[at]]
-    unseen = [tile for tile in range(1, TILES + 1) if tile not in laid]
+    unknown = [at for at in range(rules.BUILDINGS) if not laid[at]]
+    unseen = [tile for tile in range(1, rules.TILES + 1) if tile not in laid]
     chances: dict[tuple[int, int], int] = {}
-    for number in (tile for tile in unseen if tile <= NUMBERS):
-        file = NUMBERS + number
+    for number in (tile for tile in unseen if tile <= rules.NUMBERS):
+        file = rules.NUMBERS + number
         left = [tile for tile in unseen if tile not in (number, file)]
         for at in unknown if file in unseen else [laid.index(file)]:
             rows = [row for place, row in zip(unknown, words, strict=True) if place != at]
@@ -142,7 +119,7 @@ def _ways(rows: tuple[Row, ...], tiles: Row) -> int:
 
 
 def _is_code(tile: int) -> bool:
-    return tile <= NUMBERS
+    return tile <= rules.NUMBERS
 
 
 def _as_claimed(rows: list[Row], places: list[int], codes: int) -> Iterator[Row]:
@@ -158,34 +135,34 @@ def turning_points(steps: Iterable[Step]) -> Iterator[dict[str, Any]]:
     was won: `claim-right`, `claim-unchallenged` (right or not), `last-one-left`."""
     for step in steps:
         phase = step.before.phase
-        if phase == ANSWERING:
+        if phase == rules.ANSWERING:
             yield from _answered(step)
-        elif phase == WRITING:
+        elif phase == rules.WRITING:
             yield _accused(step)
-        elif phase == CLAIMING and step.after.phase == CHALLENGING:
+        elif phase == rules.CLAIMING and step.after.phase == rules.CHALLENGING:
             yield from (_claimed(step, seat) for seat in members(step.after.claimants))
-        elif phase == CHALLENGING and step.action != NO_CHALLENGE:
+        elif phase == rules.CHALLENGING and step.action != rules.NO_CHALLENGE:
             yield _challenged(step)
-        elif phase == STANDING:
+        elif phase == rules.STANDING:
             yield _stood(step)
         yield from _settled(step)
 
 
 def _answered(step: Step) -> Iterator[dict[str, Any]]:
-    s, answer = step.before, step.action - ANSWER
-    tile = s.tile[s.question // KINDS]
-    true = truth(tile, s.question % KINDS)
+    s, answer = step.before, step.action - rules.ANSWER
+    tile = s.tile[s.question // rules.KINDS]
+    true = truth(tile, s.question % rules.KINDS)
     if answer != true:
         told = {"seat": step.seat, "to": s.active, **slot_words(s.question), "number": answer or None}
-        weight = 6 if tile == NUMBERS + missing_code(s) else 4
+        weight = 6 if tile == rules.NUMBERS + missing_code(s) else 4
         yield {"n": step.n, "what": "lied", **told, "really": tile_words(tile), "weight": weight}
 
 
 def _accused(step: Step) -> dict[str, Any]:
     s, seat = step.before, step.seat
-    accused, slot = s.accused[seat] - 1, (s.charge[seat] - 1) // ANSWERS
-    tile = s.tile[slot // KINDS]
-    false = truth(tile, slot % KINDS) != (s.charge[seat] - 1) % ANSWERS
+    accused, slot = s.accused[seat] - 1, (s.charge[seat] - 1) // rules.ANSWERS
+    tile = s.tile[slot // rules.KINDS]
+    false = truth(tile, slot % rules.KINDS) != (s.charge[seat] - 1) % rules.ANSWERS
     wrote = answer_words(written(step.action))
     told = {
         "n": step.n,
@@ -215,7 +192,7 @@ def _challenged(step: Step) -> dict[str, Any]:
 def _stood(step: Step) -> dict[str, Any]:
     s, seat = step.before, step.seat
     told = {"n": step.n, "seat": seat, "by": s.challenger, "at": BUILDING_IDS[s.challenge_at]}
-    if step.action == ADMIT:
+    if step.action == rules.ADMIT:
         right = is_right(s, seat)
         return {**told, "what": "admitted-though-right" if right else "admitted", "weight": 9 if right else 5}
     caught = contradicts(s, seat, s.challenge_at, s.tile[s.challenge_at])
@@ -227,10 +204,10 @@ def _settled(step: Step) -> Iterator[dict[str, Any]]:
     for seat in members(after.wrong & ~before.wrong):
         yield {"n": step.n, "what": "claim-wrong", "seat": seat, "weight": 8}
     for seat in members(after.winning & ~before.winning):
-        challenged = before.challenged or before.phase == STANDING
+        challenged = before.challenged or before.phase == rules.STANDING
         what = "claim-right" if challenged else "claim-unchallenged"
         yield {"n": step.n, "what": what, "seat": seat, "right": is_right(after, seat), "weight": 10}
-    if after.phase == OVER and after.reason == LAST_LEFT:
+    if after.phase == rules.OVER and after.reason == rules.LAST_LEFT:
         yield from (
             {"n": step.n, "what": "last-one-left", "seat": seat, "weight": 10} for seat in members(after.winners)
         )

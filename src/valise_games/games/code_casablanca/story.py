@@ -11,6 +11,7 @@ from typing import Literal, NotRequired, TypedDict
 
 from valise_games.games.game import Event
 
+from . import rules
 from .actions import (
     BUILDING_IDS,
     CodeAction,
@@ -25,37 +26,7 @@ from .actions import (
     tile_words,
     write_action,
 )
-from .rules import (
-    ADMIT,
-    ANSWER,
-    ANSWERING,
-    ANSWERS,
-    BUILDINGS,
-    CHALLENGING,
-    CHARGE,
-    CHARGING,
-    CHOOSING,
-    CLAIM,
-    CLAIMING,
-    DRAWING,
-    END_SEARCH,
-    GO,
-    NO_CHALLENGE,
-    NO_CLAIM,
-    NOWHERE,
-    NUMBERS,
-    ORDER,
-    ORDERS,
-    OVER,
-    PILE,
-    SEARCHING,
-    STANDING,
-    WRITING,
-    State,
-    contradicts,
-    seats_in,
-    written,
-)
+from .rules import State, contradicts, seats_in, written
 
 Reason = Literal["running", "solved", "unchallenged", "last-one-left", "rounds-are-up"]
 REASONS: tuple[Reason, ...] = ("running", "solved", "unchallenged", "last-one-left", "rounds-are-up")
@@ -145,21 +116,23 @@ def beginning(s: State) -> list[Event]:
 def story(before: State, seat: int, action: int, after: State) -> list[Event]:
     """The events of one step, in order."""
     events = _what_was_done(before, seat, action, after)
-    if before.phase in (DRAWING, CHOOSING) and after.phase != CHOOSING:
+    if before.phase in (rules.DRAWING, rules.CHOOSING) and after.phase != rules.CHOOSING:
         events += _looks(after)
-    if before.phase in (CLAIMING, CHALLENGING, STANDING):
+    if before.phase in (rules.CLAIMING, rules.CHALLENGING, rules.STANDING):
         events += _settled(before, after)
     events += [Event({"what": "out", "seat": other}) for other in members(after.out & ~before.out)]
-    if after.phase == OVER:
+    if after.phase == rules.OVER:
         events += _the_end(after)
-    elif after.phase == CLAIMING and before.phase != CLAIMING:
+    elif after.phase == rules.CLAIMING and before.phase != rules.CLAIMING:
         events.append(Event({"what": "asked", "seats": members(after.asked)}))
-    elif after.phase == SEARCHING and (before.phase in (DRAWING, CHOOSING) or before.active != after.active):
+    elif after.phase == rules.SEARCHING and (
+        before.phase in (rules.DRAWING, rules.CHOOSING) or before.active != after.active
+    ):
         events.append(Event({"what": "searches", "seat": after.active, "at": BUILDING_IDS[after.at[after.active]]}))
-    elif after.phase == CHALLENGING and (before.phase == CLAIMING or after.heard != before.heard):
+    elif after.phase == rules.CHALLENGING and (before.phase == rules.CLAIMING or after.heard != before.heard):
         events.append(Event({"what": "heard", **whole_claim(after, after.claimant)}))
-    elif after.phase == DRAWING:
-        if after.undrawn == (1 << ORDERS) - 1:
+    elif after.phase == rules.DRAWING:
+        if after.undrawn == (1 << rules.ORDERS) - 1:
             events.append(Event({"what": "orders-shuffled"}))
         events.append(_round(after))
     return events
@@ -173,17 +146,17 @@ def challenge_words(s: State) -> TileAt:
 def outcome(s: State) -> Outcome:
     """How an ended game ended, and where the genuine file was."""
     number = missing_code(s)
-    at = BUILDING_IDS[s.tile.index(NUMBERS + number)]
+    at = BUILDING_IDS[s.tile.index(rules.NUMBERS + number)]
     return {"winners": members(s.winners), "reason": REASONS[s.reason], "genuine": {"number": number, "at": at}}
 
 
 def missing_code(s: State) -> int:
     """CC-3: the number of the genuine file, in a state that knows every tile."""
-    return next(number for number in range(1, NUMBERS + 1) if number not in s.tile)
+    return next(number for number in range(1, rules.NUMBERS + 1) if number not in s.tile)
 
 
 def claim_words(s: State, seat: int) -> DraftClaim:
-    codes = [BUILDING_IDS[b] for b in range(BUILDINGS) if s.claim_codes[seat] >> b & 1]
+    codes = [BUILDING_IDS[b] for b in range(rules.BUILDINGS) if s.claim_codes[seat] >> b & 1]
     return {"codes": codes, "number": s.claim_file[seat] or None}
 
 
@@ -193,7 +166,7 @@ def whole_claim(s: State, seat: int) -> Claim:
 
 def places(s: State) -> list[str | None]:
     """Where each agent is."""
-    return [None if s.at[seat] == NOWHERE else BUILDING_IDS[s.at[seat]] for seat in range(s.seats)]
+    return [None if s.at[seat] == rules.NOWHERE else BUILDING_IDS[s.at[seat]] for seat in range(s.seats)]
 
 
 def members(bits: int) -> list[int]:
@@ -204,41 +177,41 @@ def members(bits: int) -> list[int]:
 # ---------------------------------------------------------------------------------- by phase
 def _what_was_done(before: State, seat: int, action: int, after: State) -> list[Event]:
     phase = before.phase
-    if phase == DRAWING:
+    if phase == rules.DRAWING:
         sent = [
-            None if before.out >> other & 1 else BUILDING_IDS[ORDER[after.order - 1][other]]
+            None if before.out >> other & 1 else BUILDING_IDS[rules.ORDER[after.order - 1][other]]
             for other in range(after.seats)
         ]
-        drew = {"what": "drew", "seat": seat, "pile": action - PILE + 1, "sent": sent, "orders": _orders(sent)}
+        drew = {"what": "drew", "seat": seat, "pile": action - rules.PILE + 1, "sent": sent, "orders": _orders(sent)}
         return [Event(drew)]
-    if phase == CHOOSING:
-        at = BUILDING_IDS[action - GO]
-        ordered = action - GO == ORDER[before.order - 1][seat]
+    if phase == rules.CHOOSING:
+        at = BUILDING_IDS[action - rules.GO]
+        ordered = action - rules.GO == rules.ORDER[before.order - 1][seat]
         return [Event({"what": "went", "seat": seat, "to": at, "at": at, "ordered": ordered})]
-    if phase == SEARCHING:
-        if action == END_SEARCH:
+    if phase == rules.SEARCHING:
+        if action == rules.END_SEARCH:
             quiet = not (before.has_asked or before.has_accused)
             return [Event({"what": "ended-search", "seat": seat, "quiet": quiet})]
-        if after.phase == ANSWERING:
+        if after.phase == rules.ANSWERING:
             return [Event({"what": "question", "seat": seat, "to": after.questioned, **slot_words(after.question)})]
         return [Event({"what": "accuses", "seat": seat, "accused": after.accused[seat] - 1})]
-    if phase == ANSWERING:
+    if phase == rules.ANSWERING:
         asker = before.active
-        message = message_words(before.question * ANSWERS + action - ANSWER)
+        message = message_words(before.question * rules.ANSWERS + action - rules.ANSWER)
         told = {"what": "message", "round": before.round + 1, "from": seat, "to": asker, **message}
         return [Event({"what": "answered", "seat": seat, "to": asker}), Event(told, (asker, seat))]
-    if phase == CHARGING:
+    if phase == rules.CHARGING:
         charge = {"what": "charged", "seat": seat, "accused": before.accused[seat] - 1}
-        return [Event({**charge, **message_words(action - CHARGE)}, (seat,))]
-    if phase == WRITING:
+        return [Event({**charge, **message_words(action - rules.CHARGE)}, (seat,))]
+    if phase == rules.WRITING:
         return _verdict(before, seat, written(action), after)
-    if phase == CLAIMING:
-        if action in (NO_CLAIM, CLAIM):
-            return [Event({"what": "sealed", "seat": seat, "claim": action == CLAIM}, (seat,))]
+    if phase == rules.CLAIMING:
+        if action in (rules.NO_CLAIM, rules.CLAIM):
+            return [Event({"what": "sealed", "seat": seat, "claim": action == rules.CLAIM}, (seat,))]
         return [Event({"what": "claim-part", "seat": seat, "part": write_action(before, action)}, (seat,))]
-    if phase == CHALLENGING:
+    if phase == rules.CHALLENGING:
         words = {"seat": seat, "claimant": before.claimant}
-        if action == NO_CHALLENGE:
+        if action == rules.NO_CHALLENGE:
             return [Event({"what": "no-challenge", **words})]
         named = {**words, **challenge_words(after)}
         if after.version == 1:  # version 1: the table heard it
@@ -274,7 +247,7 @@ def _verdict(before: State, seat: int, wrote: int, after: State) -> list[Event]:
 def _stands(before: State, action: int, after: State) -> list[Event]:
     """CC-19, CC-20: the claimant admits the error, or the tile is turned."""
     claimant, at = before.claimant, before.challenge_at
-    if action == ADMIT:
+    if action == rules.ADMIT:
         return [Event({"what": "admitted", "seat": claimant})]
     agrees = not contradicts(before, claimant, at, before.tile[at])
     events = [Event({"what": "stood", "seat": claimant})]
@@ -290,16 +263,16 @@ def _stands(before: State, action: int, after: State) -> list[Event]:
 def _settled(before: State, after: State) -> list[Event]:
     """Claims shown (CC-17), and what became of the one that was heard (CC-21, CC-22)."""
     events: list[Event] = []
-    if before.phase == CLAIMING:
-        if after.phase == CLAIMING:
+    if before.phase == rules.CLAIMING:
+        if after.phase == rules.CLAIMING:
             return []
         claims = [whole_claim(after, seat) for seat in members(after.claimants)]
         return [Event({"what": "claims", "claims": claims, "seats": members(after.claimants)})]
     for seat in members(after.winning & ~before.winning):
-        challenged = before.challenged or before.phase == STANDING
+        challenged = before.challenged or before.phase == rules.STANDING
         events.append(Event({"what": "claim-right" if challenged else "claim-unchallenged", "seat": seat}))
         turned = after.turned & ~before.turned
-        if before.phase == STANDING:
+        if before.phase == rules.STANDING:
             turned &= ~(1 << before.challenge_at)
         for at in members(turned):
             events.append(_turned(after, at, challenged=False))
@@ -325,5 +298,5 @@ def _round(s: State) -> Event:
 
 def _the_end(s: State) -> list[Event]:
     """Every envelope is opened."""
-    tiles = {BUILDING_IDS[at]: tile_words(s.tile[at]) for at in range(BUILDINGS)}
+    tiles = {BUILDING_IDS[at]: tile_words(s.tile[at]) for at in range(rules.BUILDINGS)}
     return [Event({"what": "envelopes", "tiles": tiles}), Event({"what": "over", **outcome(s)})]

@@ -12,22 +12,8 @@ from collections.abc import Iterable, Iterator
 
 from valise_games.games.game import Deed, Step
 
-from .rules import (
-    ANSWER,
-    ANSWERING,
-    ANSWERS,
-    CHALLENGING,
-    CLAIMING,
-    KINDS,
-    MOST_CHOICES,
-    NO_CHALLENGE,
-    STAND,
-    STANDING,
-    State,
-    is_right,
-    legal,
-    truth,
-)
+from . import rules
+from .rules import State, is_right, legal, truth
 from .story import members
 
 
@@ -35,24 +21,24 @@ def deeds(steps: Iterable[Step]) -> Iterator[Deed]:
     believed: list[tuple[int, int]] = []  # who lied in an answer, and in which message
     for step in steps:
         s, seat = step.before, step.seat
-        if s.phase == ANSWERING:
-            answer = step.action - ANSWER
-            lied = answer != truth(s.tile[s.question // KINDS], s.question % KINDS)
+        if s.phase == rules.ANSWERING:
+            answer = step.action - rules.ANSWER
+            lied = answer != truth(s.tile[s.question // rules.KINDS], s.question % rules.KINDS)
             yield Deed(seat, "bluff", lied)
             if lied:
-                believed.append((seat, s.question * ANSWERS + answer))
-        elif s.phase == CLAIMING and step.after.phase == CHALLENGING:
+                believed.append((seat, s.question * rules.ANSWERS + answer))
+        elif s.phase == rules.CLAIMING and step.after.phase == rules.CHALLENGING:
             for claimant in members(step.after.claimants):
                 yield Deed(claimant, "bluff", not is_right(step.after, claimant))
-        elif s.phase == CHALLENGING:
+        elif s.phase == rules.CHALLENGING:
             if _can_challenge(s, seat):
-                yield Deed(seat, "protest", step.action != NO_CHALLENGE)
-            if step.action != NO_CHALLENGE:
+                yield Deed(seat, "protest", step.action != rules.NO_CHALLENGE)
+            if step.action != rules.NO_CHALLENGE:
                 yield Deed(seat, "bluff", not _lies_there(step.after))
-        elif s.phase == STANDING:
-            yield Deed(seat, "call", step.action == STAND)
+        elif s.phase == rules.STANDING:
+            yield Deed(seat, "call", step.action == rules.STAND)
             if not _lies_there(s):
-                yield Deed(s.challenger, "caught", step.action == STAND)
+                yield Deed(s.challenger, "caught", step.action == rules.STAND)
         yield from _settled(step)
         for liar in range(s.seats):
             if step.after.unmasked_by[liar] and not s.unmasked_by[liar]:
@@ -63,7 +49,7 @@ def deeds(steps: Iterable[Step]) -> Iterator[Deed]:
 
 def _can_challenge(s: State, seat: int) -> bool:
     """Who has no evidence may have nothing to challenge with."""
-    choices = [0] * (MOST_CHOICES + 1)
+    choices = [0] * (rules.MOST_CHOICES + 1)
     legal(s, seat, choices)
     return choices[0] > 1
 
@@ -76,7 +62,7 @@ def _lies_there(s: State) -> bool:
 def _settled(step: Step) -> Iterator[Deed]:
     """Of the wrong claim that was heard."""
     before, after = step.before, step.after
-    if before.phase in (CHALLENGING, STANDING) and not is_right(before, before.claimant):
+    if before.phase in (rules.CHALLENGING, rules.STANDING) and not is_right(before, before.claimant):
         if (after.out & ~before.out) >> before.claimant & 1:
             yield Deed(before.claimant, "caught", True)
         elif (after.winning & ~before.winning) >> before.claimant & 1:

@@ -6,6 +6,7 @@ from typing import Any, Literal, TypedDict
 
 from valise_games.games.game import Action
 
+from . import rules
 from .actions import (
     BUILDING_IDS,
     About,
@@ -20,29 +21,7 @@ from .actions import (
     write_action,
 )
 from .knowledge import SPECTATOR, known_tiles
-from .rules import (
-    ANSWERING,
-    BUILDINGS,
-    CHALLENGING,
-    CHARGING,
-    CHOOSING,
-    CLAIMING,
-    MOST_CHOICES,
-    NUMBERS,
-    ORDER,
-    ORDERS,
-    OVER,
-    PILES,
-    SEARCHING,
-    STANDING,
-    WRITING,
-    State,
-    board,
-    legal,
-    seats_in,
-    to_act,
-    who_acts,
-)
+from .rules import State, board, legal, seats_in, to_act, who_acts
 from .story import Claim, DraftClaim, Outcome, challenge_words, claim_words, members, outcome, places, whole_claim
 
 # The kinds of events that views are made from, besides the state.
@@ -189,7 +168,7 @@ def components() -> Components:
         "buildings": [{"id": b.id, "star": b.star, "x": b.x, "y": b.y} for b in board.buildings],
         "piles_at": list(board.piles_at),
         "colours": list(board.colours),
-        "numbers": NUMBERS,
+        "numbers": rules.NUMBERS,
         "orders": [[BUILDING_IDS[at] for at in order] for order in board.orders],
     }
 
@@ -203,10 +182,10 @@ def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
         "round": min(s.round + 1, s.round_cap) if s.round_cap else s.round + 1,
         "round_cap": s.round_cap,
         "drawer": s.drawer,
-        "acting": None if s.phase in (CLAIMING, OVER) else who_acts(s),
+        "acting": None if s.phase in (rules.CLAIMING, rules.OVER) else who_acts(s),
         "asked": members(s.asked),
-        "piles": [s.left[pile] for pile in range(PILES)],
-        "played": [_order(card, s) for card in range(ORDERS) if not s.undrawn >> card & 1],
+        "piles": [s.left[pile] for pile in range(rules.PILES)],
+        "played": [_order(card, s) for card in range(rules.ORDERS) if not s.undrawn >> card & 1],
         "sent": _sent(s),
         "rounds": [{"round": e["round"], "at": e["at"]} for e in events if e["what"] == "stand"],
         "tiles": _tiles(s, seat),
@@ -219,7 +198,7 @@ def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
         "notebook": None if seat is None else _notebook(s, seat, events),
         "draft": None if seat is None else _draft(s, seat),
         "legal": [] if seat is None else _legal(s, seat),
-        "outcome": outcome(s) if s.phase == OVER else None,
+        "outcome": outcome(s) if s.phase == rules.OVER else None,
     }
 
 
@@ -237,12 +216,21 @@ def own_view(known: State, seat: int, events: list[dict[str, Any]]) -> dict[str,
 
 
 def _order(card: int, s: State) -> list[str]:
-    return [BUILDING_IDS[ORDER[card][seat]] for seat in range(s.seats)]
+    return [BUILDING_IDS[rules.ORDER[card][seat]] for seat in range(s.seats)]
 
 
 def _sent(s: State) -> list[str | None]:
     """Where the order of this round sends each seat; empty before it is drawn."""
-    if s.phase not in (CHOOSING, SEARCHING, ANSWERING, CHARGING, WRITING, CLAIMING, CHALLENGING, STANDING):
+    if s.phase not in (
+        rules.CHOOSING,
+        rules.SEARCHING,
+        rules.ANSWERING,
+        rules.CHARGING,
+        rules.WRITING,
+        rules.CLAIMING,
+        rules.CHALLENGING,
+        rules.STANDING,
+    ):
         return []
     return [at if seats_in(s) >> seat & 1 else None for seat, at in enumerate(_order(s.order - 1, s))]
 
@@ -250,12 +238,16 @@ def _sent(s: State) -> list[str | None]:
 def _tiles(s: State, seat: int | None) -> dict[str, Tile]:
     """The tiles the seat knows; at the end all of them."""
     known = known_tiles(s, SPECTATOR if seat is None else seat)
-    return {BUILDING_IDS[at]: tile_words(s.tile[at]) for at in range(BUILDINGS) if s.phase == OVER or known >> at & 1}
+    return {
+        BUILDING_IDS[at]: tile_words(s.tile[at])
+        for at in range(rules.BUILDINGS)
+        if s.phase == rules.OVER or known >> at & 1
+    }
 
 
 def _seat(s: State, seat: int) -> SeatView:
     out = bool(s.out >> seat & 1)
-    shown = out or s.phase in (CHALLENGING, STANDING, OVER)
+    shown = out or s.phase in (rules.CHALLENGING, rules.STANDING, rules.OVER)
     return {
         "colour": board.colours[seat],
         "at": places(s)[seat],
@@ -270,19 +262,19 @@ def _seat(s: State, seat: int) -> SeatView:
 
 
 def _question(s: State) -> Question | None:
-    if s.phase != ANSWERING:
+    if s.phase != rules.ANSWERING:
         return None
     return {"seat": s.active, "to": s.questioned, **slot_words(s.question)}
 
 
 def _accusation(s: State) -> Accusation | None:
-    if s.phase not in (CHARGING, WRITING):
+    if s.phase not in (rules.CHARGING, rules.WRITING):
         return None
     return {"seat": s.active, "accused": s.accused[s.active] - 1}
 
 
 def _hearing(s: State) -> Hearing | None:
-    if s.phase not in (CHALLENGING, STANDING):
+    if s.phase not in (rules.CHALLENGING, rules.STANDING):
         return None
     return {
         "claims": members(s.claimants),
@@ -294,12 +286,12 @@ def _hearing(s: State) -> Hearing | None:
 
 
 def _challenge(s: State) -> TileAt | None:
-    return challenge_words(s) if s.phase == STANDING and s.challenge_tile else None
+    return challenge_words(s) if s.phase == rules.STANDING and s.challenge_tile else None
 
 
 def _notebook(s: State, seat: int, events: list[dict[str, Any]]) -> Notebook:
     seen = known_tiles(s, seat)
-    codes = {s.tile[at] for at in members(seen) if s.tile[at] <= NUMBERS}  # CC-3
+    codes = {s.tile[at] for at in members(seen) if s.tile[at] <= rules.NUMBERS}  # CC-3
     messages = [event for event in events if event["what"] == "message"]
     return {
         "saw": [_told(event, "round", "at", "kind", "number") for event in events if event["what"] == "saw"],
@@ -310,7 +302,7 @@ def _notebook(s: State, seat: int, events: list[dict[str, Any]]) -> Notebook:
             for event in events
             if event["what"] == "verdict"
         ],
-        "may_be_genuine": [number for number in range(1, NUMBERS + 1) if number not in codes],
+        "may_be_genuine": [number for number in range(1, rules.NUMBERS + 1) if number not in codes],
     }
 
 
@@ -319,9 +311,9 @@ def _told(event: dict[str, Any], *keys: str) -> Any:
 
 
 def _draft(s: State, seat: int) -> Draft:
-    writing = s.phase == WRITING and s.active == seat
+    writing = s.phase == rules.WRITING and s.active == seat
     return {
-        "claim": claim_words(s, seat) if s.phase == CLAIMING and s.claim_codes[seat] else None,
+        "claim": claim_words(s, seat) if s.phase == rules.CLAIMING and s.claim_codes[seat] else None,
         "charge": message_words(s.charge[seat] - 1) if writing else None,
         "answered": bool(s.answered >> seat & 1),
     }
@@ -330,6 +322,6 @@ def _draft(s: State, seat: int) -> Draft:
 def _legal(s: State, seat: int) -> list[Action]:
     if not to_act(s) >> seat & 1:
         return []
-    choices = [0] * (MOST_CHOICES + 1)
+    choices = [0] * (rules.MOST_CHOICES + 1)
     legal(s, seat, choices)
     return [write_action(s, number) for number in choices[1 : choices[0] + 1]]

@@ -17,43 +17,8 @@ from valise_games.games.game import Action, UnreadableAction
 from valise_games.games.quote import quote_json
 from valise_games.games.randolph.board import NOTE
 
-from .rules import (
-    BET,
-    CHOOSE,
-    CIRCLES,
-    CONFESS,
-    DOUBLE,
-    FIGURE,
-    FOLD,
-    GIVE,
-    GIVING,
-    LAY,
-    LAYING,
-    LEAST_BET,
-    LEAVE,
-    MATCH,
-    MOST_MONEY,
-    NO,
-    NUMBERS,
-    POOR,
-    PRIZE,
-    PROTEST,
-    SAY,
-    SAYING,
-    SELL,
-    SHUFFLE,
-    SPACES,
-    SPAN,
-    SPANS,
-    SYMBOLS,
-    TAKE,
-    TAKE_CARD,
-    TAKE_TOP,
-    TRIPLE,
-    WEIGH,
-    State,
-    board,
-)
+from . import rules
+from .rules import State, board
 
 SPACE_IDS = tuple(space.id for space in board.spaces)
 SYMBOL_IDS = tuple(symbol.id for symbol in board.symbols)
@@ -69,28 +34,28 @@ TableAction = TypedDict(
 )
 
 SIMPLE = {
-    "shuffle": SHUFFLE,
-    "let-pass": NO,
-    "confess": CONFESS,
-    "fold": FOLD,
-    "match": MATCH,
-    "double": DOUBLE,
-    "triple": TRIPLE,
-    "take-top": TAKE_TOP,
-    "leave": LEAVE,
+    "shuffle": rules.SHUFFLE,
+    "let-pass": rules.NO,
+    "confess": rules.CONFESS,
+    "fold": rules.FOLD,
+    "match": rules.MATCH,
+    "double": rules.DOUBLE,
+    "triple": rules.TRIPLE,
+    "take-top": rules.TAKE_TOP,
+    "leave": rules.LEAVE,
 }
 SIMPLE_NAMES = {number: name for name, number in SIMPLE.items()}
 # The others have one field each: its name, the number of its first action, the values it may have.
 VALUED: dict[str, tuple[str, int, tuple[Any, ...]]] = {
-    "figure": ("space", FIGURE, SPACE_IDS),
-    "take": ("circle", TAKE, SPACE_IDS),
-    "sell": ("card", SELL, SYMBOL_IDS),
-    "lay": ("circle", LAY, SPACE_IDS),
-    "say": ("number", SAY, tuple(range(NUMBERS))),
-    "weigh": ("from", WEIGH, tuple(NOTE * SPAN * span for span in range(SPANS))),
-    "bet": ("sum", BET, tuple(NOTE * notes for notes in range(MOST_MONEY + 1))),
-    "take-card": ("card", TAKE_CARD, SYMBOL_IDS),
-    "give": ("card", GIVE, SYMBOL_IDS),
+    "figure": ("space", rules.FIGURE, SPACE_IDS),
+    "take": ("circle", rules.TAKE, SPACE_IDS),
+    "sell": ("card", rules.SELL, SYMBOL_IDS),
+    "lay": ("circle", rules.LAY, SPACE_IDS),
+    "say": ("number", rules.SAY, tuple(range(rules.NUMBERS))),
+    "weigh": ("from", rules.WEIGH, tuple(NOTE * rules.SPAN * span for span in range(rules.SPANS))),
+    "bet": ("sum", rules.BET, tuple(NOTE * notes for notes in range(rules.MOST_MONEY + 1))),
+    "take-card": ("card", rules.TAKE_CARD, SYMBOL_IDS),
+    "give": ("card", rules.GIVE, SYMBOL_IDS),
 }
 FIELDS = {**dict.fromkeys(SIMPLE, ()), **{do: (field,) for do, (field, _, _) in VALUED.items()}}
 FORMS = Forms("shuffle", FIELDS)
@@ -129,48 +94,47 @@ def _what_it_is(values: tuple[Any, ...]) -> str:
 # ---------------------------------------------------------------------------------- why not
 def why_not(s: State, seat: int, number: int) -> str:
     """Why a seat that knows `s` may not do this now, with the rule's id; empty where it is not the time for it."""
-    if s.phase == CHOOSE:
-        if TAKE <= number < TAKE + SPACES:
+    if s.phase == rules.CHOOSE:
+        if rules.TAKE <= number < rules.TAKE + rules.SPACES:
             return "there is no chip at that dome (RA-9)"
-        if number == SHUFFLE:
+        if number == rules.SHUFFLE:
             return "each player mixes the chips once in a game (RA-7)"
-        if SELL <= number < SELL + SYMBOLS:
+        if rules.SELL <= number < rules.SELL + rules.SYMBOLS:
             if s.sold > 1:
                 return "two cards a turn are sold at most (RA-8)"
-            if not s.hand[seat][number - SELL]:
+            if not s.hand[seat][number - rules.SELL]:
                 return "there is no such card to sell (RA-8)"
-            return (
-                f"who began the turn with {NOTE * POOR} or more sells nothing, and the bank must be able to pay (RA-8)"
-            )
-    if s.phase == LAYING and LAY <= number < LAY + CIRCLES:
+            poor = NOTE * rules.POOR
+            return f"who began the turn with {poor} or more sells nothing, and the bank must be able to pay (RA-8)"
+    if s.phase == rules.LAYING and rules.LAY <= number < rules.LAY + rules.CIRCLES:
         return "the chip is laid on an empty circle, not where it came from (RA-9)"
-    if s.phase == PROTEST and WEIGH <= number < CONFESS:
+    if s.phase == rules.PROTEST and rules.WEIGH <= number < rules.CONFESS:
         return _why_no_bet(s, seat, number)
-    if s.phase == PRIZE:
-        if number == LEAVE:
+    if s.phase == rules.PRIZE:
+        if number == rules.LEAVE:
             return "who wins a bet takes one card (RA-16)"
-        if number == TAKE_TOP:
+        if number == rules.TAKE_TOP:
             return "the announced space has not the symbol of the top card (RA-16)"
-        if TAKE_CARD <= number < TAKE_CARD + SYMBOLS:
+        if rules.TAKE_CARD <= number < rules.TAKE_CARD + rules.SYMBOLS:
             return "the loser has no such card (RA-16)"
-    if s.phase == GIVING and GIVE <= number < GIVE + SYMBOLS:
+    if s.phase == rules.GIVING and rules.GIVE <= number < rules.GIVE + rules.SYMBOLS:
         return "there is no such card to give back (RA-20)"
-    if s.phase == SAYING and LAY <= number < LAY + CIRCLES:
+    if s.phase == rules.SAYING and rules.LAY <= number < rules.LAY + rules.CIRCLES:
         return "the number is announced before the chip is laid down (RA-9)"
-    if number in (DOUBLE, TRIPLE):
+    if number in (rules.DOUBLE, rules.TRIPLE):
         return "a raise is at most what the poorer of the two can put (RA-19)"
     return ""
 
 
 def _why_no_bet(s: State, seat: int, number: int) -> str:
     """A bet is made in two steps: the five hundred that it is in, and the sum."""
-    bet, cash = number - BET, s.cash[seat]
-    if number < BET and s.weighing[seat]:
+    bet, cash = number - rules.BET, s.cash[seat]
+    if number < rules.BET and s.weighing[seat]:
         return "that is said already, and the sum is next (RA-12)"
-    if number < BET or not LEAST_BET <= bet <= cash:
-        return f"a bet is from {NOTE * LEAST_BET} to what one has, which is {NOTE * cash} (RA-12)"
-    span = bet // SPAN * SPAN
+    if number < rules.BET or not rules.LEAST_BET <= bet <= cash:
+        return f"a bet is from {NOTE * rules.LEAST_BET} to what one has, which is {NOTE * cash} (RA-12)"
+    span = bet // rules.SPAN * rules.SPAN
     if not s.weighing[seat]:
         weigh = f'{{"do": "weigh", "from": {NOTE * span}}}'
         return f"a bet (RA-12) is made in two steps: before its sum comes {weigh}"
-    return f"this bet (RA-12) is from {NOTE * SPAN * (s.weighing[seat] - 1)} on, as was said before"
+    return f"this bet (RA-12) is from {NOTE * rules.SPAN * (s.weighing[seat] - 1)} on, as was said before"

@@ -12,31 +12,9 @@ from typing import Any
 from valise_games.games.game import Answer, Belief, Step
 from valise_games.games.randolph.board import NOTE
 
+from . import rules
 from .actions import SYMBOL_IDS
-from .rules import (
-    ANSWER,
-    CHIPS_EACH,
-    CHOOSE,
-    CONFESS,
-    COUNTER,
-    FOLD,
-    FOURTH_CARD,
-    MAKES_FOUR,
-    MATCH,
-    NOWHERE,
-    NUMBERS,
-    OVER,
-    PROTEST,
-    SEATS,
-    SHUFFLE,
-    SPACES,
-    SYMBOL,
-    TAKE_TOP,
-    TAKING,
-    UNKNOWN,
-    State,
-    chip_of_turn,
-)
+from .rules import State, chip_of_turn
 
 
 def questions(s: State) -> list[dict[str, Any]]:
@@ -46,19 +24,19 @@ def questions(s: State) -> list[dict[str, Any]]:
 def answers(s: State) -> list[Answer]:
     """The number on the chip that was taken this turn; None before it is taken."""
     circle = chip_of_turn(s)
-    return [None if circle == NOWHERE else {"number": s.chip[circle] - 1}]
+    return [None if circle == rules.NOWHERE else {"number": s.chip[circle] - 1}]
 
 
 def beliefs(known: State, seat: int) -> list[Belief]:
     s = known
     circle = chip_of_turn(s)
-    if circle == NOWHERE:
+    if circle == rules.NOWHERE:
         return [Belief([(None, 1.0)], certain=True)]
-    if s.chip[circle] != UNKNOWN:
+    if s.chip[circle] != rules.UNKNOWN:
         return [Belief([({"number": s.chip[circle] - 1}, 1.0)], certain=True, has=seat == s.mover)]
-    unseen = [CHIPS_EACH] * NUMBERS
-    for chip in [s.aside[other] for other in range(SEATS)] + [s.chip[place] for place in range(SPACES)]:
-        if 0 < chip < UNKNOWN:
+    unseen = [rules.CHIPS_EACH] * rules.NUMBERS
+    for chip in [s.aside[other] for other in range(rules.SEATS)] + [s.chip[place] for place in range(rules.SPACES)]:
+        if 0 < chip < rules.UNKNOWN:
             unseen[chip - 1] -= 1
     shares: list[tuple[Answer, float]] = [
         ({"number": number}, count / sum(unseen)) for number, count in enumerate(unseen) if count
@@ -73,17 +51,17 @@ def turning_points(steps: Iterable[Step]) -> Iterator[dict[str, Any]]:
     `shuffled`, `out` and `fourth-card`."""
     for step in steps:
         before, after = step.before, step.after
-        if before.phase == CHOOSE and step.action == SHUFFLE:
+        if before.phase == rules.CHOOSE and step.action == rules.SHUFFLE:
             yield {"n": step.n, "what": "shuffled", "seat": step.seat, "weight": 3}
-        elif ANSWER <= before.phase <= COUNTER:
+        elif rules.ANSWER <= before.phase <= rules.COUNTER:
             yield from _bet(step)
         if _stands(step) and not _true(before):
             yield _bluffed(step)
         for seat in range(after.seats):
             if (after.out & ~before.out) >> seat & 1:
                 yield {"n": step.n, "what": "out", "seat": seat, "weight": 8}
-        if after.phase == OVER and after.reason == FOURTH_CARD:
-            taker = next(seat for seat in range(after.seats) if max(after.hand[seat]) == MAKES_FOUR)
+        if after.phase == rules.OVER and after.reason == rules.FOURTH_CARD:
+            taker = next(seat for seat in range(after.seats) if max(after.hand[seat]) == rules.MAKES_FOUR)
             yield {"n": step.n, "what": "fourth-card", "seat": taker, "weight": 10}
 
 
@@ -98,17 +76,19 @@ def _said(s: State) -> dict[str, Any]:
 def _stands(step: Step) -> bool:
     """Did the announcement stand, unprotested or because the last protester folded, and was its card taken or left?"""
     before, after = step.before, step.after
-    if before.phase == TAKING:
+    if before.phase == rules.TAKING:
         return True
-    if before.phase == PROTEST:
-        return after.phase not in (PROTEST, ANSWER, TAKING)
-    folded = ANSWER <= before.phase <= COUNTER and step.action == FOLD and step.seat == before.protester
-    return folded and after.phase not in (ANSWER, TAKING)
+    if before.phase == rules.PROTEST:
+        return after.phase not in (rules.PROTEST, rules.ANSWER, rules.TAKING)
+    folded = (
+        rules.ANSWER <= before.phase <= rules.COUNTER and step.action == rules.FOLD and step.seat == before.protester
+    )
+    return folded and after.phase not in (rules.ANSWER, rules.TAKING)
 
 
 def _bluffed(step: Step) -> dict[str, Any]:
     s = step.before
-    won = SYMBOL[s.figure_at[s.mover]] == s.top and (s.phase != TAKING or step.action == TAKE_TOP)
+    won = rules.SYMBOL[s.figure_at[s.mover]] == s.top and (s.phase != rules.TAKING or step.action == rules.TAKE_TOP)
     card = SYMBOL_IDS[s.top] if won else None
     weight = 5 + s.hand[s.mover][s.top] if won else 2
     return {"n": step.n, "what": "bluffed", "seat": s.mover, **_said(s), "card": card, "weight": weight}
@@ -119,13 +99,13 @@ def _bet(step: Step) -> Iterator[dict[str, Any]]:
     stake = max(s.put[s.mover], s.put[s.protester])
     told = {"n": step.n, "seat": step.seat, "mover": s.mover, "protester": s.protester, **_said(s), "sum": NOTE * stake}
     high = 2 * stake >= min(s.cash[s.mover], s.cash[s.protester])  # for one of them half of what he has
-    if step.action == MATCH:
+    if step.action == rules.MATCH:
         what, seat = ("protested-in-vain", s.protester) if true else ("caught", s.mover)
         yield {**told, "what": what, "seat": seat, "weight": 6 + 2 * high}
-    elif step.action == CONFESS:
+    elif step.action == rules.CONFESS:
         yield {**told, "what": "confessed-though-true" if true else "confessed", "weight": 7 if true else 3}
-    elif step.action == FOLD and step.seat == s.mover:
+    elif step.action == rules.FOLD and step.seat == s.mover:
         yield {**told, "what": "folded-though-true" if true else "folded", "by": "mover", "weight": 8 if true else 4}
-    elif step.action == FOLD:
+    elif step.action == rules.FOLD:
         what = "folded" if true else "folded-though-right"
         yield {**told, "what": what, "by": "protester", "weight": 3 if true else 8}

@@ -11,45 +11,9 @@ from typing import Any, Literal, NotRequired, Required, TypedDict
 from valise_games.games.game import Event
 from valise_games.games.randolph.board import NOTE
 
+from . import rules
 from .actions import SPACE_IDS, SYMBOL_IDS
-from .rules import (
-    ANSWER,
-    BET,
-    CHOOSE,
-    CONFESS,
-    DOUBLE,
-    FIGURE,
-    FINE,
-    FOLD,
-    FOURTH_CARD,
-    GIVE,
-    GIVING,
-    LAST_SEAT,
-    LAYING,
-    MAKES_FOUR,
-    MATCH,
-    NO,
-    NO_CARD,
-    OVER,
-    PLACING,
-    PRIME,
-    PRIZE,
-    PROTEST,
-    SALE,
-    SAYING,
-    SELL,
-    SHUFFLE,
-    SPACES,
-    SPAN,
-    SYMBOL,
-    SYMBOLS,
-    TAKE_CARD,
-    TAKE_TOP,
-    TAKING,
-    WEIGH,
-    State,
-    announced_space,
-)
+from .rules import State, announced_space
 
 Reason = Literal["running", "fourth-card", "last-seat", "no-cards", "rounds-are-up"]
 REASONS: tuple[Reason, ...] = ("running", "fourth-card", "last-seat", "no-cards", "rounds-are-up")
@@ -145,15 +109,20 @@ def outcome(s: State) -> Outcome:
         "reason": REASONS[s.reason],
         "cash": [NOTE * s.cash[seat] for seat in range(s.seats)],
     }
-    if s.reason == FOURTH_CARD:
-        fours = [(seat, card) for seat in range(s.seats) for card in range(SYMBOLS) if s.hand[seat][card] == MAKES_FOUR]
+    if s.reason == rules.FOURTH_CARD:
+        fours = [
+            (seat, card)
+            for seat in range(s.seats)
+            for card in range(rules.SYMBOLS)
+            if s.hand[seat][card] == rules.MAKES_FOUR
+        ]
         ended["fourth"] = {"seat": fours[0][0], "card": SYMBOL_IDS[fours[0][1]]}
     return ended
 
 
 def prime(alike: int, bank: int) -> int:
     """RA-11, RA-22: what the bank pays for a card, in fifties, by how many of its symbol the taker then has."""
-    return bank if alike == MAKES_FOUR else min(alike * PRIME, bank)
+    return bank if alike == rules.MAKES_FOUR else min(alike * rules.PRIME, bank)
 
 
 def seats_of(bits: int) -> list[int]:
@@ -161,7 +130,7 @@ def seats_of(bits: int) -> list[int]:
 
 
 def circles_with_chips(s: State) -> list[str]:
-    return [SPACE_IDS[circle] for circle in range(SPACES) if s.chip[circle] > 0]
+    return [SPACE_IDS[circle] for circle in range(rules.SPACES) if s.chip[circle] > 0]
 
 
 def cards_of(row: list[int]) -> dict[str, int]:
@@ -188,33 +157,33 @@ class _Teller:
     def tell_step(self, seat: int, action: int) -> None:
         before, after = self.before, self.after
         phase = before.phase
-        if phase == PLACING:
-            self.tell("placed", seat=seat, space=SPACE_IDS[action - FIGURE])
-            if after.phase == PLACING:
+        if phase == rules.PLACING:
+            self.tell("placed", seat=seat, space=SPACE_IDS[action - rules.FIGURE])
+            if after.phase == rules.PLACING:
                 self.tell("places", seat=after.mover)
             else:
                 self.tell_deal()
-        elif phase == CHOOSE:
+        elif phase == rules.CHOOSE:
             self.tell_choice(seat, action)
-        elif phase == LAYING:
+        elif phase == rules.LAYING:
             self.tell("laid", seat=seat, circle=SPACE_IDS[after.laid_at])
             self.tell_asked()
-        elif phase == SAYING:
+        elif phase == rules.SAYING:
             start, end = SPACE_IDS[after.figure_from], SPACE_IDS[announced_space(after)]
             way = {"from": start, "to": end, "start": start, "space": end}
             self.tell("announced", seat=seat, number=after.said, **way)
             self.tell_asked()
-        elif phase == PROTEST:
+        elif phase == rules.PROTEST:
             self.tell_answer(seat, action)
-        elif phase == PRIZE:
+        elif phase == rules.PRIZE:
             self.tell_prize(before.taker, self.loser(before.taker), action)
-        elif phase == TAKING:
-            if action == TAKE_TOP:
+        elif phase == rules.TAKING:
+            if action == rules.TAKE_TOP:
                 self.tell_card(seat, before.top, None)
             else:
                 self.tell("left", seat=seat, card=SYMBOL_IDS[before.top])
-        elif phase == GIVING:
-            self.tell("gave", seat=seat, card=SYMBOL_IDS[action - GIVE])
+        elif phase == rules.GIVING:
+            self.tell("gave", seat=seat, card=SYMBOL_IDS[action - rules.GIVE])
             self.tell_top()
         else:
             self.tell_bet(seat, action)
@@ -228,30 +197,30 @@ class _Teller:
         self.tell("top", card=SYMBOL_IDS[s.top])
 
     def tell_choice(self, seat: int, action: int) -> None:
-        if action < SHUFFLE:
+        if action < rules.SHUFFLE:
             circle = self.after.taken_from
             self.tell("took", seat=seat, circle=SPACE_IDS[circle])
             self.tell_only(seat, "read", circle=SPACE_IDS[circle], number=self.after.chip[circle] - 1)
-        elif action == SHUFFLE:
+        elif action == rules.SHUFFLE:
             self.tell("shuffled", seat=seat, circles=circles_with_chips(self.after))
         else:
-            self.tell("sold", seat=seat, card=SYMBOL_IDS[action - SELL], sum=NOTE * SALE)
+            self.tell("sold", seat=seat, card=SYMBOL_IDS[action - rules.SELL], sum=NOTE * rules.SALE)
 
     def tell_asked(self) -> None:
         """RA-10, when the window opens."""
-        if self.after.phase == PROTEST:
+        if self.after.phase == rules.PROTEST:
             self.tell("asked", seats=seats_of(self.after.asked))
 
     def tell_answer(self, seat: int, action: int) -> None:
         after = self.after
-        if WEIGH <= action < BET:
-            self.tell_only(seat, "weighed", **{"from": NOTE * SPAN * (action - WEIGH)})
+        if rules.WEIGH <= action < rules.BET:
+            self.tell_only(seat, "weighed", **{"from": NOTE * rules.SPAN * (action - rules.WEIGH)})
             return
-        bet = 0 if action == NO else action - BET
+        bet = 0 if action == rules.NO else action - rules.BET
         self.tell_only(seat, "answered", bet=NOTE * bet or None)
-        if after.phase == ANSWER:
+        if after.phase == rules.ANSWER:
             self.tell_call()
-        elif after.phase != PROTEST:
+        elif after.phase != rules.PROTEST:
             self.tell("nobody-protests")
             self.tell_stands(contested=False)
 
@@ -264,31 +233,31 @@ class _Teller:
         """RA-10: the announcement stands."""
         s = self.before
         self.tell("stands", seat=s.mover, space=SPACE_IDS[s.figure_at[s.mover]], contested=contested)
-        if SYMBOL[s.figure_at[s.mover]] == s.top and self.after.phase != TAKING:
+        if rules.SYMBOL[s.figure_at[s.mover]] == s.top and self.after.phase != rules.TAKING:
             self.tell_card(s.mover, s.top, None)  # version 1: he had to take it
 
     # ------------------------------------------------------------------------------ the bet
     def tell_bet(self, seat: int, action: int) -> None:
         before, after = self.before, self.after
         other = before.protester if seat == before.mover else before.mover
-        if action == MATCH:
+        if action == rules.MATCH:
             self.tell("matched", seat=seat, sum=NOTE * before.put[other])
             self.tell_shown(before.put[other])
-        elif action == CONFESS:
-            fine = min(FINE, before.cash[seat])
+        elif action == rules.CONFESS:
+            fine = min(rules.FINE, before.cash[seat])
             self.bank += fine
             self.tell("confessed", seat=seat, paid=NOTE * fine)
             self.tell_back()
-        elif action == FOLD:
+        elif action == rules.FOLD:
             self.tell("folded", seat=seat, lost=NOTE * before.put[seat], to=other, winner=other)
             if seat == before.mover:
                 self.tell_back()
-            elif after.phase == ANSWER:
+            elif after.phase == rules.ANSWER:
                 self.tell_call()
             else:
                 self.tell_stands(contested=True)
         else:
-            times = 2 + action - DOUBLE
+            times = 2 + action - rules.DOUBLE
             capped = after.put[seat] < times * before.put[other]
             self.tell("raised", seat=seat, times=times, sum=NOTE * after.put[seat], capped=capped)
 
@@ -305,10 +274,10 @@ class _Teller:
         self.tell("won", seat=winner, sum=NOTE * bet, loser=loser, **{"from": loser})
         if winner != s.mover:
             self.tell_back()
-        if self.after.phase != PRIZE:
-            prizes = [TAKE_CARD + card for card in range(SYMBOLS) if s.hand[loser][card]]
-            if SYMBOL[announced_space(s)] == s.top:
-                prizes.append(TAKE_TOP)
+        if self.after.phase != rules.PRIZE:
+            prizes = [rules.TAKE_CARD + card for card in range(rules.SYMBOLS) if s.hand[loser][card]]
+            if rules.SYMBOL[announced_space(s)] == s.top:
+                prizes.append(rules.TAKE_TOP)
             for prize in prizes:  # the only one, if any
                 self.tell_prize(winner, loser, prize)
 
@@ -317,10 +286,10 @@ class _Teller:
 
     # ------------------------------------------------------------------------------ cards
     def tell_prize(self, winner: int, loser: int, prize: int) -> None:
-        if prize == TAKE_TOP:
+        if prize == rules.TAKE_TOP:
             self.tell_card(winner, self.before.top, None)
         else:
-            self.tell_card(winner, prize - TAKE_CARD, loser)
+            self.tell_card(winner, prize - rules.TAKE_CARD, loser)
 
     def tell_card(self, seat: int, card: int, loser: int | None) -> None:
         """RA-11, RA-22, RA-30: a card, from the loser of a bet or from the stock, with its prime."""
@@ -341,9 +310,9 @@ class _Teller:
 
     def tell_top(self) -> None:
         """The next top card; or who gives cards back, for want of one (RA-20)."""
-        if self.after.phase == GIVING:
+        if self.after.phase == rules.GIVING:
             self.tell("gives", seat=self.after.giver)
-        elif self.after.top != NO_CARD:
+        elif self.after.top != rules.NO_CARD:
             self.tell("top", card=SYMBOL_IDS[self.after.top])
 
     # ------------------------------------------------------------------------------ what follows
@@ -351,12 +320,12 @@ class _Teller:
         before, after = self.before, self.after
         for seat in seats_of(after.out & ~before.out):
             self.tell("out", seat=seat)
-        if after.phase == OVER:
-            if after.reason == LAST_SEAT:
+        if after.phase == rules.OVER:
+            if after.reason == rules.LAST_SEAT:
                 self.tell("took-bank", seat=seats_of(after.winners)[0], sum=NOTE * self.bank)
             aside = [after.aside[seat] - 1 for seat in range(after.seats)]
-            chips = {SPACE_IDS[c]: after.chip[c] - 1 for c in range(SPACES) if after.chip[c]}
+            chips = {SPACE_IDS[c]: after.chip[c] - 1 for c in range(rules.SPACES) if after.chip[c]}
             self.tell("chips", aside=aside, ring=chips)
             self.tell("over", **outcome(after))
-        elif after.phase == CHOOSE and (after.mover != before.mover or before.phase == PLACING):
+        elif after.phase == rules.CHOOSE and (after.mover != before.mover or before.phase == rules.PLACING):
             self.tell("turn", seat=after.mover, round=after.round + 1)

@@ -11,41 +11,26 @@ from collections.abc import Iterable, Iterator
 
 from valise_games.games.game import Deed, Step
 
-from .rules import (
-    ANSWER,
-    BET,
-    CONFESS,
-    COUNTER,
-    FOLD,
-    MATCH,
-    MOST_CHOICES,
-    NO,
-    PROTEST,
-    SAY,
-    SAYING,
-    WEIGH,
-    State,
-    chip_of_turn,
-    legal,
-)
+from . import rules
+from .rules import State, chip_of_turn, legal
 
 
 def deeds(steps: Iterable[Step]) -> Iterator[Deed]:
     for step in steps:
         s, seat, action = step.before, step.seat, step.action
-        if s.phase == SAYING:
-            yield Deed(seat, "bluff", action - SAY != s.chip[chip_of_turn(s)] - 1)
-        elif s.phase == PROTEST:
-            if not WEIGH <= action < BET and _can_protest(s, seat):
-                yield Deed(seat, "protest", action != NO)
-            if step.after.phase not in (PROTEST, ANSWER) and _lied(s):
+        if s.phase == rules.SAYING:
+            yield Deed(seat, "bluff", action - rules.SAY != s.chip[chip_of_turn(s)] - 1)
+        elif s.phase == rules.PROTEST:
+            if not rules.WEIGH <= action < rules.BET and _can_protest(s, seat):
+                yield Deed(seat, "protest", action != rules.NO)
+            if step.after.phase not in (rules.PROTEST, rules.ANSWER) and _lied(s):
                 yield Deed(s.mover, "caught", False)
-        elif ANSWER <= s.phase <= COUNTER:
-            yield Deed(seat, "call", action not in (CONFESS, FOLD))
+        elif rules.ANSWER <= s.phase <= rules.COUNTER:
+            yield Deed(seat, "call", action not in (rules.CONFESS, rules.FOLD))
             if _lied(s):
-                if action == MATCH or (seat == s.mover and action in (CONFESS, FOLD)):
+                if action == rules.MATCH or (seat == s.mover and action in (rules.CONFESS, rules.FOLD)):
                     yield Deed(s.mover, "caught", True)
-                elif action == FOLD and step.after.phase != ANSWER:
+                elif action == rules.FOLD and step.after.phase != rules.ANSWER:
                     yield Deed(s.mover, "caught", False)
 
 
@@ -55,6 +40,6 @@ def _lied(s: State) -> bool:
 
 def _can_protest(s: State, seat: int) -> bool:
     """Who is too poor can only say no."""
-    choices = [0] * (MOST_CHOICES + 1)
+    choices = [0] * (rules.MOST_CHOICES + 1)
     legal(s, seat, choices)
     return choices[0] > 1

@@ -6,42 +6,9 @@ from typing import Any, Literal, TypedDict, cast, get_args
 
 from valise_games.games.randolph.board import NOTE
 
+from . import rules
 from .actions import SPACE_IDS, SYMBOL_IDS, TableAction, write_action
-from .rules import (
-    ANSWER,
-    CHIPS_EACH,
-    CHOOSE,
-    COUNTER,
-    FINE,
-    GIVING,
-    LAYING,
-    LEAST_BET,
-    MAKES_FOUR,
-    MOST_CHOICES,
-    NO_CARD,
-    NOWHERE,
-    NUMBERS,
-    OVER,
-    PRIME,
-    PRIZE,
-    SALE,
-    SAYING,
-    SPACES,
-    SPAN,
-    SYMBOL,
-    SYMBOLS,
-    TAKING,
-    UNKNOWN,
-    State,
-    announced_space,
-    board,
-    chip_of_turn,
-    legal,
-    loser_of_bet,
-    most_to_bet,
-    to_act,
-    top_is_won,
-)
+from .rules import State, announced_space, board, chip_of_turn, legal, loser_of_bet, most_to_bet, to_act, top_is_won
 from .story import Outcome, cards_of, circles_with_chips, outcome, prime, seats_of
 
 # The kinds of events that views are made from, besides the state: none.
@@ -194,14 +161,14 @@ def components() -> Components:
             }
             for space in board.spaces
         ],
-        "chips": dict.fromkeys(map(str, range(NUMBERS)), CHIPS_EACH),
+        "chips": dict.fromkeys(map(str, range(rules.NUMBERS)), rules.CHIPS_EACH),
         "cards": dict.fromkeys(SYMBOL_IDS, board.cards_each),
         "note": NOTE,
-        "span": NOTE * SPAN,
-        "primes": [NOTE * PRIME * alike for alike in range(1, MAKES_FOUR)],
-        "sale": NOTE * SALE,
-        "least_bet": NOTE * LEAST_BET,
-        "fine": NOTE * FINE,
+        "span": NOTE * rules.SPAN,
+        "primes": [NOTE * rules.PRIME * alike for alike in range(1, rules.MAKES_FOUR)],
+        "sale": NOTE * rules.SALE,
+        "least_bet": NOTE * rules.LEAST_BET,
+        "fine": NOTE * rules.FINE,
     }
 
 
@@ -215,11 +182,11 @@ def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
         "round_cap": s.round_cap,
         "leader": s.leader,
         "mover": s.mover,
-        "giver": s.giver if s.phase == GIVING else None,
+        "giver": s.giver if s.phase == rules.GIVING else None,
         "asked": seats_of(s.asked),
         "memory_aid": bool(s.memory_aid),
         "bank": NOTE * s.bank,
-        "top": None if s.top == NO_CARD else SYMBOL_IDS[s.top],
+        "top": None if s.top == rules.NO_CARD else SYMBOL_IDS[s.top],
         "stock": cards_of(s.stock),
         "under": [SYMBOL_IDS[s.under[card]] for card in range(s.under_cards)],
         "circles": circles_with_chips(s),
@@ -230,7 +197,7 @@ def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
         "seats": [_seat(s, other) for other in range(s.seats)],
         "dossier": None if seat is None else _dossier(s, seat),
         "legal": [] if seat is None else _legal(s, seat),
-        "outcome": outcome(s) if s.phase == OVER else None,
+        "outcome": outcome(s) if s.phase == rules.OVER else None,
     }
 
 
@@ -241,20 +208,20 @@ def own_view(known: State, seat: int, events: list[dict[str, Any]]) -> dict[str,
 
 def remembers(s: State) -> bool:
     """RA-24: does the table show the chips seen before? At the end all are turned over."""
-    return bool(s.memory_aid) or s.phase == OVER
+    return bool(s.memory_aid) or s.phase == rules.OVER
 
 
 def _chips(s: State, circles: int) -> dict[str, int]:
     """The numbers on those circles, as far as they are known."""
     return {
         SPACE_IDS[circle]: s.chip[circle] - 1
-        for circle in range(SPACES)
-        if 0 < s.chip[circle] < UNKNOWN and (circles >> circle & 1 or s.phase == OVER)
+        for circle in range(rules.SPACES)
+        if 0 < s.chip[circle] < rules.UNKNOWN and (circles >> circle & 1 or s.phase == rules.OVER)
     }
 
 
 def _announced(s: State) -> Announcement | None:
-    if s.taken_from == NOWHERE or s.phase == OVER:
+    if s.taken_from == rules.NOWHERE or s.phase == rules.OVER:
         return None
     return {
         "taken_from": SPACE_IDS[s.taken_from],
@@ -266,17 +233,17 @@ def _announced(s: State) -> Announcement | None:
 
 
 def _goal(s: State) -> Goal | None:
-    if not (CHOOSE <= s.phase <= COUNTER or s.phase == TAKING) or s.top == NO_CARD:
+    if not (rules.CHOOSE <= s.phase <= rules.COUNTER or s.phase == rules.TAKING) or s.top == rules.NO_CARD:
         return None
-    start = s.figure_at[s.mover] if s.figure_from == NOWHERE else s.figure_from
+    start = s.figure_at[s.mover] if s.figure_from == rules.NOWHERE else s.figure_from
     card, alike, paid = _prize(s, s.mover, s.top)
-    return {"card": card, "number": (s.top - SYMBOL[start]) % SYMBOLS, "alike": alike, "sum": paid}
+    return {"card": card, "number": (s.top - rules.SYMBOL[start]) % rules.SYMBOLS, "alike": alike, "sum": paid}
 
 
 def _prizes(s: State) -> list[Prize]:
     loser = loser_of_bet(s)
     found = [(s.top, True)] if top_is_won(s) else []
-    found += [(card, False) for card in range(SYMBOLS) if s.hand[loser][card]]
+    found += [(card, False) for card in range(rules.SYMBOLS) if s.hand[loser][card]]
     prizes: list[Prize] = []
     for number, top in found:
         card, alike, paid = _prize(s, s.taker, number)
@@ -290,14 +257,14 @@ def _prize(s: State, seat: int, card: int) -> tuple[str, int, int]:
 
 
 def _space(space: int) -> str | None:
-    return None if space == NOWHERE else SPACE_IDS[space]
+    return None if space == rules.NOWHERE else SPACE_IDS[space]
 
 
 def _bet(s: State) -> Bet | None:
-    if not ANSWER <= s.phase <= PRIZE:
+    if not rules.ANSWER <= s.phase <= rules.PRIZE:
         return None
     to_match = max(s.put[s.mover], s.put[s.protester])
-    most = most_to_bet(s) if s.phase <= COUNTER else to_match
+    most = most_to_bet(s) if s.phase <= rules.COUNTER else to_match
     return {
         "protester": s.protester,
         "sealed": NOTE * s.called,
@@ -305,9 +272,9 @@ def _bet(s: State) -> Bet | None:
         "match": NOTE * to_match,
         "double": NOTE * min(2 * to_match, most) if to_match < most else None,
         "triple": NOTE * min(3 * to_match, most) if 2 * to_match < most else None,
-        "winner": s.taker if s.phase == PRIZE else None,
-        "loser": loser_of_bet(s) if s.phase == PRIZE else None,
-        "prizes": _prizes(s) if s.phase == PRIZE else [],
+        "winner": s.taker if s.phase == rules.PRIZE else None,
+        "loser": loser_of_bet(s) if s.phase == rules.PRIZE else None,
+        "prizes": _prizes(s) if s.phase == rules.PRIZE else [],
     }
 
 
@@ -319,19 +286,19 @@ def _seat(s: State, seat: int) -> SeatView:
         "cards": cards_of(s.hand[seat]),
         "out": bool(s.out >> seat & 1),
         "may_shuffle": not s.shuffled >> seat & 1,
-        "seen": [SPACE_IDS[circle] for circle in range(SPACES) if seen >> circle & 1],
-        "aside": s.aside[seat] - 1 if s.phase == OVER else None,
+        "seen": [SPACE_IDS[circle] for circle in range(rules.SPACES) if seen >> circle & 1],
+        "aside": s.aside[seat] - 1 if s.phase == rules.OVER else None,
     }
 
 
 def _dossier(s: State, seat: int) -> Dossier:
     aside = s.aside[seat] - 1 if s.aside[seat] else None
     chips = _chips(s, s.seen[seat] | s.shown)
-    unseen = dict.fromkeys(range(NUMBERS), CHIPS_EACH)
+    unseen = dict.fromkeys(range(rules.NUMBERS), rules.CHIPS_EACH)
     for number in [*chips.values(), *([] if aside is None else [aside])]:
         unseen[number] -= 1
     in_hand = None
-    if s.mover == seat and s.phase in (LAYING, SAYING):
+    if s.mover == seat and s.phase in (rules.LAYING, rules.SAYING):
         in_hand = s.chip[chip_of_turn(s)] - 1
     aid = remembers(s)
     return {
@@ -341,13 +308,13 @@ def _dossier(s: State, seat: int) -> Dossier:
         "in_hand": in_hand,
         "answered": bool(s.answered >> seat & 1),
         "bet": NOTE * s.bet[seat] or None,
-        "weighing": NOTE * SPAN * (s.weighing[seat] - 1) if s.weighing[seat] else None,
+        "weighing": NOTE * rules.SPAN * (s.weighing[seat] - 1) if s.weighing[seat] else None,
     }
 
 
 def _legal(s: State, seat: int) -> list[TableAction]:
     if not to_act(s) >> seat & 1:
         return []
-    choices = [0] * (MOST_CHOICES + 1)
+    choices = [0] * (rules.MOST_CHOICES + 1)
     legal(s, seat, choices)
     return [cast("TableAction", write_action(s, number)) for number in choices[1 : choices[0] + 1]]

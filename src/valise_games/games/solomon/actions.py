@@ -21,49 +21,8 @@ from valise_games.games.action_forms import Forms, number_of, numbered
 from valise_games.games.game import UnreadableAction
 from valise_games.games.quote import quote_json
 
-from .rules import (
-    AGENTS,
-    ALL,
-    ANSWER,
-    BID,
-    BRIBE,
-    BRIBING,
-    CASE_IS_HELD,
-    CHOOSE,
-    DONE,
-    END_TURN,
-    GIVE_WAY,
-    GOES_TO,
-    GONE,
-    HALF,
-    HOLD,
-    HOME,
-    INSIST,
-    LET_STAND,
-    LOT,
-    LOT_VALUE,
-    LOTS,
-    MONEY,
-    MOVER_NAMES_SUM,
-    NO,
-    NOBODY,
-    NOWHERE,
-    OF_AN_AGENT,
-    OPENING,
-    PLAN,
-    PRICE,
-    PROTEST,
-    SUM,
-    TAKE_BACK,
-    UNDO,
-    VICTIMS,
-    WAYS,
-    YES,
-    State,
-    board,
-    has_lot,
-    money_left,
-)
+from . import rules
+from .rules import State, board, has_lot, money_left
 
 
 class Plan(TypedDict):
@@ -88,24 +47,24 @@ class AnyAction(TypedDict):
 
 PLACE_IDS = tuple(place.id for place in board.places)
 AGENT_IDS = tuple(agent.id for agent in board.agents)
-LOT_WORTHS = tuple(100 * value for value in LOT_VALUE)
+LOT_WORTHS = tuple(100 * value for value in rules.LOT_VALUE)
 
 AGENT_NUMBERS = numbered(AGENT_IDS)
 PLACE_NUMBERS = numbered(PLACE_IDS)
 LOT_KINDS = numbered(LOT_WORTHS)
 
 SIMPLE = {
-    "bribe": BRIBE,
-    "end-turn": END_TURN,
-    "done": DONE,
-    "let-pass": NO,
-    "protest": YES,
-    "take-back": TAKE_BACK,
-    "insist": INSIST,
-    "give-way": GIVE_WAY,
-    "hold": HOLD,
-    "undo": UNDO,
-    "let-stand": LET_STAND,
+    "bribe": rules.BRIBE,
+    "end-turn": rules.END_TURN,
+    "done": rules.DONE,
+    "let-pass": rules.NO,
+    "protest": rules.YES,
+    "take-back": rules.TAKE_BACK,
+    "insist": rules.INSIST,
+    "give-way": rules.GIVE_WAY,
+    "hold": rules.HOLD,
+    "undo": rules.UNDO,
+    "let-stand": rules.LET_STAND,
 }
 SIMPLE_NAMES = {number: name for name, number in SIMPLE.items()}
 FIELDS = {
@@ -126,22 +85,22 @@ def write_action(s: State, number: int) -> AnyAction:
     """The readable form of an action that is possible in this position."""
     if number in SIMPLE_NAMES:
         return {"do": SIMPLE_NAMES[number]}
-    if number >= ALL:
-        return {"do": "put-all" if number < HALF else "put-half", "agent": AGENT_IDS[bribed_by(number)]}
-    if number > SUM:
-        return {"do": "bid", "sum": 100 * (number - SUM)}
-    if number >= LOT:
-        agent, kind = divmod(number - LOT, LOTS)
+    if number >= rules.ALL:
+        return {"do": "put-all" if number < rules.HALF else "put-half", "agent": AGENT_IDS[bribed_by(number)]}
+    if number > rules.SUM:
+        return {"do": "bid", "sum": 100 * (number - rules.SUM)}
+    if number >= rules.LOT:
+        agent, kind = divmod(number - rules.LOT, rules.LOTS)
         return {"do": "lot", "agent": AGENT_IDS[agent], "worth": LOT_WORTHS[kind]}
-    plan, case = divmod(number - PLAN, 2)
-    plan, victim = divmod(plan, VICTIMS)
-    agent, way = divmod(plan, WAYS)
+    plan, case = divmod(number - rules.PLAN, 2)
+    plan, victim = divmod(plan, rules.VICTIMS)
+    agent, way = divmod(plan, rules.WAYS)
     return cast(AnyAction, write_plan(s, agent, way, victim, case))
 
 
 def bribed_by(number: int) -> int:
     """The agent on which this action puts a lot, or all or half of them."""
-    return (number - ALL) % AGENTS if number >= ALL else (number - LOT) // LOTS
+    return (number - rules.ALL) % rules.AGENTS if number >= rules.ALL else (number - rules.LOT) // rules.LOTS
 
 
 def write_plan(s: State, agent: int, way: int, victim: int, case: int) -> Plan:
@@ -152,7 +111,7 @@ def write_plan(s: State, agent: int, way: int, victim: int, case: int) -> Plan:
 
 @cache
 def write_plan_from(here: int, agent: int, way: int, victim: int, case: int) -> Plan:
-    there = PLACE_IDS[GOES_TO[here][way]]
+    there = PLACE_IDS[rules.GOES_TO[here][way]]
     name = AGENT_IDS[agent]
     if victim:
         return {"do": "strike", "agent": name, "to": there, "victim": AGENT_IDS[victim - 1], "case": bool(case)}
@@ -164,14 +123,14 @@ def write_plan_from(here: int, agent: int, way: int, victim: int, case: int) -> 
 def offered(s: State, numbers: list[int]) -> list[AnyAction]:
     """The readable forms of actions; the same objects again and again, to be shown and never changed."""
     at = s.agent_at
-    return [_kept(number, at[number // OF_AN_AGENT] if number < BRIBE else 0) for number in numbers]
+    return [_kept(number, at[number // rules.OF_AN_AGENT] if number < rules.BRIBE else 0) for number in numbers]
 
 
 @cache
 def _kept(number: int, here: int) -> AnyAction:
     """An action, of an agent that is here."""
     s = State()
-    s.agent_at[:] = [here] * AGENTS
+    s.agent_at[:] = [here] * rules.AGENTS
     return write_action(s, number)
 
 
@@ -182,16 +141,16 @@ def read_action(s: State, action: object) -> int:
     if do in SIMPLE:
         return SIMPLE[do]
     if do == "bid":
-        return SUM + _hundreds(action["sum"])
+        return rules.SUM + _hundreds(action["sum"])
     agent = number_of(AGENT_NUMBERS, action["agent"], "agent")
     if do in ("put-all", "put-half"):
-        return (ALL if do == "put-all" else HALF) + agent
+        return (rules.ALL if do == "put-all" else rules.HALF) + agent
     if do == "lot":
-        return LOT + agent * LOTS + number_of(LOT_KINDS, action["worth"], "lot")
+        return rules.LOT + agent * rules.LOTS + number_of(LOT_KINDS, action["worth"], "lot")
     victim = 1 + number_of(AGENT_NUMBERS, action["victim"], "victim") if do == "strike" else 0
     case = do == "step-on" or _yes_or_no(action.get("case", False))
     way = 0 if do.startswith("step") else _way(s, agent, action["to"], may_stay=do == "strike")
-    return PLAN + ((agent * WAYS + way) * VICTIMS + victim) * 2 + case
+    return rules.PLAN + ((agent * rules.WAYS + way) * rules.VICTIMS + victim) * 2 + case
 
 
 def _yes_or_no(value: object) -> bool:
@@ -201,80 +160,80 @@ def _yes_or_no(value: object) -> bool:
 
 
 def _hundreds(value: object) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or value % 100 or not 100 <= value <= 100 * MONEY:
-        raise UnreadableAction(f"a sum is a multiple of 100 from 100 to {100 * MONEY}, not {quote_json(value)}")
+    if not isinstance(value, int) or isinstance(value, bool) or value % 100 or not 100 <= value <= 100 * rules.MONEY:
+        raise UnreadableAction(f"a sum is a multiple of 100 from 100 to {100 * rules.MONEY}, not {quote_json(value)}")
     return value // 100
 
 
 def _way(s: State, agent: int, to: object, may_stay: bool) -> int:
     there = number_of(PLACE_NUMBERS, to, "place")
     here = s.agent_at[agent]
-    if here == GONE:
+    if here == rules.GONE:
         raise UnreadableAction(f"{AGENT_IDS[agent]} is out of play")
-    ways: tuple[int, ...] = GOES_TO[here]
+    ways: tuple[int, ...] = rules.GOES_TO[here]
     if there not in ways or (there == here and not may_stay):
-        links = ", ".join(PLACE_IDS[place] for place in ways[1:] if place != NOWHERE)
+        links = ", ".join(PLACE_IDS[place] for place in ways[1:] if place != rules.NOWHERE)
         raise UnreadableAction(f"{AGENT_IDS[agent]} is in {PLACE_IDS[here]}, one link from {links}; not from {to}")
     return ways.index(there)
 
 
-assert len(AGENT_IDS) == AGENTS
+assert len(AGENT_IDS) == rules.AGENTS
 
 
 # ---------------------------------------------------------------------------------- why not
 def why_not(s: State, seat: int, number: int) -> str:
     """Why a seat that knows `s` may not do this now, with the rule's id; empty where it is not the time for it."""
     agent, stake = AGENT_IDS[s.plan_agent], 100 * s.stake[seat][s.plan_agent]
-    if number < BRIBE and s.phase == CHOOSE:
-        return _why_no_plan(s, seat, *divmod(number - PLAN, 2))
-    if number == BRIBE and s.phase == CHOOSE:
+    if number < rules.BRIBE and s.phase == rules.CHOOSE:
+        return _why_no_plan(s, seat, *divmod(number - rules.PLAN, 2))
+    if number == rules.BRIBE and s.phase == rules.CHOOSE:
         if s.contested:
             return "who was protested may announce something else, not bribe (AG-24)"
         return "there are no lots left to bribe with (AG-4)"
-    if number == YES and s.phase == PROTEST:
+    if number == rules.YES and s.phase == rules.PROTEST:
         return f"a protest needs money on {agent} (CB-8)"
-    if number == HOLD and s.phase == ANSWER and not MOVER_NAMES_SUM:
+    if number == rules.HOLD and s.phase == rules.ANSWER and not rules.MOVER_NAMES_SUM:
         return f"holding needs {100 * s.bid} on {agent}, and there is {stake} (AG-23)"
-    if number == GIVE_WAY and s.phase == BID:
+    if number == rules.GIVE_WAY and s.phase == rules.BID:
         return "who was called has to bid at least once (CB-8)"
-    if SUM < number < UNDO and s.phase in (BID, ANSWER):
-        if number - SUM > s.stake[seat][s.plan_agent]:
+    if rules.SUM < number < rules.UNDO and s.phase in (rules.BID, rules.ANSWER):
+        if number - rules.SUM > s.stake[seat][s.plan_agent]:
             return f"a sum is never above the stake, which is {stake} on {agent} (AG-22)"
-        return f"a sum below {100 * (s.bid + (s.phase == BID))} is too low now (AG-22)"
-    if number == DONE and s.phase == BRIBING:
+        return f"a sum below {100 * (s.bid + (s.phase == rules.BID))} is too low now (AG-22)"
+    if number == rules.DONE and s.phase == rules.BRIBING:
         return "a bribe is at least one lot (AG-18)"
-    if (LOT <= number < DONE or number >= ALL) and s.phase in (OPENING, BRIBING):
+    if (rules.LOT <= number < rules.DONE or number >= rules.ALL) and s.phase in (rules.OPENING, rules.BRIBING):
         bribed = bribed_by(number)
-        if s.agent_at[bribed] == GONE:
+        if s.agent_at[bribed] == rules.GONE:
             return f"{AGENT_IDS[bribed]} is out of play (AG-15)"
-        if number < DONE and not s.lots[seat][(number - LOT) % LOTS]:
-            return f"no lot of {LOT_WORTHS[(number - LOT) % LOTS]} is left (AG-4)"
-        if number >= ALL and not has_lot(s, seat, money_left(s, seat) // (1 if number < HALF else 2)):
+        if number < rules.DONE and not s.lots[seat][(number - rules.LOT) % rules.LOTS]:
+            return f"no lot of {LOT_WORTHS[(number - rules.LOT) % rules.LOTS]} is left (AG-4)"
+        if number >= rules.ALL and not has_lot(s, seat, money_left(s, seat) // (1 if number < rules.HALF else 2)):
             return "no lot is small enough for that (AG-4)"
         return f"opening bribes go to at most {s.opening_agents} agents (AG-5)"
     return ""
 
 
 def _why_no_plan(s: State, seat: int, plan: int, case: int) -> str:
-    rest, victim = divmod(plan, VICTIMS)
-    agent, way = divmod(rest, WAYS)
+    rest, victim = divmod(plan, rules.VICTIMS)
+    agent, way = divmod(rest, rules.WAYS)
     name, here = AGENT_IDS[agent], s.agent_at[agent]
-    if here == GONE:
+    if here == rules.GONE:
         return f"{name} is out of play (AG-15)"
-    there = GOES_TO[here][way]
+    there = rules.GOES_TO[here][way]
     if victim:
         struck = AGENT_IDS[victim - 1]
-        if s.stake[seat][agent] < PRICE:
-            return f"it needs {100 * PRICE} on {name}, and there is {100 * s.stake[seat][agent]} ({_PRICE_RULE})"
+        if s.stake[seat][agent] < rules.PRICE:
+            return f"it needs {100 * rules.PRICE} on {name}, and there is {100 * s.stake[seat][agent]} ({_PRICE_RULE})"
         if s.agent_at[victim - 1] != there:
             return f"{struck} is not at {PLACE_IDS[there]}"
-        if s.sanctuary and HOME[victim - 1] == there:
+        if s.sanctuary and rules.HOME[victim - 1] == there:
             return f"{struck} is protected at home (AG-14)"
-    if s.refused[agent] >> (way * VICTIMS + victim) & 1:
+    if s.refused[agent] >> (way * rules.VICTIMS + victim) & 1:
         return "the same announcement was refused this turn (AG-28)"
-    if case and s.holder != NOBODY and s.holder not in (agent, victim - 1):
+    if case and s.holder != rules.NOBODY and s.holder not in (agent, victim - 1):
         return f"{AGENT_IDS[s.holder]} holds the briefcase (AG-12)"
     return f"the briefcase is not {'with' if way else 'there for'} {name}" if case or not way else ""
 
 
-_PRICE_RULE = "AG-13" if CASE_IS_HELD else "CB-6"
+_PRICE_RULE = "AG-13" if rules.CASE_IS_HELD else "CB-6"

@@ -17,28 +17,10 @@ from typing import Any, NamedTuple
 from valise_games.games.game import Answer, Belief, Step
 from valise_games.rules import FastDice
 
+from . import rules
 from .actions import AGENT_IDS
 from .knowledge import SPECTATOR, guess, needed
-from .rules import (
-    AGENTS,
-    ANSWER,
-    BID,
-    BRIBE,
-    BROUGHT_HOME,
-    DECIDE,
-    DONE,
-    GIVE_WAY,
-    GONE,
-    LET_STAND,
-    MONEY,
-    OPENING,
-    OVER,
-    RECONSIDER,
-    ROUNDS_ARE_UP,
-    TAKE_BACK,
-    State,
-    on_its_way,
-)
+from .rules import State, on_its_way
 from .story import outcome
 
 GUESSES = 256  # of one ledger
@@ -75,17 +57,17 @@ def questions(s: State) -> list[dict[str, Any]]:
     """One for each agent. The main one is that which brought the briefcase home, and else that on which there is most
     money."""
     main = s.plan_agent
-    if s.reason != BROUGHT_HOME:
+    if s.reason != rules.BROUGHT_HOME:
         # version 2: only those with the shortest way counted
-        among = on_its_way(s) if s.reason == ROUNDS_ARE_UP and s.version == 2 else (1 << AGENTS) - 1
-        on = [sum(s.stake[seat][agent] for seat in range(s.seats)) for agent in range(AGENTS)]
-        main = max((agent for agent in range(AGENTS) if among >> agent & 1), key=on.__getitem__)
+        among = on_its_way(s) if s.reason == rules.ROUNDS_ARE_UP and s.version == 2 else (1 << rules.AGENTS) - 1
+        on = [sum(s.stake[seat][agent] for seat in range(s.seats)) for agent in range(rules.AGENTS)]
+        main = max((agent for agent in range(rules.AGENTS) if among >> agent & 1), key=on.__getitem__)
     return [{"about": "lead", "agent": name, "main": agent == main} for agent, name in enumerate(AGENT_IDS)]
 
 
 def answers(s: State) -> list[Answer]:
     """Who has most on each agent; None for agents out of play, and before the opening bribes are done."""
-    return [{"lead": lead(s, agent)} if _asked(s, agent) else None for agent in range(AGENTS)]
+    return [{"lead": lead(s, agent)} if _asked(s, agent) else None for agent in range(rules.AGENTS)]
 
 
 def lead(s: State, agent: int) -> Lead:
@@ -97,15 +79,15 @@ def lead(s: State, agent: int) -> Lead:
 
 
 def _asked(s: State, agent: int) -> bool:
-    return s.agent_at[agent] != GONE and s.phase != OPENING
+    return s.agent_at[agent] != rules.GONE and s.phase != rules.OPENING
 
 
 def beliefs(known: State, seat: int) -> list[Belief]:
     s = known
-    if s.phase == OVER:
+    if s.phase == rules.OVER:
         return [Belief([(answer, 1.0)], certain=True, has=answer == {"lead": seat}) for answer in answers(s)]
-    if s.phase == OPENING:
-        return [Belief([(None, 1.0)], certain=True)] * AGENTS
+    if s.phase == rules.OPENING:
+        return [Belief([(None, 1.0)], certain=True)] * rules.AGENTS
     ledgers = tuple(_ledger(s, other) for other in range(s.seats) if other != seat)
     return list(_believed(seat, tuple(s.stake[seat]), ledgers))
 
@@ -130,7 +112,7 @@ def _believed(seat: int, mine: tuple[int, ...], ledgers: tuple[Ledger, ...]) -> 
 
 # ---------------------------------------------------------------------------------- what a stake may be
 def _ledger(s: State, seat: int) -> Ledger:
-    gone = tuple(place == GONE for place in s.agent_at)
+    gone = tuple(place == rules.GONE for place in s.agent_at)
     return Ledger(
         tuple(s.shown[seat]),
         tuple(s.spent[seat]),
@@ -145,7 +127,7 @@ def _ledger(s: State, seat: int) -> Ledger:
 
 def _stake(low: int, high: int, counts: dict[int, int]) -> Stake:
     chances = tuple((hundreds, count / sum(counts.values())) for hundreds, count in sorted(counts.items()))
-    below = [0.0] * (MONEY + 2)
+    below = [0.0] * (rules.MONEY + 2)
     for hundreds, chance in chances:
         below[hundreds + 1] = chance
     return Stake(low, high, chances, tuple(accumulate(below)))
@@ -155,15 +137,15 @@ def _stake(low: int, high: int, counts: dict[int, int]) -> Stake:
 def _stakes(ledger: Ledger) -> tuple[Stake, ...]:
     """By agent, from guesses of a spectator at a table with this one ledger; always the same ones."""
     s, rng = _alone(ledger), FastDice(1)
-    spare = MONEY - sum(needed(s, 0, agent) for agent in range(AGENTS))
-    counts: list[dict[int, int]] = [{} for _ in range(AGENTS)]
+    spare = rules.MONEY - sum(needed(s, 0, agent) for agent in range(rules.AGENTS))
+    counts: list[dict[int, int]] = [{} for _ in range(rules.AGENTS)]
     for _ in range(GUESSES):
         guessed = s.copy()
         guess(guessed, SPECTATOR, rng)
         for agent, stake in enumerate(guessed.stake[0]):
             counts[agent][stake] = counts[agent].get(stake, 0) + 1
     stakes = []
-    for agent in range(AGENTS):
+    for agent in range(rules.AGENTS):
         never = ledger.opening_agents == 0 and ledger.chances[agent] == 0
         low, high = ledger.shown[agent], 0 if never else ledger.shown[agent] + spare
         stakes.append(_stake(low, high, counts[agent]))
@@ -173,12 +155,12 @@ def _stakes(ledger: Ledger) -> tuple[Stake, ...]:
 def _alone(ledger: Ledger) -> Any:
     s: Any = State()
     s.seats = 1
-    s.phase = ANSWER  # no window is open, and nobody may be in the middle of a bribe
+    s.phase = rules.ANSWER  # no window is open, and nobody may be in the middle of a bribe
     s.opening_agents = ledger.opening_agents
     s.bribes[0] = ledger.bribes
     s.bribes_since[0] = ledger.bribes_since
-    for agent in range(AGENTS):
-        s.agent_at[agent] = GONE if ledger.gone[agent] else 0
+    for agent in range(rules.AGENTS):
+        s.agent_at[agent] = rules.GONE if ledger.gone[agent] else 0
         s.shown[0][agent] = ledger.shown[agent]
         s.spent[0][agent] = ledger.spent[agent]
         s.chances[0][agent] = ledger.chances[agent]
@@ -221,24 +203,24 @@ def turning_points(steps: Iterable[Step]) -> Iterator[dict[str, Any]]:
     told: Counter[tuple[str, int, str]] = Counter()  # the same again weighs less
     for step in steps:
         before, after = step.before, step.after
-        if step.action == BRIBE:
+        if step.action == rules.BRIBE:
             begun = before
-        elif step.action == DONE and begun is not None:
+        elif step.action == rules.DONE and begun is not None:
             changes += _lead_changes(step, begun)
             begun = None
-        elif before.phase == RECONSIDER and step.action == TAKE_BACK:
+        elif before.phase == rules.RECONSIDER and step.action == rules.TAKE_BACK:
             yield _again(_taken_back(step), told)
-        elif before.phase in (BID, ANSWER) and step.action == GIVE_WAY:
+        elif before.phase in (rules.BID, rules.ANSWER) and step.action == rules.GIVE_WAY:
             yield _again(_duel(step), told)
-        elif before.phase == DECIDE and step.action == LET_STAND:
+        elif before.phase == rules.DECIDE and step.action == rules.LET_STAND:
             yield _again({**_of_duel(step), "what": "let-stand", "weight": 4 + _more_at_stake(before)}, told)
-        for agent in range(AGENTS):
-            if after.agent_at[agent] == GONE != before.agent_at[agent]:
+        for agent in range(rules.AGENTS):
+            if after.agent_at[agent] == rules.GONE != before.agent_at[agent]:
                 yield _struck(step, agent)
-        if after.phase == OVER and after.reason == BROUGHT_HOME:
+        if after.phase == rules.OVER and after.reason == rules.BROUGHT_HOME:
             last = [AGENT_IDS[after.plan_agent]]
             yield from _brought_home(step)
-        elif after.phase == OVER and after.version == 2:  # version 2: the shortest way decided
+        elif after.phase == rules.OVER and after.version == 2:  # version 2: the shortest way decided
             ended = outcome(after)
             last = ended["agents"]
             told_of = {"agents": last, "stakes": ended["stakes"]}

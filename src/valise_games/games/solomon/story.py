@@ -12,38 +12,9 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 from valise_games.games.game import Event
 
+from . import rules
 from .actions import AGENT_IDS, LOT_WORTHS, PLACE_IDS, Plan, bribed_by, write_plan
-from .rules import (
-    AGENTS,
-    ALL,
-    ANNOUNCE_LOST_STAKES,
-    BID,
-    BRIBE,
-    BROUGHT_HOME,
-    CASE_IS_HELD,
-    CHOOSE,
-    DECIDE,
-    DONE,
-    END_TURN,
-    GIVE_WAY,
-    GOES_TO,
-    INSIST,
-    LET_STAND,
-    LOT,
-    NOBODY,
-    OPENING,
-    OVER,
-    PRICE,
-    PROTEST,
-    ROUNDS_ARE_UP,
-    SUM,
-    TAKE_BACK,
-    UNDO,
-    YES,
-    State,
-    on_its_way,
-    stake_on,
-)
+from .rules import State, on_its_way, stake_on
 
 
 class SeatSum(TypedDict):
@@ -91,7 +62,7 @@ REASONS = ("running", "brought-home", "rounds-are-up")
 def beginning(s: State) -> list[Event]:
     """What everybody sees before the first step."""
     events = [Event({"what": "begins", "seat": s.first})]
-    if s.phase == OPENING:
+    if s.phase == rules.OPENING:
         events.append(Event({"what": "asked", "seats": asked_seats(s.asked)}))
     return events
 
@@ -99,13 +70,13 @@ def beginning(s: State) -> list[Event]:
 def story(before: State, seat: int, action: int, after: State) -> list[Event]:
     """The events of one step, in order."""
     events = _what_was_done(before, seat, action, after)
-    if after.phase == PROTEST and before.phase != PROTEST:
+    if after.phase == rules.PROTEST and before.phase != rules.PROTEST:
         events.append(Event({"what": "asked", "seats": asked_seats(after.asked)}))
     if _stands(before, action, after):
         events += [Event(told) for told in _carried_out(before, after)]
-    if after.phase == OVER:
+    if after.phase == rules.OVER:
         events += [Event(told) for told in _the_end(after)]
-    elif after.mover != before.mover or (before.phase == OPENING and after.phase == CHOOSE):
+    elif after.mover != before.mover or (before.phase == rules.OPENING and after.phase == rules.CHOOSE):
         events.append(Event({"what": "turn", "seat": after.mover, "round": after.round + 1}))
     return events
 
@@ -114,12 +85,12 @@ def outcome(s: State) -> Outcome:
     """How an ended game ended. The stakes are those on the agent, or on the agents together."""
     ended: Outcome = {"winners": [s.winner] if s.winner >= 0 else [], "reason": REASONS[s.reason]}
     agents = 0
-    if s.reason == BROUGHT_HOME:
+    if s.reason == rules.BROUGHT_HOME:
         agents = 1 << s.plan_agent
         ended["agent"] = AGENT_IDS[s.plan_agent]
-    elif s.reason == ROUNDS_ARE_UP and s.version == 2:  # version 2: they decided
+    elif s.reason == rules.ROUNDS_ARE_UP and s.version == 2:  # version 2: they decided
         agents = on_its_way(s)
-        ended["agents"] = [AGENT_IDS[agent] for agent in range(AGENTS) if agents >> agent & 1]
+        ended["agents"] = [AGENT_IDS[agent] for agent in range(rules.AGENTS) if agents >> agent & 1]
     if agents:
         ended["stakes"] = [100 * stake_on(s, seat, agents) for seat in range(s.seats)]
     return ended
@@ -127,48 +98,48 @@ def outcome(s: State) -> Outcome:
 
 def _what_was_done(before: State, seat: int, action: int, after: State) -> list[Event]:
     phase = before.phase
-    if LOT <= action < DONE or action >= ALL:
+    if rules.LOT <= action < rules.DONE or action >= rules.ALL:
         agent = AGENT_IDS[bribed_by(action)]
         return [
             Event({"what": "placed", "seat": seat, "agent": agent, "worth": worth}, (seat,))
             for kind, worth in enumerate(LOT_WORTHS)
             for _ in range(before.lots[seat][kind] - after.lots[seat][kind])
         ]
-    if action == DONE:
-        if phase != OPENING:
+    if action == rules.DONE:
+        if phase != rules.OPENING:
             return [Event({"what": "bribed", "seat": seat})]
-        return [Event({"what": "opening-done"})] if after.phase != OPENING else []
-    if phase == PROTEST:
-        mine = Event({"what": "answered", "seat": seat, "protest": action == YES}, (seat,))
-        if after.phase == PROTEST:
+        return [Event({"what": "opening-done"})] if after.phase != rules.OPENING else []
+    if phase == rules.PROTEST:
+        mine = Event({"what": "answered", "seat": seat, "protest": action == rules.YES}, (seat,))
+        if after.phase == rules.PROTEST:
             return [mine]
         if after.protester == after.mover:
             return [mine, Event({"what": "nobody-protests"})]
-        said_yes = before.said_yes | (action == YES) << seat
+        said_yes = before.said_yes | (action == rules.YES) << seat
         others = [other for other in asked_seats(said_yes) if other != after.protester]
         return [
             mine,
             Event({"what": "protests", "seat": after.protester}),
             *(Event({"what": "unheard", "seat": other, "speaker": after.protester}, (other,)) for other in others),
         ]
-    if phase == CHOOSE and action == END_TURN:
+    if phase == rules.CHOOSE and action == rules.END_TURN:
         return [Event({"what": "ended-turn", "seat": seat})]
-    if phase == CHOOSE and action < BRIBE:
+    if phase == rules.CHOOSE and action < rules.BRIBE:
         plan = write_plan(before, after.plan_agent, after.plan_way, after.plan_victim, after.plan_case)
         start = PLACE_IDS[before.agent_at[after.plan_agent]]
         told = {"what": "announced", "seat": seat, "from": start, "action": plan}
         return [Event(told | {"stays": after.plan_way == 0, "briefcase": _briefcase(after)})]
-    if phase == DECIDE:
-        return [Event({"what": "undid" if action == UNDO else "let-stand", "seat": seat})]
-    if after.phase == DECIDE:
+    if phase == rules.DECIDE:
+        return [Event({"what": "undid" if action == rules.UNDO else "let-stand", "seat": seat})]
+    if after.phase == rules.DECIDE:
         return [Event({"what": "yielded", "seat": seat})]
-    if action in (TAKE_BACK, INSIST, GIVE_WAY):
-        told = {"what": {TAKE_BACK: "took-back", INSIST: "insisted", GIVE_WAY: "gave-way"}[action]}
-        told |= {"seat": seat, "undone": after.phase == CHOOSE and seat == before.mover}
+    if action in (rules.TAKE_BACK, rules.INSIST, rules.GIVE_WAY):
+        told = {"what": {rules.TAKE_BACK: "took-back", rules.INSIST: "insisted", rules.GIVE_WAY: "gave-way"}[action]}
+        told |= {"seat": seat, "undone": after.phase == rules.CHOOSE and seat == before.mover}
         return [Event(told)]
-    if phase == BID:
-        return [Event({"what": "bid", "seat": seat, "sum": 100 * (action - SUM)})]
-    if after.phase == BID:  # the mover's answer
+    if phase == rules.BID:
+        return [Event({"what": "bid", "seat": seat, "sum": 100 * (action - rules.SUM)})]
+    if after.phase == rules.BID:  # the mover's answer
         return [Event({"what": "held", "seat": seat, "sum": 100 * after.bid})]
     return []
 
@@ -180,15 +151,15 @@ def _briefcase(s: State) -> str:
         return "with" if s.case_at == here else "onto"
     if s.holder == agent:
         return "without"
-    beside = CASE_IS_HELD and s.holder == NOBODY and way > 0 and s.plan_victim == 0
-    return "beside" if beside and s.case_at == GOES_TO[here][way] else "none"
+    beside = rules.CASE_IS_HELD and s.holder == rules.NOBODY and way > 0 and s.plan_victim == 0
+    return "beside" if beside and s.case_at == rules.GOES_TO[here][way] else "none"
 
 
 def _stands(before: State, action: int, after: State) -> bool:
     """Was the announcement carried out by this step?"""
-    closed = before.phase == PROTEST and after.phase != PROTEST and after.protester == after.mover
-    last_failed = before.phase == BID and action == GIVE_WAY and after.phase != PROTEST
-    return closed or last_failed or (before.phase == DECIDE and action == LET_STAND)
+    closed = before.phase == rules.PROTEST and after.phase != rules.PROTEST and after.protester == after.mover
+    last_failed = before.phase == rules.BID and action == rules.GIVE_WAY and after.phase != rules.PROTEST
+    return closed or last_failed or (before.phase == rules.DECIDE and action == rules.LET_STAND)
 
 
 def _carried_out(before: State, after: State) -> list[dict[str, Any]]:
@@ -199,12 +170,12 @@ def _carried_out(before: State, after: State) -> list[dict[str, Any]]:
             "seat": before.mover,
             "from": PLACE_IDS[before.agent_at[agent]],
             "action": write_plan(before, agent, before.plan_way, before.plan_victim, before.plan_case),
-            "contested": before.phase == BID,  # else nobody protested, or who won let it stand: that was said
+            "contested": before.phase == rules.BID,  # else nobody protested, or who won let it stand: that was said
         }
     ]
     if victim >= 0:
-        told.append({"what": "paid", "seat": before.mover, "agent": AGENT_IDS[agent], "sum": 100 * PRICE})
-        if ANNOUNCE_LOST_STAKES:
+        told.append({"what": "paid", "seat": before.mover, "agent": AGENT_IDS[agent], "sum": 100 * rules.PRICE})
+        if rules.ANNOUNCE_LOST_STAKES:
             stakes = [100 * after.stake[seat][victim] for seat in range(after.seats)]
             lost = [
                 {"seat": seat, "sum": stakes[seat]} for seat in sorted(range(after.seats), key=lambda p: -stakes[p])
@@ -215,7 +186,7 @@ def _carried_out(before: State, after: State) -> list[dict[str, Any]]:
 
 def _the_end(s: State) -> list[dict[str, Any]]:
     """AG-35: every ledger is opened."""
-    stakes = [{AGENT_IDS[a]: 100 * s.stake[seat][a] for a in range(AGENTS)} for seat in range(s.seats)]
+    stakes = [{AGENT_IDS[a]: 100 * s.stake[seat][a] for a in range(rules.AGENTS)} for seat in range(s.seats)]
     return [{"what": "ledgers", "stakes": stakes}, {"what": "over", **outcome(s)}]
 
 

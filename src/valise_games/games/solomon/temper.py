@@ -11,22 +11,23 @@ from collections.abc import Iterable, Iterator
 
 from valise_games.games.game import Deed, Step
 
-from .rules import ANSWER, BID, BLUFF_PROTEST, GIVE_WAY, INSIST, PROTEST, RECONSIDER, TAKE_BACK, YES, State
+from . import rules
+from .rules import State
 
 
 def deeds(steps: Iterable[Step]) -> Iterator[Deed]:
     for step in steps:
         s, seat = step.before, step.seat
-        if s.phase == PROTEST:
-            if BLUFF_PROTEST or s.stake[seat][s.plan_agent] > 0:  # AG-21, CB-8
-                yield Deed(seat, "protest", step.action == YES)
+        if s.phase == rules.PROTEST:
+            if rules.BLUFF_PROTEST or s.stake[seat][s.plan_agent] > 0:  # AG-21, CB-8
+                yield Deed(seat, "protest", step.action == rules.YES)
                 if not _would_win(s, seat):
-                    yield Deed(seat, "bluff", step.action == YES)
-        elif s.phase == RECONSIDER:
-            yield Deed(seat, "call", step.action == INSIST)
-        elif s.phase == ANSWER and s.stake[seat][s.plan_agent] >= s.bid:
-            yield Deed(seat, "call", step.action != GIVE_WAY)
-        if step.action in (TAKE_BACK, GIVE_WAY) and s.phase in (RECONSIDER, BID, ANSWER):
+                    yield Deed(seat, "bluff", step.action == rules.YES)
+        elif s.phase == rules.RECONSIDER:
+            yield Deed(seat, "call", step.action == rules.INSIST)
+        elif s.phase == rules.ANSWER and s.stake[seat][s.plan_agent] >= s.bid:
+            yield Deed(seat, "call", step.action != rules.GIVE_WAY)
+        if step.action in (rules.TAKE_BACK, rules.GIVE_WAY) and s.phase in (rules.RECONSIDER, rules.BID, rules.ANSWER):
             if not _would_win(s, s.protester):
                 yield Deed(s.protester, "caught", seat == s.protester)
 

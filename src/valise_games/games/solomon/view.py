@@ -5,28 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Literal, TypedDict, cast, get_args
 
+from . import rules
 from .actions import AGENT_IDS, LOT_WORTHS, PLACE_IDS, AnyAction, Plan, offered, write_plan, write_plan_from
-from .rules import (
-    AGENTS,
-    ANNOUNCE_LOST_STAKES,
-    ANSWER,
-    BID,
-    DECIDE,
-    GONE,
-    LOTS_EACH,
-    MOST_CHOICES,
-    MOVER_NAMES_SUM,
-    NOBODY,
-    OVER,
-    PRICE,
-    PROTEST,
-    RECONSIDER,
-    VICTIMS,
-    State,
-    board,
-    legal,
-    to_act,
-)
+from .rules import State, board, legal, to_act
 from .story import Outcome, asked_seats, outcome
 
 # The kinds of events that views are made from, besides the state.
@@ -109,8 +90,8 @@ def components() -> Components:
         "places": [{"id": p.id, "x": p.x, "y": p.y} for p in board.places],
         "links": [[PLACE_IDS[a], PLACE_IDS[b]] for a, b in board.links],
         "agents": [{"id": a.id, "colour": a.colour, "home": PLACE_IDS[a.home]} for a in board.agents],
-        "lots": dict.fromkeys(map(str, LOT_WORTHS), LOTS_EACH),
-        "price": 100 * PRICE,
+        "lots": dict.fromkeys(map(str, LOT_WORTHS), rules.LOTS_EACH),
+        "price": 100 * rules.PRICE,
     }
 
 
@@ -124,10 +105,10 @@ def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
         "round_cap": s.round_cap,
         "mover": s.mover,
         "asked": asked_seats(s.asked),
-        "protester": s.protester if s.phase in (RECONSIDER, BID, ANSWER, DECIDE) else None,
+        "protester": s.protester if s.phase in (rules.RECONSIDER, rules.BID, rules.ANSWER, rules.DECIDE) else None,
         "case": {
             "at": PLACE_IDS[s.case_at],
-            "holder": None if s.holder == NOBODY else AGENT_IDS[s.holder],
+            "holder": None if s.holder == rules.NOBODY else AGENT_IDS[s.holder],
         },
         "agents": _agents(*s.agent_at),
         "announced": _announced(s),
@@ -136,7 +117,7 @@ def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
         "seats": _seats(s),
         "dossier": None if seat is None else _dossier(s, seat, events),
         "legal": [] if seat is None else own_legal(s, seat),
-        "outcome": outcome(s) if s.phase == OVER else None,
+        "outcome": outcome(s) if s.phase == rules.OVER else None,
     }
 
 
@@ -159,20 +140,20 @@ def own_key(s: State, seat: int) -> tuple[tuple[Any, ...], bool]:
     with_options = True
     if to_act(s) >> seat & 1:
         stake, bid = s.stake[seat][s.plan_agent], s.bid
-        if phase == PROTEST:
+        if phase == rules.PROTEST:
             asked = stake > 0
-        elif phase == BID:
+        elif phase == rules.BID:
             asked = (bid, stake) if stake > bid else bid > 0
-        elif phase == ANSWER:
-            asked = (bid, stake) if stake >= bid and MOVER_NAMES_SUM else stake >= bid
+        elif phase == rules.ANSWER:
+            asked = (bid, stake) if stake >= bid and rules.MOVER_NAMES_SUM else stake >= bid
         else:
-            asked, with_options = True, phase in (RECONSIDER, DECIDE)
+            asked, with_options = True, phase in (rules.RECONSIDER, rules.DECIDE)
     answered, put = s.answered >> seat & 1, s.mover == seat and s.lots_put
     return (phase, asked, answered, put, *s.stake[seat], *s.lots[seat]), with_options
 
 
 def _announced(s: State) -> Plan | None:
-    if s.phase not in (PROTEST, RECONSIDER, BID, ANSWER, DECIDE):
+    if s.phase not in (rules.PROTEST, rules.RECONSIDER, rules.BID, rules.ANSWER, rules.DECIDE):
         return None
     return write_plan(s, s.plan_agent, s.plan_way, s.plan_victim, s.plan_case)
 
@@ -192,17 +173,17 @@ def _refused_of(agent: int, here: int, bits: int, case: bool) -> list[Plan]:
     while bits:
         lowest = bits & -bits
         bits ^= lowest
-        way, victim = divmod(lowest.bit_length() - 1, VICTIMS)
+        way, victim = divmod(lowest.bit_length() - 1, rules.VICTIMS)
         plan = write_plan_from(here, agent, way, victim, case)
         refused.append(cast(Plan, {key: value for key, value in plan.items() if key != "case"}))
     return refused
 
 
 def _seats(s: State) -> list[SeatView]:
-    over = s.phase == OVER
-    if not over and not (ANNOUNCE_LOST_STAKES and GONE in s.agent_at):
+    over = s.phase == rules.OVER
+    if not over and not (rules.ANNOUNCE_LOST_STAKES and rules.GONE in s.agent_at):
         return [_seat(s.bribes[seat], *s.shown[seat], *s.spent[seat]) for seat in range(s.seats)]
-    opened = [agent for agent in range(AGENTS) if over or s.agent_at[agent] == GONE]
+    opened = [agent for agent in range(rules.AGENTS) if over or s.agent_at[agent] == rules.GONE]
     return [
         {
             "bribes": s.bribes[seat],
@@ -226,8 +207,8 @@ def _seat(bribes: int, *rows: int) -> SeatView:
     """What the table knows of a seat while no stakes are open: the same for many moves, and at many tables."""
     return {
         "bribes": bribes,
-        "shown": _money(list(rows[:AGENTS])),
-        "spent": _money(list(rows[AGENTS:])),
+        "shown": _money(list(rows[: rules.AGENTS])),
+        "spent": _money(list(rows[rules.AGENTS :])),
         "stakes": {},
         "lots": None,
     }
@@ -262,6 +243,6 @@ def own_legal(known: State, seat: int) -> list[AnyAction]:
     s = known
     if not to_act(s) >> seat & 1:
         return []
-    choices = [0] * (MOST_CHOICES + 1)
+    choices = [0] * (rules.MOST_CHOICES + 1)
     legal(s, seat, choices)
     return offered(s, choices[1 : choices[0] + 1])
