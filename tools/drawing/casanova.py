@@ -26,7 +26,9 @@ from tools.drawing.paper import (
 from tools.drawing.pieces import FILL, on, shape
 from valise_games import Match
 from valise_games.games import casanova
-from valise_games.games.casanova.board import DOGE, PALAZZO, STAGE, VENICE, Board, Place
+from valise_games.games.casanova.board import BOARDS, DOGE, PALAZZO, STAGE, Board, Place
+
+VENICE = BOARDS["standard"]
 
 NIGHT, WATER, SHORE, LINK, LAMP, THEATRE, PALE = (
     "#141B3C", "#2B5B8C", "#4A6FA8", "#8FB7DE", "#F2D58A", "#9A2A63", "#FCF3DC",

@@ -10,9 +10,11 @@ from typing import Any
 from tools.drawing.paper import INK, RAISED, SUNK, Box, Key, Language, Sheet, called, path, rect, say, wrap
 from tools.drawing.pieces import badge, front, letter, shape
 from valise_games import Match, catalogue
-from valise_games.games.code_casablanca.board import STANDARD, Board, Building
+from valise_games.games.code_casablanca.board import BOARDS, Board, Building
 from valise_games.games.game import Action
 from valise_games.games.teller import Teller
+
+STANDARD = BOARDS["standard"]
 
 View = Mapping[str, Any]
 ACCENT, TINT, GROUND, SEALED, WAX = "#2C6B4F", "#DBE5D0", "#E6D7B0", "#D8CFBE", "#9C2C26"

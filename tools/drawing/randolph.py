@@ -26,8 +26,10 @@ from tools.drawing.paper import (
 )
 from tools.drawing.pieces import FILL, on, symbol
 from valise_games import Match
-from valise_games.games.randolph.board import STANDARD, Board, Space
+from valise_games.games.randolph.board import BOARDS, Board, Space
 from valise_games.play.action_text import read
+
+STANDARD = BOARDS["standard"]
 
 GROUND, CREAM, GREEN, ACCENT_INK = "#F8E5B8", "#FBF2DC", "#2C7A4B", "#7E4F00"
 TINTS = (

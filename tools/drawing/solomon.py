@@ -115,7 +115,7 @@ class Script:
 
 SCRIPTS = {
     "agent": Script(
-        board=AGENT,
+        board=AGENT["standard"],
         part=Box(300, 40, 746, 424),
         names=("Karim", "Lena", "Oscar"),
         first=1,
@@ -129,7 +129,7 @@ SCRIPTS = {
         instead="Karim: move blue-1 berlin",
     ),
     "casablanca": Script(
-        board=CASABLANCA,
+        board=CASABLANCA["standard"],
         part=Box(306, 8, 740, 432),
         names=("Anne", "Brice"),
         first=0,

@@ -9,8 +9,10 @@ import pytest
 
 from tests.games.casanova.table import new, position
 from valise_games import BadSetup, Match, catalogue
-from valise_games.games.casanova.board import DOGE, PALAZZO, SMALL, STAGE, TINY, VENICE, Board
+from valise_games.games.casanova.board import BOARDS, DOGE, PALAZZO, STAGE, Board
 from valise_games.rules import FastDice
+
+VENICE = BOARDS["standard"]
 
 SEEDS = range(60)
 
@@ -41,7 +43,7 @@ def test_CV_1_palazzo_to_doge_is_8_points() -> None:
         assert len(far) == len(VENICE.places)
 
 
-@pytest.mark.parametrize("board", [VENICE, SMALL, TINY])
+@pytest.mark.parametrize("board", BOARDS.values(), ids=BOARDS)
 def test_CV_1_no_link_is_there_twice(board: Board) -> None:
     assert len({frozenset(link) for link in board.water}) == len(board.water)
 

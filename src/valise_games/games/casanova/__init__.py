@@ -22,7 +22,7 @@ ENTRIES = (
             Option("slow_start", False, since=3),
         ),
         package=__name__,
-        boards={"standard": board.VENICE, "small": board.SMALL, "tiny": board.TINY},
+        boards=board.BOARDS,
         reasons={
             "brought-home": "1 to the seat that brought Casanova home",
             "rounds-are-up": "nobody wins: 0 to all seats",

@@ -18,7 +18,7 @@ ENTRIES = (
             Option("evidence_only", False),  # CC-18
         ),
         package=__name__,
-        boards={"standard": board.STANDARD, "small": board.SMALL, "tiny": board.TINY},
+        boards=board.BOARDS,
         reasons={
             "solved": "1 to the claim that was challenged, checked and right, shared by those who had claimed the same",
             "unchallenged": "1 shared by those whose claims nobody challenged, right or wrong",

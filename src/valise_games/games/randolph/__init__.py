@@ -31,7 +31,7 @@ ENTRIES = (
             Option("leader", 0, high=15, offered=False),
         ),
         package=__name__,
-        boards={"standard": board.STANDARD, "small": board.SMALL, "tiny": board.TINY},
+        boards=board.BOARDS,
         reasons={
             "fourth-card": "1 to the richest seat; of several to the one that took the fourth card, else shared by"
             " them",

@@ -1,4 +1,5 @@
-"""Components of Randolph's Casablanca as data: the ring with its symbols, chips, prime cards and money.
+"""Components of Randolph's Casablanca: the ring with its symbols, chips, prime cards and money. Which there are is in
+boards.toml.
 
 Sums here are in money; the rules count in notes of fifty. Coordinates are for drawing, in a field 760 wide and 720
 high: the dome of each space, and under it, nearer the middle, its green circle for one chip.
@@ -8,6 +9,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import cos, pi, sin
+from typing import Any
+
+from valise_games.games.boards import read_boards
 
 NOTE = 50  # RA-4
 RESERVE_MOST = 10_000  # as an option of the table
@@ -61,49 +65,8 @@ def _on_ring(angle: float, radius: int) -> tuple[int, int]:
     return round(380 + radius * sin(angle)), round(360 - radius * cos(angle))
 
 
-SYMBOLS = (
-    Symbol("minaret"),
-    Symbol("camel"),
-    Symbol("lamp"),
-    Symbol("palm"),
-    Symbol("dagger"),
-    Symbol("fez"),
-    Symbol("carpet"),
-)
+def _board(symbols: list[str], **more: Any) -> Board:
+    return Board(symbols=tuple(map(Symbol, symbols)), **more)
 
-STANDARD = Board(
-    symbols=SYMBOLS,  # RA-1
-    laps=4,
-    chips_each=2,  # RA-2
-    cards_each=5,  # RA-3
-    first_cards=3,
-    each=2000,  # RA-4
-    ante=700,
-    seats=4,
-)
 
-SMALL = Board(
-    symbols=SYMBOLS[:3],
-    laps=2,
-    chips_each=2,
-    cards_each=5,
-    first_cards=3,
-    each=500,
-    ante=200,
-    seats=3,
-)
-
-# Each seat has a chip aside, and one lies on the ring. Nothing but its number is left to find out.
-TINY = Board(
-    symbols=SYMBOLS[:3],
-    laps=1,
-    chips_each=1,
-    cards_each=1,
-    first_cards=0,
-    each=150,
-    ante=50,
-    seats=2,
-    starts=1,
-    circles=2,
-    mixing=False,
-)
+BOARDS = read_boards(__package__, _board)
