@@ -8,24 +8,18 @@ from valise_games.games.game import BOLD, CALL, QUIET
 from valise_games.rules import given, rule
 
 game = given("game")
-HOLDERS: int = game.HOLDERS
-CHOICE: int = game.CHOICE
-EXCHANGE: int = game.EXCHANGE
-INSPECT_GONDOLA: int = game.INSPECT_GONDOLA
-INSPECT_THEATRE: int = game.INSPECT_THEATRE
-LOOK: int = game.LOOK
 
 
 @rule
 def leaning(s: Any, seat: int, option: int) -> int:
     """To feign is to exchange couples without him, or to inspect with him on board."""
     mine = s.weight[seat][seat]
-    if s.phase == CHOICE:
-        return BOLD if option == EXCHANGE and mine == 0 and s.weight[seat][s.partner] == 0 else QUIET
-    if option == LOOK:
+    if s.phase == game.CHOICE:
+        return BOLD if option == game.EXCHANGE and mine == 0 and s.weight[seat][s.partner] == 0 else QUIET
+    if option == game.LOOK:
         return CALL
-    if option == INSPECT_GONDOLA or option == INSPECT_THEATRE:
-        for holder in range(HOLDERS):
+    if option == game.INSPECT_GONDOLA or option == game.INSPECT_THEATRE:
+        for holder in range(game.HOLDERS):
             if holder != seat and s.weight[seat][holder] > 0:
                 return CALL
         return BOLD

@@ -13,36 +13,16 @@ from valise_games.rules import Choices, Dice, dice, given, rule
 
 if TYPE_CHECKING:
     from valise_games.games.code_casablanca import novice_beliefs as beliefs
+    from valise_games.games.code_casablanca import rules as game
+    from valise_games.games.code_casablanca.knowledge import deal_fits, known_tiles
 else:
-    beliefs = given("novice_beliefs")
-
-game = given("game")
-SEATS, BUILDINGS, SLOTS, KINDS, ANSWERS = game.SEATS, game.BUILDINGS, game.SLOTS, game.KINDS, game.ANSWERS
-NUMBERS: int = game.NUMBERS
-TILES: int = game.TILES
-CHOOSING, SEARCHING, ANSWERING, CHARGING, WRITING, CLAIMING, CHALLENGING, STANDING = (
-    game.CHOOSING, game.SEARCHING, game.ANSWERING, game.CHARGING, game.WRITING, game.CLAIMING, game.CHALLENGING,
-    game.STANDING,
-)  # fmt: skip
-ACCUSE, ASK, CHARGE, CODE, CHALLENGE = game.ACCUSE, game.ASK, game.CHARGE, game.CODE, game.CHALLENGE
-GO: int = game.GO
-END_SEARCH: int = game.END_SEARCH
-ANSWER: int = game.ANSWER
-NUMBER: int = game.NUMBER
-NO_CLAIM: int = game.NO_CLAIM
-CLAIM: int = game.CLAIM
-NO_CHALLENGE: int = game.NO_CHALLENGE
-ADMIT: int = game.ADMIT
-STAND: int = game.STAND
-truth, known_tiles, contradicts, count = game.truth, game.known_tiles, game.contradicts, game.count
-deal_fits, is_true, written, one_of = game.deal_fits, game.is_true, game.written, game.one_of
-UNKNOWN, SOME_CODE, SOME_FILE = beliefs.UNKNOWN, beliefs.SOME_CODE, beliefs.SOME_FILE
-belief, some_like, doubts = beliefs.belief, beliefs.some_like, beliefs.doubts
+    game, beliefs = given("game"), given("novice_beliefs")
+    deal_fits, known_tiles = game.deal_fits, game.known_tiles
 
 LIES = 3  # one answer in so many
 TRUER = 8  # times as often as one certain lie a message is the truth
 SWEEPS = 2  # through the buildings, until a guess is likely
-OUT: int = BUILDINGS  # as a place: where the code is that was taken out (CC-2)
+OUT: int = game.BUILDINGS  # as a place: where the code is that was taken out (CC-2)
 LETS_PASS = 6  # one claim in so many that he knows nothing against
 CALM = 8  # rounds in which he bears no doubt
 NERVE = 4  # rounds that make him bear one doubt more
@@ -53,23 +33,23 @@ def decide(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
     if choices[0] == 1:
         return choices[1]
     phase = s.phase
-    if phase == CLAIMING:
+    if phase == game.CLAIMING:
         return claim(s, seat, choices, rng)
-    if phase == CHOOSING:
+    if phase == game.CHOOSING:
         return choose_building(s, seat, choices, rng)
-    if phase == SEARCHING:
+    if phase == game.SEARCHING:
         return search(s, seat, choices, rng)
-    if phase == ANSWERING:
+    if phase == game.ANSWERING:
         return answer(s, choices, rng)
-    if phase == CHARGING:
+    if phase == game.CHARGING:
         return charge(s, seat, choices, rng)
-    if phase == WRITING:
+    if phase == game.WRITING:
         return write(s, seat, choices, rng)
-    if phase == CHALLENGING:
+    if phase == game.CHALLENGING:
         return challenge(s, seat, choices, rng)
-    if phase == STANDING:
+    if phase == game.STANDING:
         known = known_tiles(s, seat) >> s.challenge_at & 1
-        return ADMIT if known and contradicts(s, seat, s.challenge_at, s.tile[s.challenge_at]) else STAND
+        return game.ADMIT if known and game.contradicts(s, seat, s.challenge_at, s.tile[s.challenge_at]) else game.STAND
     return choices[1 + dice(rng, choices[0])]
 
 
@@ -80,10 +60,10 @@ def judge(s: Any, out: list[float]) -> None:
     for seat in range(s.seats):
         out[seat] = 0.0
         if not s.out >> seat & 1:
-            tiles = count(known_tiles(s, seat))
+            tiles = game.count(known_tiles(s, seat))
             out[seat] = 1.0 + tiles * tiles
             if s.winning >> seat & 1:
-                out[seat] += 4 * BUILDINGS * BUILDINGS
+                out[seat] += 4 * game.BUILDINGS * game.BUILDINGS
             elif s.unmasked_by[seat]:
                 out[seat] /= 2
         total += out[seat]
@@ -101,12 +81,12 @@ def suspect(s: Any, me: int, rng: Dice) -> None:
     """
     known = known_tiles(s, me)
     for _ in range(SWEEPS if s.sources[me] else 0):
-        start = dice(rng, BUILDINGS)
-        for i in range(BUILDINGS):
-            at = (start + i) % BUILDINGS
+        start = dice(rng, game.BUILDINGS)
+        for i in range(game.BUILDINGS):
+            at = (start + i) % game.BUILDINGS
             if not known >> at & 1:
-                told = belief(s, me, known, at)
-                if told != UNKNOWN:
+                told = beliefs.belief(s, me, known, at)
+                if told != beliefs.UNKNOWN:
                     reconsider(s, me, known, at, told, rng)
     for other in range(s.seats):
         if other != me:
@@ -125,26 +105,26 @@ def overhear(s: Any, me: int, asker: int, rng: Dice) -> None:
             continue
         if s.unmasked_by[sender] == asker + 1 or s.accused[asker] == sender + 1:
             continue
-        for slot in range(SLOTS):
-            times = s.times[asker * SEATS + sender][slot]
+        for slot in range(game.SLOTS):
+            times = s.times[asker * game.SEATS + sender][slot]
             if times:
-                true = truth(s.tile[slot // KINDS], slot % KINDS)
+                true = game.truth(s.tile[slot // game.KINDS], slot % game.KINDS)
                 told = 0
                 for _ in range(times):
-                    told |= 1 << (true if dice(rng, LIES) else (true + 1 + dice(rng, ANSWERS - 1)) % ANSWERS)
-                s.told[asker * SEATS + sender][slot] = told
+                    told |= 1 << (true if dice(rng, LIES) else (true + 1 + dice(rng, game.ANSWERS - 1)) % game.ANSWERS)
+                s.told[asker * game.SEATS + sender][slot] = told
 
 
 @rule
 def reconsider(s: Any, me: int, known: int, at: int, told: int, rng: Dice) -> None:
     """Perhaps exchanges the tile in a building that the seat was told of with the one it was told of, or any other."""
     places = (1 << OUT + 1) - 1 & ~known
-    there = one_of(places, rng)
-    if told <= TILES and dice(rng, 2) == 0:
+    there = game.one_of(places, rng)
+    if told <= game.TILES and dice(rng, 2) == 0:
         there = place_of(s, told)
-    if there == at or (there == OUT and s.tile[at] > NUMBERS):
+    if there == at or (there == OUT and s.tile[at] > game.NUMBERS):
         return
-    steps = count(places) + 1  # times as often the tile told of is brought as it is taken away
+    steps = game.count(places) + 1  # times as often the tile told of is brought as it is taken away
     before = borne_out(s, me, known, at) + borne_out(s, me, known, there)
     chances = steps if s.tile[at] == told else 1
     swap(s, at, there)
@@ -159,13 +139,13 @@ def borne_out(s: Any, me: int, known: int, at: int) -> bool:
     """Is the tile there as the seat was told?"""
     if at == OUT:
         return False
-    told = belief(s, me, known, at)
-    return told != UNKNOWN and (s.tile[at] == told or some_like(s.tile[at]) == told)
+    told = beliefs.belief(s, me, known, at)
+    return told != beliefs.UNKNOWN and (s.tile[at] == told or beliefs.some_like(s.tile[at]) == told)
 
 
 @rule
 def place_of(s: Any, tile: int) -> int:
-    for building in range(BUILDINGS):
+    for building in range(game.BUILDINGS):
         if s.tile[building] == tile:
             return building
     return OUT
@@ -177,7 +157,7 @@ def swap(s: Any, one: int, other: int) -> None:
     tile = s.tile[one]
     if other == OUT:
         s.tile[one] = 0
-        for code in range(1, NUMBERS + 1):
+        for code in range(1, game.NUMBERS + 1):
             if code != tile and place_of(s, code) == OUT:
                 s.tile[one] = code
     else:
@@ -192,15 +172,15 @@ def choose_building(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
     known = known_tiles(s, seat)
     best = choices[1 + dice(rng, choices[0])]
     total = 0
-    for building in range(BUILDINGS):
+    for building in range(game.BUILDINGS):
         if known >> building & 1:
-            if doubts(s, seat, known, building) <= nerve(s):
-                return GO + building
+            if beliefs.doubts(s, seat, known, building) <= nerve(s):
+                return game.GO + building
         else:
-            liking = 4 if belief(s, seat, known, building) == UNKNOWN else 1
+            liking = 4 if beliefs.belief(s, seat, known, building) == beliefs.UNKNOWN else 1
             total += liking
             if dice(rng, total) < liking:
-                best = GO + building
+                best = game.GO + building
     return best
 
 
@@ -208,17 +188,17 @@ def choose_building(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
 def search(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
     """Accuses whom he can prove a liar; asks about a building that he does not know."""
     known = known_tiles(s, seat)
-    best = END_SEARCH
+    best = game.END_SEARCH
     total = 0
     for i in range(2, choices[0] + 1):
         action = choices[i]
-        if action < ASK:
-            if sure_lie(s, seat, known, action - ACCUSE):
+        if action < game.ASK:
+            if sure_lie(s, seat, known, action - game.ACCUSE):
                 return action
         else:
-            building = (action - ASK) % SLOTS // KINDS
+            building = (action - game.ASK) % game.SLOTS // game.KINDS
             if not known >> building & 1:
-                liking = 4 if belief(s, seat, known, building) == UNKNOWN else 1
+                liking = 4 if beliefs.belief(s, seat, known, building) == beliefs.UNKNOWN else 1
                 total += liking
                 if dice(rng, total) < liking:
                     best = action
@@ -228,10 +208,10 @@ def search(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
 @rule
 def sure_lie(s: Any, seat: int, known: int, sender: int) -> bool:
     """Did the sender write something that he knows to be false?"""
-    for slot in range(SLOTS):
-        if known >> slot // KINDS & 1:
-            true = 1 << truth(s.tile[slot // KINDS], slot % KINDS)
-            if s.told[seat * SEATS + sender][slot] & ~true:
+    for slot in range(game.SLOTS):
+        if known >> slot // game.KINDS & 1:
+            true = 1 << game.truth(s.tile[slot // game.KINDS], slot % game.KINDS)
+            if s.told[seat * game.SEATS + sender][slot] & ~true:
                 return True
     return False
 
@@ -240,27 +220,27 @@ def sure_lie(s: Any, seat: int, known: int, sender: int) -> bool:
 def charge(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
     known = known_tiles(s, seat)
     for i in range(1, choices[0] + 1):
-        slot = (choices[i] - CHARGE) // ANSWERS
-        if known >> slot // KINDS & 1:
-            if truth(s.tile[slot // KINDS], slot % KINDS) != (choices[i] - CHARGE) % ANSWERS:
+        slot = (choices[i] - game.CHARGE) // game.ANSWERS
+        if known >> slot // game.KINDS & 1:
+            if game.truth(s.tile[slot // game.KINDS], slot % game.KINDS) != (choices[i] - game.CHARGE) % game.ANSWERS:
                 return choices[i]
     return choices[1 + dice(rng, choices[0])]
 
 
 @rule
 def write(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
-    building = (s.charge[seat] - 1) // ANSWERS // KINDS
+    building = (s.charge[seat] - 1) // game.ANSWERS // game.KINDS
     if known_tiles(s, seat) >> building & 1:
         for i in range(1, choices[0] + 1):
-            if is_true(written(choices[i]), s.tile[building]):
+            if game.is_true(game.written(choices[i]), s.tile[building]):
                 return choices[i]
     return choices[1 + dice(rng, choices[0])]
 
 
 @rule
 def answer(s: Any, choices: Choices, rng: Dice) -> int:
-    building = s.question // KINDS
-    true: int = ANSWER + truth(s.tile[building], s.question % KINDS)
+    building = s.question // game.KINDS
+    true: int = game.ANSWER + game.truth(s.tile[building], s.question % game.KINDS)
     if (s.seen[s.active] | s.turned) >> building & 1 or dice(rng, LIES) > 0:
         return true
     lie = choices[1 + dice(rng, choices[0] - 1)]
@@ -279,19 +259,19 @@ def nerve(s: Any) -> int:
 def claim(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
     """Once begun, a claim is brought to its end."""
     known = known_tiles(s, seat)
-    if s.claim_codes[seat] == 0 and doubts(s, seat, known, s.at[seat]) > nerve(s):
-        return NO_CLAIM
-    if choices[choices[0]] == CLAIM:
-        return CLAIM
-    number = s.tile[s.at[seat]] - NUMBERS
-    if choices[1] >= NUMBER:
-        return NUMBER + number - 1 if number > 0 else choices[1]
+    if s.claim_codes[seat] == 0 and beliefs.doubts(s, seat, known, s.at[seat]) > nerve(s):
+        return game.NO_CLAIM
+    if choices[choices[0]] == game.CLAIM:
+        return game.CLAIM
+    number = s.tile[s.at[seat]] - game.NUMBERS
+    if choices[1] >= game.NUMBER:
+        return game.NUMBER + number - 1 if number > 0 else choices[1]
     best = choices[1]
     highest = -1
     for i in range(1, choices[0]):
-        kind = some_like(belief(s, seat, known, choices[i] - CODE))
-        liking = 2 * dice(rng, 8) + (20 if kind == SOME_CODE else -20 if kind == SOME_FILE else 0)
-        if known >> choices[i] - CODE & 1:
+        kind = beliefs.some_like(beliefs.belief(s, seat, known, choices[i] - game.CODE))
+        liking = 2 * dice(rng, 8) + (20 if kind == beliefs.SOME_CODE else -20 if kind == beliefs.SOME_FILE else 0)
+        if known >> choices[i] - game.CODE & 1:
             liking *= 2
         if liking > highest or i == 1:
             highest = liking
@@ -304,22 +284,28 @@ def challenge(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
     """With a tile he knows; else, if nobody has yet, mostly with one he was told of, or with a bluff: a claim that
     nobody challenges has won (CC-22), so the last who is asked does not let it pass."""
     known = known_tiles(s, seat)
-    best = NO_CHALLENGE
+    best = game.NO_CHALLENGE
     total = 0
     for i in range(2, choices[0] + 1):
-        building = (choices[i] - CHALLENGE) // TILES
-        tile = (choices[i] - CHALLENGE) % TILES + 1
+        building = (choices[i] - game.CHALLENGE) // game.TILES
+        tile = (choices[i] - game.CHALLENGE) % game.TILES + 1
         if known >> building & 1:
             if s.tile[building] == tile:
                 return choices[i]
         else:
-            believed = belief(s, seat, known, building)
-            liking = 30 if believed == tile else 2 if believed == UNKNOWN or believed == some_like(tile) else 0
+            believed = beliefs.belief(s, seat, known, building)
+            liking = (
+                30
+                if believed == tile
+                else 2
+                if believed == beliefs.UNKNOWN or believed == beliefs.some_like(tile)
+                else 0
+            )
             total += liking
             if liking > 0 and dice(rng, total) < liking:
                 best = choices[i]
     if s.challenged or (dice(rng, LETS_PASS) == 0 and not is_last_asked(s, seat)):
-        return NO_CHALLENGE
+        return game.NO_CHALLENGE
     return best
 
 

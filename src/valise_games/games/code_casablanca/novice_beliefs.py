@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from valise_games.rules import given, rule
 
-game = given("game")
-SEATS, BUILDINGS, KINDS = game.SEATS, game.BUILDINGS, game.KINDS
-CODES_LAID, CODE_KIND = game.CODES_LAID, game.CODE_KIND
-NUMBERS: int = game.NUMBERS
-TILES: int = game.TILES
-count, known_kind = game.count, game.known_kind
+if TYPE_CHECKING:
+    from valise_games.games.code_casablanca import rules as game
+    from valise_games.games.code_casablanca.knowledge import known_kind
+else:
+    game = given("game")
+    known_kind = game.known_kind
 
 # What one believes of a building: a tile, or less.
 UNKNOWN = 0
-SOME_CODE = TILES + 1
-SOME_FILE = TILES + 2
+SOME_CODE = game.TILES + 1
+SOME_FILE = game.TILES + 2
 
 HOPELESS = 99  # doubts of a claim that he knows to be wrong
 
@@ -34,18 +34,18 @@ def belief(s: Any, seat: int, known: int, building: int) -> int:
     for sender in range(s.seats):
         if not s.sources[seat] >> sender & 1 or s.unmasked_by[sender]:
             continue
-        for kind in range(KINDS):
-            told = s.told[seat * SEATS + sender][building * KINDS + kind]
+        for kind in range(game.KINDS):
+            told = s.told[seat * game.SEATS + sender][building * game.KINDS + kind]
             if told == 0:
                 continue
             if told & (told - 1):
                 return UNKNOWN
             says = message_says(told, kind)
-            if heard == UNKNOWN or (says <= TILES and heard == some_like(says)):
+            if heard == UNKNOWN or (says <= game.TILES and heard == some_like(says)):
                 heard = says
             elif says != heard and says != some_like(heard):
                 return UNKNOWN
-    if 1 <= heard <= TILES and lies_elsewhere(s, known, heard):
+    if 1 <= heard <= game.TILES and lies_elsewhere(s, known, heard):
         return UNKNOWN
     return heard
 
@@ -54,24 +54,24 @@ def belief(s: Any, seat: int, known: int, building: int) -> int:
 def message_says(told: int, kind: int) -> int:
     """A tile, or its kind if the answer was "none"."""
     if told == 1:
-        return SOME_FILE if kind == CODE_KIND else SOME_CODE
+        return SOME_FILE if kind == game.CODE_KIND else SOME_CODE
     number = 1
     while told >> number != 1:
         number += 1
-    return number if kind == CODE_KIND else NUMBERS + number
+    return number if kind == game.CODE_KIND else game.NUMBERS + number
 
 
 @rule
 def some_like(tile: int) -> int:
     """All that is believed of a tile if only its kind is."""
-    if tile > TILES:
+    if tile > game.TILES:
         return tile
-    return SOME_CODE if tile <= NUMBERS else SOME_FILE
+    return SOME_CODE if tile <= game.NUMBERS else SOME_FILE
 
 
 @rule
 def lies_elsewhere(s: Any, known: int, tile: int) -> bool:
-    for building in range(BUILDINGS):
+    for building in range(game.BUILDINGS):
         if known >> building & 1 and s.tile[building] == tile:
             return True
     return False
@@ -80,23 +80,23 @@ def lies_elsewhere(s: Any, known: int, tile: int) -> bool:
 @rule
 def doubts(s: Any, seat: int, known: int, at: int) -> int:
     """How much is in doubt of a claim made in a building that he knows: other numbers, and places of codes."""
-    number = s.tile[at] - NUMBERS
+    number = s.tile[at] - game.NUMBERS
     if number < 1 or lies_elsewhere(s, known, number):
         return HOPELESS
     codes = 0
     unknown = 0
     numbers = 0  # of the codes he believes to be laid, as bits
-    for building in range(BUILDINGS):
+    for building in range(game.BUILDINGS):
         tile = belief(s, seat, known, building)
         if tile == UNKNOWN:
             unknown += 1
         elif some_like(tile) == SOME_CODE:
             codes += 1
-            if tile <= NUMBERS:
+            if tile <= game.NUMBERS:
                 numbers |= 1 << tile
-    to_find = CODES_LAID - codes
+    to_find = game.CODES_LAID - codes
     if to_find < 0 or to_find > unknown:
-        return 2 * NUMBERS
-    doubt: int = NUMBERS - 1 - count(numbers & ~(1 << number)) + 2 * (numbers >> number & 1)
+        return 2 * game.NUMBERS
+    doubt: int = game.NUMBERS - 1 - game.count(numbers & ~(1 << number)) + 2 * (numbers >> number & 1)
     doubt += min(to_find, unknown - to_find)
     return doubt

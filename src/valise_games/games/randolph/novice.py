@@ -11,25 +11,16 @@ He looks only at chips that his seat has seen, so he plays the same in a full st
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from valise_games.rules import Choices, Dice, dice, given, rule, table
 
-game = given("game")
-SPACES, SYMBOLS, SYMBOL, CHIPS_EACH = game.SPACES, game.SYMBOLS, game.SYMBOL, game.CHIPS_EACH
-CHOOSE, SAYING, PROTEST, PRIZE = game.CHOOSE, game.SAYING, game.PROTEST, game.PRIZE
-TAKING, GIVING = game.TAKING, game.GIVING
-ANSWER, RAISE, COUNTER = game.ANSWER, game.RAISE, game.COUNTER
-SELL, GIVE, TAKE_TOP, TAKE_CARD = game.SELL, game.GIVE, game.TAKE_TOP, game.TAKE_CARD
-TAKE: int = game.TAKE
-LEAVE: int = game.LEAVE
-SHUFFLE: int = game.SHUFFLE
-SAY: int = game.SAY
-NO: int = game.NO
-FOLD: int = game.FOLD
-MATCH: int = game.MATCH
-MAKES_FOUR: int = game.MAKES_FOUR
-chip_of_turn, wins_with_bank = game.chip_of_turn, game.wins_with_bank
+if TYPE_CHECKING:
+    from valise_games.games.randolph import rules as game
+else:
+    game = given("game")
+
+SYMBOL = game.SYMBOL
 
 LIES = table([40, 50, 65, 100])  # of a hundred, by the cards of the symbol he has
 DOUBTS = table([15, 25, 40, 95])  # of a hundred, by those the mover has
@@ -49,35 +40,35 @@ def decide(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
     if choices[0] == 1:
         return choices[1]
     phase = s.phase
-    if phase == CHOOSE:
+    if phase == game.CHOOSE:
         return choose_chip(s, seat, choices, rng)
-    if phase == SAYING:
-        return SAY + number_to_say(s, seat, rng)
-    if phase == PROTEST:
+    if phase == game.SAYING:
+        return game.SAY + number_to_say(s, seat, rng)
+    if phase == game.PROTEST:
         return answer(s, seat, choices, rng)
-    if phase == PRIZE:
+    if phase == game.PRIZE:
         return best_card(s, seat, choices)
-    if phase == ANSWER or phase == RAISE or phase == COUNTER:
+    if phase == game.ANSWER or phase == game.RAISE or phase == game.COUNTER:
         return answer_bet(s, seat, choices, rng)
-    if phase == TAKING:
-        return TAKE_TOP if is_wanted(s, seat, s.top) else LEAVE
-    if phase == GIVING:
-        return fewest(s, seat, choices, GIVE)
+    if phase == game.TAKING:
+        return game.TAKE_TOP if is_wanted(s, seat, s.top) else game.LEAVE
+    if phase == game.GIVING:
+        return fewest(s, seat, choices, game.GIVE)
     return choices[1 + dice(rng, choices[0])]  # where figure and chip go is all the same to him
 
 
 @rule
 def choose_chip(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
     """A chip that leads to the top card; else the best of those left, from time to time of a new layout."""
-    if choices[choices[0]] >= SELL and s.sold == 0:
-        return fewest(s, seat, choices, SELL)
+    if choices[choices[0]] >= game.SELL and s.sold == 0:
+        return fewest(s, seat, choices, game.SELL)
     wanted = way_to_top(s, seat)
     best = choices[1]
     best_liking = -1
     for i in range(1, choices[0] + 1):
-        if choices[i] >= SHUFFLE:
+        if choices[i] >= game.SHUFFLE:
             break
-        circle = choices[i] - TAKE
+        circle = choices[i] - game.TAKE
         liking = dice(rng, 8)
         if knows(s, seat, circle):
             liking += 64 if s.chip[circle] - 1 == wanted else 0
@@ -88,14 +79,14 @@ def choose_chip(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
         if liking > best_liking:
             best_liking = liking
             best = choices[i]
-    if best_liking < 32 and has_choice(choices, SHUFFLE) and dice(rng, 4) == 0:
-        return SHUFFLE
+    if best_liking < 32 and has_choice(choices, game.SHUFFLE) and dice(rng, 4) == 0:
+        return game.SHUFFLE
     return best
 
 
 @rule
 def number_to_say(s: Any, seat: int, rng: Dice) -> int:
-    circle = chip_of_turn(s)
+    circle = game.chip_of_turn(s)
     number: int = s.chip[circle] - 1
     wanted = way_to_top(s, seat)
     if number == wanted or others_know(s, seat, circle) or not is_wanted(s, seat, s.top):
@@ -113,11 +104,11 @@ def answer(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
     if truth == FALSE:
         return choices[2 + (last - 2) // 2]
     if truth == TRUE or SYMBOL[s.figure_at[s.mover]] != s.top:
-        return NO
+        return game.NO
     doubts = DOUBTS[min(s.hand[s.mover][s.top], 3)]
     if s.knew:
         doubts = doubts // TRUSTED
-    return choices[2] if dice(rng, 100) < doubts else NO
+    return choices[2] if dice(rng, 100) < doubts else game.NO
 
 
 @rule
@@ -126,10 +117,10 @@ def answer_bet(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
     truth = what_he_knows(s, seat)
     mine_is_true = truth == (TRUE if seat == s.mover else FALSE)
     if mine_is_true:
-        return choices[choices[0]] if dice(rng, 3) > 0 else MATCH
+        return choices[choices[0]] if dice(rng, 3) > 0 else game.MATCH
     if truth == OPEN:
-        return MATCH if dice(rng, 2) == 0 else FOLD
-    if s.phase == ANSWER and dice(rng, 6) == 0:
+        return game.MATCH if dice(rng, 2) == 0 else game.FOLD
+    if s.phase == game.ANSWER and dice(rng, 6) == 0:
         return choices[choices[0]]  # a bluff
     return choices[1]
 
@@ -141,9 +132,9 @@ def best_card(s: Any, seat: int, choices: Choices) -> int:
     best_liking = -1
     loser = s.protester if seat == s.mover else s.mover
     for i in range(1, choices[0] + 1):
-        card = s.top if choices[i] == TAKE_TOP else choices[i] - TAKE_CARD
+        card = s.top if choices[i] == game.TAKE_TOP else choices[i] - game.TAKE_CARD
         liking = 8 * s.hand[seat][card] if is_wanted(s, seat, card) else 0
-        if choices[i] != TAKE_TOP:
+        if choices[i] != game.TAKE_TOP:
             liking += s.hand[loser][card]
         if liking > best_liking:
             best_liking = liking
@@ -154,7 +145,7 @@ def best_card(s: Any, seat: int, choices: Choices) -> int:
 @rule
 def is_wanted(s: Any, seat: int, card: int) -> bool:
     """A fourth card ends the game: only for who wins it then (RA-23)."""
-    return bool(s.hand[seat][card] < MAKES_FOUR - 1 or wins_with_bank(s, seat))
+    return bool(s.hand[seat][card] < game.MAKES_FOUR - 1 or game.wins_with_bank(s, seat))
 
 
 @rule
@@ -179,7 +170,7 @@ def has_choice(choices: Choices, action: int) -> bool:
 @rule
 def way_to_top(s: Any, seat: int) -> int:
     """The number that leads the seat's figure to the symbol of the top card."""
-    number: int = (s.top - SYMBOL[s.figure_at[seat]] + SYMBOLS) % SYMBOLS
+    number: int = (s.top - SYMBOL[s.figure_at[seat]] + game.SYMBOLS) % game.SYMBOLS
     return number
 
 
@@ -203,8 +194,8 @@ def what_he_knows(s: Any, seat: int) -> int:
     """Is the announcement true, as far as the seat can tell?"""
     if knows(s, seat, s.laid_at):
         return TRUE if s.chip[s.laid_at] - 1 == s.said else FALSE
-    left = CHIPS_EACH - (s.aside[seat] - 1 == s.said)
-    for circle in range(SPACES):
+    left = game.CHIPS_EACH - (s.aside[seat] - 1 == s.said)
+    for circle in range(game.SPACES):
         if knows(s, seat, circle) and s.chip[circle] - 1 == s.said:
             left -= 1
     return OPEN if left > 0 else FALSE
@@ -222,7 +213,7 @@ def judge(s: Any, out: list[float]) -> None:
         out[seat] = 0.0
         if not s.out >> seat & 1:
             hopes = 0
-            for symbol in range(SYMBOLS):
+            for symbol in range(game.SYMBOLS):
                 hopes += HOPES[s.hand[seat][symbol]]
             out[seat] = math.exp((CASH * s.cash[seat] + hopes * s.bank) / (PER_CENT * money))
             total += out[seat]
@@ -234,16 +225,16 @@ def judge(s: Any, out: list[float]) -> None:
 def suspect(s: Any, me: int, rng: Dice) -> None:
     """Makes a guess more likely: who takes a chip that he has seen takes it for its number, and nobody lies for
     nothing. What the seat knows stays as it is, and so do the numbers in all."""
-    if s.said < 0 or s.phase < PROTEST or s.phase > COUNTER or knows(s, me, s.laid_at):
+    if s.said < 0 or s.phase < game.PROTEST or s.phase > game.COUNTER or knows(s, me, s.laid_at):
         return
     lies = 0
     if SYMBOL[s.figure_at[s.mover]] == s.top:
         lies = LIES_OF_KNOWN if s.knew else LIES_OF_NEW
     if s.chip[s.laid_at] - 1 == s.said or dice(rng, 32) < lies:
         return
-    start = dice(rng, SPACES)
-    for i in range(SPACES):
-        circle = (start + i) % SPACES
+    start = dice(rng, game.SPACES)
+    for i in range(game.SPACES):
+        circle = (start + i) % game.SPACES
         if s.chip[circle] - 1 == s.said and not knows(s, me, circle):
             s.chip[circle] = s.chip[s.laid_at]
             s.chip[s.laid_at] = 1 + s.said

@@ -12,21 +12,19 @@ if TYPE_CHECKING:
 else:
     game = given("game")
 
-CHOOSE, ASKING, RECONSIDER, BID, ANSWER = game.CHOOSE, game.PROTEST, game.RECONSIDER, game.BID, game.ANSWER
-PLAN, BRIBE, YES, INSIST, GIVE_WAY = game.PLAN, game.BRIBE, game.YES, game.INSIST, game.GIVE_WAY
-WAYS, VICTIMS, BLUFF_PROTEST = game.WAYS, game.VICTIMS, game.BLUFF_PROTEST
-
 
 @rule
 def leaning(s: game.State, seat: int, option: int) -> int:
     """To feign is to move an agent whom one has not paid, or to protest without more than the mover has shown."""
     phase = s.phase
-    if phase == CHOOSE and option < BRIBE:
-        agent = (option - PLAN) // (2 * VICTIMS * WAYS)
+    if phase == game.CHOOSE and option < game.BRIBE:
+        agent = (option - game.PLAN) // (2 * game.VICTIMS * game.WAYS)
         return BOLD if s.stake[seat][agent] == 0 else QUIET
-    if phase == ASKING and option == YES:
+    if phase == game.PROTEST and option == game.YES:
         poorer = s.stake[seat][s.plan_agent] <= s.shown[s.mover][s.plan_agent]
-        return BOLD if BLUFF_PROTEST and poorer else PROTEST
-    if (phase == RECONSIDER and option == INSIST) or ((phase == BID or phase == ANSWER) and option > GIVE_WAY):
+        return BOLD if game.BLUFF_PROTEST and poorer else PROTEST
+    if (phase == game.RECONSIDER and option == game.INSIST) or (
+        (phase == game.BID or phase == game.ANSWER) and option > game.GIVE_WAY
+    ):
         return CALL
     return QUIET

@@ -17,10 +17,6 @@ else:
     game, shared = given("game"), given("novice_shared")
 
 judge, suspect = shared.judge, shared.suspect
-OPENING, CHOOSE, BRIBING, PROTEST = game.OPENING, game.CHOOSE, game.BRIBING, game.PROTEST
-RECONSIDER, BID, DECIDE = game.RECONSIDER, game.BID, game.DECIDE
-BRIBE, DONE, NO, YES, TAKE_BACK, INSIST = game.BRIBE, game.DONE, game.NO, game.YES, game.TAKE_BACK, game.INSIST
-UNDO, LET_STAND = game.UNDO, game.LET_STAND
 
 BRIBES_APART = 3  # turns that he lets pass after each bribe, the opening too, times the bribes so far
 LOTS_AT_ONCE = 4  # on average
@@ -35,23 +31,23 @@ def decide(s: game.State, seat: int, choices: Choices, rng: Dice) -> int:
     phase = s.phase
     if choices[0] == 1:
         return choices[1]
-    if phase == CHOOSE:
+    if phase == game.CHOOSE:
         if shared.may_bribe(choices) and dice(rng, 1 + BRIBES_APART * (1 + s.bribes[seat])) == 0:
-            return BRIBE
+            return game.BRIBE
         return shared.best_plan(s, seat, choices, WHIM + s.round, rng)
-    if phase == PROTEST:
+    if phase == game.PROTEST:
         if shared.harm(s, seat) > HARMFUL and (is_richer(s, seat, s.mover) or dice(rng, BLUFF) == 0):
-            return YES
-        return NO
-    if phase == RECONSIDER:
-        return INSIST if is_richer(s, seat, s.protester) or dice(rng, BRAVE) == 0 else TAKE_BACK
-    if phase == BID:
+            return game.YES
+        return game.NO
+    if phase == game.RECONSIDER:
+        return game.INSIST if is_richer(s, seat, s.protester) or dice(rng, BRAVE) == 0 else game.TAKE_BACK
+    if phase == game.BID:
         return shared.raise_bid(choices, rng)
-    if phase == DECIDE:  # by now he may have seen that the mover is the richer of the two
-        return UNDO if shared.harm(s, seat) > 0 else LET_STAND
-    if phase == BRIBING or phase == OPENING:
-        if (phase == OPENING or s.lots_put > 0) and dice(rng, LOTS_AT_ONCE) == 0:
-            return DONE
+    if phase == game.DECIDE:  # by now he may have seen that the mover is the richer of the two
+        return game.UNDO if shared.harm(s, seat) > 0 else game.LET_STAND
+    if phase == game.BRIBING or phase == game.OPENING:
+        if (phase == game.OPENING or s.lots_put > 0) and dice(rng, LOTS_AT_ONCE) == 0:
+            return game.DONE
         return shared.some_lot(s, seat, choices, rng)
     return choices[2]  # he answers with the same sum
 

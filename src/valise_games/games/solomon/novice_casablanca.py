@@ -17,8 +17,6 @@ else:
     game, shared = given("game"), given("novice_shared")
 
 judge, suspect = shared.judge, shared.suspect
-OPENING, CHOOSE, BRIBING, PROTEST, BID = game.OPENING, game.CHOOSE, game.BRIBING, game.PROTEST, game.BID
-BRIBE, DONE, NO, YES = game.BRIBE, game.DONE, game.NO, game.YES
 
 BRIBES_APART = 3  # turns that he lets pass after each bribe, times the bribes so far
 LOTS_AT_ONCE = 4  # on average
@@ -31,16 +29,16 @@ def decide(s: game.State, seat: int, choices: Choices, rng: Dice) -> int:
     phase = s.phase
     if choices[0] == 1:
         return choices[1]
-    if phase == CHOOSE:
+    if phase == game.CHOOSE:
         if shared.may_bribe(choices) and dice(rng, 1 + BRIBES_APART * s.bribes[seat]) == 0:
-            return BRIBE
+            return game.BRIBE
         return shared.best_plan(s, seat, choices, WHIM + s.round, rng)
-    if phase == PROTEST:
-        return YES if shared.harm(s, seat) > HARMFUL else NO
-    if phase == BID:
+    if phase == game.PROTEST:
+        return game.YES if shared.harm(s, seat) > HARMFUL else game.NO
+    if phase == game.BID:
         return shared.raise_bid(choices, rng)
-    if phase == BRIBING or phase == OPENING:
-        if (phase == OPENING or s.lots_put > 0) and dice(rng, LOTS_AT_ONCE) == 0:
-            return DONE
+    if phase == game.BRIBING or phase == game.OPENING:
+        if (phase == game.OPENING or s.lots_put > 0) and dice(rng, LOTS_AT_ONCE) == 0:
+            return game.DONE
         return shared.some_lot(s, seat, choices, rng)
     return choices[choices[0]]  # he holds

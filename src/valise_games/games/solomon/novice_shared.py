@@ -16,13 +16,7 @@ if TYPE_CHECKING:
 else:
     game = given("game")
 
-AGENTS, SEATS, PLACES, LOTS = game.AGENTS, game.SEATS, game.PLACES, game.LOTS
-GONE, NOBODY = game.GONE, game.NOBODY
 HOME, GOES_TO, LOT_VALUE = game.HOME, game.GOES_TO, game.LOT_VALUE
-WAYS, VICTIMS, PLAN, BRIBE, END_TURN, LOT, DONE, GIVE_WAY = (
-    game.WAYS, game.VICTIMS, game.PLAN, game.BRIBE, game.END_TURN, game.LOT, game.DONE, game.GIVE_WAY,
-)  # fmt: skip
-PRICE, CASE_IS_HELD = game.PRICE, game.CASE_IS_HELD
 
 CERTAIN = 100  # a belief is in percent
 PER_MILLE = 1000  # an outlook is in thousandths
@@ -34,7 +28,7 @@ LATE = 100  # rounds, squared, after which half of that is forgotten: who has mo
 STAKE_OVER_MONEY = 6  # what a stake counts, over money that may still go there
 
 # What an agent counts that is so many moves from bringing the case home.
-NEARNESS = table([round(100_000 * 0.65**moves) for moves in range(4 * PLACES)])
+NEARNESS = table([round(100_000 * 0.65**moves) for moves in range(4 * game.PLACES)])
 DOUBT = NEARNESS[5]  # counts for everybody alike: the game may still go anywhere
 
 
@@ -47,10 +41,10 @@ def judge(s: game.State, out: list[float]) -> None:
     left = 0  # money not yet placed, of all seats
     for seat in range(n):
         out[seat] = DOUBT / n
-        for kind in range(LOTS):
+        for kind in range(game.LOTS):
             left += s.lots[seat][kind] * LOT_VALUE[kind] << BITS * seat
-    for agent in range(AGENTS):
-        if s.agent_at[agent] == GONE:
+    for agent in range(game.AGENTS):
+        if s.agent_at[agent] == game.GONE:
             continue
         nearness = NEARNESS[game.moves_home(agent, s.agent_at[agent], s.case_at, s.holder)]
         total += nearness
@@ -91,7 +85,7 @@ def belief(s: game.State, seat: int, agent: int, stake: int) -> int:
 def beliefs(s: game.State, seat: int) -> int:
     """The same about all agents."""
     packed = 0
-    for agent in range(AGENTS):
+    for agent in range(game.AGENTS):
         packed |= belief(s, seat, agent, s.stake[seat][agent]) << BITS * agent
     return packed
 
@@ -101,9 +95,9 @@ def outlook(s: game.State, packed: int, agent: int, at: int, victim: int, case_a
     """A seat's share of winning in its own eyes, per mille, were `agent` at that place and the victim gone."""
     total: int = DOUBT
     mine: int = DOUBT * CERTAIN // s.seats
-    for other in range(AGENTS):
+    for other in range(game.AGENTS):
         place = at if other == agent else s.agent_at[other]
-        if place != GONE and other != victim:
+        if place != game.GONE and other != victim:
             nearness = NEARNESS[game.moves_home(other, place, case_at, holder)]
             total += nearness
             mine += nearness * (packed >> BITS * other & MASK)
@@ -112,30 +106,30 @@ def outlook(s: game.State, packed: int, agent: int, at: int, victim: int, case_a
 
 @rule
 def outlook_now(s: game.State, packed: int) -> int:
-    return outlook(s, packed, 0, s.agent_at[0], NOBODY, s.case_at, s.holder)
+    return outlook(s, packed, 0, s.agent_at[0], game.NOBODY, s.case_at, s.holder)
 
 
 @rule
 def outlook_after(s: game.State, seat: int, packed: int, plan: int) -> int:
     """A seat's outlook if an announced move or strike stands."""
     with_case = plan & 1
-    victim = (plan >> 1) % VICTIMS - 1
-    way = (plan >> 1) // VICTIMS % WAYS
-    agent = (plan >> 1) // (VICTIMS * WAYS)
+    victim = (plan >> 1) % game.VICTIMS - 1
+    way = (plan >> 1) // game.VICTIMS % game.WAYS
+    agent = (plan >> 1) // (game.VICTIMS * game.WAYS)
     there = GOES_TO[s.agent_at[agent]][way]
     if victim < 0:
-        victim = NOBODY
+        victim = game.NOBODY
     elif seat == s.mover:
         packed &= ~(MASK << BITS * agent)
-        packed |= belief(s, seat, agent, s.stake[seat][agent] - PRICE) << BITS * agent
+        packed |= belief(s, seat, agent, s.stake[seat][agent] - game.PRICE) << BITS * agent
     if with_case and there == HOME[agent]:
         return (packed >> BITS * agent & MASK) * PER_MILLE // CERTAIN
     holder = s.holder
-    if CASE_IS_HELD:
+    if game.CASE_IS_HELD:
         if with_case:
             holder = agent
         elif holder == agent or holder == victim:
-            holder = NOBODY
+            holder = game.NOBODY
     return outlook(s, packed, agent, there, victim, there if with_case else s.case_at, holder)
 
 
@@ -143,7 +137,7 @@ def outlook_after(s: game.State, seat: int, packed: int, plan: int) -> int:
 def harm(s: game.State, seat: int) -> int:
     """What the announced action costs a seat, per mille."""
     packed = beliefs(s, seat)
-    plan = ((s.plan_agent * WAYS + s.plan_way) * VICTIMS + s.plan_victim) * 2 + s.plan_case
+    plan = ((s.plan_agent * game.WAYS + s.plan_way) * game.VICTIMS + s.plan_victim) * 2 + s.plan_case
     return outlook_now(s, packed) - outlook_after(s, seat, packed, plan)
 
 
@@ -157,8 +151,8 @@ def suspect(s: game.State, me: int, rng: Dice) -> None:
     for seat in range(s.seats):
         if seat == me or s.bribes[seat] + s.opening_agents == 0:
             continue
-        for one in range(AGENTS):
-            other = dice(rng, AGENTS)
+        for one in range(game.AGENTS):
+            other = dice(rng, game.AGENTS)
             if other != one and is_hidden(s, seat, one) and is_hidden(s, seat, other):
                 if s.chances[seat][one] == s.chances[seat][other]:
                     shift(s, seat, one, other, rng)
@@ -169,7 +163,7 @@ def is_hidden(s: game.State, seat: int, agent: int) -> bool:
     """Nothing is known of the seat's stake on an agent in play."""
     if s.said_yes >> seat & 1 and agent == s.plan_agent:  # CB-8: who protests has a stake
         return False
-    return s.agent_at[agent] != GONE and s.shown[seat][agent] == 0 and s.spent[seat][agent] == 0
+    return s.agent_at[agent] != game.GONE and s.shown[seat][agent] == 0 and s.spent[seat][agent] == 0
 
 
 @rule
@@ -194,12 +188,12 @@ def best_plan(s: game.State, seat: int, choices: Choices, whim: int, rng: Dice) 
     best_outlook = -1
     for i in range(1, choices[0] + 1):
         action = choices[i]
-        if action == BRIBE:
+        if action == game.BRIBE:
             continue
-        if action == END_TURN:
+        if action == game.END_TURN:
             hoped = outlook_now(s, packed)
         else:
-            hoped = outlook_after(s, seat, packed, action - PLAN)
+            hoped = outlook_after(s, seat, packed, action - game.PLAN)
         hoped += dice(rng, whim)
         if hoped > best_outlook:
             best_outlook = hoped
@@ -209,7 +203,7 @@ def best_plan(s: game.State, seat: int, choices: Choices, whim: int, rng: Dice) 
 
 @rule
 def may_bribe(choices: Choices) -> bool:
-    return choices[choices[0]] == BRIBE
+    return choices[choices[0]] == game.BRIBE
 
 
 @rule
@@ -219,10 +213,10 @@ def some_lot(s: game.State, seat: int, choices: Choices, rng: Dice) -> int:
     pick = choices[1]
     for i in range(1, choices[0] + 1):
         action = choices[i]
-        if action >= DONE:
+        if action >= game.DONE:
             continue
-        agent = (action - LOT) // LOTS
-        kind = (action - LOT) % LOTS
+        agent = (action - game.LOT) // game.LOTS
+        kind = (action - game.LOT) % game.LOTS
         liking = LOT_VALUE[kind] * (1 + 3 * (s.stake[seat][agent] > 0))
         liking *= 12 - min(game.moves_home(agent, s.agent_at[agent], s.case_at, s.holder), 10)
         total += liking
@@ -234,5 +228,5 @@ def some_lot(s: game.State, seat: int, choices: Choices, rng: Dice) -> int:
 @rule
 def raise_bid(choices: Choices, rng: Dice) -> int:
     """A sum in the lower half of those that he could name."""
-    lowest = 2 if choices[1] == GIVE_WAY else 1
+    lowest = 2 if choices[1] == game.GIVE_WAY else 1
     return choices[lowest + dice(rng, (choices[0] - lowest) // 2 + 1)]
