@@ -80,7 +80,7 @@ def same(name: str, seats: int) -> bool:
 def load(name: str) -> Any:
     game = find(name).load("gpu")
     random_play = load_driver("valise_games.rules.drivers.random_play", game)
-    return load_driver("valise_games.rules.drivers.gpu_play", game, random_play=random_play)
+    return load_driver("bench.gpu_play", game, random_play=random_play)
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ assert SIMULATED
 N, SEED, DECISIONS = 5, 3, 120
 
 def compare(name, plain, gpu, seats, options):
-    driver = load_driver("valise_games.rules.drivers.gpu_play", gpu,
+    driver = load_driver("bench.gpu_play", gpu,
                          random_play=load_driver("valise_games.rules.drivers.random_play", gpu))
     play = load_driver("valise_games.rules.drivers.random_play", plain).play_random
     states, words = driver.tables(N, SEED)
