@@ -93,7 +93,7 @@ def test_a_run_that_was_stopped_goes_on_to_the_same_report(
 ) -> None:
     games = ("agent", "--bots", "novice,random", "--games", "50000", "--variant", "small")
     file = tmp_path / "stopped.jsonl"
-    command = [sys.executable, "-m", "valise_games.arena", *games, "--workers", "2", "--out", str(file)]
+    command = [sys.executable, "-m", "valise_games", "arena", *games, "--workers", "2", "--out", str(file)]
     # Who is run in the background of a shell ignores SIGINT, and so do those he starts.
     listen = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
     running = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, preexec_fn=listen)  # noqa: PLW1509
@@ -220,8 +220,8 @@ sys.meta_path.insert(0, Absent())
 import importlib.util
 whole = importlib.util.find_spec
 importlib.util.find_spec = lambda name, *rest: None if name in absent else whole(name, *rest)
-from valise_games.arena.command import main
-sys.exit(main(["agent", "--variant", "small", "--games", "2", "--workers", "1", *sys.argv[1:]]))
+from valise_games.cli import main
+sys.exit(main(["arena", "agent", "--variant", "small", "--games", "2", "--workers", "1", *sys.argv[1:]]))
 """
 
 

@@ -1,16 +1,10 @@
-"""`valise arena`: bots against bots, on all cores.
-
-`python -m valise_games.arena` is the same, for a machine where little is installed.
-"""
+"""`valise arena`: bots against bots, on all cores."""
 
 from __future__ import annotations
 
 import argparse
 import hashlib
 import json
-import os
-import sys
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +12,7 @@ from valise_games.arena import ArenaTrouble
 from valise_games.arena.entrants import CODE, check_entrant, check_net, made_from
 from valise_games.arena.lineups import lineups, places
 from valise_games.arena.results import FORMAT, HEADER, Results
-from valise_games.bots import UnknownBot
-from valise_games.games import BadSetup, find
+from valise_games.games import find
 from valise_games.games.option_text import read_options
 
 DESCRIPTION = """\
@@ -44,14 +37,10 @@ USUAL: dict[str, Any] = {"bots": "novice,random", "against": "", "games": 2000, 
 
 
 def add_parser(commands: Any) -> argparse.ArgumentParser:
-    parser: argparse.ArgumentParser = commands.add_parser("arena", help="let bots play against each other, and report")
-    add_arguments(parser)
-    return parser
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.description, parser.epilog = DESCRIPTION, EXAMPLES
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser: argparse.ArgumentParser = commands.add_parser(
+        "arena", help="let bots play against each other, and report", description=DESCRIPTION, epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )  # fmt: skip
     parser.add_argument("game", metavar="GAME", nargs="?", help="agent, casablanca…; see valise games")
     who = parser.add_argument_group("who plays")
     who.add_argument("--bots", metavar="NAMES", help=f"levels, with commas ({USUAL['bots']}); one alone has all seats")
@@ -68,6 +57,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     show = parser.add_argument_group("the report")
     show.add_argument("--json", action="store_true", help="as JSON")
     show.add_argument("--plots", type=Path, metavar="FOLDER", help="draw it too, as SVG, into that folder")
+    return parser
 
 
 def run(chosen: argparse.Namespace) -> int:
@@ -102,20 +92,6 @@ def run(chosen: argparse.Namespace) -> int:
         plots.draw(told, chosen.plots)
     _show(told, chosen.json)
     return 0
-
-
-def main(arguments: Sequence[str] | None = None) -> int:
-    """For `python -m valise_games.arena`."""
-    parser = argparse.ArgumentParser(prog="python -m valise_games.arena")
-    add_arguments(parser)
-    try:
-        return run(parser.parse_args(arguments))
-    except (ArenaTrouble, BadSetup, UnknownBot) as error:
-        print(f"valise: {error}", file=sys.stderr)
-        return 2
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
 
 
 def _play(results: Results, playing: Any, wanted: int) -> None:
