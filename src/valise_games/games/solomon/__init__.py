@@ -1,25 +1,34 @@
 """Agent (1975) and Casablanca (1995) by Eric W. Solomon: one set of rules, two boards with their switches."""
 
+from functools import partial
+
 from valise_games.games.entry import EDGE_MODULES, RULE_MODULES, Entry, Option
 from valise_games.games.palette import Palette, Shades
 from valise_games.games.solomon import board, settings
 
 _ROUND_CAP = Option("round_cap", 30, low=0, high=1000)  # 0: none
-_ORDER = ("round_cap", "one_per_capital", "opening_bribes", "home_sanctuary", "version")
-# When the rounds are up: a draw in version 1, the shortest way decides in 2. Before 3 who won a duel did not decide.
-_VERSION, _EARLIER = 3, (1, 2)
-_RULE_MODULES = (*RULE_MODULES, "sides", "considered")
-_REASONS = {
-    "brought-home": "1 to the highest stake on the agent that brought the briefcase home; in a tie to the mover",
-    "rounds-are-up": "nobody wins: 0 to everybody",
-}
-_HIDDEN = "what everybody has paid to each agent"
+_Entry = partial(
+    Entry,
+    designers=("Eric W. Solomon",),
+    package=__name__,
+    reasons={
+        "brought-home": "1 to the highest stake on the agent that brought the briefcase home; in a tie to the mover",
+        "rounds-are-up": "nobody wins: 0 to everybody",
+    },
+    option_order=("round_cap", "one_per_capital", "opening_bribes", "home_sanctuary", "version"),
+    rule_modules=(*RULE_MODULES, "sides", "considered"),
+    edge_modules=(*EDGE_MODULES, "standing"),
+    # When the rounds are up: a draw in version 1, the shortest way decides in 2. Who won a duel decides since 3.
+    version=3,
+    earlier=(1, 2),
+    unsaid=2,
+    hidden="what everybody has paid to each agent",
+)
 
 ENTRIES = (
-    Entry(
+    _Entry(
         id="agent",
         name="Agent",
-        designers=("Eric W. Solomon",),
         publisher="Pelikan",
         year=1975,
         seats=range(2, 5),
@@ -27,16 +36,8 @@ ENTRIES = (
             _ROUND_CAP,
             Option("one_per_capital", False),  # AG-2
         ),
-        package=__name__,
         boards=board.AGENT,
-        reasons=_REASONS,
         fixed={"opening_bribes": len(board.AGENT["standard"].agents), "home_sanctuary": 1},
-        option_order=_ORDER,
-        rule_modules=_RULE_MODULES,
-        edge_modules=(*EDGE_MODULES, "standing"),
-        version=_VERSION,
-        earlier=_EARLIER,
-        unsaid=2,
         settings=settings.AGENT,
         novice=("novice_shared", "novice_agent"),
         lesson="lesson_agent.toml",
@@ -47,14 +48,12 @@ ENTRIES = (
             dark=Shades(accent="#5bb3db", on_accent="#10202b", ink="#7cc6e8", tint="#213746", line="#5bb3db"),
             middle="#2f88b8",
         ),
-        hidden=_HIDDEN,
         bluffed="protests without a stake, sums below or above fear",
         unused_actions=("HOLD",),  # who refuses may take back here, and hold in Casablanca
     ),
-    Entry(
+    _Entry(
         id="casablanca",
         name="Casablanca",
-        designers=("Eric W. Solomon",),
         publisher="Amigo",
         year=1995,
         seats=range(2, 9),
@@ -63,16 +62,8 @@ ENTRIES = (
             Option("opening_bribes", False, on=3),
             Option("home_sanctuary", False),
         ),
-        package=__name__,
         boards=board.CASABLANCA,
-        reasons=_REASONS,
         fixed={"one_per_capital": 0},
-        option_order=_ORDER,
-        rule_modules=_RULE_MODULES,
-        edge_modules=(*EDGE_MODULES, "standing"),
-        version=_VERSION,
-        earlier=_EARLIER,
-        unsaid=2,
         settings=settings.CASABLANCA,
         novice=("novice_shared", "novice_casablanca"),
         lesson="lesson_casablanca.toml",
@@ -83,7 +74,6 @@ ENTRIES = (
             dark=Shades(accent="#f0764f", on_accent="#2a0e04", ink="#ff9573", tint="#43291f", line="#f0764f"),
             middle="#d65a31",
         ),
-        hidden=_HIDDEN,
         bluffed="whom one seems to favour, when one lets a move pass",
         unused_actions=("TAKE_BACK", "INSIST", "UNDO", "LET_STAND"),
     ),
