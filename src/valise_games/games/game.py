@@ -143,6 +143,11 @@ def known_to(game: Game, s: Any, seat: int) -> Any:
     return known
 
 
+def members(bits: int) -> list[int]:
+    """The seats, or whatever else, of a set that is kept as bits; in ascending order."""
+    return [member for member in range(bits.bit_length()) if bits >> member & 1]
+
+
 def open_to(game: Game, s: Any, seat: int) -> list[int]:
     """What a seat that owes a decision may do, in ascending order; of a game that is loaded plain."""
     choices = [0] * (game.MOST_CHOICES + 1)

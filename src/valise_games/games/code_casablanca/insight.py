@@ -14,13 +14,13 @@ from functools import lru_cache
 from math import factorial
 from typing import Any
 
-from valise_games.games.game import Answer, Belief, Step
+from valise_games.games.game import Answer, Belief, Step, members
 
 from . import rules
 from .actions import BUILDING_IDS, answer_words, slot_words, tile_words
 from .knowledge import known_kind, known_tiles
 from .rules import State, contradicts, is_right, is_true, truth, written
-from .story import members, missing_code
+from .story import missing_code
 
 FALSE, TRUE = 1, rules.ANSWERS + 1  # how likely a message is, in parts of 2 * ANSWERS
 REMEMBERED = 2048

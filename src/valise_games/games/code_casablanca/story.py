@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from valise_games.games.game import Event
+from valise_games.games.game import Event, members
 
 from . import rules
 from .actions import (
@@ -156,7 +156,7 @@ def missing_code(s: State) -> int:
 
 
 def claim_words(s: State, seat: int) -> DraftClaim:
-    codes = [BUILDING_IDS[b] for b in range(rules.BUILDINGS) if s.claim_codes[seat] >> b & 1]
+    codes = [BUILDING_IDS[at] for at in members(s.claim_codes[seat])]
     return {"codes": codes, "number": s.claim_file[seat] or None}
 
 
@@ -167,11 +167,6 @@ def whole_claim(s: State, seat: int) -> Claim:
 def places(s: State) -> list[str | None]:
     """Where each agent is."""
     return [None if s.at[seat] == rules.NOWHERE else BUILDING_IDS[s.at[seat]] for seat in range(s.seats)]
-
-
-def members(bits: int) -> list[int]:
-    """The seats or buildings of a set."""
-    return [member for member in range(bits.bit_length()) if bits >> member & 1]
 
 
 # ---------------------------------------------------------------------------------- by phase

@@ -10,11 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from valise_games.games.game import Deed, Step
+from valise_games.games.game import Deed, Step, members
 
 from . import rules
 from .rules import State, is_right, legal, truth
-from .story import members
 
 
 def deeds(steps: Iterable[Step]) -> Iterator[Deed]:

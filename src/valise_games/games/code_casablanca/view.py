@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypedDict
 
-from valise_games.games.game import Action
+from valise_games.games.game import Action, members
 
 from . import rules
 from .actions import (
@@ -22,7 +22,7 @@ from .actions import (
 )
 from .knowledge import SPECTATOR, known_tiles
 from .rules import State, board, legal, seats_in, to_act, who_acts
-from .story import Claim, DraftClaim, Outcome, challenge_words, claim_words, members, outcome, places, whole_claim
+from .story import Claim, DraftClaim, Outcome, challenge_words, claim_words, outcome, places, whole_claim
 
 # The kinds of events that views are made from, besides the state.
 NOTED = frozenset({"stand", "message", "saw", "verdict"})

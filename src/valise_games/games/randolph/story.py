@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, Required, TypedDict
 
-from valise_games.games.game import Event
+from valise_games.games.game import Event, members
 from valise_games.games.randolph.board import NOTE
 
 from . import rules
@@ -105,7 +105,7 @@ def story(before: State, seat: int, action: int, after: State) -> list[Event]:
 def outcome(s: State) -> Outcome:
     """How an ended game ended, with everybody's cash."""
     ended: Outcome = {
-        "winners": seats_of(s.winners),
+        "winners": members(s.winners),
         "reason": REASONS[s.reason],
         "cash": [NOTE * s.cash[seat] for seat in range(s.seats)],
     }
@@ -123,10 +123,6 @@ def outcome(s: State) -> Outcome:
 def prime(alike: int, bank: int) -> int:
     """RA-11, RA-22: what the bank pays for a card, in fifties, by how many of its symbol the taker then has."""
     return bank if alike == rules.MAKES_FOUR else min(alike * rules.PRIME, bank)
-
-
-def seats_of(bits: int) -> list[int]:
-    return [seat for seat in range(bits.bit_length()) if bits >> seat & 1]
 
 
 def circles_with_chips(s: State) -> list[str]:
@@ -209,7 +205,7 @@ class _Teller:
     def tell_asked(self) -> None:
         """RA-10, when the window opens."""
         if self.after.phase == rules.PROTEST:
-            self.tell("asked", seats=seats_of(self.after.asked))
+            self.tell("asked", seats=members(self.after.asked))
 
     def tell_answer(self, seat: int, action: int) -> None:
         after = self.after
@@ -318,11 +314,11 @@ class _Teller:
     # ------------------------------------------------------------------------------ what follows
     def tell_what_follows(self) -> None:
         before, after = self.before, self.after
-        for seat in seats_of(after.out & ~before.out):
+        for seat in members(after.out & ~before.out):
             self.tell("out", seat=seat)
         if after.phase == rules.OVER:
             if after.reason == rules.LAST_SEAT:
-                self.tell("took-bank", seat=seats_of(after.winners)[0], sum=NOTE * self.bank)
+                self.tell("took-bank", seat=members(after.winners)[0], sum=NOTE * self.bank)
             aside = [after.aside[seat] - 1 for seat in range(after.seats)]
             chips = {SPACE_IDS[c]: after.chip[c] - 1 for c in range(rules.SPACES) if after.chip[c]}
             self.tell("chips", aside=aside, ring=chips)

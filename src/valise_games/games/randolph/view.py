@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypedDict, cast, get_args
 
+from valise_games.games.game import members
 from valise_games.games.randolph.board import NOTE
 
 from . import rules
 from .actions import SPACE_IDS, SYMBOL_IDS, TableAction, write_action
 from .rules import State, announced_space, board, chip_of_turn, legal, loser_of_bet, most_to_bet, to_act, top_is_won
-from .story import Outcome, cards_of, circles_with_chips, outcome, prime, seats_of
+from .story import Outcome, cards_of, circles_with_chips, outcome, prime
 
 # The kinds of events that views are made from, besides the state: none.
 NOTED: frozenset[str] = frozenset()
@@ -183,7 +184,7 @@ def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
         "leader": s.leader,
         "mover": s.mover,
         "giver": s.giver if s.phase == rules.GIVING else None,
-        "asked": seats_of(s.asked),
+        "asked": members(s.asked),
         "memory_aid": bool(s.memory_aid),
         "bank": NOTE * s.bank,
         "top": None if s.top == rules.NO_CARD else SYMBOL_IDS[s.top],
@@ -286,7 +287,7 @@ def _seat(s: State, seat: int) -> SeatView:
         "cards": cards_of(s.hand[seat]),
         "out": bool(s.out >> seat & 1),
         "may_shuffle": not s.shuffled >> seat & 1,
-        "seen": [SPACE_IDS[circle] for circle in range(rules.SPACES) if seen >> circle & 1],
+        "seen": [SPACE_IDS[circle] for circle in members(seen)],
         "aside": s.aside[seat] - 1 if s.phase == rules.OVER else None,
     }
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Literal, NotRequired, TypedDict
 
-from valise_games.games.game import Event
+from valise_games.games.game import Event, members
 
 from . import rules
 from .actions import AGENT_IDS, LOT_WORTHS, PLACE_IDS, Plan, bribed_by, write_plan
@@ -90,7 +90,7 @@ def outcome(s: State) -> Outcome:
         ended["agent"] = AGENT_IDS[s.plan_agent]
     elif s.reason == rules.ROUNDS_ARE_UP and s.version == 2:  # version 2: they decided
         agents = on_its_way(s)
-        ended["agents"] = [AGENT_IDS[agent] for agent in range(rules.AGENTS) if agents >> agent & 1]
+        ended["agents"] = [AGENT_IDS[agent] for agent in members(agents)]
     if agents:
         ended["stakes"] = [100 * stake_on(s, seat, agents) for seat in range(s.seats)]
     return ended
@@ -190,7 +190,4 @@ def _the_end(s: State) -> list[dict[str, Any]]:
     return [{"what": "ledgers", "stakes": stakes}, {"what": "over", **outcome(s)}]
 
 
-@cache
-def asked_seats(bits: int) -> list[int]:
-    """The same list each time, to be shown and never changed."""
-    return [seat for seat in range(bits.bit_length()) if bits >> seat & 1]
+asked_seats = cache(members)  # the same list each time, to be shown and never changed
