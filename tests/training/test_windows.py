@@ -19,7 +19,7 @@ from valise_games.rules import FastDice, first_words, load_driver
 from valise_games.rules.gpu import SIMULATED, cuda
 
 assert SIMULATED
-N, STEPS, SEED = 6, 12, 5
+N, STEPS, SEED, STRAYS = 6, 12, 5, 9
 
 def arrays(game, seats):
     rows = STEPS + 1
@@ -79,7 +79,7 @@ def play_plain(entry, options):
         dice.word = int(a["words"][i, 0])
         sitting = [a[k] for k in SITTING[2:6]]
         ended = [a[k] for k in ("rewards", "results", "dones")]
-        window.play_on(s, i, 0, window.NONE, *sitting, choices, dice, *ended)
+        window.play_on(s, i, 0, window.NONE, STRAYS, *sitting, choices, dice, *ended)
         window.show(s, i, 0, game.State(), game.State(), a["learners"], choices, dice, *seen)
         for t in range(STEPS):
             side = int(a["seen_from"][t][i])
@@ -87,7 +87,7 @@ def play_plain(entry, options):
             look(game, window, s, seat, side, a["observations"][t][i], mask, choices)
             action = window.decided(s, seat, side, wished(i, t, mask), choices, dice)
             a["actions"][t][i] = window.sides.seen_from(s, side, action)
-            window.play_on(s, i, t, action, *sitting, choices, dice, *ended)
+            window.play_on(s, i, t, action, STRAYS, *sitting, choices, dice, *ended)
             window.show(s, i, t + 1, game.State(), game.State(), a["learners"], choices, dice, *seen)
         window.credit(i, STEPS, 2, 0.9, 0.5, 0.25, *(a[k] for k in CREDITED))
         a["words"][i, 0] = dice.word
@@ -101,11 +101,11 @@ def play_gpu(entry, options):
         driver.launch(getattr(driver, what + "_all"), N, 0, *rest)
     cleared = cuda.to_device(game.State.array(1))
     told = [a[k] for k in ("actions", "rewards", "results", "dones")]
-    run("step", cleared, *(a[k] for k in SITTING), -1, True, *told)
+    run("step", cleared, *(a[k] for k in SITTING), -1, True, STRAYS, *told)
     for t in range(STEPS):
         for i in range(N):
             a["actions"][t, i] = wished(i, t, a["masks"].copy_to_host()[t][i])
-        run("step", cleared, *(a[k] for k in SITTING), t, False, *told)
+        run("step", cleared, *(a[k] for k in SITTING), t, False, STRAYS, *told)
     run("credit", STEPS, 2, 0.9, 0.5, 0.25, *(a[k] for k in CREDITED))
     a = {name: array.copy_to_host() for name, array in a.items()}
     return a, [game.State.unpack(state) for state in a["states"]]

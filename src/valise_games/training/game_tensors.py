@@ -37,9 +37,9 @@ class GameTensors:
 
     def __init__(
         self, game: Any, policy: Any, sides: Any, seats: Sequence[int], company: Sequence[int], options: Sequence[int],
-        steps: int, seed: int, threads: int = 1
+        steps: int, seed: int, threads: int = 1, strays: int = 0
     ) -> None:  # fmt: skip
-        self.game, self.n, self.steps = game, len(seats), steps
+        self.game, self.n, self.steps, self.strays = game, len(seats), steps, strays
         self.on_gpu = game.MODE == "gpu"
         device = torch.device("cuda" if self.on_gpu else "cpu")
         n, rows = self.n, steps + 1
@@ -93,7 +93,7 @@ class GameTensors:
         self._step(t, new=False)
 
     def _step(self, t: int, new: bool) -> None:
-        self._hands.call("step", *SITTING, *SEEN, t, new, "actions", "rewards", "results", "dones")
+        self._hands.call("step", *SITTING, *SEEN, t, new, self.strays, "actions", "rewards", "results", "dones")
 
     def credit(self, tail: int, decay: float, scale: float, rivalry: float) -> None:
         self._hands.call(

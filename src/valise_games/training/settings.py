@@ -26,6 +26,7 @@ class Settings:
     seats: Mapping[int, float] = field(default_factory=dict)  # how often each number of seats is played; all alike
     options: Mapping[str, int] = field(default_factory=dict)  # of the table, where they are not the game's usual ones
     sides: bool = True  # look at each decision from any of the sides that the game has
+    strays: int = 0  # half of the games without guests begin with up to so many decisions at random, less one
     guests: float = 0.0  # share of the games in which the learner has one seat, and Novices have the others
     sparring: int = 0  # of so many games one is with a partner who learns nothing but to beat the net; 0: none
     partners_entropy: tuple[float, float] = (0.015, 0.001)  # he looks around, and has nothing to hide
@@ -60,7 +61,7 @@ class Settings:
         for name in ("seconds", "rate", "scale"):
             if getattr(self, name) <= 0:
                 raise ValueError(f"{name} is more than 0, not {getattr(self, name)}")
-        for name in ("iterations", "tail", "sparring"):
+        for name in ("iterations", "tail", "sparring", "strays"):
             if getattr(self, name) < 0:
                 raise ValueError(f"{name} is not below 0, as {getattr(self, name)} is")
         for name in ("guests", "imitation", "follow", "lessons", "rivalry"):

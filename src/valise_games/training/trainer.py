@@ -81,7 +81,7 @@ class Trainer:
         self.sides: int = sides.SIDES
         self.tables = GameTensors(
             game, load_policy(entry, game), sides, self._seats(variant), self._company(rival),
-            entry.encode_options(settings.options), settings.steps, settings.seed, threads,
+            entry.encode_options(settings.options), settings.steps, settings.seed, threads, settings.strays,
         )  # fmt: skip
         # A challenger begins as good as its rival: where random play never wins it would learn nothing.
         first = copy.deepcopy(start or rival) or Net(game.FEATURES, game.ACTIONS, settings.width, settings.depth)

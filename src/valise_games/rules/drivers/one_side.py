@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from valise_games.rules import Choices, Dice, given, rule
+from valise_games.rules import Choices, Dice, dice, given, rule
 
 game = given("game")
 SIDES = 1
@@ -18,6 +18,12 @@ def any_side(rng: Dice) -> int:
 @rule
 def considered(s: Any, seat: int, choices: Choices) -> None:
     game.legal(s, seat, choices)
+
+
+@rule
+def stray(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
+    """One of these options at random."""
+    return choices[1 + dice(rng, choices[0])]
 
 
 @rule

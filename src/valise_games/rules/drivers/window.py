@@ -40,25 +40,31 @@ def decided(s: Any, seat: int, side: int, wish: int, choices: Choices, rng: Dice
 
 @rule
 def play_on(
-    s: Any, i: int, t: int, action: int, seats: Any, options: list[int], company: Any, learners: Any, choices: Choices,
-    rng: Dice, rewards: Any, results: Any, dones: Any
+    s: Any, i: int, t: int, action: int, strays: int, seats: Any, options: list[int], company: Any, learners: Any,
+    choices: Choices, rng: Dice, rewards: Any, results: Any, dones: Any
 ) -> None:  # fmt: skip
     """Decision t of a game and all that follows up to the next; a game that ends is followed by another.
 
     A negative action is none: a new game takes the place of the one there is. `results` are the learners' mean returns.
-    A game is stepped in one place only: see `window_on_gpu`.
+    A game is stepped in one place only: see `window_on_gpu`. Half of the games in which nets play nets begin with some
+    decisions at random, fewer than `strays`; one that ends by them never was.
     """
     begins = action < 0
+    astray = 0
     if not begins:
         dones[t][i] = 0
         results[t][i] = 0
     while True:
         if begins:
             begin(s, i, seats, options, company, learners, rng)
-        settle(s, action, choices, rng)
+            astray = 0
+            if strays > 0 and (company[i] == ITSELF or company[i] == SPARRING) and dice(rng, 2) == 0:
+                astray = dice(rng, strays)
+        settle(s, action, astray, choices, rng)
         if not game.is_over(s):
             return
-        end(s, i, t, seats, learners, rewards, results, dones)
+        if not begins:
+            end(s, i, t, seats, learners, rewards, results, dones)
         begins = True
         action = NONE
 
@@ -74,17 +80,20 @@ def begin(s: Any, i: int, seats: Any, options: list[int], company: Any, learners
 
 
 @rule
-def settle(s: Any, action: int, choices: Choices, rng: Dice) -> None:
+def settle(s: Any, action: int, astray: int, choices: Choices, rng: Dice) -> None:
     """Takes the action, if there is one, and plays on to a decision between options, or to the end; leaves the options
-    listed."""
+    listed. So many decisions before that are taken at random."""
     while not game.is_over(s):
         seat = game.next_to_act(s)
         if action < 0:
             choices[0] = 0
             sides.considered(s, seat, choices)
-            if choices[0] > 1:
-                return
             action = choices[1]
+            if choices[0] > 1:
+                if astray == 0:
+                    return
+                astray -= 1
+                action = sides.stray(s, seat, choices, rng)
         game.step(s, seat, action, rng)
         action = NONE
 
