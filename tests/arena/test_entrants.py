@@ -15,7 +15,6 @@ from valise_games.arena.game_runner import RunSettings, play
 from valise_games.bots import UnknownBot
 from valise_games.bots.master import Master
 from valise_games.bots.net import fingerprint_of, save
-from valise_games.bots.weights import path_of
 from valise_games.games import Entry, find
 
 
@@ -40,7 +39,7 @@ def test_a_net_from_a_file_plays(net: Path) -> None:
 
 
 def test_a_master_with_another_net_has_an_adviser_where_masters_have_one_and_a_challenger_has_none() -> None:
-    net = path_of(find("code-casablanca"), "standard")
+    net = find("code-casablanca").weights("standard")
     advised = [make_entrant(f"{level}:{net}", "code-casablanca") for level in ("master", "challenger")]
     assert [isinstance(bot, Master) and bot.adviser is not None for bot in advised] == [True, False]
 
