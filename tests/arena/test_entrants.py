@@ -76,12 +76,12 @@ def test_the_card_of_a_net_is_among_what_games_are_made_from(net: Path) -> None:
         made_from(["master:."], "agent")
 
 
-def test_novice_and_nets_of_a_game_are_among_it_with_their_cards(
+def test_novice_boards_and_nets_of_a_game_are_among_it_with_their_cards(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(Entry, "folder", tmp_path)
     files = [tmp_path / f"casablanca-standard.{suffix}" for suffix in ("npz", "json")]
-    files.append(tmp_path / "novice.py")
+    files += [tmp_path / "novice.py", tmp_path / "boards_casablanca.toml"]
     for file in files:
         file.write_text("as it was")
     before, of_another = made_from([], "casablanca"), made_from([], "code-casablanca")
