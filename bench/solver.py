@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from valise_games.bots.net import TrainedNet, load_net
-from valise_games.bots.sides import load_sides
+from valise_games.bots.policies import load_sides
 from valise_games.errors import ValiseError
 from valise_games.games import Entry, find
 from valise_games.rules import FastDice, load_driver

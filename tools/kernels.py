@@ -21,8 +21,7 @@ from numba import types
 from numba.cuda import dispatcher
 from numba.cuda.np.numpy_support import from_dtype
 
-from valise_games.bots.policies import load_policy
-from valise_games.bots.sides import load_sides
+from valise_games.bots.policies import load_policy, load_sides
 from valise_games.games import catalogue, find
 from valise_games.rules import load_driver
 from valise_games.rules.gpu import cuda

@@ -16,8 +16,7 @@ from typing import Any
 
 import torch
 
-from valise_games.bots.policies import load_policy
-from valise_games.bots.sides import load_sides
+from valise_games.bots.policies import load_policy, load_sides
 from valise_games.games import catalogue, find
 from valise_games.rules import Mode
 from valise_games.training.game_tensors import GUESTS, ITSELF, GameTensors

@@ -16,7 +16,6 @@ import pytest
 
 from tests.waiting import PATIENCE, until
 from valise_games import catalogue
-from valise_games.bots.weights import path_of
 from valise_games.cli import main
 from valise_games.games import find
 
@@ -123,7 +122,7 @@ def test_a_run_that_was_stopped_goes_on_to_the_same_report(
         (("agent", "--bots", "novice:net.npz"), "a net is named master:FILE or challenger:FILE"),
         (("agent", "--bots", "master:nowhere.npz"), "there is no net in nowhere.npz"),
         (
-            ("agent", "--bots", f"master:{path_of(find('casanova'), 'standard')}"),
+            ("agent", "--bots", f"master:{find('casanova').weights('standard')}"),
             "is for game 'casanova', not for 'agent'",
         ),
         (("agent", "--seats", "9"), "agent is for 2 to 4 seats"),
@@ -201,7 +200,7 @@ def test_a_net_with_another_card_does_not_go_on_with_the_games_of_before(
     arena: Callable[..., Any], complaint: Callable[..., str]
 ) -> None:
     for suffix in (".npz", ".json"):
-        shutil.copy(path_of(find("agent"), "standard").with_suffix(suffix), f"net{suffix}")
+        shutil.copy(find("agent").weights("standard").with_suffix(suffix), f"net{suffix}")
     arena("agent", "--bots", "challenger:net.npz,random", "--games", "2", "--out", "run.jsonl", "--workers", "1")
     card = Path("net.json")
     card.write_text(json.dumps(json.loads(card.read_text()) | {"sides": 1}))

@@ -15,7 +15,6 @@ from valise_games.arena.game_runner import RunSettings, play
 from valise_games.bots import UnknownBot
 from valise_games.bots.master import Master
 from valise_games.bots.net import fingerprint_of, save
-from valise_games.bots.weights import path_of
 from valise_games.games import Entry, find
 
 
@@ -40,7 +39,7 @@ def test_a_net_from_a_file_plays(net: Path) -> None:
 
 
 def test_a_master_with_another_net_has_an_adviser_where_masters_have_one_and_a_challenger_has_none() -> None:
-    net = path_of(find("code-casablanca"), "standard")
+    net = find("code-casablanca").weights("standard")
     advised = [make_entrant(f"{level}:{net}", "code-casablanca") for level in ("master", "challenger")]
     assert [isinstance(bot, Master) and bot.adviser is not None for bot in advised] == [True, False]
 
@@ -77,12 +76,12 @@ def test_the_card_of_a_net_is_among_what_games_are_made_from(net: Path) -> None:
         made_from(["master:."], "agent")
 
 
-def test_novice_and_nets_of_a_game_are_among_it_with_their_cards(
+def test_novice_boards_and_nets_of_a_game_are_among_it_with_their_cards(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(Entry, "folder", tmp_path)
     files = [tmp_path / f"casablanca-standard.{suffix}" for suffix in ("npz", "json")]
-    files.append(tmp_path / "novice.py")
+    files += [tmp_path / "novice.py", tmp_path / "boards_casablanca.toml"]
     for file in files:
         file.write_text("as it was")
     before, of_another = made_from([], "casablanca"), made_from([], "code-casablanca")

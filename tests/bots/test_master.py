@@ -14,12 +14,11 @@ import pytest
 from valise_games.bots import UnknownBot, compiles, levels_of, make_bot
 from valise_games.bots.master import Master
 from valise_games.bots.net import WrongNet, load_net, read
-from valise_games.bots.weights import path_of
 from valise_games.games import catalogue, find
 from valise_games.games.game import open_to
 from valise_games.rules import FastDice
 
-TRAINED = [game for game in catalogue if path_of(find(game), "standard").exists()]
+TRAINED = [game for game in catalogue if find(game).weights("standard").exists()]
 LARGEST = 2 * 1024 * 1024  # bytes of a net
 
 
@@ -45,7 +44,7 @@ def some_decisions(game_id: str, wanted: int = 12) -> list[tuple[Any, int, list[
 
 def copied(game: str, folder: Path) -> Path:
     for suffix in (".npz", ".json"):
-        shutil.copy(path_of(find(game), "standard").with_suffix(suffix), folder / f"net{suffix}")
+        shutil.copy(find(game).weights("standard").with_suffix(suffix), folder / f"net{suffix}")
     return folder / "net.npz"
 
 
@@ -53,7 +52,7 @@ def copied(game: str, folder: Path) -> Path:
 def test_every_net_is_for_the_game_as_it_is(game: str) -> None:
     net = load_net(find(game), "standard")
     assert net.card["decisions"] > 0
-    assert path_of(find(game), "standard").stat().st_size <= LARGEST
+    assert find(game).weights("standard").stat().st_size <= LARGEST
     assert "master" in levels_of(game)
 
 
@@ -276,7 +275,7 @@ def test_a_damaged_archive_is_refused_whatever_is_damaged(tmp_path: Path) -> Non
 
 def test_a_net_with_another_game_s_card_is_refused(tmp_path: Path) -> None:
     path = copied("casanova", tmp_path)
-    shutil.copy(path_of(find("agent"), "standard"), path)
+    shutil.copy(find("agent").weights("standard"), path)
     with pytest.raises(WrongNet, match="another layout of observations or actions"):
         load_net(find("casanova"), "standard", path)
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.every_game.tables import SHORT_TABLES, Table, known_to, legal_actions, random_positions
-from valise_games.bots.sides import load_sides
+from valise_games.bots.policies import load_sides
 from valise_games.games import catalogue
 from valise_games.rules import FastDice
 

@@ -18,7 +18,6 @@ from bench.yardsticks.train import main as train_yardstick
 from tests.nonsense import is_one_sentence
 from valise_games.bots.net import TrainedNet, WrongNet, fingerprint_of, load_net, observed, read, save
 from valise_games.bots.policies import load_novice
-from valise_games.bots.weights import path_of
 from valise_games.cli import main
 from valise_games.games import catalogue, find
 from valise_games.games.game import open_to
@@ -86,7 +85,7 @@ def test_a_run_has_the_settings_of_its_game() -> None:
 
 @pytest.mark.parametrize("game", catalogue)
 def test_the_settings_of_a_game_are_those_that_its_master_had(game: str) -> None:
-    had = read(path_of(find(game), "standard")).card["settings"]
+    had = read(find(game).weights("standard")).card["settings"]
     settings = master_settings(find(game))
     now = asdict(settings) | {"seats": {str(seats): share for seats, share in settings.seats.items()}}
     of_the_run = {"seconds", "imitation"}  # one that began with a net did not imitate
@@ -127,7 +126,7 @@ def test_a_run_wants_a_net_for_the_same_game_and_built_alike(
 ) -> None:
     pytest.importorskip("torch", reason="training needs PyTorch: make torch")
     run = [*KUHN, "--out", str(tmp_path / "run"), wanted]
-    assert train_yardstick([*run, str(path_of(find("agent"), "standard"))]) == 2
+    assert train_yardstick([*run, str(find("agent").weights("standard"))]) == 2
     assert "is for game 'agent', not for 'kuhn'" in capsys.readouterr().err
     assert train_yardstick([*run, str(tmp_path / "none.npz")]) == 2
     assert "there is no net in" in capsys.readouterr().err

@@ -5,15 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.toy import python
-from valise_games.bots.policies import load_policy
-from valise_games.bots.sides import load_sides
+from valise_games.bots.policies import load_policy, load_sides
 from valise_games.games import catalogue
 from valise_games.rules import load_driver
 
 SAME = """
 import numpy as np
 from valise_games.bots.policies import load_policy
-from valise_games.bots.sides import load_sides
+from valise_games.bots.policies import load_sides
 from valise_games.games import catalogue
 from valise_games.rules import FastDice, first_words, load_driver
 from valise_games.rules.gpu import SIMULATED, cuda

@@ -79,7 +79,8 @@ def made_from(names: Iterable[str], game: str) -> dict[str, str]:
 def _code(entry: Entry) -> list[Path]:
     ours = [Path(str(import_module(name).__file__)).parent for name in ("valise_games.rules", "valise_games.bots")]
     nets = [file for suffix in (".npz", ".json") for file in entry.folder.rglob(f"{entry.id}-*{suffix}")]
-    return sorted([*(file for folder in (*ours, entry.folder) for file in folder.rglob("*.py")), *nets])
+    code = [file for folder in (*ours, entry.folder) for file in folder.rglob("*.py")]
+    return sorted([*code, *entry.folder.glob("boards*.toml"), *nets])
 
 
 def _card(net: Path) -> Path:

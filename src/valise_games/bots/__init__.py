@@ -18,7 +18,6 @@ from valise_games.bots.bot import Bot, Considered, UnknownBot, cut_at
 from valise_games.bots.characters import BY_ID, CHARACTERS, Character, characters_of, named, split, with_characters
 from valise_games.bots.policies import has_novice
 from valise_games.bots.temper import StyleBias
-from valise_games.bots.weights import path_of
 from valise_games.bots.win_chances import Chances, chances, chances_throughout
 from valise_games.games import find
 from valise_games.games.entry import Entry
@@ -61,7 +60,7 @@ def levels_of(game: str, variant: str = "standard") -> tuple[str, ...]:
     """The levels that a game has: one may be without a Novice, or without a Master on its small board."""
     entry = find(game)
     missing = {"novice"} if not has_novice(entry) else set()
-    if not path_of(entry, variant).exists():
+    if not entry.weights(variant).exists():
         missing.add("master")
     return tuple(level for level in levels if level not in missing)
 

@@ -10,7 +10,7 @@ import numpy as np
 
 from valise_games.bots.bot import Considered, cut_at, search_ends
 from valise_games.bots.net import load_net
-from valise_games.bots.sides import load_sides
+from valise_games.bots.policies import load_sides
 from valise_games.bots.temper import StyleBias
 from valise_games.games.entry import Entry
 from valise_games.rules import Dice, FastDice, Record

@@ -14,7 +14,6 @@ from typing import Any
 
 import numpy as np
 
-from valise_games.bots.weights import path_of
 from valise_games.errors import ValiseError
 from valise_games.games.entry import Entry
 from valise_games.games.game import known_to, open_to
@@ -108,7 +107,7 @@ def _try_out(net: TrainedNet, arrays: dict[str, np.ndarray[Any, Any]]) -> None:
 
 def load_net(entry: Entry, variant: str, path: Path | None = None) -> TrainedNet:
     """The net of a game's Master, or another, if it is for the game as it is today."""
-    path = path or path_of(entry, variant)
+    path = path or entry.weights(variant)
     net = read(path)
     asked = {"game": entry.id, "variant": variant, "rules": entry.version}
     for key, value in asked.items():

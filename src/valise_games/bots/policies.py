@@ -1,6 +1,7 @@
-"""Policies: what a bot does without thinking ahead, as a driver with `decide` and `judge`.
+"""The drivers that bots play with.
 
-Every game has the random one. Its Novice is in the modules that its entry names.
+Policies, with `decide` and `judge`, are what a bot does without thinking ahead: every game has the random one, and its
+Novice is in the modules that its entry names. Sides are how a net looks at a game.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from valise_games.games.game import Game
 from valise_games.rules import load_driver
 
 RANDOM = "valise_games.rules.drivers.random_policy"
+ONE_SIDE = "valise_games.rules.drivers.one_side"
 
 
 def has_novice(entry: Entry) -> bool:
@@ -35,3 +37,8 @@ def load_novice(entry: Entry, game: Game) -> Any:
     *parts, novice = entry.novice
     handed = {part: load_driver(f"{entry.package}.{part}", module) for part in parts}
     return load_driver(f"{entry.package}.{novice}", module, **handed)
+
+
+def load_sides(game: Any, several: bool) -> Any:
+    """The sides of a loaded game, in its mode: all that it has, or one."""
+    return game if several and hasattr(game, "observe_from") else load_driver(ONE_SIDE, game)

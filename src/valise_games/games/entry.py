@@ -135,6 +135,10 @@ class Entry:
                 vars(game).setdefault(name, usual)
         return cast(Game, game)
 
+    def weights(self, variant: str) -> Path:
+        """Where the net of its Master is, if it has one: in NumPy's format."""
+        return self.folder / "weights" / f"{self.id}-{variant}.npz"
+
     @property
     def folder(self) -> Path:
         """Where its package is."""

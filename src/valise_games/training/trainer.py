@@ -24,8 +24,7 @@ from typing import Any
 
 import torch
 
-from valise_games.bots.policies import load_policy
-from valise_games.bots.sides import load_sides
+from valise_games.bots.policies import load_policy, load_sides
 from valise_games.games.entry import BadSetup, Entry
 from valise_games.rules import FastDice
 from valise_games.training.game_tensors import GUESTS, ITSELF, RIVALS, SPARRING, GameTensors

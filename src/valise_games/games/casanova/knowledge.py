@@ -17,7 +17,7 @@ spectator keeps the table's.
 
 from __future__ import annotations
 
-from valise_games.rules import Dice, dice, rule
+from valise_games.rules import Dice, copy_row, dice, rule
 
 from .rules import HOLDERS, NOWHERE, OVER, SEATS, TABLE, State, be_sure, rule_out
 
@@ -53,14 +53,12 @@ def blank(s: State, seat: int, out: State) -> None:
     out.reason = s.reason
     out.winner = s.winner
     out.casanova = s.casanova if over else NOWHERE
-    for other in range(SEATS):
-        out.lady_at[other] = s.lady_at[other]
-        out.stayed[other] = s.stayed[other]
-        out.follows[other] = s.follows[other]
+    copy_row(s.lady_at, out.lady_at)
+    copy_row(s.stayed, out.stayed)
+    copy_row(s.follows, out.follows)
     for row in range(SEATS + 1):
         if over or row == seat or row == TABLE:
-            for holder in range(HOLDERS):
-                out.weight[row][holder] = s.weight[row][holder]
+            copy_row(s.weight[row], out.weight[row])
 
 
 # ---------------------------------------------------------------------------------- what it may believe
@@ -75,8 +73,7 @@ def guess(s: State, seat: int, rng: Dice) -> None:
             if s.follows[other] >> s.casanova & 1:
                 be_sure(s, other, s.casanova)
             else:
-                for holder in range(HOLDERS):
-                    s.weight[other][holder] = s.weight[TABLE][holder]
+                copy_row(s.weight[TABLE], s.weight[other])
                 rule_out(s, other, s.follows[other])
 
 

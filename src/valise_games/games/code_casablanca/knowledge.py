@@ -26,7 +26,7 @@ What was chosen, by a law of ours, with a chance for everything that can be:
 
 from __future__ import annotations
 
-from valise_games.rules import Dice, dice, rule
+from valise_games.rules import Dice, copy_row, dice, rule
 
 from .rules import (
     ANSWERS,
@@ -39,7 +39,6 @@ from .rules import (
     KINDS,
     NUMBERS,
     OVER,
-    PILES,
     SEATS,
     SLOTS,
     STANDING,
@@ -94,8 +93,7 @@ def blank(s: State, seat: int, out: State) -> None:
                 out.evidence[other][claimant] = s.evidence[other][claimant]
         for sender in range(SEATS):
             if s.sources[other] >> sender & 1 and (over or other == seat or sender == seat):
-                for slot in range(SLOTS):
-                    out.told[other * SEATS + sender][slot] = s.told[other * SEATS + sender][slot]
+                copy_row(s.told[other * SEATS + sender], out.told[other * SEATS + sender])
     if not is_unread(s, seat, s.challenger, s.claimant):
         out.challenge_at = s.challenge_at
         out.challenge_tile = s.challenge_tile
@@ -141,23 +139,21 @@ def blank_table(s: State, out: State) -> None:
     out.challenged = s.challenged
     out.reason = s.reason
     out.winners = s.winners
-    for pile in range(PILES):
-        out.left[pile] = s.left[pile]
+    copy_row(s.left, out.left)
+    copy_row(s.grounds, out.grounds)
+    copy_row(s.at, out.at)
+    copy_row(s.seen, out.seen)
+    copy_row(s.sources, out.sources)
+    copy_row(s.unmasked_by, out.unmasked_by)
+    copy_row(s.accused, out.accused)
+    copy_row(s.admitted_to, out.admitted_to)
+    copy_row(s.lay_open, out.lay_open)
+    copy_row(s.had_seen, out.had_seen)
     for seat in range(SEATS):
-        out.grounds[seat] = s.grounds[seat]
-        out.at[seat] = s.at[seat]
-        out.seen[seat] = s.seen[seat]
-        out.sources[seat] = s.sources[seat]
-        out.unmasked_by[seat] = s.unmasked_by[seat]
-        out.accused[seat] = s.accused[seat]
-        out.admitted_to[seat] = s.admitted_to[seat]
-        out.lay_open[seat] = s.lay_open[seat]
-        out.had_seen[seat] = s.had_seen[seat]
+        copy_row(s.had_asked[seat], out.had_asked[seat])
         for other in range(SEATS):
-            out.had_asked[seat][other] = s.had_asked[seat][other]
             if s.sources[seat] >> other & 1:
-                for slot in range(SLOTS):
-                    out.times[seat * SEATS + other][slot] = s.times[seat * SEATS + other][slot]
+                copy_row(s.times[seat * SEATS + other], out.times[seat * SEATS + other])
 
 
 @rule

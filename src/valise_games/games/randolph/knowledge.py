@@ -18,11 +18,10 @@ Every state that fits what the seat knows has a chance.
 
 from __future__ import annotations
 
-from valise_games.rules import Dice, dice, rule
+from valise_games.rules import Dice, copy_row, dice, rule
 
 from .rules import (
     ANSWER,
-    CARDS,
     CHIPS_EACH,
     COUNTER,
     LEAST_BET,
@@ -33,7 +32,6 @@ from .rules import (
     SEATS,
     SPACES,
     SPAN,
-    SYMBOLS,
     UNKNOWN,
     State,
     draw_number,
@@ -76,17 +74,14 @@ def blank(s: State, seat: int, out: State) -> None:
     out.renewals = s.renewals
     out.reason = s.reason
     out.winners = s.winners
-    for symbol in range(SYMBOLS):
-        out.stock[symbol] = s.stock[symbol]
-    for card in range(CARDS):
-        out.under[card] = s.under[card]
+    copy_row(s.stock, out.stock)
+    copy_row(s.under, out.under)
+    copy_row(s.seen, out.seen)  # which chips, not what is on them
+    copy_row(s.cash, out.cash)
+    copy_row(s.put, out.put)
+    copy_row(s.figure_at, out.figure_at)
     for other in range(SEATS):
-        out.seen[other] = s.seen[other]  # which chips, not what is on them
-        out.cash[other] = s.cash[other]
-        out.put[other] = s.put[other]
-        out.figure_at[other] = s.figure_at[other]
-        for symbol in range(SYMBOLS):
-            out.hand[other][symbol] = s.hand[other][symbol]
+        copy_row(s.hand[other], out.hand[other])
         if s.aside[other] > 0:
             out.aside[other] = s.aside[other] if other == seat or s.phase == OVER else UNKNOWN
     known = s.shown

@@ -5,40 +5,14 @@ from __future__ import annotations
 
 from valise_games.rules import Choices, Dice, allow, dice, rule, table
 
-from .rules import (
-    AGENTS,
-    ANNOUNCE_LOST_STAKES,
-    ANSWER,
-    BID,
-    BRIBE,
-    BRIBING,
-    CHOOSE,
-    DONE,
-    GIVE_WAY,
-    GOES_TO,
-    GONE,
-    HOME,
-    INSIST,
-    LOT,
-    LOT_VALUE,
-    LOTS,
-    MONEY,
-    NO,
-    OF_AN_AGENT,
-    OPENING,
-    PRICE,
-    PROTEST,
-    RECONSIDER,
-    SUM,
-    VICTIMS,
-    WAYS,
-    State,
-    legal,
-)
+from . import rules
+from .rules import State, legal
 
 RAISE = 10  # hundreds by which a duel goes up
 MIDDLE_LOT = 5  # hundreds
-IS_WEIGHED = table([lot in (LOT_VALUE[0], MIDDLE_LOT, LOT_VALUE[LOTS - 1]) for lot in LOT_VALUE])  # the kinds of lots
+IS_WEIGHED = table(
+    [lot in (rules.LOT_VALUE[0], MIDDLE_LOT, rules.LOT_VALUE[rules.LOTS - 1]) for lot in rules.LOT_VALUE]
+)  # the kinds of lots
 
 
 @rule
@@ -51,17 +25,17 @@ def considered(s: State, seat: int, choices: Choices) -> None:
     single lot, half or all of what is left, and then halves or all of the rest. A duel goes up by a thousand, or to all
     that the seat has.
     """
-    if s.phase == RECONSIDER:
-        allow(choices, INSIST)
+    if s.phase == rules.RECONSIDER:
+        allow(choices, rules.INSIST)
         return
     legal(s, seat, choices)
-    if s.phase == CHOOSE:
+    if s.phase == rules.CHOOSE:
         take_sure_win(s, seat, choices)
-    elif s.phase == OPENING or s.phase == BRIBING:
+    elif s.phase == rules.OPENING or s.phase == rules.BRIBING:
         weigh_bribe(s, seat, choices)
-    elif s.phase == PROTEST:
+    elif s.phase == rules.PROTEST:
         weigh_protest(s, seat, choices)
-    elif s.phase == BID or s.phase == ANSWER:
+    elif s.phase == rules.BID or s.phase == rules.ANSWER:
         weigh_sums(s, seat, choices)
 
 
@@ -70,14 +44,14 @@ def take_sure_win(s: State, seat: int, choices: Choices) -> None:
     """Leaves a single option if it brings the briefcase home on an agent on which nobody can have more."""
     for i in range(1, choices[0] + 1):
         action = choices[i]
-        if action >= BRIBE:
+        if action >= rules.BRIBE:
             return
-        agent = action // OF_AN_AGENT
-        there = GOES_TO[s.agent_at[agent]][action // (VICTIMS * 2) % WAYS]
-        if action & 1 and there == HOME[agent]:
+        agent = action // rules.OF_AN_AGENT
+        there = rules.GOES_TO[s.agent_at[agent]][action // (rules.VICTIMS * 2) % rules.WAYS]
+        if action & 1 and there == rules.HOME[agent]:
             mine = s.stake[seat][agent]
-            if action // 2 % VICTIMS > 0:
-                mine -= PRICE  # AG-33
+            if action // 2 % rules.VICTIMS > 0:
+                mine -= rules.PRICE  # AG-33
             sure = True
             for other in range(s.seats):
                 if other != seat and most_on(s, other, agent) > mine:
@@ -94,10 +68,10 @@ def most_on(s: State, seat: int, agent: int) -> int:
     shown: int = s.shown[seat][agent]
     if s.chances[seat][agent] + s.opening_agents == 0:
         return shown
-    most = MONEY - s.spent[seat][agent]
-    for other in range(AGENTS):
+    most = rules.MONEY - s.spent[seat][agent]
+    for other in range(rules.AGENTS):
         if other != agent:
-            lost = ANNOUNCE_LOST_STAKES and s.agent_at[other] == GONE  # AG-17
+            lost = rules.ANNOUNCE_LOST_STAKES and s.agent_at[other] == rules.GONE  # AG-17
             most -= s.spent[seat][other] + (s.stake[seat][other] if lost else s.shown[seat][other])
     return most
 
@@ -107,9 +81,9 @@ def weigh_bribe(s: State, seat: int, choices: Choices) -> None:
     last = choices[0]
     kept = 0
     fresh = s.puts[seat] == 0
-    is_last_lot = choices[last] <= DONE
+    is_last_lot = choices[last] <= rules.DONE
     for i in range(1, last + 1):
-        if choices[i] >= DONE or (fresh and (is_last_lot or IS_WEIGHED[(choices[i] - LOT) % LOTS])):
+        if choices[i] >= rules.DONE or (fresh and (is_last_lot or IS_WEIGHED[(choices[i] - rules.LOT) % rules.LOTS])):
             kept += 1
             choices[kept] = choices[i]
     choices[0] = kept
@@ -124,9 +98,9 @@ def weigh_protest(s: State, seat: int, choices: Choices) -> None:
     mine = s.stake[seat][agent]
     if mine <= s.shown[s.mover][agent]:
         choices[0] = 1
-        choices[1] = NO
+        choices[1] = rules.NO
     elif s.plan_case and mine > most_on(s, s.mover, agent):
-        if GOES_TO[s.agent_at[agent]][s.plan_way] == HOME[agent]:
+        if rules.GOES_TO[s.agent_at[agent]][s.plan_way] == rules.HOME[agent]:
             choices[1] = choices[2]
             choices[0] = 1
 
@@ -145,16 +119,16 @@ def weigh_sums(s: State, seat: int, choices: Choices) -> None:
         return
     first = 1
     kept = 0
-    if choices[1] == GIVE_WAY:
+    if choices[1] == rules.GIVE_WAY:
         first = 2
         if last == 1 or mine < most_on(s, other, s.plan_agent) + more:
             kept = 1
-    while first < last and choices[first] < SUM + proven:
+    while first < last and choices[first] < rules.SUM + proven:
         first += 1
-    raised = SUM + max(s.bid, proven - 1) + RAISE
+    raised = rules.SUM + max(s.bid, proven - 1) + RAISE
     for i in range(first, last + 1):
-        lowest = i == first and (s.phase == ANSWER or s.bid == 0)
-        if lowest or i == last or (s.phase == BID and choices[i] == raised):
+        lowest = i == first and (s.phase == rules.ANSWER or s.bid == 0)
+        if lowest or i == last or (s.phase == rules.BID and choices[i] == raised):
             kept += 1
             choices[kept] = choices[i]
     choices[0] = kept
@@ -164,6 +138,6 @@ def weigh_sums(s: State, seat: int, choices: Choices) -> None:
 def stray(s: State, seat: int, choices: Choices, rng: Dice) -> int:
     """One of these options at random, for positions to learn from; a bribe in one turn of three."""
     last = choices[choices[0]]
-    if last == BRIBE and dice(rng, 3) == 0:
+    if last == rules.BRIBE and dice(rng, 3) == 0:
         return last
     return choices[1 + dice(rng, choices[0])]
