@@ -34,3 +34,20 @@ guest-cities =
     Algier, Ankara, Athen, Beirut, Berlin, Bern, Budapest, Bukarest, Casablanca, Dakar, Fès, Genf, Istanbul,
     Kairo, Lissabon, Lyon, Madrid, Malta, Marrakesch, Marseille, Neapel, Odessa, Oran, Palermo, Paris, Porto,
     Prag, Rabat, Sofia, Stockholm, Tanger, Triest, Tunis, Venedig, Warschau, Wien, Zürich
+
+## Kurze Worte und Mienen: mit einem Klick
+
+quick-hello = Hallo!
+quick-luck = Viel Glück!
+quick-thinking = Ich überlege.
+quick-doubt = Das glaube ich nicht.
+quick-bluff = Schön geblufft!
+quick-oops = Hoppla.
+quick-played = Gut gespielt!
+quick-thanks = Danke!
+quick-smile = :-)
+quick-wink = ;-)
+quick-straight = :-|
+quick-gasp = :-o
+quick-frown = :-(
+quick-mask = B-)

@@ -34,3 +34,20 @@ guest-cities =
     Algiers, Ankara, Athens, Beirut, Berlin, Bern, Bucharest, Budapest, Cairo, Casablanca, Dakar, Fez, Geneva,
     Istanbul, Lisbon, Lyon, Madrid, Malta, Marrakech, Marseille, Naples, Odessa, Oran, Palermo, Paris, Porto,
     Prague, Rabat, Sofia, Stockholm, Tangier, Trieste, Tunis, Venice, Vienna, Warsaw, Zurich
+
+## Quick words and faces: said with one click
+
+quick-hello = Hello!
+quick-luck = Good luck!
+quick-thinking = Let me think.
+quick-doubt = I don’t believe you.
+quick-bluff = Nice bluff!
+quick-oops = Oops.
+quick-played = Well played!
+quick-thanks = Thank you!
+quick-smile = :-)
+quick-wink = ;-)
+quick-straight = :-|
+quick-gasp = :-o
+quick-frown = :-(
+quick-mask = B-)

@@ -34,3 +34,20 @@ guest-cities =
     Alger, Ankara, Athènes, Beyrouth, Berlin, Berne, Bucarest, Budapest, Casablanca, Dakar, Fès, Genève,
     Istanbul, Le Caire, Lisbonne, Lyon, Madrid, Malte, Marrakech, Marseille, Naples, Odessa, Oran, Palerme,
     Paris, Porto, Prague, Rabat, Sofia, Stockholm, Tanger, Trieste, Tunis, Varsovie, Venise, Vienne, Zurich
+
+## Mots et mines : d’un seul clic
+
+quick-hello = Bonjour !
+quick-luck = Bonne chance !
+quick-thinking = Je réfléchis.
+quick-doubt = Je ne vous crois pas.
+quick-bluff = Joli bluff !
+quick-oops = Oups.
+quick-played = Bien joué !
+quick-thanks = Merci !
+quick-smile = :-)
+quick-wink = ;-)
+quick-straight = :-|
+quick-gasp = :-o
+quick-frown = :-(
+quick-mask = B-)

@@ -34,3 +34,20 @@ guest-cities =
     Algeri, Ankara, Atene, Beirut, Berlino, Berna, Bucarest, Budapest, Casablanca, Dakar, Fez, Ginevra, Il
     Cairo, Istanbul, Lione, Lisbona, Madrid, Malta, Marrakech, Marsiglia, Napoli, Odessa, Orano, Palermo,
     Parigi, Porto, Praga, Rabat, Sofia, Stoccolma, Tangeri, Trieste, Tunisi, Varsavia, Venezia, Vienna, Zurigo
+
+## Parole e faccine: con un clic
+
+quick-hello = Ciao!
+quick-luck = Buona fortuna!
+quick-thinking = Ci penso.
+quick-doubt = Non ci credo.
+quick-bluff = Bel bluff!
+quick-oops = Ops.
+quick-played = Ben giocato!
+quick-thanks = Grazie!
+quick-smile = :-)
+quick-wink = ;-)
+quick-straight = :-|
+quick-gasp = :-o
+quick-frown = :-(
+quick-mask = B-)

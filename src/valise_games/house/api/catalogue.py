@@ -53,6 +53,8 @@ class GameInfo(msgspec.Struct):
     year: int | None
     seats: list[int]
     usual_seats: int  # where nobody says otherwise
+    minutes: list[int]  # how long a game takes, from and to; empty where nobody knows
+    weight: int  # how much there is to learn: 1 little, 2 some, 3 much
     options: list[OptionInfo]
     summary: dict[str, str]
     bots: list[str]  # levels, the weakest first
@@ -156,6 +158,8 @@ def _facts(entry: Entry) -> dict[str, Any]:
         "year": entry.year,
         "seats": list(entry.seats),
         "usual_seats": entry.usual_seats or entry.seats[0],
+        "minutes": list(entry.minutes) if entry.minutes[1] else [],
+        "weight": entry.weight,
         "options": [_option(entry, option) for option in entry.offered],
         "summary": in_every_language(entry.package, f"summary-{entry.id}"),
         "bots": list(levels_of(entry.id)),
