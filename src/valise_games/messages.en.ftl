@@ -51,3 +51,24 @@ quick-straight = :-|
 quick-gasp = :-o
 quick-frown = :-(
 quick-mask = B-)
+
+## What a link shows where it is posted
+
+preview-house = Out-of-print board games of bluff and deduction, to play online with friends or bots.
+preview-rules = The rules of { $game_name }
+preview-first = First game: { $game_name }
+preview-table = { $host } invites you to { $game_name }
+preview-open = A table waits for players: { $game_name }
+preview-playing = A game under way: { $game_name }
+preview-free = { $free ->
+    [0] All { $count } seats are taken.
+    [1] One of { $count } seats is free.
+   *[other] { $free } of { $count } seats are free.
+}
+preview-private = A private table.
+preview-won = { $who_is ->
+    [1] { $who } has won: { $game_name }
+   *[other] { $who } have won: { $game_name }
+}
+preview-over = A finished game: { $game_name }
+preview-review = Look back: who knew what, who lied, and where it turned.

@@ -104,6 +104,16 @@ async def poster(game: FromPath[str]) -> Response[str]:
     return Response(drawn, media_type="image/svg+xml", headers=KEPT_AN_HOUR)
 
 
+@get("/games/{game:str}/card.png", include_in_schema=False)
+async def card(game: FromPath[str]) -> Response[bytes]:
+    """The same for where a link is posted; a game that has none is shown by the house's own."""
+    entry = entry_of(game)
+    file = entry.folder / f"card-{entry.id}.png"
+    if not file.exists():
+        return Response(b"", status_code=302, headers={"location": "/card.png"})
+    return Response(file.read_bytes(), media_type="image/png", headers=KEPT_AN_HOUR)
+
+
 @get("/games.css", include_in_schema=False)
 async def colours() -> Response[str]:
     """The colours of the games, for whatever has the attribute data-game."""
