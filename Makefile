@@ -81,8 +81,9 @@ docs: setup docs-bots ## write the generated pages of the documentation anew
 	$(BIN)/python -m tools.page
 	$(BIN)/python -m tools.fixtures
 
-pictures: page browser ## take the pictures of the README anew, in a browser
+pictures: page browser ## take the pictures of the README and of links anew, in a browser
 	$(BIN)/python -m tools.show
+	$(BIN)/python -m tools.cards
 
 sbom: setup ## list what Valise is made of, as CycloneDX, in dist/valise.cdx.json
 	$(BIN)/python -m tools.sbom

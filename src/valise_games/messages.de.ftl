@@ -34,3 +34,41 @@ guest-cities =
     Algier, Ankara, Athen, Beirut, Berlin, Bern, Budapest, Bukarest, Casablanca, Dakar, Fès, Genf, Istanbul,
     Kairo, Lissabon, Lyon, Madrid, Malta, Marrakesch, Marseille, Neapel, Odessa, Oran, Palermo, Paris, Porto,
     Prag, Rabat, Sofia, Stockholm, Tanger, Triest, Tunis, Venedig, Warschau, Wien, Zürich
+
+## Kurze Worte und Mienen: mit einem Klick
+
+quick-hello = Hallo!
+quick-luck = Viel Glück!
+quick-thinking = Ich überlege.
+quick-doubt = Das glaube ich nicht.
+quick-bluff = Schön geblufft!
+quick-oops = Hoppla.
+quick-played = Gut gespielt!
+quick-thanks = Danke!
+quick-smile = :-)
+quick-wink = ;-)
+quick-straight = :-|
+quick-gasp = :-o
+quick-frown = :-(
+quick-mask = B-)
+
+## Was ein Link zeigt, wo er geteilt wird
+
+preview-house = Vergriffene Brettspiele um Bluff und Kombination, online mit Freunden oder gegen Bots.
+preview-rules = Die Regeln von { $game_name }
+preview-first = Erste Partie: { $game_name }
+preview-table = { $host } lädt dich ein: { $game_name }
+preview-open = Ein Tisch wartet auf Mitspieler: { $game_name }
+preview-playing = Eine laufende Partie: { $game_name }
+preview-free = { $free ->
+    [0] Alle { $count } Plätze sind besetzt.
+    [1] Einer von { $count } Plätzen ist frei.
+   *[other] { $free } von { $count } Plätzen sind frei.
+}
+preview-private = Ein privater Tisch.
+preview-won = { $who_is ->
+    [1] { $who } hat gewonnen: { $game_name }
+   *[other] { $who } haben gewonnen: { $game_name }
+}
+preview-over = Eine beendete Partie: { $game_name }
+preview-review = Der Rückblick: Wer wusste was, wer log, und wo es sich wendete.

@@ -34,3 +34,41 @@ guest-cities =
     Algiers, Ankara, Athens, Beirut, Berlin, Bern, Bucharest, Budapest, Cairo, Casablanca, Dakar, Fez, Geneva,
     Istanbul, Lisbon, Lyon, Madrid, Malta, Marrakech, Marseille, Naples, Odessa, Oran, Palermo, Paris, Porto,
     Prague, Rabat, Sofia, Stockholm, Tangier, Trieste, Tunis, Venice, Vienna, Warsaw, Zurich
+
+## Quick words and faces: said with one click
+
+quick-hello = Hello!
+quick-luck = Good luck!
+quick-thinking = Let me think.
+quick-doubt = I don’t believe you.
+quick-bluff = Nice bluff!
+quick-oops = Oops.
+quick-played = Well played!
+quick-thanks = Thank you!
+quick-smile = :-)
+quick-wink = ;-)
+quick-straight = :-|
+quick-gasp = :-o
+quick-frown = :-(
+quick-mask = B-)
+
+## What a link shows where it is posted
+
+preview-house = Out-of-print board games of bluff and deduction, to play online with friends or bots.
+preview-rules = The rules of { $game_name }
+preview-first = First game: { $game_name }
+preview-table = { $host } invites you to { $game_name }
+preview-open = A table waits for players: { $game_name }
+preview-playing = A game under way: { $game_name }
+preview-free = { $free ->
+    [0] All { $count } seats are taken.
+    [1] One of { $count } seats is free.
+   *[other] { $free } of { $count } seats are free.
+}
+preview-private = A private table.
+preview-won = { $who_is ->
+    [1] { $who } has won: { $game_name }
+   *[other] { $who } have won: { $game_name }
+}
+preview-over = A finished game: { $game_name }
+preview-review = Look back: who knew what, who lied, and where it turned.

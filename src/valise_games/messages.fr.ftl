@@ -34,3 +34,41 @@ guest-cities =
     Alger, Ankara, Athènes, Beyrouth, Berlin, Berne, Bucarest, Budapest, Casablanca, Dakar, Fès, Genève,
     Istanbul, Le Caire, Lisbonne, Lyon, Madrid, Malte, Marrakech, Marseille, Naples, Odessa, Oran, Palerme,
     Paris, Porto, Prague, Rabat, Sofia, Stockholm, Tanger, Trieste, Tunis, Varsovie, Venise, Vienne, Zurich
+
+## Mots et mines : d’un seul clic
+
+quick-hello = Bonjour !
+quick-luck = Bonne chance !
+quick-thinking = Je réfléchis.
+quick-doubt = Je ne vous crois pas.
+quick-bluff = Joli bluff !
+quick-oops = Oups.
+quick-played = Bien joué !
+quick-thanks = Merci !
+quick-smile = :-)
+quick-wink = ;-)
+quick-straight = :-|
+quick-gasp = :-o
+quick-frown = :-(
+quick-mask = B-)
+
+## Ce que montre un lien là où on le poste
+
+preview-house = Des jeux de société épuisés, de bluff et de déduction, à jouer en ligne entre amis ou contre des robots.
+preview-rules = Les règles de { $game_name }
+preview-first = Première partie : { $game_name }
+preview-table = { $host } vous invite à jouer : { $game_name }
+preview-open = Une table attend des joueurs : { $game_name }
+preview-playing = Une partie en cours : { $game_name }
+preview-free = { $free ->
+    [0] Les { $count } places sont prises.
+    [1] Une place libre sur { $count }.
+   *[other] { $free } places libres sur { $count }.
+}
+preview-private = Une table privée.
+preview-won = { $who_is ->
+    [1] { $who } a gagné : { $game_name }
+   *[other] { $who } ont gagné : { $game_name }
+}
+preview-over = Une partie finie : { $game_name }
+preview-review = Après coup : qui savait quoi, qui a menti, et où tout a basculé.

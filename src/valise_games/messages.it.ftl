@@ -34,3 +34,41 @@ guest-cities =
     Algeri, Ankara, Atene, Beirut, Berlino, Berna, Bucarest, Budapest, Casablanca, Dakar, Fez, Ginevra, Il
     Cairo, Istanbul, Lione, Lisbona, Madrid, Malta, Marrakech, Marsiglia, Napoli, Odessa, Orano, Palermo,
     Parigi, Porto, Praga, Rabat, Sofia, Stoccolma, Tangeri, Trieste, Tunisi, Varsavia, Venezia, Vienna, Zurigo
+
+## Parole e faccine: con un clic
+
+quick-hello = Ciao!
+quick-luck = Buona fortuna!
+quick-thinking = Ci penso.
+quick-doubt = Non ci credo.
+quick-bluff = Bel bluff!
+quick-oops = Ops.
+quick-played = Ben giocato!
+quick-thanks = Grazie!
+quick-smile = :-)
+quick-wink = ;-)
+quick-straight = :-|
+quick-gasp = :-o
+quick-frown = :-(
+quick-mask = B-)
+
+## Che cosa mostra un link dove lo si pubblica
+
+preview-house = Giochi da tavolo fuori commercio, di bluff e deduzione, da giocare in rete con gli amici o contro i bot.
+preview-rules = Le regole di { $game_name }
+preview-first = Prima partita: { $game_name }
+preview-table = { $host } ti invita a giocare: { $game_name }
+preview-open = Un tavolo aspetta giocatori: { $game_name }
+preview-playing = Una partita in corso: { $game_name }
+preview-free = { $free ->
+    [0] Tutti i { $count } posti sono occupati.
+    [1] Un posto libero su { $count }.
+   *[other] { $free } posti liberi su { $count }.
+}
+preview-private = Un tavolo privato.
+preview-won = { $who_is ->
+    [1] Ha vinto { $who }: { $game_name }
+   *[other] Hanno vinto { $who }: { $game_name }
+}
+preview-over = Una partita finita: { $game_name }
+preview-review = A posteriori: chi sapeva che cosa, chi ha mentito, e dove tutto è cambiato.

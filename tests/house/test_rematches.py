@@ -17,6 +17,7 @@ from valise_games.house.storage.store import Store
 from valise_games.house.tables import commands
 from valise_games.house.tables import messages as m
 from valise_games.house.tables.clock import ClockSettings
+from valise_games.play import fairness
 
 
 def test_they_are_kept_for_those_who_played(house: RunningHouse) -> None:
@@ -29,8 +30,67 @@ def test_they_are_kept_for_those_who_played(house: RunningHouse) -> None:
         assert "for two minutes its seats are kept" in answer["text"]
         ann.do("sit", seat=0)  # another than he got
         bob.do("sit")
-        assert bob.refused("sit", seat=0) == "taken"
-        assert stranger.refused("sit") == "full"
+        assert bob.refused("sit", seat=0) == "started", "all who played before are there"
+        assert stranger.refused("sit") == "started"
+    stranger.close()
+
+
+def test_it_is_said_for_whom_a_seat_is_kept(house: RunningHouse) -> None:
+    with company(house, people=3, clock=ENDLESS) as (ann, bob, cy):
+        for place in (ann, bob, cy):
+            place.do("propose", offer="abort")
+        ann.code = ann.do("rematch")["table"]
+        ann.do("watch")
+        assert [seat["kept"] for seat in ann.whole["info"]["seats"]] == ["Person 2", "", "Person 1"]
+        cy.do("rematch")
+        ann.hear_all()
+        assert [seat["kept"] for seat in ann.heard(0, "changed")[-1]["info"]["seats"]] == ["", "", "Person 1"]
+
+
+def test_who_asks_next_accepts_and_with_the_last_it_begins(house: RunningHouse) -> None:
+    with company(house, people=2, clock=ENDLESS, bots={2: "novice"}, seats=3) as (ann, bob):
+        for place in (ann, bob):
+            place.do("propose", offer="abort")
+        again = ann.do("rematch")["table"]
+        assert bob.whole["info"]["followed"] == again, "the others hear of the offer"
+        assert ann.do("rematch")["table"] == again, "asked again it is the same"
+        ann.code = again
+        assert ann.whole["info"]["state"] == "open"
+        assert bob.do("rematch")["table"] == again
+        seats = ann.whole["info"]["seats"]
+        assert [seat["person"] for seat in seats] == [None, ann.id, bob.id], "places rotate by one"
+        assert ann.whole["info"]["state"] == "playing", "nobody has to start it"
+        assert bob.do("rematch")["table"] == again
+
+
+def test_alone_with_bots_it_begins_at_once(house: RunningHouse) -> None:
+    with company(house, people=1, clock=ENDLESS, bots={1: "novice"}, seats=2) as (ann,):
+        ann.do("resign")
+        ann.code = ann.do("rematch")["table"]
+        assert ann.whole["info"]["state"] == "playing"
+
+
+def test_it_waits_for_the_parts_of_the_deal(house: RunningHouse) -> None:
+    with company(house, people=1, clock=ENDLESS, bots={1: "novice"}, seats=2) as (ann,):
+        ann.do("resign")
+        nonce = "ab" * 16
+        ann.code = ann.do("rematch", commitment=fairness.nonce_commitment(nonce))["table"]
+        assert ann.whole["info"]["awaited"] == [1]
+        ann.do("reveal", nonce=nonce)
+        assert ann.whole["info"]["state"] == "playing"
+
+
+def test_with_a_stranger_the_host_starts_it(house: RunningHouse) -> None:
+    stranger = Place(house, "Zoe")
+    with company(house, people=2, clock=ENDLESS, bots={2: "novice"}, seats=3) as (ann, bob):
+        for place in (ann, bob):
+            place.do("propose", offer="abort")
+        ann.code = bob.code = stranger.code = ann.do("rematch")["table"]
+        ann.do("hire", seat=0, level="")
+        bob.do("sit")
+        stranger.do("sit")
+        assert ann.whole["info"]["state"] == "open"
+        ann.do("start")
     stranger.close()
 
 

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any
+from pathlib import Path
+from typing import Any, get_args
 
 import pytest
 
 from tests.house.asking import ask
-from tests.house.houses import ENDLESS, RunningHouse
+from tests.house.houses import ENDLESS, RunningHouse, open_house
 from tests.house.places import Place, Told, company, mover
 from tests.waiting import until
 from valise_games.client import HttpClient
+from valise_games.games.messages import OWN, in_every_language
+from valise_games.house.tables import events
+from valise_games.terminal import house as house_terminal
 
 LEAST_ROWS = 30  # fewer would prove little
 
@@ -118,11 +122,45 @@ def test_plain_text_only(house: RunningHouse, said: str, heard: str) -> None:
 def test_what_is_no_talk(house: RunningHouse) -> None:
     with company(house, people=2, start=False) as (ann, bob):
         assert ann.refused("say", text=" \n\u0000\u200b ") == "empty"
-        for wrong in ("x" * 501, "", 7, None):
-            ann.send(do="say", table=ann.code, text=wrong)
+        assert ann.refused("say", text="") == "empty"
+        assert ann.refused("say") == "empty"
+        wrong = ({"text": "x" * 501}, {"text": 7}, {"text": None}, {"quick": "idiot"}, {"quick": 7})
+        since = ann.mark()
+        for one in wrong:
+            ann.send(do="say", table=ann.code, **one)
         ann.hear_all()
-        assert [response["code"] for response in ann.heard(0, "refused")][1:] == ["bad-command"] * 4
+        assert [response["code"] for response in ann.heard(since, "refused")] == ["bad-command"] * len(wrong)
         assert texts(bob) == []
+
+
+@pytest.mark.parametrize("quick", [*get_args(events.QuickWord), *get_args(events.Face)])
+def test_a_quick_word_or_face_is_in_every_language_and_has_its_english(quick: str) -> None:
+    told = in_every_language(OWN, f"quick-{quick}")
+    assert set(told) == {"en", "fr", "de", "it"}
+    assert all(0 < len(text) <= 24 for text in told.values())
+    faces = quick in get_args(events.Face)
+    assert (len(set(told.values())) == 1) == faces, "words differ, faces do not"
+    assert quick in house_terminal.QUICK
+
+
+def test_quick_words_are_muted_and_limited_like_talk(tmp_path: Path) -> None:
+    with (
+        open_house(tmp_path / "house.db", limits="true") as house,
+        company(house, people=3, start=False) as (ann, bob, cy),
+    ):
+        assert ask(house, "/api/me/mute", {"person": ann.id}, cookie=cy.cookie).status == 200
+        ann.do("say", quick="bluff", text="what is sent with it is not said")
+        bob.hear_all()
+        heard = [message["said"] for message in bob.heard(0, "said")]
+        assert [(one["quick"], one["text"], one["name"]) for one in heard] == [("bluff", "Nice bluff!", "Person 0")]
+        cy.hear_all()
+        assert cy.heard(0, "said") == []
+        assert cy.heard(0, "skip")[-1]["n"] == heard[0]["n"]
+        assert [line["quick"] for line in bob.whole["talk"]] == ["bluff"]
+        assert cy.whole["talk"] == []
+        for _ in range(4):
+            ann.do("say", quick="smile")
+        assert ann.refused("say", quick="smile") == "too-fast"
 
 
 def test_a_line_is_said_once_for_a_key(house: RunningHouse) -> None:

@@ -361,9 +361,9 @@ class RemoteTable:
         hint: dict[str, Any] = self.client.do("hint", patience=COMPILING, table=self.id)["hint"]
         return hint
 
-    def say(self, text: str, room: str = "table") -> None:
-        """Talks to the table, or to the gallery."""
-        self.do("say", text=text, room=room)
+    def say(self, text: str, room: str = "table", quick: str | None = None) -> None:
+        """Talks to the table, or to the gallery; with a quick word or a face, if one is named."""
+        self.do("say", text=text, room=room, **({} if quick is None else {"quick": quick}))
 
     def wait(self, seconds: float | None = None) -> None:
         """Until something new is heard, of this table or another, or so long."""

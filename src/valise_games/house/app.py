@@ -21,6 +21,7 @@ from valise_games.house.api import (
     messages,
     notifications,
     people,
+    previews,
     requests,
     rules,
     tables,
@@ -102,5 +103,5 @@ def assemble(services: Services) -> Gateway:
         services.connections,
         services.limits,
         services.version,
-        StaticPage(folder, within),  # type: ignore[arg-type]  # Litestar types its scopes more closely
+        StaticPage(folder, within, previews.Previews(services).head),  # type: ignore[arg-type]  # Litestar types its scopes more closely
     )

@@ -16,7 +16,7 @@ from rich.text import Text
 from valise_games.client import HouseClient, Refused, RemoteTable, Unreachable
 from valise_games.games import find
 from valise_games.games.game import Action
-from valise_games.games.messages import Run
+from valise_games.games.messages import OWN, Formatter, Run
 from valise_games.games.teller import Teller
 from valise_games.play import kept
 from valise_games.terminal import pages
@@ -29,6 +29,9 @@ POLL = 0.1  # seconds between looks at the socket
 HURRY = 10  # seconds before the end of the time
 LONGEST_NAME = 16
 DAY, HOUR = 86_400, 3_600
+# As the house has them; a later house may have more, and says them in English as well.
+QUICK = ("hello", "luck", "thinking", "doubt", "bluff", "oops", "played", "thanks",
+         "smile", "wink", "straight", "gasp", "frown", "mask")  # fmt: skip
 T = TypeVar("T")
 
 
@@ -137,11 +140,11 @@ class HouseSeat:
     @property
     def commands(self) -> list[str]:
         if self.you < 0:
-            return ["say", "who"]
+            return ["quick", "say", "who"]
         away = self.mine["minded"] in ("left", "time")
         offers = ["take-back"] if self.mine["offers"] else []
         return [
-            "say", "who", *(["pass"] if "announced" in self.view else []), "back" if away else "leave",
+            "quick", "say", "who", *(["pass"] if "announced" in self.view else []), "back" if away else "leave",
             "resume" if self.info["paused"] else "pause", "abort", *offers, "resign",
         ]  # fmt: skip
 
@@ -245,6 +248,8 @@ class HouseSeat:
     async def do(self, command: str, rest: str, asker: Asker) -> str:
         if command == "say":
             return await self._say(rest, asker)
+        if command == "quick":
+            return await self._say_quickly(asker)
         if command == "who":
             await asker.read(self.texts("command-who"), self.seat_lines())
         elif command == "pass":
@@ -272,6 +277,15 @@ class HouseSeat:
         gallery = self.you < 0
         await self.connection.call(self.table.say, text, "gallery" if gallery else "table")
         return self.texts("say-gallery") if gallery else ""
+
+    async def _say_quickly(self, asker: Asker) -> str:
+        """A word or a face of the house's set, which everybody reads in his own language."""
+        choices = [Choice(Text(quick_text(one, self.texts)), one) for one in QUICK]
+        menu = Menu([Group(Text(), [choice]) for choice in choices])
+        chosen = await asker.choose(partial(Page, self.texts("command-quick"), [], menu))
+        if chosen is not None:
+            await self.connection.call(self.table.say, "", "gallery" if self.you < 0 else "table", quick=chosen)
+        return self.texts("say-gallery") if chosen is not None and self.you < 0 else ""
 
     async def _offer(self, offer: str) -> str:
         await self.connection.call(self.table.do, "propose", offer=offer, agreed=True)
@@ -354,8 +368,15 @@ def said(line: dict[str, Any], names: Sequence[str], texts: Texts) -> list[Run]:
     """A line of talk; what is in it is nothing but text."""
     seat = line["seat"]
     who = names[seat] if seat is not None and seat < len(names) else clean_name(line["name"], texts)
-    before, _, after = texts("said", name="\0", text=clean(line["text"])).partition("\0")
+    quick = line.get("quick")
+    text = quick_text(quick, texts) if quick in QUICK else clean(line["text"])
+    before, _, after = texts("said", name="\0", text=text).partition("\0")
     return [Run(before), Run(who, "seat"), Run(after)]
+
+
+def quick_text(quick: str, texts: Texts) -> str:
+    """A quick word or a face of the house's set."""
+    return Formatter(OWN, texts.language, {}).string(f"quick-{quick}")
 
 
 def refusal(error: Refused, texts: Texts) -> str:

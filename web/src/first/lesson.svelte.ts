@@ -44,6 +44,7 @@ const EMPTY_SEAT: SeatInfo = {
   rating: null,
   commitment: "",
   nonce: "",
+  kept: "",
 };
 
 /** The lesson of a game, or null where there is none. */

@@ -6,6 +6,7 @@ import type { GameInfo } from "../house/answers";
 import type { OpenTable, ClockSettings } from "../house/protocol";
 import { settings } from "../settings.svelte";
 import { speech } from "../words/speech.svelte";
+import { notePlayed } from "./played";
 
 /** Who can be hired at a level: its characters, or where there are none just somebody. */
 export function hirable(game: GameInfo, level: string): { bot: string; name: string; about: string }[] {
@@ -24,6 +25,7 @@ export type Wishes = Omit<OpenTable, "do" | "key" | "clock"> & { clock: Partial<
 
 export async function openTable(line: Line, wishes: Wishes, seat: number | null = 0): Promise<string> {
   const { table } = await line.send({ do: "open", pace: settings.pace, ...wishes } as OpenTable);
+  notePlayed(wishes.game);
   if (seat !== null) await sit(line, table, seat);
   return table;
 }

@@ -89,6 +89,8 @@ export interface GameInfo {
   year: number | null;
   seats: number[];
   usual_seats: number;
+  minutes: number[];
+  weight: number;
   options: OptionInfo[];
   summary: Record<string, string>;
   bots: string[];
@@ -125,6 +127,8 @@ export interface WholeGameInfo {
   year: number | null;
   seats: number[];
   usual_seats: number;
+  minutes: number[];
+  weight: number;
   options: OptionInfo[];
   summary: Record<string, string>;
   bots: string[];

@@ -128,7 +128,7 @@ export interface Propose {
   key?: string;
 }
 
-/** Another game of the same people; the first to ask opens the table. */
+/** Another game of the same people. The first to ask opens the table, and the others sit down at it; when all are there it begins. */
 export interface Rematch {
   do: "rematch";
   table: string;
@@ -136,12 +136,13 @@ export interface Rematch {
   key?: string;
 }
 
-/** Talks to the table, or to the gallery. */
+/** Talks to the table, or to the gallery; in words of his own, or with a quick word or a face of the house's set, which everybody reads in his own language. */
 export interface Say {
   do: "say";
   table: string;
-  text: string;
+  text?: string;
   room?: "gallery" | "table";
+  quick?: "bluff" | "doubt" | "hello" | "luck" | "oops" | "played" | "thanks" | "thinking" | "frown" | "gasp" | "mask" | "smile" | "straight" | "wink" | null;
   key?: string;
 }
 
@@ -231,6 +232,7 @@ export interface SeatInfo {
   rating: number | null;
   commitment: string;
   nonce: string;
+  kept: string;
 }
 
 /** What only this seat gets: the keys of the view that differ from the public ones, and what it has to decide. */
@@ -249,6 +251,7 @@ export interface SaidInfo {
   seat: number | null;
   room: string;
   text: string;
+  quick: "bluff" | "doubt" | "hello" | "luck" | "oops" | "played" | "thanks" | "thinking" | "frown" | "gasp" | "mask" | "smile" | "straight" | "wink" | null;
 }
 
 /** What everybody sees of the clocks; `left` in seconds when the message was made, null without a limit. */

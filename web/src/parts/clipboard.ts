@@ -12,4 +12,6 @@ export async function copyAddress(address: string): Promise<void> {
   }
 }
 
-export const copyInvitation = (code: string) => copyAddress(`${location.origin}/table/${code}`);
+/** Of a table, for friends. */
+export const addressOf = (code: string) => `${location.origin}/table/${code}`;
+export const copyInvitation = (code: string) => copyAddress(addressOf(code));

@@ -34,6 +34,8 @@ ENTRIES = (
         settings=SETTINGS,
         order=40,
         usual_seats=4,
+        minutes=(10, 15),
+        weight=2,
         palette=Palette(
             light=Shades(accent="#9a2a63", on_accent="#ffffff", ink="#86224f", tint="#efd9dd", line="#9a2a63"),
             dark=Shades(accent="#e47bae", on_accent="#310a20", ink="#f29ac3", tint="#3f2534", line="#e47bae"),

@@ -33,6 +33,8 @@ ENTRIES = (
         novice=("novice_beliefs", "novice"),
         order=30,
         usual_seats=3,
+        minutes=(5, 10),
+        weight=3,
         palette=Palette(
             light=Shades(accent="#2c6b4f", on_accent="#ffffff", ink="#235a41", tint="#dbe5d0", line="#2c6b4f"),
             dark=Shades(accent="#6fbe96", on_accent="#0c2418", ink="#88cfab", tint="#22382f", line="#6fbe96"),

@@ -46,6 +46,8 @@ ENTRIES = (
         settings=SETTINGS,
         order=50,
         usual_seats=4,
+        minutes=(10, 15),
+        weight=1,
         rematch=_winners_lead,
         palette=Palette(
             light=Shades(accent="#e2a11b", on_accent="#1b2433", ink="#7e4f00", tint="#f8e5b8", line="#a36a00"),

@@ -43,6 +43,8 @@ ENTRIES = (
         lesson="lesson_agent.toml",
         order=10,
         usual_seats=3,
+        minutes=(15, 25),
+        weight=3,
         palette=Palette(
             light=Shades(accent="#17648f", on_accent="#ffffff", ink="#125679", tint="#d5e4e6", line="#17648f"),
             dark=Shades(accent="#5bb3db", on_accent="#10202b", ink="#7cc6e8", tint="#213746", line="#5bb3db"),
@@ -69,6 +71,8 @@ ENTRIES = (
         lesson="lesson_casablanca.toml",
         order=20,
         usual_seats=4,
+        minutes=(5, 15),
+        weight=2,
         palette=Palette(
             light=Shades(accent="#c2401f", on_accent="#ffffff", ink="#a23213", tint="#f6dcc6", line="#c2401f"),
             dark=Shades(accent="#f0764f", on_accent="#2a0e04", ink="#ff9573", tint="#43291f", line="#f0764f"),

@@ -53,6 +53,8 @@ class GameInfo(msgspec.Struct):
     year: int | None
     seats: list[int]
     usual_seats: int  # where nobody says otherwise
+    minutes: list[int]  # how long a game takes, from and to; empty where nobody knows
+    weight: int  # how much there is to learn: 1 little, 2 some, 3 much
     options: list[OptionInfo]
     summary: dict[str, str]
     bots: list[str]  # levels, the weakest first
@@ -100,6 +102,16 @@ async def poster(game: FromPath[str]) -> Response[str]:
     file = entry.folder / f"poster-{entry.id}.svg"
     drawn = file.read_text(encoding="utf-8") if file.exists() else plain_poster(entry.name, entry.palette)
     return Response(drawn, media_type="image/svg+xml", headers=KEPT_AN_HOUR)
+
+
+@get("/games/{game:str}/card.png", include_in_schema=False)
+async def card(game: FromPath[str]) -> Response[bytes]:
+    """The same for where a link is posted; a game that has none is shown by the house's own."""
+    entry = entry_of(game)
+    file = entry.folder / f"card-{entry.id}.png"
+    if not file.exists():
+        return Response(b"", status_code=302, headers={"location": "/card.png"})
+    return Response(file.read_bytes(), media_type="image/png", headers=KEPT_AN_HOUR)
 
 
 @get("/games.css", include_in_schema=False)
@@ -156,6 +168,8 @@ def _facts(entry: Entry) -> dict[str, Any]:
         "year": entry.year,
         "seats": list(entry.seats),
         "usual_seats": entry.usual_seats or entry.seats[0],
+        "minutes": list(entry.minutes) if entry.minutes[1] else [],
+        "weight": entry.weight,
         "options": [_option(entry, option) for option in entry.offered],
         "summary": in_every_language(entry.package, f"summary-{entry.id}"),
         "bots": list(levels_of(entry.id)),

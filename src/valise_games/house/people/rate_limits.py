@@ -121,10 +121,10 @@ class RateLimits:
         self.take(kind, person=person.id, address=person.address)
 
     @contextlib.contextmanager
-    def guessing(self, person: Person) -> Iterator[None]:
-        """Around everything that finds a table by its code, for somebody who does not sit there. Who has guessed too
-        often finds none for a while, right or wrong."""
-        concerned = self._concerned("miss", person.id, person.address, "")
+    def guessing(self, person: Person | None, address: str = "") -> Iterator[None]:
+        """Around everything that finds a table by its code, for somebody who does not sit there; of a stranger only the
+        address is known. Who has guessed too often finds none for a while, right or wrong."""
+        concerned = self._concerned("miss", person and person.id, person.address if person else address, "")
         for buckets, who in concerned:
             buckets.check(who)
         try:

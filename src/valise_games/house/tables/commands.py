@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
 from valise_games.bots import UnknownBot, check_bot, named
+from valise_games.games.messages import FALLBACK, OWN, Formatter
 from valise_games.house.bots import hints
 from valise_games.house.bots.pool import Pool
 from valise_games.house.errors import Refusal, RefusalCode
@@ -20,14 +21,13 @@ from valise_games.house.people.rate_limits import RateLimits
 from valise_games.house.storage import lists
 from valise_games.house.tables import events, setup, views
 from valise_games.house.tables import messages as m
-from valise_games.house.tables.live import LiveTable, Watcher
+from valise_games.house.tables.live import KEPT_TIME, LiveTable, Watcher
 from valise_games.house.tables.lobby import Lobby
 from valise_games.house.tables.registry import Registry
-from valise_games.house.tables.state import Table
+from valise_games.house.tables.state import Seat, Table
 from valise_games.play import fairness
 from valise_games.play.match import FORMAT
 
-KEPT_TIME = 120.0  # seconds in which nobody else can sit down at a rematch
 MOST_WATCHED = 16  # tables on one socket
 
 Kind = TypeVar("Kind", bound=m.Command)
@@ -251,7 +251,23 @@ def _sit(dispatcher: Dispatcher, command: m.Sit, call: Call) -> m.Done:
         raise Refusal(RefusalCode.FULL, "there is no free seat at this table")
     if wanted not in table.free_seats:
         raise Refusal(RefusalCode.TAKEN, f"seat {wanted} is not free; free are {table.free_seats}")
-    return _write(command, call, _sat(dispatcher, table, person, wanted, command.commitment))
+    sat = _sat(dispatcher, table, person, wanted, command.commitment)
+    return _write(command, call, sat, *_begun_by(dispatcher, table, sat))
+
+
+def _begun_by(dispatcher: Dispatcher, table: Table, sat: events.Sat) -> list[events.TableEvent]:
+    """What follows when this person has sat down: a rematch begins when all who played before are there again."""
+    before = {seat.person for seat in _seats_before(dispatcher, table)}
+    people = {seat.person for seat in table.seats if not seat.bot} - {None} | {sat.person}
+    if table.free_seats != [sat.seat] or table.seat_of(sat.person) is not None or not people <= before:
+        return []
+    committed = sat.commitment or any(seat.commitment for seat in table.seats)
+    return [events.Dealing() if committed else events.Started(FORMAT)]
+
+
+def _seats_before(dispatcher: Dispatcher, table: Table) -> list[Seat]:
+    """Of the table that this is a rematch of; none if it is no rematch."""
+    return dispatcher.registry.get(table.setup.after).table.seats if table.setup.after else []
 
 
 def _is_kept_for_others(dispatcher: Dispatcher, table: Table, person: Person) -> bool:
@@ -259,7 +275,7 @@ def _is_kept_for_others(dispatcher: Dispatcher, table: Table, person: Person) ->
     kept = table.setup.after and abs(dispatcher.now() - table.opened_at) <= KEPT_TIME
     if not kept or table.seat_of(person.id) is not None:
         return False
-    before = [seat.person for seat in dispatcher.registry.get(table.setup.after).table.seats if seat.person is not None]
+    before = [seat.person for seat in _seats_before(dispatcher, table) if seat.person is not None]
     missing = [each for each in before if table.seat_of(each) is None]
     return person.id not in missing and 0 < len(table.free_seats) <= len(missing)
 
@@ -442,16 +458,29 @@ def _propose(dispatcher: Dispatcher, command: m.Propose, call: Call) -> m.Done:
 # ---------------------------------------------------------------------------------- afterwards, and always
 @_handles(m.Rematch)
 def _rematch(dispatcher: Dispatcher, command: m.Rematch, call: Call) -> m.Done:
-    """Places rotate by one, for the others too if they name no seat; the game may change its options by who won."""
+    """The first to ask offers it; who asks after him accepts, and sits down. Places rotate by one; the game may change
+    its options by who won."""
     table, person, seat = call.table, call.person, call.own_seat()
     if table.state != "over":
         raise Refusal(RefusalCode.NOT_OVER, "a rematch comes after the game")
     if table.rematch and not _never_began(dispatcher.registry.get(table.rematch).table):
-        return m.Done(key=command.key, table=table.rematch)
+        return _accept_rematch(dispatcher, command, call, dispatcher.registry.get(table.rematch))
     following = dispatcher.open_table(setup.again(table, person), person, call.key)
-    following.write(_sat(dispatcher, following.table, person, (seat + 1) % len(table.seats), command.commitment))
+    count = len(table.seats)
+    following.kept_for = {(number + 1) % count: place for number, place in enumerate(table.seats) if place.person}
+    sat = _sat(dispatcher, following.table, person, (seat + 1) % count, command.commitment)
+    following.write(sat, *_begun_by(dispatcher, following.table, sat))
     call.live.write(events.RematchOpened(following.table.id), key=call.key)
     return m.Done(key=command.key, table=following.table.id)
+
+
+def _accept_rematch(dispatcher: Dispatcher, command: m.Rematch, call: Call, following: LiveTable) -> m.Done:
+    """Sits down there, if there is still a seat; else the answer only says where it is."""
+    table = following.table
+    if table.state == "open" and not table.awaited and table.free_seats and table.seat_of(call.person.id) is None:
+        sit = m.Sit(key=command.key, table=table.id, commitment=command.commitment)
+        _sit(dispatcher, sit, Call(call.person, call.key, call.socket, following, None))
+    return m.Done(key=command.key, table=table.id)
 
 
 def _never_began(table: Table) -> bool:
@@ -469,12 +498,17 @@ def _say(dispatcher: Dispatcher, command: m.Say, call: Call) -> m.Done:
         raise Refusal(RefusalCode.GALLERY, "you watch: talk to the gallery")
     if not out and command.room == "gallery" and table.state == "playing":
         raise Refusal(RefusalCode.TABLE, "you sit at the table: talk to the table")
-    text = plain_text(command.text)
+    text = plain_text(_in_english(command.quick) if command.quick else command.text)
     if not text:
         raise Refusal(RefusalCode.EMPTY, "there is nothing in it")
     dispatcher.limits.by("talk", person)
     name = person.name if seat is None else table.seats[seat].name  # a guest may have another by now
-    return _write(command, call, events.Said(person.id, name, text, command.room, seat))
+    return _write(command, call, events.Said(person.id, name, text, command.room, seat, command.quick))
+
+
+def _in_english(quick: str) -> str:
+    """For whoever does not know the set: a program, or a record of what was said."""
+    return Formatter(OWN, FALLBACK, {}).string(f"quick-{quick}")
 
 
 def plain_text(text: str) -> str:

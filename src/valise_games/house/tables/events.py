@@ -18,6 +18,9 @@ from valise_games.house.tables.clock import ClockSettings
 
 Actor = Literal["person", "bot", "stand-in", "clock", "standing"]
 ChatRoom = Literal["table", "gallery"]
+# What is said with one click: words, which everybody reads in his own language, and faces.
+QuickWord = Literal["hello", "luck", "thinking", "doubt", "bluff", "oops", "played", "thanks"]
+Face = Literal["smile", "wink", "straight", "gasp", "frown", "mask"]
 Offer = Literal["abort", "pause", "resume"]
 Pace = Literal["calm", "usual", "quick"]
 StandInReason = Literal["", "left", "time", "resigned"]  # "": the person plays himself
@@ -142,13 +145,14 @@ class StandingAnswer(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unk
 
 
 class Said(TableEvent, tag="said"):
-    """Somebody talks, at the table or in the gallery."""
+    """Somebody talks, at the table or in the gallery. Of a quick word or a face, `text` has it in English."""
 
     person: int
     name: str
     text: str
     room: ChatRoom = "table"
     seat: int | None = None
+    quick: QuickWord | Face | None = None
 
 
 class Proposed(TableEvent, tag="proposed"):

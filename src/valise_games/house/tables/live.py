@@ -29,7 +29,7 @@ from valise_games.house.tables.autoplay import TRY_AGAIN, Autoplay, BotService
 from valise_games.house.tables.lobby import Lobby
 from valise_games.house.tables.log import load_table, to_log_rows
 from valise_games.house.tables.publisher import Publisher
-from valise_games.house.tables.state import Table
+from valise_games.house.tables.state import Seat, Table
 from valise_games.play import IllegalAction
 from valise_games.play.match import FORMAT, Move
 
@@ -37,6 +37,7 @@ log = logging.getLogger("valise.tables")
 
 REVEAL_TIME = 10.0  # seconds for the seats' parts of the deal; then it may be dealt without those that are missing
 DAY = 86_400.0  # by the day it is not done before so long, unless the host wishes it
+KEPT_TIME = 120.0  # seconds in which nobody else can sit down at a rematch
 LONGEST_PAUSE = 86_400.0  # seconds: who never comes back to agree keeps nobody for longer
 
 # Events that lists of tables and games do not show, and those of the game itself.
@@ -83,6 +84,7 @@ class LiveTable:
         self._quiet_since = services.opened
         self._presence = b""  # as it was last sent
         self._notices: list[Notice] = []  # for when the batch is committed
+        self.kept_for: dict[int, Seat] = {}  # at a rematch, who sat there before; lost when the house is shut
 
     # ------------------------------------------------------------------------------ recording and telling
     def write(self, *happened: events.TableEvent, key: str = "", move: Move | None = None) -> events.Row:
@@ -161,13 +163,13 @@ class LiveTable:
             for watcher in self.watchers:
                 self.send_snapshot(watcher)
             return
-        online = self.online()
+        online, kept = self.online(), self.kept()
         for watcher, seat in self.watchers.items():
             if isinstance(row.event, events.PersonMerged) and watcher.person == row.event.by:
                 self.send_snapshot(watcher)  # he sees more from now on
             else:
                 muted = self._services.directory.muted_by(watcher.person)
-                watcher.send(views.message_about(self.table, row, seat, online, muted))
+                watcher.send(views.message_about(self.table, row, seat, online, muted, kept))
 
     def _ask_out_spectators(self, row: events.Row) -> None:
         """Who has no seat hears that the game begins, and no more, where it is played without spectators."""
@@ -284,7 +286,14 @@ class LiveTable:
             since=since,
             online=self.online(),
             muted=self._services.directory.muted_by(person),
+            kept=self.kept(),
         )
+
+    def kept(self) -> dict[int, str]:
+        """For whom free seats of a rematch are kept now."""
+        if abs(self._now() - self.table.opened_at) > KEPT_TIME:
+            return {}
+        return {number: seat.name for number, seat in self.kept_for.items() if self.table.seat_of(seat.person) is None}
 
     def send_snapshot(self, watcher: Watcher, since: int = 0) -> None:
         """Sends the watcher the table as he may see it, with its events from entry `since` on."""

@@ -13,11 +13,11 @@ import msgspec
 
 from valise_games.house.bots.hints import Hint
 from valise_games.house.tables.clock import ClockFace, ClockSettings
-from valise_games.house.tables.events import ChatRoom, Offer, Pace, StandingAnswer
+from valise_games.house.tables.events import ChatRoom, Face, Offer, Pace, QuickWord, StandingAnswer
 
 Code = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]  # of a table
 Key = Annotated[str, msgspec.Meta(max_length=64)]
-Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+Text = Annotated[str, msgspec.Meta(max_length=500)]
 Nonce = Annotated[str, msgspec.Meta(min_length=16, max_length=64)]
 Commitment = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
@@ -147,18 +147,21 @@ class Propose(Command, tag="propose"):
 
 
 class Rematch(Command, tag="rematch"):
-    """Another game of the same people; the first to ask opens the table."""
+    """Another game of the same people. The first to ask opens the table, and the others sit down at it; when all are
+    there it begins."""
 
     table: Code
     commitment: Commitment = ""
 
 
 class Say(Command, tag="say"):
-    """Talks to the table, or to the gallery."""
+    """Talks to the table, or to the gallery; in words of his own, or with a quick word or a face of the house's set,
+    which everybody reads in his own language."""
 
     table: Code
-    text: Text
+    text: Text = ""
     room: ChatRoom = "table"
+    quick: QuickWord | Face | None = None
 
 
 class AskHint(Command, tag="hint"):
@@ -227,6 +230,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     rating: int | None  # at rated tables, when he sat down
     commitment: str  # to the seat's part of the deal; "" for bots: their part is the house's
     nonce: str  # the part itself, from the start on; "" if it was not revealed
+    kept: str = ""  # at a rematch, for whom this free seat is kept
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -262,6 +266,7 @@ class SaidInfo(msgspec.Struct, frozen=True):
     seat: int | None
     room: str
     text: str
+    quick: QuickWord | Face | None  # then `text` is its English
 
 
 class SeatView(msgspec.Struct, frozen=True):

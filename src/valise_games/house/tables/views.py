@@ -3,7 +3,7 @@ messages; everything secret in them comes from `Match.view` and `Match.events`, 
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from valise_games.house.tables import events
@@ -14,8 +14,12 @@ from valise_games.play import fairness
 NOTHING = object()  # in place of what is not in a view
 
 
-def info(table: Table, online: Collection[int] = ()) -> m.TableInfo:
-    """What everybody may know of a table; `online` are the seats whose people are here."""
+NOBODY: Mapping[int, str] = {}
+
+
+def info(table: Table, online: Collection[int] = (), kept: Mapping[int, str] = NOBODY) -> m.TableInfo:
+    """What everybody may know of a table; `online` are the seats whose people are here, and `kept` has the names of
+    those for whom seats are kept."""
     plan = table.setup
     return m.TableInfo(
         table=table.id,
@@ -35,6 +39,7 @@ def info(table: Table, online: Collection[int] = ()) -> m.TableInfo:
                 rating=seat.rating,
                 commitment=seat.commitment,
                 nonce="" if table.match is None else table.match.nonces[number],
+                kept=kept.get(number, "") if seat.free else "",
             )
             for number, seat in enumerate(table.seats)
         ],
@@ -81,7 +86,7 @@ def seat_view(table: Table, seat: int | None) -> m.SeatView | None:
 def said(line: ChatLine) -> m.SaidInfo:
     """A line of talk, as a message has it."""
     words = line.said
-    return m.SaidInfo(line.n, line.at, words.person, words.name, words.seat, words.room, words.text)
+    return m.SaidInfo(line.n, line.at, words.person, words.name, words.seat, words.room, words.text, words.quick)
 
 
 def may_hear(table: Table, line: ChatLine, seat: int | None, muted: Collection[int]) -> bool:
@@ -105,6 +110,7 @@ def snapshot(
     since: int = 0,
     online: Collection[int] = (),
     muted: Collection[int] = (),
+    kept: Mapping[int, str] = NOBODY,
 ) -> m.TableSnapshot:
     """The whole table for a seat, or for a spectator, without what he muted."""
     match = table.match
@@ -113,7 +119,7 @@ def snapshot(
         story = [event for event in match.latest(seat, since) if event["n"] <= match.entries]
     return m.TableSnapshot(
         n=table.public_seq,
-        info=info(table, online),
+        info=info(table, online, kept),
         seat=seat,
         view=table.public_view,
         own=seat_view(table, seat),
@@ -167,7 +173,12 @@ class EntryEncoder:
 
 
 def message_about(
-    table: Table, row: events.Row, seat: int | None, online: Collection[int], muted: Collection[int]
+    table: Table,
+    row: events.Row,
+    seat: int | None,
+    online: Collection[int],
+    muted: Collection[int],
+    kept: Mapping[int, str] = NOBODY,
 ) -> bytes:
     """About a row that is no step of the game."""
     assert row.public_seq is not None
@@ -177,5 +188,7 @@ def message_about(
             return m.encode(m.Spoken(table=table.id, n=row.public_seq, said=said(line)))
         return m.encode(m.Skip(table=table.id, n=row.public_seq))
     return m.encode(
-        m.TableChanged(table=table.id, n=row.public_seq, info=info(table, online), clocks=table.clock.face(row.at))
+        m.TableChanged(
+            table=table.id, n=row.public_seq, info=info(table, online, kept), clocks=table.clock.face(row.at)
+        )
     )

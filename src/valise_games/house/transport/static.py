@@ -1,7 +1,7 @@
 """The page in the browser: its files, read once when the house opens and kept ready to send.
 
 Only what was found in the folder then can be asked for, so that no address leads out of it. Everything here is the same
-for everybody: caches may keep it.
+for everybody, and caches may keep it; but the head of the page tells of the place that was asked for.
 
 By hand, because all requests and all games share one event loop: a script of 300 kB takes 3 µs here, and 4 ms by
 Litestar's static files, which read and compress it each time (bench/house/static_files.py).
@@ -12,7 +12,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +26,7 @@ INDEX = "/index.html"
 ASSETS = "/assets/"  # their names change with what is in them
 OTHERS = {"api", "ws", "health", "metrics"}  # the first parts of addresses that are not the page's
 ADDRESS = re.compile(r"(?:/[\w-]+)*/?", re.ASCII)  # of a place in the page, as /table/CODE; files have a dot
+HEAD = re.compile(rb"<!-- head -->.*?<!-- /head -->", re.DOTALL)  # what stands there is for who builds the page
 NOT_BUILT = "The page of this house is not built yet: build it with `make page`, then open the house again.\n"
 
 FOREVER = "public, max-age=31536000, immutable"
@@ -64,12 +65,17 @@ class File(msgspec.Struct, frozen=True):
     gzipped: bytes = b""
 
 
-class StaticPage:
-    """Answers for the page's own addresses, and hands on all the rest."""
+Head = Callable[[Scope], tuple[str, str]]  # the language and the tags for an address of the page
 
-    def __init__(self, folder: Path, within: Asgi) -> None:
+
+class StaticPage:
+    """Answers for the page's own addresses, and hands on all the rest. `head` is put between the marks in the page's
+    HTML."""
+
+    def __init__(self, folder: Path, within: Asgi, head: Head) -> None:
         self.files = dict(_read(folder))
         self.within = within
+        self._head = head
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http" or scope["method"] not in ("GET", "HEAD"):
@@ -77,7 +83,7 @@ class StaticPage:
         elif scope["path"] == "/" and not self.files:
             await _answer(send, scope, 404, [(b"content-type", b"text/plain; charset=utf-8")], NOT_BUILT.encode())
         elif (file := self.at(scope["path"])) is not None:
-            await _send_file(file, scope, send)
+            await _send_file(self._with_head(file, scope) if HEAD.search(file.plain) else file, scope, send)
         else:
             await self.within(scope, receive, send)
 
@@ -88,6 +94,11 @@ class StaticPage:
         if ADDRESS.fullmatch(path) and not path.startswith(ASSETS):
             path = INDEX
         return self.files.get(path)
+
+    def _with_head(self, file: File, scope: Scope) -> File:
+        language, tags = self._head(scope)
+        page = HEAD.sub(lambda _: tags.encode(), file.plain)
+        return _file(INDEX, ".html", page.replace(b'<html lang="en">', f'<html lang="{language}">'.encode()))
 
 
 def _read(folder: Path) -> Iterator[tuple[str, File]]:
@@ -120,7 +131,9 @@ async def _send_file(file: File, scope: Scope, send: Send) -> None:
     gzipped = bool(file.gzipped) and takes_gzip(asked.get(b"accept-encoding", ""))
     tag = f'"{file.tag}-gzip"' if gzipped else f'"{file.tag}"'
     headers = [(b"cache-control", file.cache.encode()), (b"etag", tag.encode())]
-    if file.gzipped:
+    if file.cache == ASK_FIRST and file.kind == TYPES[".html"]:
+        headers.append((b"vary", b"accept-encoding, accept-language, cookie"))
+    elif file.gzipped:
         headers.append((b"vary", b"accept-encoding"))
     if has(asked.get(b"if-none-match", ""), tag):
         await _answer(send, scope, 304, headers)
