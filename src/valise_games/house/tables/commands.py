@@ -18,7 +18,7 @@ from valise_games.house.people import ratings
 from valise_games.house.people.directory import Directory, Person
 from valise_games.house.people.rate_limits import RateLimits
 from valise_games.house.storage import lists
-from valise_games.house.tables import events, setup, views
+from valise_games.house.tables import events, house_answers, setup, views
 from valise_games.house.tables import messages as m
 from valise_games.house.tables.live import LiveTable, Watcher
 from valise_games.house.tables.lobby import Lobby
@@ -364,6 +364,35 @@ def _answer_ahead(dispatcher: Dispatcher, command: m.SetStandingAnswer, call: Ca
     _check_exceptions(call.table, command.answer)
     call.live.write(events.StandingAnswerSet(seat, command.answer), key=call.key)
     return m.Done(key=command.key, table=command.table, own=views.seat_view(call.table, seat))
+
+
+@_handles(m.SetPrompts)
+def _set_prompts(dispatcher: Dispatcher, command: m.SetPrompts, call: Call) -> m.Done:
+    return _write_own(command, call, events.PromptsSet(call.own_seat(), command.every))
+
+
+@_handles(m.SetLimit)
+def _set_limit(dispatcher: Dispatcher, command: m.SetLimit, call: Call) -> m.Done:
+    seat, limit = call.own_seat(), command.limit
+    _must_be_playing(call.table)
+    if limit is not None:
+        _must_decide(call.table, seat)
+        allowed = house_answers.limits(call.table, seat)
+        if allowed is None:
+            raise Refusal(RefusalCode.BAD_COMMAND, "there is no duel in which you could name a limit now")
+        least, most, step = allowed
+        if limit not in range(least, most + 1, step):
+            raise Refusal(
+                RefusalCode.BAD_COMMAND, f"a limit is one of {least} to {most} in steps of {step}, not {limit}"
+            )
+    return _write_own(command, call, events.LimitSet(seat, limit))
+
+
+def _write_own(command: m.SetPrompts | m.SetLimit, call: Call, happened: events.TableEvent) -> m.Done:
+    """Something that only the seat itself is told."""
+    _must_be_playing(call.table)
+    call.live.write(happened, key=call.key)
+    return m.Done(key=command.key, table=command.table, own=views.seat_view(call.table, call.own_seat()))
 
 
 def _check_exceptions(table: Table, answer: events.StandingAnswer | None) -> None:

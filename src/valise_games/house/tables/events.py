@@ -141,6 +141,20 @@ class StandingAnswer(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unk
         return {*self.unless, *self.unless_agents, *(["case"] if self.unless_case else [])}
 
 
+class PromptsSet(TableEvent, tag="prompts"):
+    """A seat wishes to be asked also where there is one answer, or no longer does: then the house gives it."""
+
+    seat: int
+    every: bool
+
+
+class LimitSet(TableEvent, tag="limit"):
+    """How far the house goes for a seat in the duel under way; none: the seat goes on itself."""
+
+    seat: int
+    limit: int | None = None
+
+
 class Said(TableEvent, tag="said"):
     """Somebody talks, at the table or in the gallery."""
 

@@ -23,7 +23,7 @@ from valise_games.house.people import ratings
 from valise_games.house.people.directory import Directory
 from valise_games.house.storage import lists
 from valise_games.house.storage.store import Store
-from valise_games.house.tables import events, views
+from valise_games.house.tables import events, house_answers, views
 from valise_games.house.tables import messages as m
 from valise_games.house.tables.autoplay import TRY_AGAIN, Autoplay, BotService
 from valise_games.house.tables.lobby import Lobby
@@ -40,7 +40,8 @@ DAY = 86_400.0  # by the day it is not done before so long, unless the host wish
 LONGEST_PAUSE = 86_400.0  # seconds: who never comes back to agree keeps nobody for longer
 
 # Events that lists of tables and games do not show, and those of the game itself.
-NOT_IN_LISTS = (events.Stepped, events.WindowClosed, events.StandingAnswerSet, events.Said, events.Reopened)
+PRIVATE = (events.StandingAnswerSet, events.PromptsSet, events.LimitSet)  # nobody else hears of them
+NOT_IN_LISTS = (events.Stepped, events.WindowClosed, *PRIVATE, events.Said, events.Reopened)
 OF_THE_GAME = (events.Stepped, events.WindowClosed)
 SEATS_CHANGE = (events.Sat, events.Stood, events.PersonMerged)
 
@@ -194,7 +195,8 @@ class LiveTable:
         for seat in table.asked if table.in_window else table.clock.running:
             place = table.seats[seat]
             goes_on = seat == actor and not table.in_window  # it was his turn, and still is
-            if place.person is not None and not place.stand_in and place.person not in here and not goes_on:
+            alone = house_answers.reason(table, seat) == "single"  # he has nothing to decide
+            if place.person is not None and not (place.stand_in or place.person in here or goes_on or alone):
                 notices.append(Notice(place.person, table.setup.game, table.id))
         return notices
 
@@ -289,6 +291,13 @@ class LiveTable:
     def send_snapshot(self, watcher: Watcher, since: int = 0) -> None:
         """Sends the watcher the table as he may see it, with its events from entry `since` on."""
         watcher.send(m.encode(self.snapshot(watcher.person, since)))
+
+    def tell_seat(self, seat: int) -> None:
+        """The house took a step for the seat that nobody else sees: its own sockets get the table as it is."""
+        assert self.table.match is not None
+        for watcher, place in self.watchers.items():
+            if place == seat:
+                self.send_snapshot(watcher, self.table.match.entries + 1)
 
     def quiet_for(self) -> float:
         """Seconds since somebody was here, or did something."""
@@ -449,4 +458,4 @@ def _is_public(event: events.TableEvent, move: Move | None) -> bool:
     if isinstance(event, events.Stepped):
         assert move is not None
         return move.shown and not event.held
-    return not isinstance(event, events.StandingAnswerSet | events.Reopened)
+    return not isinstance(event, (*PRIVATE, events.Reopened))

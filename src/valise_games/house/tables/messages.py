@@ -7,7 +7,7 @@ messages (`n`) of a table come without gaps: who may not see one gets a `skip` o
 from __future__ import annotations
 
 from types import UnionType
-from typing import Annotated, Any, get_args
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 
@@ -120,6 +120,21 @@ class SetStandingAnswer(Command, tag="standing"):
     answer: StandingAnswer | None = None
 
 
+class SetPrompts(Command, tag="prompts"):
+    """Asks to be asked also where there is one answer; else the house gives it, and nobody can tell."""
+
+    table: Code
+    every: bool
+
+
+class SetLimit(Command, tag="limit"):
+    """In a duel: the house bids or holds for the sender as far as this, one of the sums that `up_to` allows. Without a
+    limit, or with an action of his own, he goes on himself. Nobody else hears of it."""
+
+    table: Code
+    limit: int | None = None
+
+
 class Leave(Command, tag="leave"):
     """A stand-in plays until the person is back."""
 
@@ -183,6 +198,8 @@ TableCommand = (
     | Reveal
     | Act
     | SetStandingAnswer
+    | SetPrompts
+    | SetLimit
     | Leave
     | Return
     | Resign
@@ -264,12 +281,27 @@ class SaidInfo(msgspec.Struct, frozen=True):
     text: str
 
 
-class SeatView(msgspec.Struct, frozen=True):
-    """What only this seat gets: the keys of the view that differ from the public ones, and what it has to decide."""
+class UpTo(msgspec.Struct, frozen=True):
+    """Limits of a duel, from the least to the most."""
+
+    least: int
+    most: int
+    step: int
+
+
+class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What only this seat gets: the keys of the view that differ from the public ones, and what it has to decide.
+
+    `by_house` says why the house answers for it unless the seat does: there is a single option, and then it is not asked
+    at all; a limit that it named; or a standing answer."""
 
     view: dict[str, Any]
-    decision: str  # "" when it owes nothing
+    decision: str  # "" when it owes nothing, or nothing that it has to be asked
     standing: StandingAnswer | None
+    by_house: Literal["", "single", "limit", "standing"] = ""
+    limit: int | None = None
+    up_to: UpTo | None = None  # in a duel, the limits that can be named
+    every: bool = False  # it is asked also where there is one answer
 
 
 class TableSnapshot(Message, tag="table"):
