@@ -30,10 +30,10 @@ from valise_games.bots import Bot, levels_of, make_bot
 from valise_games.games import BadSetup
 from valise_games.games.game import open_to
 from valise_games.house.config import Settings
-from valise_games.house.errors import Refusal
+
 from valise_games.house.services import Services
 from valise_games.house.storage.store import Store
-from valise_games.house.tables import events
+from valise_games.house.tables import events, house_answers
 from valise_games.house.tables import messages as m
 from valise_games.house.tables.live import LiveTable
 from valise_games.house.tables.state import Table
@@ -44,6 +44,7 @@ PERSONS = ("novice", "passive")
 THINKS = 2.5  # seconds from a question to its answer
 GAMES = {"random": 15, "novice": 15, "regular": 3, "master": 5}  # of each cell; who searches takes long
 LONGEST = 4 * 3600.0  # seconds, by the clock of the house
+QUIET = ("let-pass", "give-way", "take-back")  # who says this names no limit
 
 
 class Cell(NamedTuple):
@@ -161,33 +162,38 @@ class Person:
             self._look(told["own"])
 
     def _look(self, own: dict[str, Any]) -> None:
-        decision, legal = own["decision"], own["view"]["legal"]
-        if not decision or decision == self._answered:
+        decision = own["decision"]
+        if not decision or own.get("by_house") or decision == self._answered:
             return
         self._answered = decision
-        entry = int(decision.split(".")[0])
-        if ONE_PER_ENTRY and entry == self._entry:
-            pass
-        else:
-            self.asked += 1
-            self.single += len(legal) == 1
-        self._entry = entry
+        if not decision.endswith(".0"):
+            self._answer(decision)  # the steps of one answer are one question
+            return
+        self.asked += 1
+        self.single += len(own["view"]["legal"]) == 1
         asyncio.get_running_loop().call_later(THINKS, self._answer, decision)
 
     def _answer(self, decision: str) -> None:
         table = self._live.table
         if table.decision(0) != decision:
             return
-        action = self._choose(table)
-        try:
-            done = self._house.dispatcher.dispatch(
-                m.Act(table=table.id, decision=decision, action=action), self._guest, self
-            )
-        except Refusal as refusal:
-            raise AssertionError(str(refusal)) from refusal
+        command = self._decide(table, decision)
+        done = self._house.dispatcher.dispatch(command, self._guest, self)
         assert isinstance(done, m.Done)
         if done.own is not None:
             self._look(msgspec.to_builtins(done.own))
+
+    def _decide(self, table: Table, decision: str) -> m.Command:
+        """What he says: an action, or in a duel how far he goes, or that he lets pass what does not concern him."""
+        assert table.match is not None
+        action = self._choose(table)
+        game = table.entry.load("plain", table.setup.variant)
+        passes = table.in_window and table.match.entries and action == table.match.when_time_runs_out(0)
+        if passes and table.seats[0].standing is None:
+            mine = game.exceptions()[1:2]
+            return m.SetStandingAnswer(table=table.id, answer=events.StandingAnswer(mine, until_turn=not mine))
+        limits = house_answers.limits(table, 0) if action["do"] not in QUIET else None
+        return m.Act(table=table.id, decision=decision, action=action, limit=limits[1] if limits else None)
 
     def _choose(self, table: Table) -> dict[str, Any]:
         assert table.match is not None
@@ -199,9 +205,6 @@ class Person:
             ends = [action for action in legal if action["do"] in ("done", "end-turn")]
             return ends[0] if ends and self._luck.random() < 0.5 else self._luck.choice(legal)
         return chosen_by("novice", table, 0, self._dice)
-
-
-ONE_PER_ENTRY = False
 
 
 def chosen_by(bot: str, table: Table, seat: int, dice: FastDice) -> dict[str, Any]:

@@ -85,6 +85,10 @@ def _no_limits(view: dict[str, Any], limit: int = 0) -> None:
     return None
 
 
+def _nothing_is_hopeless(s: Any, seat: int, number: int) -> bool:
+    return False
+
+
 def _no_reason(s: Any, seat: int, number: int) -> str:
     """The `why_not` of a game that gives none."""
     return ""
@@ -97,6 +101,7 @@ _UNLESS_SAID = {
     "duelling": _nobody_duels,
     "limits": _no_limits,
     "within_limit": _no_limits,
+    "hopeless": _nothing_is_hopeless,
     "why_not": _no_reason,
 }
 

@@ -10,12 +10,13 @@ from valise_games.rules import given
 
 board: Board = given("board")
 CASE = "case"
+MINE = "mine"  # what the seat could stop: it has more on the agent than the mover has proven
 STEP = 100  # from one sum to the next
 DUEL = ("reconsider", "bid", "answer")
 
 
 def exceptions() -> list[str]:
-    return [CASE, *(agent.id for agent in board.agents)]
+    return [CASE, MINE, *(agent.id for agent in board.agents)]
 
 
 def concerned(view: dict[str, Any]) -> list[str]:
@@ -25,7 +26,8 @@ def concerned(view: dict[str, Any]) -> list[str]:
         return exceptions()
     agents = [announced[part] for part in ("agent", "victim") if part in announced]
     with_case = announced.get("case") or announced["do"] in ("step-on", "step-off")
-    return [CASE, *agents] if with_case else agents
+    mine = view["dossier"] is not None and view["dossier"]["stakes"].get(agents[0], 0) > _proven(view)
+    return [*([CASE] if with_case else []), *([MINE] if mine else []), *agents]
 
 
 def duelling(view: dict[str, Any]) -> list[int]:
@@ -37,10 +39,11 @@ def duelling(view: dict[str, Any]) -> list[int]:
 
 def limits(view: dict[str, Any]) -> tuple[int, int, int] | None:
     """From the lowest sum that can still win up to the stake."""
-    if view["phase"] not in DUEL:
+    if view["phase"] not in (*DUEL, "protest"):
         return None
     stake = view["dossier"]["stakes"].get(view["announced"]["agent"], 0)
-    least = max(view["bid"], _proven(view)) + STEP if view["phase"] == "bid" else max(view["bid"], STEP)
+    bids = view["phase"] in ("bid", "protest")
+    least = max(view["bid"], _proven(view)) + STEP if bids else max(view["bid"], STEP)
     return (least, stake, STEP) if least <= stake else None
 
 

@@ -103,6 +103,7 @@ class Autoplay:
         self._now = now
         # By seat, with what each is about: the entry, for whom it decides, and what the house answers for a person.
         self._tasks: dict[int, tuple[tuple[object, ...], asyncio.Task[None]]] = {}
+        self.skipping = False  # until a person is asked, nobody takes his time
         self._window: tuple[int, Slot] | None = None  # the slot of all bots in a window, with its entry
 
     @property
@@ -112,9 +113,16 @@ class Autoplay:
 
     def update(self) -> None:
         """Starts what decides for a seat where that has not been done, and stops what is not needed any more."""
+        if self.skipping and any(map(self._is_asked, self._live.table.people_seats)):
+            self.skipping = False
         for number, seat in enumerate(self._live.table.seats):
             if not seat.free or number in self._tasks:
                 self._update_seat(number)
+
+    def _is_asked(self, seat: int) -> bool:
+        """Whether a person has to decide something himself."""
+        table = self._live.table
+        return table.owes(seat) and not table.seats[seat].stand_in and not house_answers.reason(table, seat)
 
     def stop(self) -> None:
         """Nobody decides any more; when it goes on, everybody has a new slot."""
@@ -124,7 +132,17 @@ class Autoplay:
 
     def bot_pause(self) -> float:
         """At the pace of this table."""
-        return self._bots.pause(self._live.table.setup.pace)
+        pause = self._bots.pause(self._live.table.pace)
+        return min(pause, LEAST_SLOT) if self.skipping else pause
+
+    @property
+    def earliest_close(self) -> float:
+        """The moment before which the open window does not close. Where one person sits, he decides how fast it goes."""
+        table = self._live.table
+        if len(table.people_seats) != 1 or table.clock.opened is None or table.setup.clock.kind == "daily":
+            return table.clock.earliest_close
+        part = min(1.0, PACES[table.pace])
+        return table.clock.opened + (min(LEAST_SLOT, table.clock.least) if self.skipping else part * table.clock.least)
 
     def _stop_seat(self, seat: int) -> None:
         if seat in self._tasks:
@@ -156,7 +174,7 @@ class Autoplay:
         """In a window it ends when that may close, or at the same moment for all bots."""
         table, began = self._live.table, asyncio.get_running_loop().time()
         assert table.match is not None
-        opens = table.clock.earliest_close - self._now()
+        opens = self.earliest_close - self._now()
         if by == "standing" and not table.in_window:
             return Slot(began, began + self._as_a_person(seat))
         if by == "standing":

@@ -41,7 +41,7 @@ class Opened(TableEvent, tag="opened"):
     public: bool = True
     spectators: bool = True
     rated: bool = False
-    pace: Pace = "usual"  # of its bots
+    pace: Pace = "usual"  # of its bots, at first
     after: str = ""  # the table that this is a rematch of
     rules: int = 0  # the version of the game's rules; 0: opened before tables said so, see Entry.unsaid
 
@@ -153,6 +153,12 @@ class LimitSet(TableEvent, tag="limit"):
 
     seat: int
     limit: int | None = None
+
+
+class PaceSet(TableEvent, tag="pace"):
+    """How long bots take from now on."""
+
+    pace: Pace
 
 
 class Said(TableEvent, tag="said"):

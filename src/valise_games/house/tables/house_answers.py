@@ -59,4 +59,4 @@ def standing_answer_applies(table: Table, seat: int) -> bool:
     if match.entries == 0 or match.steps_under_way(seat) or match.when_time_runs_out(seat) is None:
         return False  # the opening is no question that lets pass; and who has begun to answer goes on himself
     game = table.entry.load("plain", table.setup.variant)
-    return answer.exceptions <= set(game.exceptions()) - set(game.concerned(table.public_view))
+    return answer.exceptions <= set(game.exceptions()) - set(game.concerned(_view(table, seat)))

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -41,7 +41,7 @@ LONGEST_PAUSE = 86_400.0  # seconds: who never comes back to agree keeps nobody 
 
 # Events that lists of tables and games do not show, and those of the game itself.
 PRIVATE = (events.StandingAnswerSet, events.PromptsSet, events.LimitSet)  # nobody else hears of them
-NOT_IN_LISTS = (events.Stepped, events.WindowClosed, *PRIVATE, events.Said, events.Reopened)
+NOT_IN_LISTS = (events.Stepped, events.WindowClosed, *PRIVATE, events.PaceSet, events.Said, events.Reopened)
 OF_THE_GAME = (events.Stepped, events.WindowClosed)
 SEATS_CHANGE = (events.Sat, events.Stood, events.PersonMerged)
 
@@ -86,8 +86,12 @@ class LiveTable:
         self._notices: list[Notice] = []  # for when the batch is committed
 
     # ------------------------------------------------------------------------------ recording and telling
-    def write(self, *happened: events.TableEvent, key: str = "", move: Move | None = None) -> events.Row:
-        """Records events, applies them and tells everybody; gives the row of the last.
+    def write(self, *happened: events.TableEvent, key: str = "") -> events.Row:
+        """As `write_all` does; gives the row of the last."""
+        return self.write_all(*happened, key=key)[-1]
+
+    def write_all(self, *happened: events.TableEvent, key: str = "", move: Move | None = None) -> list[events.Row]:
+        """Records events, applies them and tells everybody; gives their rows.
 
         `key` is that of the command they come from; `move` is the step among them, prepared. Raises Unavailable if they
         cannot be recorded: then nothing has happened.
@@ -115,25 +119,34 @@ class LiveTable:
             self._publisher.flush()
             self.roll_back()
             raise
+        if any(isinstance(event, events.PaceSet) for event in happened):
+            self.autoplay.stop()  # who thinks has his time anew
         if listed or table.state != was:
             self.update_lists(was)
             if batch.error is not None:
                 raise batch.error
         self.plan_ahead()
-        return rows[-1]
+        return rows
 
     def step(
-        self, seat: int, action: dict[str, Any], by: events.Actor, key: str = "", *before: events.TableEvent
+        self,
+        seat: int,
+        action: dict[str, Any],
+        by: events.Actor,
+        key: str = "",
+        before: Sequence[events.TableEvent] = (),
+        after: Sequence[events.TableEvent] = (),
     ) -> events.Row:
-        """A step of the game, after these other events; one that would close a window too early is held until it may.
-        Raises Refusal where it is illegal, and Unavailable."""
+        """A step of the game, between these other events; one that would close a window too early is held until it may.
+        Gives the row of the step. Raises Refusal where it is illegal, and Unavailable."""
         assert self.table.match is not None
         try:
             move = self.table.match.prepare(seat, action)
         except IllegalAction as error:
             raise Refusal(RefusalCode.ILLEGAL, str(error), error.allowed) from None
-        early = self.table.in_window and move.shown and self._now() < self.table.clock.earliest_close
-        return self.write(*before, events.Stepped(seat, move.action, by, early), key=key, move=move)
+        early = self.table.in_window and move.shown and self._now() < self.autoplay.earliest_close
+        rows = self.write_all(*before, events.Stepped(seat, move.action, by, early), *after, key=key, move=move)
+        return rows[len(before)]
 
     def _publish(self, row: events.Row, before: dict[str, Any]) -> None:
         """Tells those who watch, each what he may know, and remembers who is to get a notice."""
@@ -339,7 +352,7 @@ class LiveTable:
                 self._wake_in(table.clock.since + LONGEST_PAUSE - self._now())
             return
         self.autoplay.update()
-        due = table.clock.earliest_close if table.held_move is not None else self.deadline()
+        due = self.autoplay.earliest_close if table.held_move is not None else self.deadline()
         if due is not None:
             self._wake_in(due - self._now())
 
@@ -381,6 +394,12 @@ class LiveTable:
             for watcher in list(self.watchers):
                 self.send_snapshot(watcher)
 
+    def skip_ahead(self) -> None:
+        """Bots take no time until a person is asked."""
+        self.autoplay.stop()
+        self.autoplay.skipping = True
+        self.plan_ahead()
+
     @property
     def is_busy(self) -> bool:
         """A bot decides, or a window is about to close."""
@@ -417,7 +436,7 @@ class LiveTable:
                 self.write(events.Resumed())
             return
         if table.held_move is not None:
-            if now >= table.clock.earliest_close:
+            if now >= self.autoplay.earliest_close:
                 self.write(events.WindowClosed())
             return
         deadline = self.deadline()
@@ -437,7 +456,7 @@ class LiveTable:
         if action is None:
             self.write(events.StandInStarted(seat, "time"))
         else:
-            self.step(seat, action, "clock", "", events.StandInStarted(seat, "time"))
+            self.step(seat, action, "clock", before=[events.StandInStarted(seat, "time")])
 
     def _answer_for_the_late(self) -> None:
         """W-3: no protest, no claim, nothing placed; where a choice must be made, a stand-in makes it."""

@@ -106,11 +106,13 @@ class Reveal(Command, tag="reveal"):
 
 
 class Act(Command, tag="act"):
-    """`decision` is the one named in the table's last message: a late command decides nothing else."""
+    """`decision` is the one named in the table's last message: a late command decides nothing else. With an action that
+    opens a duel or goes on with it, a limit can be named at once."""
 
     table: Code
     decision: Annotated[str, msgspec.Meta(max_length=24)]
     action: dict[str, Any]
+    limit: int | None = None
 
 
 class SetStandingAnswer(Command, tag="standing"):
@@ -133,6 +135,19 @@ class SetLimit(Command, tag="limit"):
 
     table: Code
     limit: int | None = None
+
+
+class SetPace(Command, tag="pace"):
+    """How long bots take from now on; the host says it."""
+
+    table: Code
+    pace: Pace
+
+
+class SkipAhead(Command, tag="skip"):
+    """Bots take no time until the sender is asked again; for who plays with bots alone."""
+
+    table: Code
 
 
 class Leave(Command, tag="leave"):
@@ -200,6 +215,8 @@ TableCommand = (
     | SetStandingAnswer
     | SetPrompts
     | SetLimit
+    | SetPace
+    | SkipAhead
     | Leave
     | Return
     | Resign
@@ -267,6 +284,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     followed: str
     outcome: dict[str, Any] | None
     paused: bool
+    pace: Pace  # of the bots
 
 
 class SaidInfo(msgspec.Struct, frozen=True):

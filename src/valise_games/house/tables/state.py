@@ -82,6 +82,7 @@ class Table:
         self.entry = find(self.setup.game)
         self.rules = self.setup.rules or self.entry.unsaid  # the version that it is played by to its end
         self.host = self.setup.host
+        self.pace = self.setup.pace
         self.opened_at = first.at
         self.state: State = "open"
         self.seats = [Seat.of_bot(self.setup.bots.get(seat, "")) for seat in range(self.setup.seats)]
@@ -234,6 +235,8 @@ class Table:
                 seats[event.seat].every = event.every
             case events.LimitSet():
                 seats[event.seat].limit = event.limit
+            case events.PaceSet():
+                self.pace = event.pace
             case events.Said():
                 assert row.public_seq is not None
                 self.talk.append(ChatLine(row.public_seq, row.at, event))

@@ -53,6 +53,7 @@ def info(table: Table, online: Collection[int] = ()) -> m.TableInfo:
         followed=table.rematch,
         outcome=table.outcome,
         paused=table.clock.paused,
+        pace=table.pace,
     )
 
 
