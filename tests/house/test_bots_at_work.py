@@ -18,7 +18,7 @@ import pytest
 from tests.house.company import registered
 from tests.house.houses import ENDLESS, RunningHouse, open_house
 from tests.house.places import company, mover
-from tests.house.skipping import run_skipping
+from valise_games.bench.skipping import run_skipping
 from tests.house.test_secrets import SECRETS_ARE_DEALT, seeds_alike, what_he_knows
 from tests.waiting import PATIENCE, SLACK, until
 from valise_games.games import catalogue

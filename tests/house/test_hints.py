@@ -12,7 +12,7 @@ import pytest
 
 from tests.house.company import refused, registered
 from tests.house.houses import RunningHouse
-from tests.house.skipping import run_skipping
+from valise_games.bench.skipping import run_skipping
 from tests.house.test_archive import sit_two
 from tests.house.test_bots_at_work import Quiet
 from valise_games.bots import Considered, levels_of

@@ -25,16 +25,17 @@ import pytest
 from scipy import stats
 
 from tests.house.houses import open_house
-from tests.house.skipping import run_skipping
+from valise_games.bench.skipping import run_skipping
 from valise_games.bots import levels_of
 from valise_games.games import catalogue
 from valise_games.house.config import Settings
 from valise_games.house.services import Services
 from valise_games.house.storage.store import Store
 from valise_games.house.tables import events
-from valise_games.house.tables.autoplay import LOOKS_IN, standing_answer_applies
+from valise_games.house.tables.autoplay import LOOKS_IN
 from valise_games.house.tables.autoplay import PACES as FACTORS
 from valise_games.house.tables.clock import ClockSettings
+from valise_games.house.tables.house_answers import standing_answer_applies
 from valise_games.house.tables.live import LiveTable
 from valise_games.house.tables.log import read_rows
 from valise_games.house.tables.state import Table

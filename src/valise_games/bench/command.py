@@ -21,6 +21,23 @@ def add_parser(commands: Any) -> None:
     rules.add_argument("--seats", action="append", type=int, metavar="N", help="only so many seats; can be repeated")
     rules.set_defaults(run=_bench_rules)
 
+    prompts = kinds.add_parser(
+        "prompts",
+        help="how often a person is asked at a table with bots",
+        description="How often a person is asked in a median game against bots, how many of these questions had one "
+        "answer only, and how long the game takes at the usual pace.",
+    )
+    prompts.add_argument("--json", action="store_true", help="a list of objects instead of a table")
+    prompts.add_argument("--game", action="append", metavar="GAME", help="only this game; can be repeated")
+    prompts.add_argument("--seats", action="append", type=int, metavar="N", help="only so many seats; can be repeated")
+    prompts.add_argument("--bots", action="append", metavar="LEVEL", help="only bots of this level; can be repeated")
+    prompts.add_argument("--games", type=int, metavar="N", help="how many games of each kind")
+    prompts.add_argument(
+        "--person", choices=("novice", "passive"), default="novice",
+        help="how the person plays: like a Novice, or letting everything pass and moving by chance",
+    )  # fmt: skip
+    prompts.set_defaults(run=_bench_prompts)
+
     fuzz = kinds.add_parser(
         "fuzz",
         help="random games, with every check there is",
@@ -39,6 +56,12 @@ def _bench_rules(chosen: argparse.Namespace) -> int:
     from valise_games.bench import rules
 
     return rules.main(chosen.json, chosen.game, chosen.seats)
+
+
+def _bench_prompts(chosen: argparse.Namespace) -> int:
+    from valise_games.bench import prompts
+
+    return prompts.main(chosen.json, chosen.game, chosen.seats, chosen.bots, chosen.games, chosen.person)
 
 
 def _bench_fuzz(chosen: argparse.Namespace) -> int:

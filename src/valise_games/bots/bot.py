@@ -9,6 +9,7 @@ from contextvars import ContextVar
 from typing import NamedTuple, Protocol
 
 from valise_games.errors import ValiseError
+from valise_games.games.game import Game
 from valise_games.rules import Dice, Record
 
 search_ends: ContextVar[float] = ContextVar("search_ends", default=math.inf)  # by the monotonic clock
@@ -51,6 +52,11 @@ class Bot(Protocol):
     def consider(self, known: Record, seat: int, options: list[int], dice: Dice | None = None) -> list[Considered]:
         """The options that it would think of there, the weightiest first. A temper has no part in it."""
         ...
+
+
+def sensible(game: Game, known: Record, seat: int, options: list[int]) -> list[int]:
+    """Without what the table has proven to be in vain, where anything else is left."""
+    return [option for option in options if not game.hopeless(known, seat, option)] or options
 
 
 def by_weight(considered: list[Considered]) -> list[Considered]:

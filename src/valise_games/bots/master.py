@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from valise_games.bots.bot import Considered, cut_at, search_ends
+from valise_games.bots.bot import Considered, cut_at, search_ends, sensible
 from valise_games.bots.net import load_net
 from valise_games.bots.policies import load_sides
 from valise_games.bots.temper import StyleBias
@@ -48,6 +48,7 @@ class Master:
         self.adviser = adviser
 
     def choose(self, known: Record, seat: int, options: list[int], dice: Dice | None = None) -> int:
+        options = sensible(self.game, known, seat, options)
         if len(options) == 1:
             return options[0]
         dice = dice or self.dice

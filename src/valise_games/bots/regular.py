@@ -7,11 +7,12 @@ a Novice would, unless something is clearly better.
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from functools import partial
 from types import ModuleType
 from typing import Any, cast
 
-from valise_games.bots.bot import Considered, by_weight, search_ends
+from valise_games.bots.bot import Considered, by_weight, search_ends, sensible
 from valise_games.bots.policies import has_novice, load_policy
 from valise_games.bots.temper import StyleBias
 from valise_games.games.entry import Entry
@@ -46,11 +47,13 @@ class Regular:
         self.patience = patience  # times the usual simulations, and their decisions
         self.searcher = driver.Searcher(most_nodes=2 * patience * self.way.simulations + 1, ahead=self.way.ahead)
         self.root = game.State.array(1)
+        self.plain = entry.load("plain", variant)
         self.dice = FastDice(seed)
         self.manner = manner
 
     def choose(self, known: Record, seat: int, options: list[int], dice: Dice | None = None) -> int:
         dice = dice or self.dice
+        options = sensible(self.plain, known, seat, options)
         if len(options) == 1:
             return options[0]
         found = self._search(known, seat, options, dice)
@@ -88,10 +91,11 @@ class Regular:
         part = IN_A_WINDOW if len(options) <= FEW else 1
         known.pack(self.root[0])
         self.searcher.reseed(dice.roll(2**32))
-        return self.searcher.search(
+        found = self.searcher.search(
             self.root, seat, self.patience * way.simulations // part, way.depth, way.curiosity, way.trust,
             self.patience * way.decisions // part, search_ends.get(),
         )  # fmt: skip
+        return replace(found, visits={option: count for option, count in found.visits.items() if option in options})
 
 
 def as_good(visits: dict[int, int], values: dict[int, float]) -> dict[int, float]:

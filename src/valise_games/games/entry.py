@@ -77,6 +77,18 @@ def _nothing_concerned(view: dict[str, Any]) -> list[str]:
     return []
 
 
+def _nobody_duels(view: dict[str, Any]) -> list[int]:
+    return []
+
+
+def _no_limits(view: dict[str, Any], limit: int = 0) -> None:
+    return None
+
+
+def _nothing_is_hopeless(s: Any, seat: int, number: int) -> bool:
+    return False
+
+
 def _no_reason(s: Any, seat: int, number: int) -> str:
     """The `why_not` of a game that gives none."""
     return ""
@@ -86,6 +98,10 @@ _UNLESS_SAID = {
     "own_key": _always_anew,
     "exceptions": _no_exceptions,
     "concerned": _nothing_concerned,
+    "duelling": _nobody_duels,
+    "limits": _no_limits,
+    "within_limit": _no_limits,
+    "hopeless": _nothing_is_hopeless,
     "why_not": _no_reason,
 }
 

@@ -991,3 +991,4 @@ lesson-casablanca-27 = Brice hat es durchgehen lassen, weil er glaubte, Rot sei 
 ## Wovon man sich ausnehmen kann, wenn man vorab alles hinnimmt
 
 exception-case = den Aktenkoffer
+exception-mine = was ich verhindern könnte

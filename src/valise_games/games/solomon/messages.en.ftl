@@ -926,3 +926,4 @@ lesson-casablanca-27 = Brice let it pass, because he thought that Red was his: h
 ## What who lets announcements pass may make exceptions of
 
 exception-case = the briefcase
+exception-mine = what I could stop

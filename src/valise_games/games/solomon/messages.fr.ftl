@@ -918,3 +918,4 @@ lesson-casablanca-27 = Brice a laissé passer, parce qu’il croyait Rouge à lu
 ## Ce dont on peut excepter quand on laisse passer
 
 exception-case = la valise
+exception-mine = ce que je pourrais empêcher

@@ -932,3 +932,4 @@ lesson-casablanca-27 = Brice ha lasciato passare, perché credeva che il Rosso f
 ## Le eccezioni di chi lascia passare in anticipo
 
 exception-case = la valigetta
+exception-mine = ciò che potrei impedire

@@ -21,7 +21,7 @@ judge, suspect = shared.judge, shared.suspect
 BRIBES_APART = 3  # turns that he lets pass after each bribe, times the bribes so far
 LOTS_AT_ONCE = 4  # on average
 WHIM = 6  # per mille of his outlook that do not matter to him
-HARMFUL = 6  # per mille of his outlook that are worth a quarrel
+HARMFUL = 30  # per mille of his outlook that are worth a quarrel
 
 
 @rule

@@ -577,6 +577,16 @@ def legal(s: State, seat: int, choices: Choices) -> None:
 
 
 @rule
+def hopeless(s: State, seat: int, action: int) -> bool:
+    """The mover has proven a stake against which such a protest or sum must fail (AG-23). Where nothing is proven, a
+    protest without money may still be a bluff."""
+    proven = s.shown[s.mover][s.plan_agent]
+    if s.phase == PROTEST:
+        return action == YES and 0 < proven and s.stake[seat][s.plan_agent] <= proven
+    return s.phase == BID and SUM < action <= SUM + proven
+
+
+@rule
 def legal_plans(s: State, choices: Choices) -> None:
     """Moves and strikes, none that was refused this turn (AG-28)."""
     for agent in range(AGENTS):

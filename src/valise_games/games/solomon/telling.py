@@ -427,4 +427,4 @@ def turn(turn: dict[str, Any], table: TableFacts) -> Message:
 
 def exception(name: str, table: TableFacts) -> Message:
     """What an announcement let pass in advance may be stopped by: the briefcase, or an agent."""
-    return "exception-case" if name == "case" else f"agent-{name}"
+    return f"exception-{name}" if name in ("case", "mine") else f"agent-{name}"

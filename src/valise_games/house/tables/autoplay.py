@@ -20,7 +20,7 @@ from valise_games.bots import Bot, levels_of, make_bot, split
 from valise_games.games.game import open_to
 from valise_games.house.bots.pool import BotTrouble, MoveRequest, Pool
 from valise_games.house.errors import Unavailable
-from valise_games.house.tables import events
+from valise_games.house.tables import events, house_answers
 from valise_games.house.tables.state import Table
 from valise_games.rules import FastDice
 
@@ -32,6 +32,8 @@ TRY_AGAIN = 1.0  # seconds, when the file could not be written
 LEAST_SLOT = 0.2  # seconds, where bots pause at all
 MARGIN = 0.1  # of a slot: what is not decided so long before its end is decided at once
 LEAST_MARGIN = 0.02  # seconds
+BY_THE_DAY = (1 / 1440, 1 / 24)  # of a bank: when the house answers for a person on his turn
+MUSING = 4.0  # times a bot's pause, at most, that it takes for that where several people sit
 LOOKS_IN = (60.0, 0.25)  # by the day, when somebody looks in who was told: seconds, to a part of the window
 
 _dice = random.SystemRandom()
@@ -89,6 +91,8 @@ class Playable(Protocol):
 
     def is_here(self, seat: int) -> bool: ...
 
+    def tell_seat(self, seat: int) -> None: ...
+
 
 class Autoplay:
     """The tasks that decide for the seats of one table, at most one for each seat."""
@@ -97,8 +101,9 @@ class Autoplay:
         self._live = live
         self._bots = bots
         self._now = now
-        # By seat, with the entry that each is about and for whom it decides.
-        self._tasks: dict[int, tuple[tuple[int, events.Actor], asyncio.Task[None]]] = {}
+        # By seat, with what each is about: the entry, for whom it decides, and what the house answers for a person.
+        self._tasks: dict[int, tuple[tuple[object, ...], asyncio.Task[None]]] = {}
+        self.skipping = False  # until a person is asked, nobody takes his time
         self._window: tuple[int, Slot] | None = None  # the slot of all bots in a window, with its entry
 
     @property
@@ -108,9 +113,16 @@ class Autoplay:
 
     def update(self) -> None:
         """Starts what decides for a seat where that has not been done, and stops what is not needed any more."""
+        if self.skipping and any(map(self._is_asked, self._live.table.people_seats)):
+            self.skipping = False
         for number, seat in enumerate(self._live.table.seats):
-            if seat.bot or seat.stand_in or seat.standing is not None or number in self._tasks:
+            if not seat.free or number in self._tasks:
                 self._update_seat(number)
+
+    def _is_asked(self, seat: int) -> bool:
+        """Whether a person has to decide something himself."""
+        table = self._live.table
+        return table.owes(seat) and not table.seats[seat].stand_in and not house_answers.reason(table, seat)
 
     def stop(self) -> None:
         """Nobody decides any more; when it goes on, everybody has a new slot."""
@@ -120,7 +132,17 @@ class Autoplay:
 
     def bot_pause(self) -> float:
         """At the pace of this table."""
-        return self._bots.pause(self._live.table.setup.pace)
+        pause = self._bots.pause(self._live.table.pace)
+        return min(pause, LEAST_SLOT) if self.skipping else pause
+
+    @property
+    def earliest_close(self) -> float:
+        """The moment before which the open window does not close. Where one person sits, he decides how fast it goes."""
+        table = self._live.table
+        if len(table.people_seats) != 1 or table.clock.opened is None or table.setup.clock.kind == "daily":
+            return table.clock.earliest_close
+        part = min(1.0, PACES[table.pace])
+        return table.clock.opened + (min(LEAST_SLOT, table.clock.least) if self.skipping else part * table.clock.least)
 
     def _stop_seat(self, seat: int) -> None:
         if seat in self._tasks:
@@ -132,16 +154,19 @@ class Autoplay:
         table = self._live.table
         place = table.seats[seat]
         by: events.Actor = "bot" if place.bot else "stand-in" if place.stand_in else "standing"
-        if not table.owes(seat) or (by == "standing" and not standing_answer_applies(table, seat)):
+        why = house_answers.reason(table, seat) if by == "standing" else by
+        if not table.owes(seat) or not why:
             self._stop_seat(seat)
             return
         assert table.match is not None
-        about = (table.match.entries, by)
+        about: tuple[object, ...] = (table.match.entries, by)
+        if by == "standing":
+            about = (table.decision(seat), why, place.limit)
         if seat in self._tasks and self._tasks[seat][0] == about:
             return
         self._stop_seat(seat)
         if by == "standing" and table.setup.clock.kind != "daily" and not self._live.is_here(seat):
-            return  # all see that he is away: he has the whole window, whether he has answered in advance or not
+            return  # all see that he is away: he has the whole time, whatever the house would answer for him
         task = asyncio.get_running_loop().create_task(self._decide(seat, by, self._slot(seat, by)))
         self._tasks[seat] = (about, task)
 
@@ -149,7 +174,9 @@ class Autoplay:
         """In a window it ends when that may close, or at the same moment for all bots."""
         table, began = self._live.table, asyncio.get_running_loop().time()
         assert table.match is not None
-        opens = table.clock.earliest_close - self._now()
+        opens = self.earliest_close - self._now()
+        if by == "standing" and not table.in_window:
+            return Slot(began, began + self._as_a_person(seat))
         if by == "standing":
             if table.setup.clock.kind == "daily":
                 opens += looks_in_after(table, seat)
@@ -166,6 +193,16 @@ class Autoplay:
             return Slot(began, shared.ends)
         return Slot(began, began + self.bot_pause())  # a stand-in who came later
 
+    def _as_a_person(self, seat: int) -> float:
+        """Seconds after which the house answers for a person on his turn: drawn without looking at the answer. Where
+        others could wonder whether he chose, as if he had thought about it."""
+        table = self._live.table
+        drawn = table.draw(f"answers {seat}")
+        if table.setup.clock.kind == "daily":
+            soonest, latest = BY_THE_DAY
+            return float(table.clock.plan.bank * soonest * (latest / soonest) ** drawn)
+        return self.bot_pause() * (MUSING ** (drawn * drawn) if len(table.people_seats) > 1 else 1.0)
+
     async def _decide(self, seat: int, by: events.Actor, slot: Slot) -> None:
         """All steps of one entry, or of an answer in a window."""
         live, table, loop = self._live, self._live.table, asyncio.get_running_loop()
@@ -173,7 +210,8 @@ class Autoplay:
         assert match is not None
         while True:
             decision = table.decision(seat)
-            action = match.when_time_runs_out(seat) if by == "standing" else await self._choose(table, seat, slot)
+            by_house = by == "standing"
+            action = house_answers.answer(table, seat) if by_house else await self._choose(table, seat, slot)
             if action is None or live.table is not table or table.decision(seat) != decision:
                 return
             last = match.is_last(match.prepare(seat, action))
@@ -189,6 +227,8 @@ class Autoplay:
                 continue
             if last:
                 return
+            if by_house:
+                live.tell_seat(seat)
 
     async def _choose(self, table: Table, seat: int, slot: Slot) -> dict[str, Any] | None:
         """Never later than the slot allows; of several steps each search may take half of what is left."""
@@ -235,17 +275,6 @@ def _quick_bot(hired: str, game: str, variant: str) -> Bot:
 
 
 # ---------------------------------------------------------------------------------- standing answers
-def standing_answer_applies(table: Table, seat: int) -> bool:
-    """Whether the seat's standing answer is one to what is asked now."""
-    answer, match = table.seats[seat].standing, table.match
-    if answer is None or match is None or not table.in_window:
-        return False
-    if match.entries == 0 or match.steps_under_way(seat) or match.when_time_runs_out(seat) is None:
-        return False  # the opening is no question that lets pass; and who has begun to answer goes on himself
-    game = table.entry.load("plain", table.setup.variant)
-    return answer.exceptions <= set(game.exceptions()) - set(game.concerned(table.public_view))
-
-
 def looks_in_after(table: Table, seat: int) -> float:
     """By the day: seconds after which the seat's standing answer to the open window is given. Drawn as people answer
     who are told that it is their turn: soon more often than late."""

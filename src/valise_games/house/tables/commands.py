@@ -19,7 +19,7 @@ from valise_games.house.people import ratings
 from valise_games.house.people.directory import Directory, Person
 from valise_games.house.people.rate_limits import RateLimits
 from valise_games.house.storage import lists
-from valise_games.house.tables import events, setup, views
+from valise_games.house.tables import events, house_answers, setup, views
 from valise_games.house.tables import messages as m
 from valise_games.house.tables.live import KEPT_TIME, LiveTable, Watcher
 from valise_games.house.tables.lobby import Lobby
@@ -367,8 +367,11 @@ def _act(dispatcher: Dispatcher, command: m.Act, call: Call) -> m.Done:
     place = table.seats[seat]
     if place.stand_in == "resigned":
         raise Refusal(RefusalCode.RESIGNED, "you have resigned")
-    back = [events.StandInEnded(seat)] if place.stand_in else []
-    row = call.live.step(seat, command.action, "person", call.key, *back)
+    if command.limit is not None:
+        _check_limit(table, seat, command.limit)
+    back: list[events.TableEvent] = [events.StandInEnded(seat)] if place.stand_in else []
+    further = [] if command.limit is None else [events.LimitSet(seat, command.limit)]
+    row = call.live.step(seat, command.action, "person", call.key, back, further)
     mine = None if row.public_seq else views.seat_view(table, seat)
     return m.Done(key=command.key, table=table.id, n=row.public_seq or 0, own=mine)
 
@@ -380,6 +383,56 @@ def _answer_ahead(dispatcher: Dispatcher, command: m.SetStandingAnswer, call: Ca
     _check_exceptions(call.table, command.answer)
     call.live.write(events.StandingAnswerSet(seat, command.answer), key=call.key)
     return m.Done(key=command.key, table=command.table, own=views.seat_view(call.table, seat))
+
+
+@_handles(m.SetPrompts)
+def _set_prompts(dispatcher: Dispatcher, command: m.SetPrompts, call: Call) -> m.Done:
+    return _write_own(command, call, events.PromptsSet(call.own_seat(), command.every))
+
+
+@_handles(m.SetLimit)
+def _set_limit(dispatcher: Dispatcher, command: m.SetLimit, call: Call) -> m.Done:
+    seat = call.own_seat()
+    _must_be_playing(call.table)
+    if command.limit is not None:
+        _must_decide(call.table, seat)
+        if call.table.in_window:
+            raise Refusal(RefusalCode.BAD_COMMAND, "in a window a limit is named with the answer: see act")
+        _check_limit(call.table, seat, command.limit)
+    return _write_own(command, call, events.LimitSet(seat, command.limit))
+
+
+@_handles(m.SetPace)
+def _set_pace(dispatcher: Dispatcher, command: m.SetPace, call: Call) -> m.Done:
+    _must_be_playing(call.table)
+    _must_be_host(call)
+    return _write(command, call, events.PaceSet(command.pace))
+
+
+@_handles(m.SkipAhead)
+def _skip_ahead(dispatcher: Dispatcher, command: m.SkipAhead, call: Call) -> m.Done:
+    _must_be_playing(call.table)
+    if call.table.people_seats != [call.own_seat()]:
+        raise Refusal(RefusalCode.NOT_ALONE, "others play here: they want to see what happens")
+    call.live.skip_ahead()
+    return m.Done(key=command.key, table=command.table, n=call.table.public_seq)
+
+
+def _check_limit(table: Table, seat: int, limit: int) -> None:
+    """Raises Refusal where the seat cannot name this limit now."""
+    allowed = house_answers.limits(table, seat)
+    if allowed is None:
+        raise Refusal(RefusalCode.BAD_COMMAND, "there is no duel in which you could name a limit now")
+    least, most, step = allowed
+    if limit not in range(least, most + 1, step):
+        raise Refusal(RefusalCode.BAD_COMMAND, f"a limit is one of {least} to {most} in steps of {step}, not {limit}")
+
+
+def _write_own(command: m.SetPrompts | m.SetLimit, call: Call, happened: events.TableEvent) -> m.Done:
+    """Something that only the seat itself is told."""
+    _must_be_playing(call.table)
+    call.live.write(happened, key=call.key)
+    return m.Done(key=command.key, table=command.table, own=views.seat_view(call.table, call.own_seat()))
 
 
 def _check_exceptions(table: Table, answer: events.StandingAnswer | None) -> None:

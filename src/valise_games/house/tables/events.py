@@ -44,7 +44,7 @@ class Opened(TableEvent, tag="opened"):
     public: bool = True
     spectators: bool = True
     rated: bool = False
-    pace: Pace = "usual"  # of its bots
+    pace: Pace = "usual"  # of its bots, at first
     after: str = ""  # the table that this is a rematch of
     rules: int = 0  # the version of the game's rules; 0: opened before tables said so, see Entry.unsaid
 
@@ -142,6 +142,26 @@ class StandingAnswer(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unk
     @property
     def exceptions(self) -> set[str]:
         return {*self.unless, *self.unless_agents, *(["case"] if self.unless_case else [])}
+
+
+class PromptsSet(TableEvent, tag="prompts"):
+    """A seat wishes to be asked also where there is one answer, or no longer does: then the house gives it."""
+
+    seat: int
+    every: bool
+
+
+class LimitSet(TableEvent, tag="limit"):
+    """How far the house goes for a seat in the duel under way; none: the seat goes on itself."""
+
+    seat: int
+    limit: int | None = None
+
+
+class PaceSet(TableEvent, tag="pace"):
+    """How long bots take from now on."""
+
+    pace: Pace
 
 
 class Said(TableEvent, tag="said"):

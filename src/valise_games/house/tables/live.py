@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -23,7 +23,7 @@ from valise_games.house.people import ratings
 from valise_games.house.people.directory import Directory
 from valise_games.house.storage import lists
 from valise_games.house.storage.store import Store
-from valise_games.house.tables import events, views
+from valise_games.house.tables import events, house_answers, views
 from valise_games.house.tables import messages as m
 from valise_games.house.tables.autoplay import TRY_AGAIN, Autoplay, BotService
 from valise_games.house.tables.lobby import Lobby
@@ -41,7 +41,8 @@ KEPT_TIME = 120.0  # seconds in which nobody else can sit down at a rematch
 LONGEST_PAUSE = 86_400.0  # seconds: who never comes back to agree keeps nobody for longer
 
 # Events that lists of tables and games do not show, and those of the game itself.
-NOT_IN_LISTS = (events.Stepped, events.WindowClosed, events.StandingAnswerSet, events.Said, events.Reopened)
+PRIVATE = (events.StandingAnswerSet, events.PromptsSet, events.LimitSet)  # nobody else hears of them
+NOT_IN_LISTS = (events.Stepped, events.WindowClosed, *PRIVATE, events.PaceSet, events.Said, events.Reopened)
 OF_THE_GAME = (events.Stepped, events.WindowClosed)
 SEATS_CHANGE = (events.Sat, events.Stood, events.PersonMerged)
 
@@ -87,8 +88,12 @@ class LiveTable:
         self.kept_for: dict[int, Seat] = {}  # at a rematch, who sat there before; lost when the house is shut
 
     # ------------------------------------------------------------------------------ recording and telling
-    def write(self, *happened: events.TableEvent, key: str = "", move: Move | None = None) -> events.Row:
-        """Records events, applies them and tells everybody; gives the row of the last.
+    def write(self, *happened: events.TableEvent, key: str = "") -> events.Row:
+        """As `write_all` does; gives the row of the last."""
+        return self.write_all(*happened, key=key)[-1]
+
+    def write_all(self, *happened: events.TableEvent, key: str = "", move: Move | None = None) -> list[events.Row]:
+        """Records events, applies them and tells everybody; gives their rows.
 
         `key` is that of the command they come from; `move` is the step among them, prepared. Raises Unavailable if they
         cannot be recorded: then nothing has happened.
@@ -116,25 +121,34 @@ class LiveTable:
             self._publisher.flush()
             self.roll_back()
             raise
+        if any(isinstance(event, events.PaceSet) for event in happened):
+            self.autoplay.stop()  # who thinks has his time anew
         if listed or table.state != was:
             self.update_lists(was)
             if batch.error is not None:
                 raise batch.error
         self.plan_ahead()
-        return rows[-1]
+        return rows
 
     def step(
-        self, seat: int, action: dict[str, Any], by: events.Actor, key: str = "", *before: events.TableEvent
+        self,
+        seat: int,
+        action: dict[str, Any],
+        by: events.Actor,
+        key: str = "",
+        before: Sequence[events.TableEvent] = (),
+        after: Sequence[events.TableEvent] = (),
     ) -> events.Row:
-        """A step of the game, after these other events; one that would close a window too early is held until it may.
-        Raises Refusal where it is illegal, and Unavailable."""
+        """A step of the game, between these other events; one that would close a window too early is held until it may.
+        Gives the row of the step. Raises Refusal where it is illegal, and Unavailable."""
         assert self.table.match is not None
         try:
             move = self.table.match.prepare(seat, action)
         except IllegalAction as error:
             raise Refusal(RefusalCode.ILLEGAL, str(error), error.allowed) from None
-        early = self.table.in_window and move.shown and self._now() < self.table.clock.earliest_close
-        return self.write(*before, events.Stepped(seat, move.action, by, early), key=key, move=move)
+        early = self.table.in_window and move.shown and self._now() < self.autoplay.earliest_close
+        rows = self.write_all(*before, events.Stepped(seat, move.action, by, early), *after, key=key, move=move)
+        return rows[len(before)]
 
     def _publish(self, row: events.Row, before: dict[str, Any]) -> None:
         """Tells those who watch, each what he may know, and remembers who is to get a notice."""
@@ -196,7 +210,8 @@ class LiveTable:
         for seat in table.asked if table.in_window else table.clock.running:
             place = table.seats[seat]
             goes_on = seat == actor and not table.in_window  # it was his turn, and still is
-            if place.person is not None and not place.stand_in and place.person not in here and not goes_on:
+            alone = house_answers.reason(table, seat) == "single"  # he has nothing to decide
+            if place.person is not None and not (place.stand_in or place.person in here or goes_on or alone):
                 notices.append(Notice(place.person, table.setup.game, table.id))
         return notices
 
@@ -299,6 +314,13 @@ class LiveTable:
         """Sends the watcher the table as he may see it, with its events from entry `since` on."""
         watcher.send(m.encode(self.snapshot(watcher.person, since)))
 
+    def tell_seat(self, seat: int) -> None:
+        """The house took a step for the seat that nobody else sees: its own sockets get the table as it is."""
+        assert self.table.match is not None
+        for watcher, place in self.watchers.items():
+            if place == seat:
+                self.send_snapshot(watcher, self.table.match.entries + 1)
+
     def quiet_for(self) -> float:
         """Seconds since somebody was here, or did something."""
         return 0.0 if self.watchers else self._now() - max(self._quiet_since, self.table.last_action_at)
@@ -339,7 +361,7 @@ class LiveTable:
                 self._wake_in(table.clock.since + LONGEST_PAUSE - self._now())
             return
         self.autoplay.update()
-        due = table.clock.earliest_close if table.held_move is not None else self.deadline()
+        due = self.autoplay.earliest_close if table.held_move is not None else self.deadline()
         if due is not None:
             self._wake_in(due - self._now())
 
@@ -381,6 +403,12 @@ class LiveTable:
             for watcher in list(self.watchers):
                 self.send_snapshot(watcher)
 
+    def skip_ahead(self) -> None:
+        """Bots take no time until a person is asked."""
+        self.autoplay.stop()
+        self.autoplay.skipping = True
+        self.plan_ahead()
+
     @property
     def is_busy(self) -> bool:
         """A bot decides, or a window is about to close."""
@@ -417,7 +445,7 @@ class LiveTable:
                 self.write(events.Resumed())
             return
         if table.held_move is not None:
-            if now >= table.clock.earliest_close:
+            if now >= self.autoplay.earliest_close:
                 self.write(events.WindowClosed())
             return
         deadline = self.deadline()
@@ -437,7 +465,7 @@ class LiveTable:
         if action is None:
             self.write(events.StandInStarted(seat, "time"))
         else:
-            self.step(seat, action, "clock", "", events.StandInStarted(seat, "time"))
+            self.step(seat, action, "clock", before=[events.StandInStarted(seat, "time")])
 
     def _answer_for_the_late(self) -> None:
         """W-3: no protest, no claim, nothing placed; where a choice must be made, a stand-in makes it."""
@@ -458,4 +486,4 @@ def _is_public(event: events.TableEvent, move: Move | None) -> bool:
     if isinstance(event, events.Stepped):
         assert move is not None
         return move.shown and not event.held
-    return not isinstance(event, events.StandingAnswerSet | events.Reopened)
+    return not isinstance(event, (*PRIVATE, events.Reopened))

@@ -7,7 +7,7 @@ messages (`n`) of a table come without gaps: who may not see one gets a `skip` o
 from __future__ import annotations
 
 from types import UnionType
-from typing import Annotated, Any, get_args
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 
@@ -106,11 +106,13 @@ class Reveal(Command, tag="reveal"):
 
 
 class Act(Command, tag="act"):
-    """`decision` is the one named in the table's last message: a late command decides nothing else."""
+    """`decision` is the one named in the table's last message: a late command decides nothing else. With an action that
+    opens a duel or goes on with it, a limit can be named at once."""
 
     table: Code
     decision: Annotated[str, msgspec.Meta(max_length=24)]
     action: dict[str, Any]
+    limit: int | None = None
 
 
 class SetStandingAnswer(Command, tag="standing"):
@@ -118,6 +120,34 @@ class SetStandingAnswer(Command, tag="standing"):
 
     table: Code
     answer: StandingAnswer | None = None
+
+
+class SetPrompts(Command, tag="prompts"):
+    """Asks to be asked also where there is one answer; else the house gives it, and nobody can tell."""
+
+    table: Code
+    every: bool
+
+
+class SetLimit(Command, tag="limit"):
+    """In a duel: the house bids or holds for the sender as far as this, one of the sums that `up_to` allows. Without a
+    limit, or with an action of his own, he goes on himself. Nobody else hears of it."""
+
+    table: Code
+    limit: int | None = None
+
+
+class SetPace(Command, tag="pace"):
+    """How long bots take from now on; the host says it."""
+
+    table: Code
+    pace: Pace
+
+
+class SkipAhead(Command, tag="skip"):
+    """Bots take no time until the sender is asked again; for who plays with bots alone."""
+
+    table: Code
 
 
 class Leave(Command, tag="leave"):
@@ -186,6 +216,10 @@ TableCommand = (
     | Reveal
     | Act
     | SetStandingAnswer
+    | SetPrompts
+    | SetLimit
+    | SetPace
+    | SkipAhead
     | Leave
     | Return
     | Resign
@@ -254,6 +288,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     followed: str
     outcome: dict[str, Any] | None
     paused: bool
+    pace: Pace  # of the bots
 
 
 class SaidInfo(msgspec.Struct, frozen=True):
@@ -269,12 +304,27 @@ class SaidInfo(msgspec.Struct, frozen=True):
     quick: QuickWord | Face | None  # then `text` is its English
 
 
-class SeatView(msgspec.Struct, frozen=True):
-    """What only this seat gets: the keys of the view that differ from the public ones, and what it has to decide."""
+class UpTo(msgspec.Struct, frozen=True):
+    """Limits of a duel, from the least to the most."""
+
+    least: int
+    most: int
+    step: int
+
+
+class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What only this seat gets: the keys of the view that differ from the public ones, and what it has to decide.
+
+    `by_house` says why the house answers for it unless the seat does: there is a single option, and then it is not asked
+    at all; a limit that it named; or a standing answer."""
 
     view: dict[str, Any]
-    decision: str  # "" when it owes nothing
+    decision: str  # "" when it owes nothing, or nothing that it has to be asked
     standing: StandingAnswer | None
+    by_house: Literal["", "single", "limit", "standing"] = ""
+    limit: int | None = None
+    up_to: UpTo | None = None  # in a duel, the limits that can be named
+    every: bool = False  # it is asked also where there is one answer
 
 
 class TableSnapshot(Message, tag="table"):

@@ -41,6 +41,8 @@ class Seat:
     character: str = ""  # of the bot
     stand_in: events.StandInReason = ""  # why a stand-in plays
     standing: events.StandingAnswer | None = None
+    every: bool = False  # is asked also where there is one answer
+    limit: int | None = None  # up to which he goes in the duel under way
     offers: set[events.Offer] = field(default_factory=set)
 
     @classmethod
@@ -80,6 +82,7 @@ class Table:
         self.entry = find(self.setup.game)
         self.rules = self.setup.rules or self.entry.unsaid  # the version that it is played by to its end
         self.host = self.setup.host
+        self.pace = self.setup.pace
         self.opened_at = first.at
         self.state: State = "open"
         self.seats = [Seat.of_bot(self.setup.bots.get(seat, "")) for seat in range(self.setup.seats)]
@@ -124,6 +127,11 @@ class Table:
         if match is None or not self.owes(seat):
             return ""
         return f"{match.entries}.{match.steps_under_way(seat)}"
+
+    def has_one_option(self, seat: int) -> bool:
+        """Whether the seat, which owes a decision, can do one thing only, and does not wish to be asked even so."""
+        assert self.match is not None
+        return not self.seats[seat].every and len(self.match.own_view(seat)["legal"]) == 1
 
     def seat_of(self, person: int | None) -> int | None:
         """Where the person sits, or None."""
@@ -218,10 +226,17 @@ class Table:
                 self._take_move(self.held_move, row.at)
             case events.StandInStarted():
                 seats[event.seat].stand_in, seats[event.seat].standing = event.why, None
+                seats[event.seat].limit = None
             case events.StandInEnded():
                 self._end_stand_in(event.seat, row.at)
             case events.StandingAnswerSet():
                 seats[event.seat].standing = event.answer
+            case events.PromptsSet():
+                seats[event.seat].every = event.every
+            case events.LimitSet():
+                seats[event.seat].limit = event.limit
+            case events.PaceSet():
+                self.pace = event.pace
             case events.Said():
                 assert row.public_seq is not None
                 self.talk.append(ChatLine(row.public_seq, row.at, event))
@@ -279,12 +294,14 @@ class Table:
         assert self.match is not None
         move = move or self.match.prepare(stepped.seat, stepped.action)
         saw = self.match.own_view(stepped.seat) if self.in_window else None
+        if stepped.by == "person":
+            self.seats[stepped.seat].limit = None  # he took over
         if stepped.held:
             self.held_move = move
         else:
             self._take_move(move, at)
         if saw is not None and self.in_window and not self.owes(stepped.seat):
-            self.answered[stepped.seat] = _as_answered(saw)
+            self.answered[stepped.seat] = as_answered(saw)
 
     def _end_stand_in(self, number: int, at: float) -> None:
         seat = self.seats[number]
@@ -309,6 +326,7 @@ class Table:
         self.held_move = None
         if move.shown:
             self.public_view = self.match.public_view()
+            self._drop_limits()
         self.clock.settle(at)
         if alone and move.shown:  # an increment for each lot of a bribe would tell how many there are
             self.clock.decided(move.seat)
@@ -345,6 +363,14 @@ class Table:
         for seat in self.seats:
             seat.offers.clear()
 
+    def _drop_limits(self) -> None:
+        """A limit stands until its duel is over."""
+        if any(seat.limit is not None for seat in self.seats):
+            duelling = self.entry.load("plain", self.setup.variant).duelling(self.public_view)
+            for number, seat in enumerate(self.seats):
+                if number not in duelling:
+                    seat.limit = None
+
     def _drop_offers(self, offer: events.Offer) -> None:
         for seat in self.seats:
             seat.offers.discard(offer)
@@ -358,7 +384,7 @@ def _is_by_a_person(event: events.TableEvent) -> bool:
     return not isinstance(event, events.WindowClosed | events.Reopened | events.Resumed)
 
 
-def _as_answered(saw: OwnView) -> OwnView:
+def as_answered(saw: OwnView) -> OwnView:
     """What a seat sees after its answer until the window closes: whether the others have answered makes no difference.
     The last answer is held, so the match does not know it yet; nobody is to see that."""
     if saw.answered is None:

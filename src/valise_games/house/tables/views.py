@@ -6,10 +6,13 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from valise_games.house.tables import events
+import msgspec
+
+from valise_games.house.tables import events, house_answers
 from valise_games.house.tables import messages as m
-from valise_games.house.tables.state import ChatLine, Table
+from valise_games.house.tables.state import ChatLine, Table, as_answered
 from valise_games.play import fairness
+from valise_games.play.own_views import OwnView
 
 NOTHING = object()  # in place of what is not in a view
 
@@ -55,6 +58,7 @@ def info(table: Table, online: Collection[int] = (), kept: Mapping[int, str] = N
         followed=table.rematch,
         outcome=table.outcome,
         paused=table.clock.paused,
+        pace=table.pace,
     )
 
 
@@ -79,8 +83,18 @@ def seat_view(table: Table, seat: int | None) -> m.SeatView | None:
     """What only this seat gets; None for spectators, and before the start."""
     if seat is None or table.match is None:
         return None
+    return _seat_view(table, seat)
+
+
+def _seat_view(table: Table, seat: int) -> m.SeatView:
+    assert table.match is not None
     view = table.answered.get(seat) or table.match.own_view(seat)
-    return m.SeatView(view, table.decision(seat), table.seats[seat].standing)
+    place, by_house, decision = table.seats[seat], house_answers.reason(table, seat), table.decision(seat)
+    if by_house == "single":
+        view, decision = as_answered(view), ""
+    limits = house_answers.limits(table, seat) if decision else None
+    up_to = m.UpTo(*limits) if limits else None
+    return m.SeatView(view, decision, place.standing, by_house, place.limit, up_to, place.every)
 
 
 def said(line: ChatLine) -> m.SaidInfo:
@@ -155,15 +169,14 @@ class EntryEncoder:
         if seat is None:
             return self.start + b"null}"
         events = match.latest(seat, self.first)
-        view = table.answered.get(seat) or match.own_view(seat)
-        if not view.written:
-            view.written = m.encode(view)
-        standing = table.seats[seat].standing
-        return b'%b{"view":%b,"decision":"%b","standing":%b}}' % (
+        own = _seat_view(table, seat)
+        assert isinstance(own.view, OwnView)
+        if not own.view.written:
+            own.view.written = m.encode(own.view)
+        return b'%b{"view":%b%b}' % (
             self.start if events == self.events else self._write(events),
-            view.written,
-            table.decision(seat).encode(),
-            b"null" if standing is None else m.encode(standing),
+            own.view.written,
+            m.encode(msgspec.structs.replace(own, view={})).removeprefix(b'{"view":{}'),
         )
 
     def _write(self, events: list[dict[str, Any]]) -> bytes:

@@ -1,0 +1,220 @@
+"""How often a person is asked at a table with bots: `valise bench prompts`.
+
+The house of a real server, in this process and without sockets: the person gets the messages that a socket would carry
+and sends the same commands. Its clock waits for nothing. Bots take the pauses of the usual pace and decide as they
+would in a worker. The person takes always the same time for an answer, and plays by one of two simple policies.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import math
+import random
+import sys
+import tempfile
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from statistics import median
+from typing import Any, NamedTuple
+
+import msgspec
+from rich.console import Console
+from rich.table import Table as Printed
+
+from valise_games.bench.rules import choose
+from valise_games.bench.skipping import run_skipping
+from valise_games.bots import Bot, levels_of, make_bot
+from valise_games.games import BadSetup
+from valise_games.games.game import open_to
+from valise_games.house.config import Settings
+
+from valise_games.house.services import Services
+from valise_games.house.storage.store import Store
+from valise_games.house.tables import events, house_answers
+from valise_games.house.tables import messages as m
+from valise_games.house.tables.live import LiveTable
+from valise_games.house.tables.state import Table
+from valise_games.play import fairness
+from valise_games.rules import FastDice
+
+PERSONS = ("novice", "passive")
+THINKS = 2.5  # seconds from a question to its answer
+GAMES = {"random": 15, "novice": 15, "regular": 3, "master": 5}  # of each cell; who searches takes long
+LONGEST = 4 * 3600.0  # seconds, by the clock of the house
+QUIET = ("let-pass", "give-way", "take-back")  # who says this names no limit
+
+
+class Cell(NamedTuple):
+    """Games of one kind, and their medians."""
+
+    game: str
+    seats: int
+    bots: str
+    prompts: float
+    single_option: float
+    minutes: float
+
+
+def main(
+    json_wanted: bool,
+    games: Sequence[str] | None,
+    seats: Sequence[int] | None,
+    levels: Sequence[str] | None,
+    number: int | None,
+    person: str,
+) -> int:
+    """Measures the games named with the numbers of seats and levels named, or all of them."""
+    logging.getLogger("valise").setLevel(logging.ERROR)
+    try:
+        chosen = choose(games, seats)
+    except BadSetup as error:
+        print(error, file=sys.stderr)
+        return 2
+    cells = []
+    for entry, count in chosen:
+        for level in levels_of(entry.id):
+            if not levels or level in levels:
+                cells.append(measure(entry.id, count, level, number or GAMES[level], person))
+                if not json_wanted:
+                    print(".", end="", file=sys.stderr, flush=True)
+    if json_wanted:
+        print(json.dumps([cell._asdict() for cell in cells], indent=1))
+    else:
+        print(file=sys.stderr)
+        show(cells)
+    return 0
+
+
+def show(cells: Sequence[Cell]) -> None:
+    table = Printed()
+    for name in Cell._fields:
+        table.add_column(name, justify="left" if name in ("game", "bots") else "right")
+    for cell in cells:
+        table.add_row(cell.game, str(cell.seats), cell.bots, *(f"{value:g}" for value in cell[3:]))
+    Console().print(table)
+
+
+def measure(game: str, seats: int, level: str, number: int, person: str) -> Cell:
+    played = [run_skipping(play(game, seats, level, seed, person)) for seed in range(number)]
+    asked, single, minutes = (median(values) for values in zip(*played, strict=True))
+    return Cell(game, seats, level, asked, single, round(minutes, 1))
+
+
+async def play(game: str, seats: int, level: str, seed: int, person: str) -> tuple[int, int, float]:
+    """One game: how often the person was asked, how often there was one answer, and minutes."""
+    loop = asyncio.get_running_loop()
+    with tempfile.TemporaryDirectory() as folder:
+        house = Services(Settings(limits=False), Store(Path(folder) / "house.db"), now=loop.time)
+        dice = FastDice(seed)
+
+        async def decide(table: Table, seat: int, bot: str, until: float = math.inf) -> dict[str, Any]:
+            return chosen_by(bot, table, seat, dice)
+
+        house.registry.services.bots.choose = decide  # type: ignore[method-assign]
+        guest = house.directory.new_guest("Ann")
+        bots = dict.fromkeys(range(1, seats), level)
+        wanted = m.OpenTable(game=game, seats=seats, bots=bots)
+        plan = events.Opened(
+            game, seats, wanted.options, wanted.clock, guest.id, fairness.seed_from(seed).hex(), bots=bots,
+            rules=house_rules(game),
+        )  # fmt: skip
+        live = house.registry.open_table(plan, "")
+        live.write(events.Sat(0, guest.id, guest.name))
+        one = Person(house, live, guest, person, seed)
+        live.watch(one)
+        live.write(events.Started())
+        began = loop.time()
+        while live.table.state != "over" and loop.time() < began + LONGEST:
+            await asyncio.sleep(1)
+        live.stop()
+        house.publisher.flush()
+        house.store.close()
+        return one.asked, one.single, (loop.time() - began) / 60
+
+
+def house_rules(game: str) -> int:
+    from valise_games.games import find
+
+    return find(game).version
+
+
+class Person:
+    """Who sits in the first seat: hears what its socket would, and answers what it is asked."""
+
+    watched: set[str]
+
+    def __init__(self, house: Services, live: LiveTable, guest: Any, policy: str, seed: int) -> None:
+        self.person = guest.id
+        self.watched = set()
+        self.asked = self.single = 0
+        self._house, self._live, self._guest = house, live, guest
+        self._policy = policy
+        self._luck, self._dice = random.Random(seed), FastDice(seed + 1000)
+        self._answered = ""
+        self._entry = -1
+
+    def send(self, message: bytes) -> None:
+        told = msgspec.json.decode(message)
+        if told["is"] in ("table", "entry", "done") and told.get("own"):
+            self._look(told["own"])
+
+    def _look(self, own: dict[str, Any]) -> None:
+        decision = own["decision"]
+        if not decision or own.get("by_house") or decision == self._answered:
+            return
+        self._answered = decision
+        if not decision.endswith(".0"):
+            self._answer(decision)  # the steps of one answer are one question
+            return
+        self.asked += 1
+        self.single += len(own["view"]["legal"]) == 1
+        asyncio.get_running_loop().call_later(THINKS, self._answer, decision)
+
+    def _answer(self, decision: str) -> None:
+        table = self._live.table
+        if table.decision(0) != decision:
+            return
+        command = self._decide(table, decision)
+        done = self._house.dispatcher.dispatch(command, self._guest, self)
+        assert isinstance(done, m.Done)
+        if done.own is not None:
+            self._look(msgspec.to_builtins(done.own))
+
+    def _decide(self, table: Table, decision: str) -> m.Command:
+        """What he says: an action, or in a duel how far he goes, or that he lets pass what does not concern him."""
+        assert table.match is not None
+        action = self._choose(table)
+        game = table.entry.load("plain", table.setup.variant)
+        passes = table.in_window and table.match.entries and action == table.match.when_time_runs_out(0)
+        if passes and table.seats[0].standing is None:
+            mine = game.exceptions()[1:2]
+            return m.SetStandingAnswer(table=table.id, answer=events.StandingAnswer(mine, until_turn=not mine))
+        limits = house_answers.limits(table, 0) if action["do"] not in QUIET else None
+        return m.Act(table=table.id, decision=decision, action=action, limit=limits[1] if limits else None)
+
+    def _choose(self, table: Table) -> dict[str, Any]:
+        assert table.match is not None
+        if self._policy == "passive":
+            quiet = table.match.when_time_runs_out(0)
+            if quiet is not None and table.match.entries:
+                return quiet
+            legal = table.match.legal(0)
+            ends = [action for action in legal if action["do"] in ("done", "end-turn")]
+            return ends[0] if ends and self._luck.random() < 0.5 else self._luck.choice(legal)
+        return chosen_by("novice", table, 0, self._dice)
+
+
+def chosen_by(bot: str, table: Table, seat: int, dice: FastDice) -> dict[str, Any]:
+    assert table.match is not None
+    known = table.match.known(seat)
+    game = table.entry.load("plain", table.setup.variant)
+    number = _bot(bot, table.setup.game).choose(known, seat, open_to(game, known, seat), dice)
+    return game.write_action(known, number)
+
+
+@cache
+def _bot(bot: str, game: str) -> Bot:
+    return make_bot(bot, game)
