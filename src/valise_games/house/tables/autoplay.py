@@ -32,7 +32,6 @@ TRY_AGAIN = 1.0  # seconds, when the file could not be written
 LEAST_SLOT = 0.2  # seconds, where bots pause at all
 MARGIN = 0.1  # of a slot: what is not decided so long before its end is decided at once
 LEAST_MARGIN = 0.02  # seconds
-LOOKS_IN = (60.0, 0.25)  # by the day, when somebody looks in who was told: seconds, to a part of the window
 
 _dice = random.SystemRandom()
 
@@ -151,9 +150,8 @@ class Autoplay:
         assert table.match is not None
         opens = table.clock.earliest_close - self._now()
         if by == "standing":
-            if table.setup.clock.kind == "daily":
-                opens += looks_in_after(table, seat)
-            elif opens < table.clock.least - LEAST_MARGIN:  # he is back: a window that closed at once would tell
+            back = table.setup.clock.kind != "daily" and opens < table.clock.least - LEAST_MARGIN
+            if back:  # a window that closed at once would tell
                 opens = max(opens, table.clock.least)
             return Slot(began, began + max(0.0, opens))
         if not table.in_window:
@@ -236,19 +234,11 @@ def _quick_bot(hired: str, game: str, variant: str) -> Bot:
 
 # ---------------------------------------------------------------------------------- standing answers
 def standing_answer_applies(table: Table, seat: int) -> bool:
-    """Whether the seat's standing answer is one to what is asked now."""
+    """Whether the seat's standing answer is one to what is asked now. It is, whatever its exceptions: when a window
+    closes would tell them."""
     answer, match = table.seats[seat].standing, table.match
     if answer is None or match is None or not table.in_window:
         return False
     if match.entries == 0 or match.steps_under_way(seat) or match.when_time_runs_out(seat) is None:
         return False  # the opening is no question that lets pass; and who has begun to answer goes on himself
-    game = table.entry.load("plain", table.setup.variant)
-    return answer.exceptions <= set(game.exceptions()) - set(game.concerned(table.public_view))
-
-
-def looks_in_after(table: Table, seat: int) -> float:
-    """By the day: seconds after which the seat's standing answer to the open window is given. Drawn as people answer
-    who are told that it is their turn: soon more often than late."""
-    soonest, part = LOOKS_IN
-    latest = max(soonest, part * table.clock.length)
-    return float(soonest * (latest / soonest) ** table.draw(f"looks in {seat}"))
+    return table.setup.clock.kind != "daily" or not answer.exceptions  # that older logs may have by the day

@@ -264,12 +264,13 @@ class SaidInfo(msgspec.Struct, frozen=True):
     text: str
 
 
-class SeatView(msgspec.Struct, frozen=True):
+class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     """What only this seat gets: the keys of the view that differ from the public ones, and what it has to decide."""
 
     view: dict[str, Any]
     decision: str  # "" when it owes nothing
     standing: StandingAnswer | None
+    calls: bool = False  # what is asked concerns an exception of the standing answer
 
 
 class TableSnapshot(Message, tag="table"):

@@ -75,7 +75,7 @@ def seat_view(table: Table, seat: int | None) -> m.SeatView | None:
     if seat is None or table.match is None:
         return None
     view = table.answered.get(seat) or table.match.own_view(seat)
-    return m.SeatView(view, table.decision(seat), table.seats[seat].standing)
+    return m.SeatView(view, table.decision(seat), table.seats[seat].standing, table.calls(seat))
 
 
 def said(line: ChatLine) -> m.SaidInfo:
@@ -153,11 +153,12 @@ class EntryEncoder:
         if not view.written:
             view.written = m.encode(view)
         standing = table.seats[seat].standing
-        return b'%b{"view":%b,"decision":"%b","standing":%b}}' % (
+        return b'%b{"view":%b,"decision":"%b","standing":%b%b}}' % (
             self.start if events == self.events else self._write(events),
             view.written,
             table.decision(seat).encode(),
             b"null" if standing is None else m.encode(standing),
+            b',"calls":true' if table.calls(seat) else b"",
         )
 
     def _write(self, events: list[dict[str, Any]]) -> bytes:
