@@ -18,9 +18,9 @@ import pytest
 from tests.house.company import registered
 from tests.house.houses import ENDLESS, RunningHouse, open_house
 from tests.house.places import company, mover
-from valise_games.bench.skipping import run_skipping
 from tests.house.test_secrets import SECRETS_ARE_DEALT, seeds_alike, what_he_knows
 from tests.waiting import PATIENCE, SLACK, until
+from valise_games.bench.skipping import run_skipping
 from valise_games.games import catalogue
 from valise_games.house.bots.pool import LONGEST_THOUGHT, Answer, BotTrouble, MoveRequest, Pool, Worker
 from valise_games.house.config import Settings

@@ -12,9 +12,9 @@ import pytest
 
 from tests.house.company import refused, registered
 from tests.house.houses import RunningHouse
-from valise_games.bench.skipping import run_skipping
 from tests.house.test_archive import sit_two
 from tests.house.test_bots_at_work import Quiet
+from valise_games.bench.skipping import run_skipping
 from valise_games.bots import Considered, levels_of
 from valise_games.client import Refused, RemoteTable
 from valise_games.games import find

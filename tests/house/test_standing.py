@@ -84,34 +84,59 @@ def test_it_can_be_given_while_the_question_is_open(house: RunningHouse) -> None
         window_closes(places[0])
 
 
-def test_unless_it_is_this_agent(house: RunningHouse) -> None:
-    with company(house, people=2, clock=AT_ONCE) as places:
-        for agent, passes in (("green", False), ("red", True)):
-            moving = play_until(places, {"do": "move", "agent": agent, "case": False})
+@pytest.mark.parametrize(
+    ("exception", "others"),
+    [
+        ({"do": "move", "agent": "green", "case": False}, {"do": "move", "agent": "red", "case": False}),
+        ({"do": "move", "case": True}, {"do": "move", "case": False}),
+    ],
+    ids=["this agent", "the briefcase"],
+)
+def test_who_made_an_exception_is_called_and_has_until_the_window_can_close(
+    house: RunningHouse, exception: dict[str, Any], others: dict[str, Any]
+) -> None:
+    """Nobody can tell by the time what he made an exception of, or that he has made one."""
+    answer = {"unless": [exception.get("agent", "case")]}
+    with company(house, people=2, clock=CLOCK) as places:
+        for wanted, calls in ((others, False), (exception, True)):
+            moving = play_until(places, wanted, turns=200)
             other = next(place for place in places if place is not moving)
-            other.do("standing", answer={"unless": ["green"]})
-            moving.act("move", agent=agent, case=False)
-            if passes:
-                window_closes(moving)
-            else:
-                stays_open(moving, 0.4)
-                other.act("let-pass")
-            window_closes(moving)
+            other.do("standing", answer=answer)
+            since = other.mark()
+            moving.act(**wanted)
+            assert other.whole["own"].get("calls", False) is calls
+            other.hear_all()
+            assert other.heard(since, "entry")[0]["own"].get("calls", False) is calls
+            closed = moving.when(
+                lambda message: message["is"] == "entry" and message["changed"].get("asked") == [], moving.mark()
+            )
+            assert LEAST <= closed - moving.acted < 2 * LEAST + SLACK
+            assert "protester" not in moving.own or moving.own["protester"] is None
             other.do("standing", answer=None)
 
 
-def test_unless_the_briefcase_moves(house: RunningHouse) -> None:
-    with company(house, people=2, clock=AT_ONCE) as places:
-        for carried in (False, True):
-            moving = play_until(places, {"do": "move", "case": carried}, turns=200)
-            other = next(place for place in places if place is not moving)
-            other.do("standing", answer={"unless": ["case"]} if carried else {"unless_case": True})
-            moving.act("move", case=carried)
-            if carried:
-                stays_open(moving, 0.4)
-                other.act("let-pass")
-            window_closes(moving)
-            other.do("standing", answer=None)
+def test_who_is_called_may_take_it_back_or_say_something(house: RunningHouse) -> None:
+    with company(house, "agent", people=2, clock=CLOCK) as places:
+        for place in places:
+            while any(action["do"] == "lot" for action in place.own["legal"]):
+                place.act("lot")
+            if place.owes:
+                place.act("done")
+        moving = mover(places)
+        other = next(place for place in places if place is not moving)
+        other.do("standing", answer={"unless": ["case"]})
+        moving.act("move")
+        other.do("standing", answer=None)
+        stays_open(other, 2 * LEAST + 0.2)
+        other.act("let-pass")
+        window_closes(other)
+        moving = mover(places)
+        other = next(place for place in places if place is not moving)
+        other.do("standing", answer=PASS)
+        moving.act("move")
+        other.act("protest")
+        until(lambda: other.own["phase"] != "protest")
+        assert other.whole["view"]["protester"] == other.whole["seat"]
 
 
 def test_until_my_turn_it_ends_by_itself(house: RunningHouse) -> None:
@@ -137,16 +162,14 @@ def test_until_my_turn_it_ends_by_itself(house: RunningHouse) -> None:
         window_closes(first)
 
 
-def test_a_plain_pass_makes_no_claim_and_one_with_exceptions_waits(house: RunningHouse) -> None:
-    """Code Casablanca calls for claims: nothing is announced, so there is nothing to make exceptions of."""
+def test_a_plain_pass_makes_no_claim(house: RunningHouse) -> None:
+    """Code Casablanca calls for claims: nothing is announced."""
     with company(house, "code-casablanca", 2, clock=AT_ONCE) as places:
         window = play_to_the_claims(places)
         assert sorted(window.own["asked"]) == [0, 1]
-        places[0].do("standing", answer={"unless_agents": ["green"]})
         places[1].do("standing", answer=PASS)
         until(lambda: not places[1].owes)
         stays_open(places[0], 0.3)
-        assert places[0].owes
         places[0].do("standing", answer=PASS)
         window_closes(places[0])
 
@@ -287,6 +310,14 @@ def test_exceptions_are_those_of_the_game(house: RunningHouse) -> None:
         for right in ({"unless_agents": ["green"]}, {"unless": ["green", "case"]}):
             ann.do("standing", answer=right)
             assert ann.own["standing"] == right
+    with company(house, "randolph", people=2, clock=ENDLESS) as (ann, _):
+        assert "there are none" in ann.try_to("standing", answer={"unless": ["case"]})["text"]
+
+
+def test_by_the_day_there_are_no_exceptions(house: RunningHouse) -> None:
+    with company(house, people=2, clock={"kind": "daily"}) as (ann, _):
+        assert "by the day" in ann.try_to("standing", answer={"unless": ["case"]})["text"]
+        ann.do("standing", answer={"until_turn": True})
 
 
 def test_exceptions_as_they_were_written_at_first() -> None:

@@ -3,6 +3,7 @@ hangs."""
 
 from __future__ import annotations
 
+import contextlib
 import signal
 import time
 from collections.abc import Iterator
@@ -17,15 +18,16 @@ from tests.house.houses import RunningHouse, open_house
 from tests.house.places import Place, company, mover, open_window
 from tests.house.test_clocks import minded
 from tests.waiting import SLACK, until
-from valise_games.house.house_time import LONGEST_STOP, TICK, TOLERANCE, HouseTime
+from valise_games.house.house_time import TICK, TOLERANCE, HouseTime
 from valise_games.house.tables import events
 from valise_games.house.tables.clock import DAY, Clock, ClockSettings
 
 HOUR = 3600.0
 JUMPS = [HOUR, -HOUR, 2.0 * DAY, -2.0 * DAY]
+SLEEPS = [20.0, float(DAY)]  # a machine that is asleep: its clock of the day goes on, the steady one stands
 CLOCKS: dict[str, dict[str, Any]] = {
     "live": {"bank": 600, "increment": 0, "window": 600, "least": 3.0},
-    "daily": {"kind": "daily", "bank": DAY, "window": DAY},
+    "daily": {"kind": "daily", "bank": DAY, "window": 240},  # so that it closes within ten seconds of all answers
 }
 
 
@@ -57,7 +59,7 @@ def test_time_passes_evenly_when_the_clock_is_set(jump: float) -> None:
     assert machine.time.now() == 1e9 + 20 + jump
 
 
-@pytest.mark.parametrize("seconds", [20.0, float(DAY)])
+@pytest.mark.parametrize("seconds", SLEEPS)
 @pytest.mark.parametrize("counts", [True, False], ids=["stopped", "asleep"])
 def test_time_in_which_the_house_was_not_there_does_not_pass(seconds: float, counts: bool) -> None:
     """The steady clock runs on while a process is stopped, and stands while the machine is asleep."""
@@ -131,7 +133,7 @@ def jumpy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[JumpyHouse]:
 def test_nobody_loses_time(jumpy: JumpyHouse, clock: dict[str, Any]) -> None:
     with company(jumpy.house, people=2, clock=clock) as places:
         code, seat = places[0].code, mover(places).whole["seat"]
-        for jump in JUMPS:
+        for jump in JUMPS + SLEEPS:
             left = places[0].whole["clocks"]["left"]
             heard = places[1].mark()
             jumpy.jump(jump, code)
@@ -146,7 +148,7 @@ def test_nobody_loses_time(jumpy: JumpyHouse, clock: dict[str, Any]) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("clock", CLOCKS.values(), ids=list(CLOCKS))
-@pytest.mark.parametrize("jump", JUMPS)
+@pytest.mark.parametrize("jump", JUMPS + SLEEPS)
 def test_no_window_hangs_and_none_closes_early(jumpy: JumpyHouse, clock: dict[str, Any], jump: float) -> None:
     with company(jumpy.house, people=3, clock=clock) as places:
         moving, (first, second) = open_window(places)
@@ -155,8 +157,7 @@ def test_no_window_hangs_and_none_closes_early(jumpy: JumpyHouse, clock: dict[st
         assert left - SLACK < moving.whole["clocks"]["window"] <= left
         first.act("let-pass")
         second.act("let-pass")
-        if clock is CLOCKS["live"]:  # the answer is held until the window may close
-            jumpy.jump(jump, moving.code)
+        jumpy.jump(jump, moving.code)  # the answer is held until the window may close
         until(lambda: moving.whole["clocks"]["window"] is None, SLACK)
         assert minded(moving) == ["", "", ""]
 
@@ -198,16 +199,34 @@ def test_a_clock_that_is_set_back_while_the_house_is_shut(tmp_path: Path, monkey
 
 @pytest.mark.long
 def test_a_house_that_is_stopped_takes_nobody_s_time(jumpy: JumpyHouse) -> None:
-    stopped = 3 * LONGEST_STOP
-    with company(jumpy.house, people=2, clock=CLOCKS["live"]) as places:
-        seat = mover(places).whole["seat"]
-        left, began = places[0].whole["clocks"]["left"][seat], time.monotonic()
-        reopened = jumpy.reopenings(places[0].code)
+    """Live and by the day, in windows and outside."""
+    stopped = SLEEPS[0]
+    with contextlib.ExitStack() as stack:
+        tables = [
+            (window, stack.enter_context(company(jumpy.house, people=2, clock=clock)))
+            for clock in CLOCKS.values()
+            for window in (False, True)
+        ]
+        for window, places in tables:
+            if window:
+                open_window(places)
+        before, began = [times_left(places) for _, places in tables], time.monotonic()
+        reopened = [jumpy.reopenings(places[0].code) for _, places in tables]
         jumpy.house.process.send_signal(signal.SIGSTOP)
         time.sleep(stopped)
         jumpy.house.process.send_signal(signal.SIGCONT)
-        until(lambda: jumpy.reopenings(places[0].code) > reopened)
-        after = places[0].whole["clocks"]["left"][seat]
-        there = time.monotonic() - began - stopped
-        assert left - after <= there + 1.0
-        assert minded(places[0]) == ["", ""]
+        for (window, places), left, was in zip(tables, before, reopened, strict=True):
+            until(lambda code=places[0].code, was=was: jumpy.reopenings(code) > was)  # type: ignore[misc]
+            there = time.monotonic() - began - stopped
+            used = [then - now for then, now in zip(left, times_left(places), strict=True)]
+            assert all(0 <= each <= there + 1.0 for each in used), (window, used, there)
+            assert minded(places[0]) == ["", ""]
+            if window:
+                next(place for place in places if place.owes).act("let-pass")
+                until(lambda place=places[0]: place.whole["clocks"]["window"] is None, SLACK)  # type: ignore[misc]
+
+
+def times_left(places: list[Place]) -> list[float]:
+    """Of the banks, and of the window if one is open."""
+    clocks = places[0].whole["clocks"]
+    return [*clocks["left"], *([] if clocks["window"] is None else [clocks["window"]])]

@@ -13,6 +13,7 @@ import pytest
 from tests.house.houses import RunningHouse, open_house
 from tests.house.places import Place, company, mover, open_window
 from tests.waiting import SLACK, until
+from valise_games.house.tables.clock import BY_THE_DAY
 
 LEAST = 0.7
 SHORT = {"least": LEAST, "window": 600}
@@ -124,16 +125,28 @@ def test_W_2_a_late_answer_closes_it_when_it_comes(house: RunningHouse) -> None:
         assert closes(asked[0], since) - before < SLACK
 
 
-def test_W_2_by_the_day_it_closes_at_once(house: RunningHouse) -> None:
+def test_W_2_by_the_day_it_closes_when_all_have_answered_and_a_drawn_moment_is_over(house: RunningHouse) -> None:
     """Whatever else is wished: by the day there is no least time, and time is told in days."""
-    with company(house, clock={"kind": "daily", "least": 5.0}) as places:
+    with company(house, clock={"kind": "daily", "least": 5.0, "window": 48}) as places:
         clock = places[0].whole["info"]["clock"]
-        assert (clock["least"], clock["window"], clock["bank"]) == (0, 86_400, 86_400)
-        _, asked = open_window(places)
+        assert (clock["least"], clock["window"], clock["bank"]) == (0, 48, 86_400)
+        moving, asked = open_window(places)
+        soonest, latest = (part * clock["window"] for part in BY_THE_DAY)
         since = asked[0].mark()
-        before = time.time()
         for place in asked:
             place.act("let-pass")
+        assert soonest <= closes(asked[0], since) - moving.acted < latest + SLACK
+
+
+def test_W_2_by_the_day_it_waits_for_who_has_not_answered(house: RunningHouse) -> None:
+    with company(house, clock={"kind": "daily", "window": 48}) as places:
+        _, asked = open_window(places)
+        asked[0].act("let-pass")
+        time.sleep(48 * BY_THE_DAY[1] + 0.2)
+        assert asked[0].own["asked"], "it waits"
+        since = asked[0].mark()
+        before = time.time()
+        asked[1].act("let-pass")
         assert closes(asked[0], since) - before < SLACK
 
 
@@ -248,10 +261,11 @@ def test_bots_wait_like_people(slow_bots: RunningHouse) -> None:
 
 def pauses_of_bots(house: RunningHouse, ann: Place) -> list[float]:
     """How long after the entry before it each turn of a bot showed, by the house's own clock."""
+    entries = ann.heard(0, "entry")  # before the file is read: it has all of these
     at = {row.public_seq: row.at for row in house.rows(ann.code)}
     pauses: list[float] = []
     asked: list[int] = []
-    for opening, message in pairwise(ann.heard(0, "entry")):
+    for opening, message in pairwise(entries):
         asked = opening["changed"].get("asked", asked)
         # In a window it is Ann who answers last; on their turns bots take their time.
         if not asked and {event.get("seat") for event in message["events"]} & {1, 2}:

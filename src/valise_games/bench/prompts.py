@@ -30,7 +30,6 @@ from valise_games.bots import Bot, levels_of, make_bot
 from valise_games.games import BadSetup
 from valise_games.games.game import open_to
 from valise_games.house.config import Settings
-
 from valise_games.house.services import Services
 from valise_games.house.storage.store import Store
 from valise_games.house.tables import events, house_answers

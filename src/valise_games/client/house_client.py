@@ -292,6 +292,11 @@ class RemoteTable:
         return standing
 
     @property
+    def calls(self) -> bool:
+        """Whether what is asked concerns an exception of that answer, which is given unless something is done."""
+        return bool(self.decision and self._own.get("calls"))
+
+    @property
     def over(self) -> bool:
         """Whether the table is over."""
         return bool(self.info["state"] == "over")

@@ -165,7 +165,7 @@ class HouseSeat:
         if self.mine["minded"] in ("left", "time"):
             parts.append(texts.phrase("stand-in-plays"))
         if table.standing is not None:
-            parts.append(texts.phrase("passing"))
+            parts.append(texts.phrase("called" if table.calls else "passing"))
         if self.info["paused"]:
             parts.append(texts("paused"))
         return " · ".join(parts)
@@ -298,7 +298,7 @@ class HouseSeat:
         teller = Teller(self.entry, self.texts.language, self.names, variant=self.variant)
         while True:
             rows = [(self.texts("pass-until-turn", value=until_turn), "until-turn")]
-            for one in game.exceptions():
+            for one in [] if self.info["clock"]["kind"] == "daily" else game.exceptions():
                 rows.append((self.texts("pass-unless", what=teller.exception(one), value=one in unless), one))
             rows += [(self.texts("pass-keep"), "keep"), (self.texts("pass-off"), "off")]
             menu = Menu([Group(Text(), [Choice(Text(label), value)]) for label, value in rows])

@@ -267,13 +267,14 @@ stand-in-plays = eine Vertretung spielt für dich
 resigned-now = Du hast aufgegeben; die anderen spielen weiter.
 you-watch = Du schaust dieser Partie zu.
 passing = du lässt alles durchgehen
+called = du bist gerufen: in wenigen Sekunden geht es durch
 pass-how = Was lässt du durchgehen, ohne gefragt zu werden?
 pass-until-turn = { $value ->
     [yes] Nur bis ich dran bin
    *[no] Bis ich etwas anderes sage
 }
 pass-unless = { $value ->
-    [yes] Nicht, wenn es um { $what } geht: Dann werde ich gefragt
+    [yes] Wenn es um { $what } geht, werde ich für ein paar Sekunden gerufen
    *[no] Auch wenn es um { $what } geht
 }
 pass-keep = So durchgehen lassen

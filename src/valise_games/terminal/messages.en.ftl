@@ -267,13 +267,14 @@ stand-in-plays = a stand-in plays for you
 resigned-now = You have resigned; the others play on.
 you-watch = You watch this game.
 passing = you let everything pass
+called = you are called: it passes in a few seconds
 pass-how = What do you let pass without being asked?
 pass-until-turn = { $value ->
     [yes] Only until my turn
    *[no] Until I say otherwise
 }
 pass-unless = { $value ->
-    [yes] Not if it concerns { $what }: I am asked
+    [yes] If it concerns { $what } I am called, for a few seconds
    *[no] Also if it concerns { $what }
 }
 pass-keep = Let things pass so

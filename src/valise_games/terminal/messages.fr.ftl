@@ -270,13 +270,14 @@ stand-in-plays = un remplaçant joue pour vous
 resigned-now = Vous avez abandonné ; les autres continuent.
 you-watch = Vous regardez cette partie.
 passing = vous laissez tout passer
+called = on vous appelle : cela passe dans quelques secondes
 pass-how = Que laissez-vous passer sans qu’on vous demande ?
 pass-until-turn = { $value ->
     [yes] Seulement jusqu’à mon tour
    *[no] Jusqu’à nouvel ordre
 }
 pass-unless = { $value ->
-    [yes] Pas si cela concerne { $what } : on me demande
+    [yes] Si cela concerne { $what }, on m’appelle, quelques secondes
    *[no] Aussi si cela concerne { $what }
 }
 pass-keep = Laisser passer ainsi

@@ -267,13 +267,14 @@ stand-in-plays = un sostituto gioca per te
 resigned-now = Hai lasciato la partita; gli altri continuano.
 you-watch = Guardi questa partita.
 passing = lasci passare tutto
+called = ti si chiama: tra pochi secondi passa
 pass-how = Che cosa lasci passare senza che ti si chieda?
 pass-until-turn = { $value ->
     [yes] Solo fino al mio turno
    *[no] Finché non dico altro
 }
 pass-unless = { $value ->
-    [yes] Non se riguarda { $what }: allora chiedimelo
+    [yes] Se riguarda { $what } chiamami, per qualche secondo
    *[no] Anche se riguarda { $what }
 }
 pass-keep = Lascia passare così

@@ -90,7 +90,7 @@ export interface SetStandingAnswer {
   key?: string;
 }
 
-/** Let pass whatever is announced, unless it concerns one of the game's `exceptions`; for good, or until the seat's own turn. Without exceptions it lets pass also where nothing is announced, as in a call for claims. */
+/** Let pass whatever the seat is asked about, for good or until its own turn, unless it says something before the window can close. To what concerns one of the game's `exceptions` it is called, so that it can. */
 export interface StandingAnswer {
   unless: string[];
   until_turn: boolean;
@@ -240,6 +240,7 @@ export interface SeatView {
   view: Record<string, any>;
   decision: string;
   standing: StandingAnswer | null;
+  calls: boolean;
 }
 
 /** Something said. */

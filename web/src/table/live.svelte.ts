@@ -54,6 +54,10 @@ export class LiveTable {
   /** The name of what this seat has to decide; empty when it owes nothing. */
   decision = $derived(this.over ? "" : (this.#own?.decision ?? ""));
   standing = $derived<StandingAnswer | null>(this.#own?.standing ?? null);
+  /** Several are asked at once, which can be answered in advance. */
+  answersAhead = $derived(!!(this.#public["asked"] as number[] | undefined)?.length);
+  /** What is asked concerns an exception of that answer: the reader may say something before it is given. */
+  calls = $derived(!!this.decision && (this.#own?.calls ?? false));
 
   constructor(
     readonly line: Line,

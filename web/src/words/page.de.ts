@@ -305,7 +305,9 @@ const german: PageWords = {
   aheadEnd: "Frag mich wieder",
   aheadKeep: "Ab jetzt durchgehen lassen",
   untilTurn: "bis ich dran bin",
-  unlessAbout: "außer es geht um",
+  unlessAbout: "und mich für ein paar Sekunden rufen, wenn es geht um",
+  aheadCalls: "Hier wolltest du gerufen werden: In wenigen Sekunden geht es durch, außer du sagst etwas.",
+  aheadWait: "Lass mich nachdenken",
   // ---- about the table
   commitment: "Die Verteilung wurde vor dem ersten Zug versiegelt:",
   awaiting: (names) => `Vor dem Verteilen gibt jeder ein eigenes Geheimnis dazu. Es fehlt noch: ${names}.`,

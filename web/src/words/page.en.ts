@@ -246,7 +246,9 @@ export const english = {
   aheadEnd: "Ask me again",
   aheadKeep: "Let pass from now on",
   untilTurn: "until my turn",
-  unlessAbout: "unless it is",
+  unlessAbout: "and call me, for a few seconds, if it is about",
+  aheadCalls: "You wanted to be called about this: it passes in a few seconds unless you say something.",
+  aheadWait: "Let me think",
   // ---- about the table
   commitment: "The deal was sealed before the first move:",
   awaiting: (names: string) => `Before the deal everybody adds a secret of his own. Waiting for ${names}.`,

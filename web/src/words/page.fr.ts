@@ -309,7 +309,10 @@ const french: PageWords = {
   aheadEnd: "Me redemander",
   aheadKeep: "Laisser passer désormais",
   untilTurn: "jusqu’à mon tour",
-  unlessAbout: "sauf s’il s’agit de",
+  unlessAbout: "et m’appeler, quelques secondes, s’il s’agit de",
+  aheadCalls:
+    "Vous vouliez être appelé pour cela : cela passe dans quelques secondes, sauf si vous dites quelque chose.",
+  aheadWait: "Laissez-moi réfléchir",
   // ---- about the table
   commitment: "La donne a été scellée avant le premier coup :",
   awaiting: (names) => `Avant la donne, chacun ajoute un secret à lui. On attend ${names}.`,

@@ -307,7 +307,9 @@ const italian: PageWords = {
   aheadEnd: "Chiedimelo di nuovo",
   aheadKeep: "Lascia passare d’ora in poi",
   untilTurn: "fino al mio turno",
-  unlessAbout: "tranne se si tratta di",
+  unlessAbout: "e chiamami, per qualche secondo, se si tratta di",
+  aheadCalls: "Volevi essere chiamato per questo: tra pochi secondi passa, a meno che tu dica qualcosa.",
+  aheadWait: "Fammi pensare",
   // ---- about the table
   commitment: "La distribuzione è stata sigillata prima della prima mossa:",
   awaiting: (names) => `Prima della distribuzione ognuno aggiunge un proprio segreto. Si aspetta: ${names}.`,

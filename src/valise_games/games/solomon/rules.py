@@ -582,7 +582,7 @@ def hopeless(s: State, seat: int, action: int) -> bool:
     protest without money may still be a bluff."""
     proven = s.shown[s.mover][s.plan_agent]
     if s.phase == PROTEST:
-        return action == YES and 0 < proven and s.stake[seat][s.plan_agent] <= proven
+        return action == YES and proven > 0 and s.stake[seat][s.plan_agent] <= proven
     return s.phase == BID and SUM < action <= SUM + proven
 
 

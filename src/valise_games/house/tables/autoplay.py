@@ -21,6 +21,7 @@ from valise_games.games.game import open_to
 from valise_games.house.bots.pool import BotTrouble, MoveRequest, Pool
 from valise_games.house.errors import Unavailable
 from valise_games.house.tables import events, house_answers
+from valise_games.house.tables.clock import BY_THE_DAY
 from valise_games.house.tables.state import Table
 from valise_games.rules import FastDice
 
@@ -32,9 +33,7 @@ TRY_AGAIN = 1.0  # seconds, when the file could not be written
 LEAST_SLOT = 0.2  # seconds, where bots pause at all
 MARGIN = 0.1  # of a slot: what is not decided so long before its end is decided at once
 LEAST_MARGIN = 0.02  # seconds
-BY_THE_DAY = (1 / 1440, 1 / 24)  # of a bank: when the house answers for a person on his turn
-MUSING = 4.0  # times a bot's pause, at most, that it takes for that where several people sit
-LOOKS_IN = (60.0, 0.25)  # by the day, when somebody looks in who was told: seconds, to a part of the window
+MUSING = 4.0  # times a bot's pause, at most, until the house answers for a person where several people sit
 
 _dice = random.SystemRandom()
 
@@ -178,9 +177,8 @@ class Autoplay:
         if by == "standing" and not table.in_window:
             return Slot(began, began + self._as_a_person(seat))
         if by == "standing":
-            if table.setup.clock.kind == "daily":
-                opens += looks_in_after(table, seat)
-            elif opens < table.clock.least - LEAST_MARGIN:  # he is back: a window that closed at once would tell
+            back = table.setup.clock.kind != "daily" and opens < table.clock.least - LEAST_MARGIN
+            if back:  # a window that closed at once would tell
                 opens = max(opens, table.clock.least)
             return Slot(began, began + max(0.0, opens))
         if not table.in_window:
@@ -272,12 +270,3 @@ def _quick_bot(hired: str, game: str, variant: str) -> Bot:
     if split(hired)[0] not in AT_ONCE:
         hired = next(level for level in AT_ONCE if level in levels_of(game, variant))
     return make_bot(hired, game, variant)
-
-
-# ---------------------------------------------------------------------------------- standing answers
-def looks_in_after(table: Table, seat: int) -> float:
-    """By the day: seconds after which the seat's standing answer to the open window is given. Drawn as people answer
-    who are told that it is their turn: soon more often than late."""
-    soonest, part = LOOKS_IN
-    latest = max(soonest, part * table.clock.length)
-    return float(soonest * (latest / soonest) ** table.draw(f"looks in {seat}"))

@@ -15,6 +15,7 @@ import msgspec
 DAY = 86_400
 OPENING_WINDOWS = 4  # the window before the first turn is longer: there is more to decide than yes or no
 LEAST_LIVE = 3.0  # W-2
+BY_THE_DAY = (1 / 1440, 1 / 24)  # of a window's length: by the day it does not close before a moment between these
 
 Seconds = Annotated[int, msgspec.Meta(ge=0, le=14 * DAY)]  # 0: as usual
 USUAL = {"bank": 900, "window": 30}
@@ -36,7 +37,7 @@ class ClockSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             if not getattr(self, name):
                 msgspec.structs.force_setattr(self, name, usual)
         if by_the_day:
-            msgspec.structs.force_setattr(self, "least", 0.0)  # W-2
+            msgspec.structs.force_setattr(self, "least", 0.0)  # W-2: `open_window` says when it closes
 
 
 class ClockFace(msgspec.Struct, frozen=True):
@@ -89,14 +90,19 @@ class Clock:
         self.running = tuple(seats)
         self.opened = None
 
-    def open_window(self, now: float, *, first: bool, longer: float = 0.0) -> None:
-        """Some are asked at once: banks stand still; the first window of a game is longer. This one stays open for the
-        least time, and by a part of it `longer`."""
+    def open_window(self, now: float, *, first: bool, drawn: float | None = None) -> None:
+        """Some are asked at once: banks stand still; the first window of a game is longer. Where several people sit, a
+        number from 0 to 1 is `drawn`: what is typed before the moment that follows from it, and what was answered in
+        advance, show at that moment. Nothing is answered in advance in the first window."""
         self.settle(now)
         self.running = ()
         self.opened = now
         self.length = max(float(self.plan.window) * (OPENING_WINDOWS if first else 1), self.plan.least)
-        self.least = min(self.plan.least * (1 + longer), self.length)
+        least = self.plan.least * (1 + (drawn or 0.0))
+        if drawn is not None and self.plan.kind == "daily" and not first:
+            soonest, latest = BY_THE_DAY
+            least = self.length * soonest * (latest / soonest) ** drawn  # soon more often than late
+        self.least = min(least, self.length)
 
     def stop(self, now: float) -> None:
         """Nobody's time runs any more."""

@@ -436,13 +436,18 @@ def _write_own(command: m.SetPrompts | m.SetLimit, call: Call, happened: events.
 
 
 def _check_exceptions(table: Table, answer: events.StandingAnswer | None) -> None:
-    """Raises Refusal if an exception names something that this game does not have."""
-    known = table.entry.load("plain", table.setup.variant).exceptions()
-    strange = sorted(answer.exceptions - set(known)) if answer else []
-    if known and strange:
+    """Raises Refusal if an exception names something that this game does not have, or cannot be kept secret."""
+    if answer is None or not answer.exceptions:
+        return
+    if table.setup.clock.kind == "daily":
         raise Refusal(
-            RefusalCode.BAD_COMMAND, f"there is no exception {strange[0]!r} here; there are {', '.join(known)}"
+            RefusalCode.BAD_COMMAND,
+            "by the day an answer in advance has no exceptions: all would see by the time what they are",
         )
+    known = table.entry.load("plain", table.setup.variant).exceptions()
+    if strange := sorted(answer.exceptions - set(known)):
+        there_are = f"there are {', '.join(known)}" if known else "there are none in this game"
+        raise Refusal(RefusalCode.BAD_COMMAND, f"there is no exception {strange[0]!r} here; {there_are}")
 
 
 @_handles(m.Leave)

@@ -131,8 +131,8 @@ class StandingAnswerSet(TableEvent, tag="standing"):
 
 
 class StandingAnswer(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Let pass whatever is announced, unless it concerns one of the game's `exceptions`; for good, or until the seat's
-    own turn. Without exceptions it lets pass also where nothing is announced, as in a call for claims."""
+    """Let pass whatever the seat is asked about, for good or until its own turn, unless it says something before the
+    window can close. To what concerns one of the game's `exceptions` it is called, so that it can."""
 
     unless: _Exceptions = []
     until_turn: bool = False

@@ -325,6 +325,7 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     limit: int | None = None
     up_to: UpTo | None = None  # in a duel, the limits that can be named
     every: bool = False  # it is asked also where there is one answer
+    calls: bool = False  # what is asked concerns an exception of the standing answer
 
 
 class TableSnapshot(Message, tag="table"):

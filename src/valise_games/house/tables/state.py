@@ -133,6 +133,16 @@ class Table:
         assert self.match is not None
         return not self.seats[seat].every and len(self.match.own_view(seat)["legal"]) == 1
 
+    def calls(self, seat: int) -> bool:
+        """Whether the seat is asked about an exception of its standing answer. Secret, and changes nothing: he may say
+        something before the window can close, or take the answer back."""
+        answer = self.seats[seat].standing
+        if answer is None or not answer.exceptions or not self.in_window or not self.owes(seat):
+            return False
+        assert self.match is not None
+        view = {**self.public_view, **self.match.own_view(seat)}
+        return not answer.exceptions.isdisjoint(self.entry.load("plain", self.setup.variant).concerned(view))
+
     def seat_of(self, person: int | None) -> int | None:
         """Where the person sits, or None."""
         if person is None:
@@ -343,9 +353,8 @@ class Table:
         if self.asked:
             if self._asked_at != entries:
                 self._asked_at = entries
-                # Where several people sit, nobody can tell by the time whether the last answer was typed.
-                longer = self.draw("window") if len(self.people_seats) > 1 else 0.0
-                self.clock.open_window(at, first=entries == 0, longer=longer)
+                drawn = self.draw("window") if len(self.people_seats) > 1 else None
+                self.clock.open_window(at, first=entries == 0, drawn=drawn)
             return
         acting = self.match.to_act
         self.clock.turn_to(acting, at)

@@ -94,7 +94,7 @@ def _seat_view(table: Table, seat: int) -> m.SeatView:
         view, decision = as_answered(view), ""
     limits = house_answers.limits(table, seat) if decision else None
     up_to = m.UpTo(*limits) if limits else None
-    return m.SeatView(view, decision, place.standing, by_house, place.limit, up_to, place.every)
+    return m.SeatView(view, decision, place.standing, by_house, place.limit, up_to, place.every, table.calls(seat))
 
 
 def said(line: ChatLine) -> m.SaidInfo:
