@@ -72,7 +72,7 @@ LOOK = """(least) => {
   };
   const shown = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
   for (const one of shown('.act :is(button, select, input, summary, a)')) expect(one, true);
-  for (const one of shown('.act .lead h2, .act .owed:not(:empty), .tabs > *')) expect(one, true);
+  for (const one of shown('.act .lead h2, .act .owed:not(:empty), .note .task, .note button, .tabs > *')) expect(one, true);
   for (const one of shown('.seat')) expect(one, false);
   const board = document.querySelector('.boardbox');
   expect(board, true);
@@ -91,7 +91,7 @@ def frames(played: Played, phases: set[str]) -> Iterator[dict[str, Any]]:
     """What the house sends of each moment to the seat that will decide next, and last of the end."""
     match = Match.new(played.game, played.seats, played.options, played.seed)
     luck = random.Random(played.seed)
-    told = 0
+    told = heard = 0
     while True:
         asked = match.to_act
         seat = luck.choice(asked) if asked else 0
@@ -101,7 +101,7 @@ def frames(played: Played, phases: set[str]) -> Iterator[dict[str, Any]]:
             "seat": seat,
             "view": match.public_view(),
             "own": {"view": own, "decision": decision, "standing": None},
-            "events": match.events(seat),
+            "events": [event for event in match.latest(seat, heard) if event["n"] <= match.entries],
             "clocks": {
                 "left": [599.0] * played.seats,
                 "running": list(asked),
@@ -109,7 +109,7 @@ def frames(played: Played, phases: set[str]) -> Iterator[dict[str, Any]]:
                 "paused": False,
             },
         }
-        told += 1
+        told, heard = told + 1, match.entries + 1
         if match.over:
             return
         phases.add(match.view(seat)["phase"])
@@ -176,5 +176,54 @@ def test_every_prompt_stands_above_the_tabs_with_its_board(hall: Hall, name: str
         if len(boxes) > 1:
             faults.append(f"{size[0]}x{size[1]} {language}: the board moves: {sorted(boxes)[:5]}")
         faults += shown.visit.faults
+        hall.leave()
+    assert sorted(set(faults)) == []
+
+
+# ---------------------------------------------------------------------------------- first games
+LESSONS = [(TALL, "de"), (SMALL, "fr"), (LYING, "it")]
+ON, SHOW, END = "section.note .btn.on", "section.note .row .btn.sm", "section.note.end"
+
+
+def without_pauses(route: Route) -> None:
+    """The lesson stops only where there is something to read."""
+    answer = route.fetch()
+    lesson = answer.json()
+    stops: list[dict[str, Any]] = []
+    pending: dict[str, Any] = {"set": {}, "events": []}
+    for frame in lesson["frames"]:
+        pending["set"] |= frame.get("set", {})
+        pending["events"] += frame.get("events", [])
+        if "note" in frame:
+            stops.append({**frame, **pending})
+            pending = {"set": {}, "events": []}
+    route.fulfill(response=answer, json={**lesson, "frames": stops})
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_step_of_a_first_game_stands_above_the_tabs(hall: Hall, game: str) -> None:
+    faults: list[str] = []
+    for size, language in LESSONS:
+        width, height = size
+        visit = hall.visit(
+            "/nothing-here", phone=True, viewport={"width": width, "height": height}, locale=language,
+            reduced_motion="reduce",
+        )  # fmt: skip
+        page = visit.page
+        page.route(f"**/api/games/{game}/lesson", without_pauses)
+        visit.go(f"/first/{game}")
+        expect(page.locator("section.note")).to_be_visible()
+        boxes: set[tuple[int, ...]] = set()
+        while not page.locator(END).count():
+            asked = page.locator(SHOW).count()
+            for _ in range(2 if asked else 1):
+                found = page.evaluate(LOOK, LEAST[size] - 60)
+                boxes.add(tuple(found["box"]))
+                at = page.locator("section.note .head .num").inner_text()
+                faults += [f"{width}x{height} {language} {at}: {fault}" for fault in found["faults"]]
+                page.evaluate("button => document.querySelector(button).click()", SHOW if asked else ON)
+        if len(boxes) > 1:
+            faults.append(f"{width}x{height} {language}: the board moves: {sorted(boxes)[:5]}")
+        faults += visit.faults
         hall.leave()
     assert sorted(set(faults)) == []
