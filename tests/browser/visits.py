@@ -44,13 +44,13 @@ class Hall:
 
     def visit(self, path: str = "/", *, phone: bool = False, french: bool = False, **more: Any) -> Visit:
         """Somebody new, with a browser of his own."""
-        context = self.browser.new_context(
-            viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]
-            has_touch=phone,
-            is_mobile=phone,
-            locale="fr-FR" if french else "en-GB",
-            **more,
-        )
+        usual: dict[str, Any] = {
+            "viewport": PHONE if phone else DESKTOP,
+            "has_touch": phone,
+            "is_mobile": phone,
+            "locale": "fr-FR" if french else "en-GB",
+        }
+        context = self.browser.new_context(**usual | more)
         context.set_default_timeout(PATIENCE)
         context.add_init_script(SAME_NONCE)
         self._contexts.append(context)

@@ -227,7 +227,7 @@ def seat_facts(view: View, seat: int, table: TableFacts) -> list[Any]:
     facts.append({"id": "fact-bribes", "count": known["bribes"]})
     for agent, sum_shown in known["shown"].items():
         if not over and view["agents"][agent] is not None:
-            facts.append({"id": "fact-shown", "agent": agent, "sum": sum_shown})
+            facts.append({"id": "fact-shown", "agent": agent, "sum": sum_shown, "draw": "strong"})
     paid = sum(known["spent"].values())
     if paid:
         facts.append({"id": "fact-paid", "sum": paid})

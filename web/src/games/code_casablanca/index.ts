@@ -20,6 +20,7 @@ const module: GameModule = {
   hasStrip: (view) => view.legal.length > 0 && (FORMS.includes(view.phase) || doing(view, "ask", "write").length > 0),
   Ending,
   wide: true,
+  strip: 19.5,
   openly: (view) => (["drawing", "choosing"].includes(view.phase) ? view.legal : null),
 };
 export default module;

@@ -1,0 +1,229 @@
+"""On a phone every prompt stands above the tabs, together with its board; and the board stays where it is.
+
+A whole game is played in Python, at random, and its views are shown to the page one after the other, each to the seat
+that is asked: as the house would send them, over the page's own socket.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import pytest
+from playwright.sync_api import Route, WebSocketRoute, expect
+
+from tests.browser.visits import Hall, Visit
+from valise_games.play import Match
+
+TALL, SMALL, LYING = (390, 844), (360, 740), (844, 390)
+LEAST = {TALL: 300, SMALL: 250, LYING: 300}  # pixels: the shorter side of the board
+# Where room is scarcest all languages are measured.
+VISITS = [(TALL, "fr"), (LYING, "de"), *((SMALL, language) for language in ("de", "en", "fr", "it"))]
+
+
+class Played(NamedTuple):
+    """A whole game, and the prompts that come in it."""
+
+    game: str
+    seats: int
+    seed: int
+    options: dict[str, int | bool]
+    phases: str
+
+
+GAMES = {
+    "agent": Played("agent", 4, 47, {"round_cap": 4}, "opening choose bribing protest bid answer reconsider decide"),
+    "casablanca": Played(
+        "casablanca", 4, 19, {"round_cap": 4, "opening_bribes": True}, "opening choose bribing protest bid answer"
+    ),
+    "casanova": Played("casanova", 4, 15, {"round_cap": 6}, "turn choice"),
+    "code-casablanca": Played(
+        "code-casablanca", 4, 25, {"round_cap": 8},
+        "drawing choosing searching answering accusing claiming challenging standing",
+    ),
+    "randolph": Played(
+        "randolph", 4, 16, {"round_cap": 8},
+        "placing choose laying saying protest answer raise counter taking prize",
+    ),
+}  # fmt: skip
+# Drawn from what its catalogue declares, as a game is that brings no board of its own.
+DRAWN = {"any game": GAMES["casanova"]}
+
+# What is wrong with the page as it stands, and where the board is.
+LOOK = """(least) => {
+  const faults = [];
+  const [wide, high] = [innerWidth, innerHeight];
+  const called = (one) => (one.innerText || one.ariaLabel || one.className || one.tagName).toString().trim().slice(0, 40);
+  const seen = (one, whole) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    if (left < -0.5 || top < -0.5 || right > wide + 0.5 || bottom > high + 0.5) return 'off the screen';
+    const spots = [[left + 4, top + 4], [right - 4, top + 4], [left + 4, bottom - 4], [right - 4, bottom - 4]];
+    for (const [x, y] of [[(left + right) / 2, (top + bottom) / 2], ...(whole ? spots : [])]) {
+      const hit = document.elementFromPoint(x, y);
+      if (!hit || !(one.contains(hit) || hit.contains(one) && hit.closest('label'))) return 'hidden by ' + (hit && called(hit));
+    }
+    return '';
+  };
+  const expect = (one, whole) => {
+    const fault = seen(one, whole);
+    if (fault) faults.push(`${called(one)}: ${fault}`);
+  };
+  const shown = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+  for (const one of shown('.act :is(button, select, input, summary, a)')) expect(one, true);
+  for (const one of shown('.act .lead h2, .act .owed:not(:empty), .note .task, .note button, .tabs > *')) expect(one, true);
+  for (const one of shown('.seat')) expect(one, false);
+  const board = document.querySelector('.boardbox');
+  expect(board, true);
+  const box = board.getBoundingClientRect();
+  if (Math.min(box.width, box.height) < least) faults.push(`the board is small: ${box.width} x ${box.height}`);
+  const strip = document.querySelector('.act');
+  if (strip.scrollHeight > strip.clientHeight + 1) faults.push(`the strip scrolls by ${strip.scrollHeight - strip.clientHeight}`);
+  const root = document.documentElement;
+  if (root.scrollHeight > high + 1) faults.push(`the page scrolls by ${root.scrollHeight - high}`);
+  if (root.scrollWidth > wide) faults.push(`the page is wider than the screen by ${root.scrollWidth - wide}`);
+  return { faults, box: [box.x, box.y, box.width, box.height].map(Math.round) };
+}"""
+
+
+def frames(played: Played, phases: set[str]) -> Iterator[dict[str, Any]]:
+    """What the house sends of each moment to the seat that will decide next, and last of the end."""
+    match = Match.new(played.game, played.seats, played.options, played.seed)
+    luck = random.Random(played.seed)
+    told = heard = 0
+    while True:
+        asked = match.to_act
+        seat = luck.choice(asked) if asked else 0
+        own = dict(match.own_view(seat))
+        decision = f"{match.entries}.{told}" if asked else ""
+        yield {
+            "seat": seat,
+            "view": match.public_view(),
+            "own": {"view": own, "decision": decision, "standing": None},
+            "events": [event for event in match.latest(seat, heard) if event["n"] <= match.entries],
+            "clocks": {
+                "left": [599.0] * played.seats,
+                "running": list(asked),
+                "window": 25.0 if len(asked) > 1 else None,
+                "paused": False,
+            },
+        }
+        told, heard = told + 1, match.entries + 1
+        if match.over:
+            return
+        phases.add(match.view(seat)["phase"])
+        kind = luck.choice(sorted({action["do"] for action in match.legal(seat)}))
+        match.play(seat, luck.choice([action for action in match.legal(seat) if action["do"] == kind]))
+
+
+class Shown:
+    """A page that is shown a game. It watches a table of the house; what it hears of it after that comes from here."""
+
+    def __init__(self, hall: Hall, played: Played, size: tuple[int, int], language: str, *, drawn: bool = False) -> None:
+        with hall.house.visitor() as host:
+            table = host.open(played.game, played.seats, bots=dict.fromkeys(range(1, played.seats), "random"))
+            table.sit(0)
+            table.start()
+            self.info = table.info
+            width, height = size
+            self.visit: Visit = hall.visit(
+                "/nothing-here", phone=True, viewport={"width": width, "height": height}, locale=language,
+                reduced_motion="reduce",
+            )  # fmt: skip
+            self.page = self.visit.page
+            self.sockets: list[WebSocketRoute] = []
+            self.page.route_web_socket("**/ws*", self._connect)
+            self.page.route("**/replay?*", lambda route: route.fulfill(json={"frames": [], "next": None}))
+            if drawn:
+                self.page.route(f"**/api/games/{played.game}", without_folder)
+            self.visit.go(f"/table/{table.id}")
+            expect(self.page.locator("main.table")).to_be_visible()
+        self.number = 1_000_000
+
+    def _connect(self, socket: WebSocketRoute) -> None:
+        socket.connect_to_server()
+        self.sockets.append(socket)
+
+    def show(self, frame: dict[str, Any]) -> None:
+        self.number += 1
+        over = {} if frame["own"]["decision"] else {"state": "over", "outcome": frame["view"]["outcome"]}
+        whole = {"is": "table", "n": self.number, "info": {**self.info, **over}, "talk": [], **frame}
+        self.sockets[-1].send(json.dumps(whole))
+
+
+def without_folder(route: Route) -> None:
+    answer = route.fetch()
+    route.fulfill(response=answer, json={**answer.json(), "folder": "none"})
+
+
+@pytest.mark.parametrize("name", [*GAMES, *DRAWN])
+def test_every_prompt_stands_above_the_tabs_with_its_board(hall: Hall, name: str) -> None:
+    played = GAMES.get(name) or DRAWN[name]
+    phases: set[str] = set()
+    game = list(frames(played, phases))
+    assert phases == set(played.phases.split()), "every kind of prompt is there"
+    faults: list[str] = []
+    for size, language in VISITS:
+        shown = Shown(hall, played, size, language, drawn=name in DRAWN)
+        boxes: set[tuple[int, ...]] = set()
+        for frame in game:
+            shown.show(frame)
+            found = shown.page.evaluate(LOOK, LEAST[size])
+            boxes.add(tuple(found["box"]))
+            phase = {**frame["view"], **frame["own"]["view"]}["phase"]
+            faults += [f"{size[0]}x{size[1]} {language} {phase}: {fault}" for fault in found["faults"]]
+        if len(boxes) > 1:
+            faults.append(f"{size[0]}x{size[1]} {language}: the board moves: {sorted(boxes)[:5]}")
+        faults += shown.visit.faults
+        hall.leave()
+    assert sorted(set(faults)) == []
+
+
+# ---------------------------------------------------------------------------------- first games
+LESSONS = [(TALL, "de"), (SMALL, "fr"), (LYING, "it")]
+ON, SHOW, END = "section.note .btn.on", "section.note .row .btn.sm", "section.note.end"
+
+
+def without_pauses(route: Route) -> None:
+    """The lesson stops only where there is something to read."""
+    answer = route.fetch()
+    lesson = answer.json()
+    stops: list[dict[str, Any]] = []
+    pending: dict[str, Any] = {"set": {}, "events": []}
+    for frame in lesson["frames"]:
+        pending["set"] |= frame.get("set", {})
+        pending["events"] += frame.get("events", [])
+        if "note" in frame:
+            stops.append({**frame, **pending})
+            pending = {"set": {}, "events": []}
+    route.fulfill(response=answer, json={**lesson, "frames": stops})
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_step_of_a_first_game_stands_above_the_tabs(hall: Hall, game: str) -> None:
+    faults: list[str] = []
+    for size, language in LESSONS:
+        width, height = size
+        visit = hall.visit(
+            "/nothing-here", phone=True, viewport={"width": width, "height": height}, locale=language,
+            reduced_motion="reduce",
+        )  # fmt: skip
+        page = visit.page
+        page.route(f"**/api/games/{game}/lesson", without_pauses)
+        visit.go(f"/first/{game}")
+        expect(page.locator("section.note")).to_be_visible()
+        boxes: set[tuple[int, ...]] = set()
+        while not page.locator(END).count():
+            asked = page.locator(SHOW).count()
+            for _ in range(2 if asked else 1):
+                found = page.evaluate(LOOK, LEAST[size] - 60)
+                boxes.add(tuple(found["box"]))
+                at = page.locator("section.note .head .num").inner_text()
+                faults += [f"{width}x{height} {language} {at}: {fault}" for fault in found["faults"]]
+                page.evaluate("button => document.querySelector(button).click()", SHOW if asked else ON)
+        if len(boxes) > 1:
+            faults.append(f"{width}x{height} {language}: the board moves: {sorted(boxes)[:5]}")
+        faults += visit.faults
+        hall.leave()
+    assert sorted(set(faults)) == []
