@@ -312,6 +312,10 @@ const german: PageWords = {
     resigned: "Die Partie endete durch Aufgabe.",
   },
   endedEarly: "Die Partie endete vorzeitig.",
+  decisiveLie: "Die entscheidende Lüge",
+  decisiveTurn: "Der Wendepunkt",
+  showBoard: "Zum Brett",
+  showEnding: "Zum Ende",
   rematch: "Noch eine Partie",
   nextGame: "Zur nächsten Partie",
   // ---- several people on one device

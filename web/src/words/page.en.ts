@@ -248,6 +248,10 @@ export const english = {
     resigned: "The game ended by resignation.",
   },
   endedEarly: "The game ended early.",
+  decisiveLie: "The lie that decided it",
+  decisiveTurn: "What decided it",
+  showBoard: "See the board",
+  showEnding: "See the ending",
   rematch: "Another game",
   nextGame: "To the next game",
   // ---- several people on one device

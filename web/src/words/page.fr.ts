@@ -315,6 +315,10 @@ const french: PageWords = {
     resigned: "La partie s’est arrêtée par abandon.",
   },
   endedEarly: "La partie s’est arrêtée avant la fin.",
+  decisiveLie: "Le mensonge décisif",
+  decisiveTurn: "Le tournant",
+  showBoard: "Voir le plateau",
+  showEnding: "Voir la fin",
   rematch: "Une autre partie",
   nextGame: "À la partie suivante",
   // ---- several people on one device

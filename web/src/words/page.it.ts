@@ -314,6 +314,10 @@ const italian: PageWords = {
     resigned: "La partita è finita per ritiro.",
   },
   endedEarly: "La partita è finita prima del tempo.",
+  decisiveLie: "La bugia decisiva",
+  decisiveTurn: "La svolta",
+  showBoard: "Vedi il tabellone",
+  showEnding: "Vedi la fine",
   rematch: "Un’altra partita",
   nextGame: "Alla prossima partita",
   // ---- several people on one device
