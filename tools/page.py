@@ -24,6 +24,7 @@ ANSWERS = WEB / "house" / "answers.ts"  # what requests are answered with
 SAID: tuple[Any, ...] = (*get_args(m.AnyCommand), *m.MESSAGES)
 ANSWERED: tuple[Any, ...] = (
     replay.Replay,
+    replay.Ending,
     listing.FinishedPage,
     listing.OwnTables,
     reviews.Review,

@@ -18,7 +18,7 @@ from typing import Any
 from valise_games import Match
 from valise_games.games import Entry, catalogue
 from valise_games.games.messages import Text, languages, source
-from valise_games.games.teller import Section, Teller, telling_of, translated
+from valise_games.games.teller import Moment, Section, Teller, telling_of, translated
 from valise_games.play.lesson import played, read_lesson
 from valise_games.play.review import review
 
@@ -115,6 +115,7 @@ def everything(teller: Teller, found: dict[str, Any]) -> dict[str, Any]:
     ended = view["outcome"] is not None
     return {
         "log": [[line.n, line.round, runs(line.text)] for line in teller.log(found["events"])],
+        "moments": [_moment(teller.moment(event, view)) for event in found["events"]],
         "situation": [runs(text) for text in teller.situation(view)],
         "menu": [
             [runs(group.title), [[runs(c.label), c.action, c.why] for c in group.choices]]
@@ -128,11 +129,20 @@ def everything(teller: Teller, found: dict[str, Any]) -> dict[str, Any]:
         "result": [runs(text) for text in teller.result(view)],
         "papers": [sections(teller.papers(view)), sections(teller.ending(view, found["events"]) if ended else [])],
         "turns": [runs(teller.turn(turn)) for turn in found.get("turns", [])],
+        "decisive": [[lie, runs(text)] for lie, text in _if_any(teller.decisive(found.get("turns", [])))],
         "answers": [
             [runs(teller.question(asked)), "".join(run.text for run in teller.answer(asked, answer))]
             for asked, answer in found.get("answers", [])
         ],
     }
+
+
+def _if_any(found: tuple[bool, Text] | None) -> list[tuple[bool, Text]]:
+    return [found] if found else []
+
+
+def _moment(found: Moment | None) -> list[Any] | None:
+    return [found.kind, runs(found.stamp), runs(found.text), found.at, found.mine] if found else None
 
 
 def sections(found: list[Section]) -> list[Any]:

@@ -35,6 +35,10 @@ describe.each(GAMES)("%s", (game) => {
           .storyteller()
           .tell(events)
           .map(({ n, round, text }) => [n, round, joined(text)]),
+        moments: events.map((event: any) => {
+          const found = teller.moment(event, view);
+          return found && [found.kind, joined(found.stamp), joined(found.text), found.at, found.mine];
+        }),
         situation: [happening, owed, notice ?? []].map(joined),
         menu: teller
           .menu(view)
@@ -52,6 +56,9 @@ describe.each(GAMES)("%s", (game) => {
           papers.map(({ about, title, lines }) => [about, joined(title), lines.map(joined)]),
         ),
         turns: (moment.turns ?? []).map((turn: any) => joined(teller.hindsight!.turn(turn))),
+        decisive: [teller.hindsight.decisive(moment.turns ?? [])].flatMap((one) =>
+          one ? [[one.lie, joined(one.text)]] : [],
+        ),
         answers: (moment.answers ?? []).map(([asked, answer]: [any, any]) => [
           plain(teller.hindsight!.question(asked)),
           teller.hindsight!.answer(asked, answer),

@@ -12,6 +12,7 @@ the game's `view.py`, `actions.py` and `story.py` write them, and `table`, a `Ta
 | `KINDS` | the kind of each argument: `seat`, or `agent` for messages `agent-<id>`; `agent drawn` where it is drawn as a piece | |
 | `log(event, table)` | a line of the log, or None for what is not told | `log-<what>` with the event's own facts, if there is such a message and its text is not empty |
 | `MINE` | the kinds of events that only some are told: their lines are drawn as what only the reader knows | none |
+| `moment(event, view, table)` | what an event is for those who look on, from what the reader knows: `{"kind": …}`, one of `MOMENTS`, with the `at` of a place; with a `stamp`, a word or two, it is shown, with a `text` or else the line of the log | where there is a message `stamp-<what>` that is the stamp, of kind `stamp` |
 | `faded(event, table)` | what the log keeps of an event once another turn began, or None where the line stays | the line stays |
 | `situation(view, table)` | `{"happening": …, "owed": …, "notice": …}`; the last two may be missing | `phase-<phase>` |
 | `menu(view, table)` | groups `{"title": …, "choices": [{"action": …, "label": …, "why": …}]}` of the legal actions; a choice without an action is shown and cannot be taken, and `why` says so | one group of all legal actions |
@@ -20,10 +21,11 @@ the game's `view.py`, `actions.py` and `story.py` write them, and `table`, a `Ta
 | `seat_now(view, seat, table)` | what a seat is doing, in a word, or None | nothing |
 | `seat_facts(view, seat, table)` | what everybody knows of a seat: messages, or `{"text": …, "sealed": True}` where it is only known that there is a secret | nothing |
 | `result(view, table)` | who won and why: messages | `result-<reason>` with the outcome's own facts |
+| `LIES` | of the turning points, those that are a lie: the weightiest of them is told at the end | a turning point is |
 | `question(question, table)`, `answer(question, answer, table)`, `turn(turn, table)` | for the review: what `insight.py` asks, answers and finds | `question-<about>`, `answer-<about>`, `turn-<what>` with their own facts |
 | `exception(id, table)` | one of the `exceptions()` of the game's `standing.py` | `exception-<id>` |
 | `board(view, table)` | what stands where, for a game that is drawn from data: see `games/board_drawer.py` | places and links of `components()` |
-| `papers(view, table)`, `ending(view, events, table)` | what only the reader knows, and what all held at the end, as sections `{"title": …, "lines": […], "about": …}`; for those who read and do not draw | nothing |
+| `papers(view, table)`, `ending(view, events, table)` | what only the reader knows, and what all held at the end, as sections `{"title": …, "lines": […], "about": …}`; for those who read and do not draw. `"of_seats": True` where each line is what one seat hid, in their order | nothing |
 """  # noqa: E501
 
 from __future__ import annotations
@@ -46,6 +48,9 @@ View = Mapping[str, Any]
 Event = Mapping[str, Any]
 SILENT = 'KINDS = {"seat": "seat"}'  # the telling of a game that has none
 ROUNDS = ("turn", "round")  # events that say which round it is
+# Kinds of moments, the quietest first: a piece moves, a sum is named, somebody objects, a paper is sealed or its seal
+# broken, all answers are opened, something is decided, won, lost, a lie comes out.
+MOMENTS = ("move", "bid", "call", "seal", "window", "stamp", "taken", "lost", "caught")
 
 
 class TableFacts(TypedDict):
@@ -90,6 +95,16 @@ class LogLine(NamedTuple):
     text: Text
 
 
+class Moment(NamedTuple):
+    """What an event is for those who look on; without a stamp it is only heard. `mine` is known to the reader alone."""
+
+    kind: str
+    stamp: Text
+    text: Text
+    at: str = ""
+    mine: bool = False
+
+
 class SeatFact(NamedTuple):
     """A sealed fact says that there is a secret, never what or how much."""
 
@@ -98,11 +113,12 @@ class SeatFact(NamedTuple):
 
 
 class Section(NamedTuple):
-    """A part of a paper; `about` is for a page that draws this part itself."""
+    """A part of a paper; `about` is for a page that draws this part itself. `of_seats`: a line for each seat."""
 
     title: Text
     lines: list[Text]
     about: str = ""
+    of_seats: bool = False
 
 
 @cache
@@ -172,6 +188,22 @@ class Teller:
                     self._fading.append((lines[-1], self.formatter.sentence(stays)))
         return lines
 
+    def moment(self, event: Event, view: View) -> Moment | None:
+        """What an event is for those who look on, from the reader's own event and view; None for what is nothing."""
+        stamp = self._known("stamp", event, "what")
+        default = {"kind": "stamp", "stamp": stamp} if stamp else None
+        found = self._call("moment", event, view, self.table, default=lambda: default)
+        if not found:
+            return None
+        text = found.get("text")
+        if found.get("stamp") and not text:
+            text = self._call("log", event, self.table, default=partial(self._line, event))
+        mine = event["what"] in getattr(self._telling, "MINE", ())
+        formatter = self.formatter
+        return Moment(
+            found["kind"], formatter.sentence(found.get("stamp")), formatter.sentence(text), found.get("at") or "", mine
+        )
+
     def situation(self, view: View) -> Situation:
         found = self._call("situation", view, self.table, default=lambda: {"happening": f"phase-{view['phase']}"})
         return Situation(*(self.formatter.sentence(found.get(part)) for part in Situation._fields))
@@ -225,6 +257,15 @@ class Teller:
     def turn(self, turn: Mapping[str, Any]) -> Text:
         said = self._call("turn", turn, self.table, default=lambda: self._known("turn", turn, "what"))
         return self.formatter.sentence(said)
+
+    def decisive(self, turns: Sequence[Mapping[str, Any]]) -> tuple[bool, Text] | None:
+        """Of the turning points the weightiest lie, of several the latest; without one the weightiest before the end.
+        Whether it is a lie, and what is said of it; None where there is nothing to say."""
+        lies = [turn for turn in turns if turn["what"] in getattr(self._telling, "LIES", ())]
+        last = max((turn["n"] for turn in turns), default=0)
+        among = lies or [turn for turn in turns if turn["n"] < last]
+        text = self.turn(max(among, key=lambda turn: (turn["weight"], turn["n"]))) if among else []
+        return (bool(lies), text) if text else None
 
     def papers(self, view: View) -> list[Section]:
         return self._sections(self._call("papers", view, self.table, default=list))
@@ -303,6 +344,7 @@ class Teller:
                 self.formatter.sentence(section.get("title")),
                 [self.formatter.sentence(line) for line in section["lines"]],
                 section.get("about", ""),
+                section.get("of_seats", False),
             )
             for section in sections
         ]

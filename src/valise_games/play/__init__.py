@@ -2,6 +2,6 @@
 
 from valise_games.play.match import IllegalAction, Match
 from valise_games.play.record import BadRecord, verify
-from valise_games.play.review import review
+from valise_games.play.review import review, turning_points
 
-__all__ = ["BadRecord", "IllegalAction", "Match", "review", "verify"]
+__all__ = ["BadRecord", "IllegalAction", "Match", "review", "turning_points", "verify"]

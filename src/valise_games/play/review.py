@@ -55,8 +55,14 @@ def review(match: Match, breathe: Callable[[], None] | None = None) -> dict[str,
         "questions": game.questions(s),
         "truth": truth,
         "seats": seats,
-        "turns": _weightiest(game.turning_points(_steps(match))),
+        "turns": turning_points(match),
     }
+
+
+def turning_points(match: Match) -> list[dict[str, Any]]:
+    """Where a match that has ended turned, in the order in which it happened: a small part of its review."""
+    game = match.entry.load("plain", match.variant)
+    return _weightiest(game.turning_points(_steps(match)))
 
 
 def judge(belief: Belief, truth: Answer) -> dict[str, Any]:

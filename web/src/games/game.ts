@@ -70,12 +70,24 @@ export type Hindsight = Teller["hindsight"];
 export type Question = { about: string; main: boolean; [part: string]: any };
 export type Turn = { n: number; what: string; seat: number; weight: number; [part: string]: any };
 
-/** A part of a paper; `about` is for a page that draws this part itself. */
+/** A part of a paper; `about` is for a page that draws this part itself. `ofSeats`: a line for each seat. */
 export interface Section {
   about: string;
   title: Rich;
   lines: Rich[];
+  ofSeats: boolean;
 }
+
+/** What an event is for those who look on: heard, and where it has a stamp seen. `at` is a place of the board, `mine`
+ * is known to the reader alone. `games/teller.py` describes the kinds, from the quietest on. */
+export interface Moment {
+  kind: (typeof MOMENTS)[number];
+  stamp: Rich;
+  text: Rich;
+  at: string;
+  mine: boolean;
+}
+export const MOMENTS = ["move", "bid", "call", "seal", "window", "stamp", "taken", "lost", "caught"] as const;
 
 /** A board as data: `games/board_drawer.py` describes it. `id` is what actions call the piece. */
 export interface DrawnBoard {

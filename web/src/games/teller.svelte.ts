@@ -12,6 +12,7 @@ import type {
   Event,
   Group,
   LogLine,
+  Moment,
   Question,
   SeatFact,
   Seating,
@@ -25,6 +26,8 @@ import type {
 export interface Telling {
   KINDS: Kinds;
   MINE?: string[];
+  LIES?: string[];
+  moment?(event: Event, view: View, table: Table): Told | null;
   faded?(event: Event, table: Table): Message | null;
   log?(event: Event, table: Table): Message | null;
   situation?(view: View, table: Table): { happening: Message; owed?: Message; notice?: Message };
@@ -43,10 +46,18 @@ export interface Telling {
   ending?(view: View, events: Event[], table: Table): Part[];
 }
 
+interface Told {
+  kind: Moment["kind"];
+  stamp?: Message;
+  text?: Message;
+  at?: string | null;
+}
+
 interface Part {
   title?: Message;
   lines: Message[];
   about?: string;
+  of_seats?: boolean;
 }
 
 interface Piece {
@@ -150,9 +161,15 @@ function tellerFrom(telling: Telling, formatter: Formatter, seating: Seating) {
     const shown: Choice = { label: said ? sentence(said) : action ? label(action) : [], action };
     return why ? { ...shown, why: plain(sentence(why)) } : shown;
   };
-  const section = ({ title, lines, about = "" }: Part): Section => {
-    return { about, title: sentence(title), lines: lines.map((line) => sentence(line)) };
+  const section = ({ title, lines, about = "", of_seats: ofSeats = false }: Part): Section => {
+    return { about, title: sentence(title), lines: lines.map((line) => sentence(line)), ofSeats };
   };
+  const isMine = (event: Event): boolean => telling.MINE?.includes(event.what) ?? false;
+  const line = (event: Event): Message | null => {
+    const drawn = isMine(event) ? { draw: "mine" } : {};
+    return telling.log ? telling.log(event, table) : known("log", event.what, { ...event, ...drawn });
+  };
+  const turn = (turn: Turn): Rich => sentence(telling.turn?.(turn, table) ?? known("turn", turn.what, turn));
   return {
     /** Tells a story from its beginning, in order, and remembers what it told. */
     storyteller() {
@@ -167,15 +184,23 @@ function tellerFrom(telling: Telling, formatter: Formatter, seating: Seating) {
               for (const [line, stays] of fading) if (line.n < event.n) line.text = stays;
               fading = fading.filter(([line]) => line.n >= event.n);
             }
-            const drawn = telling.MINE?.includes(event.what) ? { draw: "mine" } : {};
-            const said = telling.log ? telling.log(event, table) : known("log", event.what, { ...event, ...drawn });
-            const line: LogLine = { n: event.n, round, text: sentence(said) };
+            const said: LogLine = { n: event.n, round, text: sentence(line(event)) };
             const stays = telling.faded?.(event, table);
-            if (stays) fading.push([line, sentence(stays)]);
-            return line.text.length ? [line] : [];
+            if (stays) fading.push([said, sentence(stays)]);
+            return said.text.length ? [said] : [];
           });
         },
       };
+    },
+    /** What an event is for those who look on, from the reader's own event and view; null for what is nothing. */
+    moment(event: Event, view: View): Moment | null {
+      const stamp = known("stamp", event.what, event);
+      const told = telling.moment
+        ? telling.moment(event, view, table)
+        : stamp && ({ kind: "stamp", stamp } satisfies Told);
+      if (!told) return null;
+      const text = sentence(told.text ?? (told.stamp ? line(event) : null));
+      return { kind: told.kind, stamp: sentence(told.stamp), text, at: told.at ?? "", mine: isMine(event) };
     },
     situation(view: View): Situation {
       const said = telling.situation?.(view, table) ?? { happening: `phase-${view.phase}` };
@@ -219,7 +244,16 @@ function tellerFrom(telling: Telling, formatter: Formatter, seating: Seating) {
             telling.answer?.(asked, answer, table) ?? known("answer", asked.about, { ...answer, about: asked.about }),
           ),
         ),
-      turn: (turn: Turn): Rich => sentence(telling.turn?.(turn, table) ?? known("turn", turn.what, turn)),
+      turn,
+      /** The weightiest lie, of several the latest; without one the weightiest turn before the end. */
+      decisive(turns: Turn[]): { lie: boolean; text: Rich } | null {
+        const lies = turns.filter(({ what }) => telling.LIES?.includes(what));
+        const last = Math.max(...turns.map(({ n }) => n));
+        const among = lies.length ? lies : turns.filter(({ n }) => n < last);
+        const [first] = [...among].sort((a, b) => b.weight - a.weight || b.n - a.n);
+        const text = first ? turn(first) : [];
+        return text.length ? { lie: lies.length > 0, text } : null;
+      },
     },
     /** What only the reader knows, and what all held at the end, for those who read and do not draw. */
     papers: (view: View): Section[] => (telling.papers?.(view, table) ?? []).map(section),

@@ -27,6 +27,14 @@ export interface OpenStep {
   by: "bot" | "clock" | "person" | "stand-in" | "standing";
 }
 
+/** A finished game with nothing secret any more: its whole story, what every seat saw at the end, and where it turned. */
+export interface Ending {
+  table: string;
+  events: Record<string, any>[];
+  views: Record<string, any>[];
+  turns: Record<string, any>[];
+}
+
 /** `next` is the `before` of the next page, empty at the end. */
 export interface FinishedPage {
   tables: TableSummary[];

@@ -1,4 +1,4 @@
-/** Calling the reader: by a notice of the browser, by push from the house, by a short sound. */
+/** Calling the reader: by a notice of the browser, by push from the house. */
 
 import { get, post } from "../house/api";
 import { settings } from "../settings.svelte";
@@ -33,25 +33,4 @@ export function notify(title: string, text: string): void {
   void navigator.serviceWorker
     .getRegistration()
     .then((worker) => worker?.showNotification(title, { body: text, tag: title }));
-}
-
-let audio: AudioContext | null = null;
-
-/** A soft knock: one for what happens, two for "your turn". */
-export function knock(times = 1): void {
-  if (!settings.sound || !navigator.userActivation?.hasBeenActive) return;
-  audio ??= new AudioContext();
-  for (let time = 0; time < times; time++) {
-    const start = audio.currentTime + time * 0.14;
-    const tone = audio.createOscillator();
-    const level = audio.createGain();
-    tone.type = "sine";
-    tone.frequency.setValueAtTime(320, start);
-    tone.frequency.exponentialRampToValueAtTime(140, start + 0.09);
-    level.gain.setValueAtTime(0.16, start);
-    level.gain.exponentialRampToValueAtTime(0.001, start + 0.12);
-    tone.connect(level).connect(audio.destination);
-    tone.start(start);
-    tone.stop(start + 0.13);
-  }
 }

@@ -159,6 +159,14 @@ log-over = { $winner ->
     }
 }
 
+## Augenblicke: ein Wort oder zwei, aufs Brett gestempelt
+
+stamp-casanova = Casanova!
+stamp-not-he = Nicht er
+stamp-exchanged = Vertauscht
+stamp-left = Gelassen
+stamp-jewel = Ein Juwel
+
 ## Was geschieht
 
 happens-over = Die Partie ist zu Ende.

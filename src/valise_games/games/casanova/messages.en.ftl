@@ -181,6 +181,14 @@ log-over = { $winner ->
     }
 }
 
+## Moments: a word or two, stamped on the board
+
+stamp-casanova = Casanova!
+stamp-not-he = Not he
+stamp-exchanged = Exchanged
+stamp-left = Left alone
+stamp-jewel = A jewel
+
 ## What is happening
 
 happens-over = The game is over.

@@ -172,6 +172,14 @@ log-over = { $winner ->
     }
 }
 
+## Moments : un mot ou deux, tamponnés sur le plateau
+
+stamp-casanova = Casanova !
+stamp-not-he = Pas lui
+stamp-exchanged = Échangés
+stamp-left = Laissés
+stamp-jewel = Un joyau
+
 ## Ce qui se passe
 
 happens-over = La partie est finie.

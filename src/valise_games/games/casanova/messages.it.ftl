@@ -160,6 +160,14 @@ log-over = { $winner ->
     }
 }
 
+## Momenti: una parola o due, timbrate sul tabellone
+
+stamp-casanova = Casanova!
+stamp-not-he = Non è lui
+stamp-exchanged = Scambiate
+stamp-left = Lasciate
+stamp-jewel = Un gioiello
+
 ## Che cosa succede
 
 happens-over = La partita è finita.

@@ -24,7 +24,28 @@ KINDS = {
 MINE = ("saw", "chose")
 SILENT = ("turn", "put-back")  # where a turn begins is seen, and that both couples are back says nothing
 MAY = ("move", "walk", "inspect", "look", "end")  # the order in which one is told what may be done
+LIES = ("bluffed", "hid", "took")
 FEW = 6  # so many ways of empty gondolas stand in one group
+
+
+# ---------------------------------------------------------------------------------- moments
+def moment(event: Event, view: View, table: TableFacts) -> dict[str, Any] | None:
+    """Masks that are lifted, the choice after it, jewels, and couples that are shown to all."""
+    match event["what"]:
+        case "moved" | "walked":
+            return {"kind": "move", "at": event["to"]}
+        case "inspected" | "looked" | "put-back":
+            return {"kind": "seal"}
+        case "saw":
+            found = event["where"] != "nowhere"
+            return {"kind": "caught" if found else "seal", "stamp": "stamp-casanova" if found else "stamp-not-he"}
+        case "chose":
+            return {"kind": "seal", "stamp": "stamp-exchanged" if event["exchange"] else "stamp-left"}
+        case "jewel":
+            return {"kind": "taken", "stamp": "stamp-jewel"}
+        case "shown":
+            return {"kind": "window", "stamp": "stamp-casanova" if event["casanova"] else "stamp-not-he"}
+    return None
 
 
 # ---------------------------------------------------------------------------------- what is happening
@@ -202,7 +223,11 @@ def ending(view: View, events: Sequence[Event], table: TableFacts) -> list[dict[
     where = view["outcome"].get("casanova")
     sections = [{"about": "way", "title": "ending-way", "lines": _his_way(where, events)}] if where else []
     inspections = [_inspections(seat, events) for seat in range(table["seats"])]
-    return [*sections, {"about": "inspections", "title": "ending-inspections", "lines": inspections}]
+    return [*sections, _of_seats(inspections)]
+
+
+def _of_seats(lines: list[Message]) -> dict[str, Any]:
+    return {"about": "inspections", "title": "ending-inspections", "lines": lines, "of_seats": True}
 
 
 def _his_way(where: Any, events: Sequence[Event]) -> list[Message]:

@@ -268,6 +268,20 @@ log-claim-unchallenged = Niemand hat der Lösung widersprochen: Sie gilt.
 log-claim-wrong = Die Lösung wird geprüft und ist falsch.
 log-orders-shuffled = Alle Befehle werden neu gemischt.
 
+## Augenblicke: ein Wort oder zwei, aufs Brett gestempelt
+
+stamp-unmasked = Enttarnt
+stamp-accused-in-vain = Vergebens
+stamp-claim = Eine Lösung
+stamp-challenge = Widerspruch
+stamp-agrees = Es passt
+stamp-contradicts = Widerlegt
+stamp-admitted = Ein Irrtum
+stamp-claim-right = Richtig
+stamp-claim-unchallenged = Sie gilt
+stamp-claim-wrong = Falsch
+stamp-out = Ausgeschieden
+
 ## Was gerade geschieht, und was man vom Leser erwartet
 
 phase-drawing = { $seat_is ->
@@ -456,6 +470,11 @@ result-unchallenged = Niemand hat der Lösung widersprochen.
 result-last-one-left = Alle anderen waren ausgeschieden.
 result-rounds-are-up = Die Runden sind um.
 genuine-was = Echt war { file-there }.
+end-secrets = Was alle verbargen
+end-secret = { $seat_is ->
+    [you] Du
+   *[they] { $seat }
+ }: Nachrichten { $count }, Lügen { $lies }, Gebäude gesehen { $seen }
 end-envelopes = Alle Umschläge
 end-envelope = { $at }: { tile }
 end-genuine = { $at }: { tile }, echt

@@ -285,6 +285,20 @@ log-claim-unchallenged = Nobody has challenged the claim: it stands.
 log-claim-wrong = The claim is checked, and wrong.
 log-orders-shuffled = All orders are shuffled again.
 
+## Moments: a word or two, stamped on the board
+
+stamp-unmasked = Unmasked
+stamp-accused-in-vain = In vain
+stamp-claim = A claim
+stamp-challenge = A challenge
+stamp-agrees = It agrees
+stamp-contradicts = Contradicted
+stamp-admitted = An error
+stamp-claim-right = Right
+stamp-claim-unchallenged = It stands
+stamp-claim-wrong = Wrong
+stamp-out = Out
+
 ## What is happening now, and what the reader owes
 
 phase-drawing = { $seat_is ->
@@ -482,6 +496,11 @@ result-unchallenged = Nobody challenged the claim.
 result-last-one-left = Everybody else was out.
 result-rounds-are-up = The rounds are up.
 genuine-was = Genuine was { file-there }.
+end-secrets = What everybody hid
+end-secret = { $seat_is ->
+    [you] You
+   *[they] { $seat }
+ }: messages { $count }, lies { $lies }, buildings seen { $seen }
 end-envelopes = All envelopes
 end-envelope = { $at }: { tile }
 end-genuine = { $at }: { tile }, genuine

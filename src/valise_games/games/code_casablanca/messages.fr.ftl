@@ -269,6 +269,20 @@ log-claim-unchallenged = Personne n’a contesté la déclaration : elle tient
 log-claim-wrong = La déclaration est vérifiée : elle est fausse.
 log-orders-shuffled = Tous les ordres sont mélangés à nouveau.
 
+## Moments : un mot ou deux, tamponnés sur le plateau
+
+stamp-unmasked = Bas le masque
+stamp-accused-in-vain = En vain
+stamp-claim = Déclaration
+stamp-challenge = Contestée
+stamp-agrees = Elle s’accorde
+stamp-contradicts = Contredite
+stamp-admitted = Une erreur
+stamp-claim-right = Juste
+stamp-claim-unchallenged = Elle tient
+stamp-claim-wrong = Fausse
+stamp-out = Hors jeu
+
 ## Ce qui se passe, et ce que l’on attend de qui lit
 
 phase-drawing = { $seat_is ->
@@ -460,6 +474,11 @@ result-unchallenged = Personne n’a contesté la déclaration.
 result-last-one-left = Tous les autres étaient hors jeu.
 result-rounds-are-up = Le dernier tour est passé.
 genuine-was = L’authentique était le { file-there }.
+end-secrets = Ce que chacun cachait
+end-secret = { $seat_is ->
+    [you] Vous
+   *[they] { $seat }
+ } : messages { $count }, mensonges { $lies }, bâtiments vus { $seen }
 end-envelopes = Toutes les enveloppes
 end-envelope = { $at } : { tile }
 end-genuine = { $at } : { tile }, authentique

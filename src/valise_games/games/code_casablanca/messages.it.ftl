@@ -277,6 +277,20 @@ log-claim-unchallenged = Nessuno ha contestato la soluzione: vale.
 log-claim-wrong = La soluzione viene verificata, ed è sbagliata.
 log-orders-shuffled = Tutti gli ordini vengono rimescolati.
 
+## Momenti: una parola o due, timbrate sul tabellone
+
+stamp-unmasked = Giù la maschera
+stamp-accused-in-vain = Invano
+stamp-claim = Una soluzione
+stamp-challenge = Contestata
+stamp-agrees = Concorda
+stamp-contradicts = Smentita
+stamp-admitted = Un errore
+stamp-claim-right = Giusta
+stamp-claim-unchallenged = Vale
+stamp-claim-wrong = Sbagliata
+stamp-out = Fuori gioco
+
 ## Che cosa succede ora, e che cosa si aspetta da chi legge
 
 phase-drawing = { $seat_is ->
@@ -483,6 +497,11 @@ result-unchallenged = Nessuno ha contestato la soluzione.
 result-last-one-left = Tutti gli altri erano fuori.
 result-rounds-are-up = I giri sono finiti.
 genuine-was = Quello autentico: { file-there }.
+end-secrets = Quello che ognuno nascondeva
+end-secret = { $seat_is ->
+    [you] Tu
+   *[they] { $seat }
+ }: messaggi { $count }, bugie { $lies }, edifici visti { $seen }
 end-envelopes = Tutte le buste
 end-envelope = { $at }: { tile }
 end-genuine = { $at }: { tile }, autentico

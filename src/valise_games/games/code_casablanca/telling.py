@@ -22,6 +22,43 @@ SILENT = ("begins", "round", "stand", "searches", "asked", "claim-part", "envelo
 TILE_KINDS = ("code", "file")
 REASONS = ("solved", "unchallenged", "last-one-left", "rounds-are-up")
 FEW_ORDERS = 3  # left in both piles, when the reader is told that they will be shuffled
+LIES = ("lied", "bluffed", "caught")
+
+
+# ---------------------------------------------------------------------------------- moments
+HEARD = {
+    "drew": "move", "went": "move", "saw": "seal", "answered": "seal", "accuses": "call", "sealed": "seal",
+}  # fmt: skip
+STAMPED = {
+    "unmasked": "caught", "accused-in-vain": "lost", "admitted": "lost", "claim-right": "taken",
+    "claim-unchallenged": "taken", "claim-wrong": "caught", "out": "lost",
+}  # fmt: skip
+
+
+def moment(event: Event, view: View, table: TableFacts) -> dict[str, Any] | None:
+    """Accusations and what they proved, claims, challenges, tiles that are turned."""
+    what = event["what"]
+    if what in STAMPED:
+        return {"kind": STAMPED[what], "stamp": f"stamp-{what}"}
+    if what in HEARD:
+        return {"kind": HEARD[what]}
+    match what:
+        case "verdict":  # the table hears the same without what it was about
+            return {"kind": "caught" if event["true"] else "lost", "stamp": _proved(event)}
+        case "heard":
+            return {"kind": "window", "stamp": "stamp-claim", "at": event["at"]}
+        case "challenges" | "challenged":
+            return {"kind": "call", "stamp": "stamp-challenge"}
+        case "turned":
+            if not event["challenged"]:
+                return {"kind": "seal", "at": event["at"]}
+            agrees = {"kind": "stamp", "stamp": "stamp-agrees", "at": event["at"]}
+            return agrees if event["agrees"] else {"kind": "caught", "stamp": "stamp-contradicts", "at": event["at"]}
+    return None
+
+
+def _proved(verdict: Event) -> str:
+    return "stamp-unmasked" if verdict["true"] else "stamp-accused-in-vain"
 
 
 # ---------------------------------------------------------------------------------- now
@@ -336,8 +373,10 @@ def ending(view: View, events: Sequence[Event], table: TableFacts) -> list[dict[
         for at, tile in tiles.items()
     ]
     verdicts = [event for event in events if event["what"] == "verdict"]
+    view = {**view, "tiles": tiles}
     return _filled(
         [
+            {"about": "secrets", "title": "end-secrets", "lines": _secrets(view, events, table), "of_seats": True},
             {"about": "envelopes", "title": "end-envelopes", "lines": envelopes},
             {"about": "messages", "title": "end-messages", "lines": _messages(tiles, events)},
             {"about": "claims", "title": "end-claims", "lines": _claims(tiles, events, genuine)},
@@ -346,6 +385,20 @@ def ending(view: View, events: Sequence[Event], table: TableFacts) -> list[dict[
             {"about": "places", "title": "paper-places", "lines": _places(view)},
         ]
     )
+
+
+def _secrets(view: View, events: Sequence[Event], table: TableFacts) -> list[Message]:
+    """Of every seat what it wrote and saw; nothing until the whole story is there."""
+    messages = [event for event in events if event["what"] == "message"]
+    if len(messages) < len([event for event in events if event["what"] == "answered"]):
+        return []
+    lines: list[Message] = []
+    for seat in range(table["seats"]):
+        written = [message for message in messages if message["from"] == seat]
+        lies = [message for message in written if _is_lie(view["tiles"], message)]
+        seen = len(view["seats"][seat]["been"])
+        lines.append({"id": "end-secret", "seat": seat, "count": len(written), "lies": len(lies), "seen": seen})
+    return lines
 
 
 def _messages(tiles: Mapping[str, Tile], events: Sequence[Event]) -> list[Message]:

@@ -237,6 +237,18 @@ log-took-bank = { $seat_is ->
    *[they] Nur { $seat } ist noch übrig und nimmt die Bank: { $sum }.
 }
 
+## Augenblicke: ein Wort oder zwei, aufs Brett gestempelt
+
+stamp-protest = Protest
+stamp-true = Wahr
+stamp-lie = Gelogen
+stamp-confessed = Gestanden
+stamp-folded = Ausgestiegen
+stamp-shuffled = Alles gemischt
+stamp-card = Eine Karte
+stamp-bank = Die Bank
+stamp-out = Ausgeschieden
+
 ## Was der Verlauf von einem Chip behält, wenn der Zug vorbei ist, an einem Tisch ohne Gedächtnishilfe
 
 faded-aside = Du hast einen Chip beiseitegelegt.

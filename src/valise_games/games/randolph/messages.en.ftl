@@ -273,6 +273,18 @@ log-took-bank = { $seat_is ->
    *[they] { $seat } is the last one left, and takes the bank: { $sum }.
 }
 
+## Moments: a word or two, stamped on the board
+
+stamp-protest = Protest
+stamp-true = True
+stamp-lie = A lie
+stamp-confessed = Confessed
+stamp-folded = Folded
+stamp-shuffled = All mixed
+stamp-card = A card
+stamp-bank = The bank
+stamp-out = Out
+
 ## What the log keeps of a chip when its turn is over, at a table without memory aid
 
 faded-aside = You have put a chip aside.

@@ -247,6 +247,18 @@ log-took-bank = { $seat_is ->
    *[they] Il ne reste que { $seat }, qui prend la banque : { $sum }.
 }
 
+## Moments : un mot ou deux, tamponnés sur le plateau
+
+stamp-protest = Protestation
+stamp-true = Vrai
+stamp-lie = Mensonge
+stamp-confessed = Avoué
+stamp-folded = Couché
+stamp-shuffled = Tout est mélangé
+stamp-card = Une carte
+stamp-bank = La banque
+stamp-out = Hors jeu
+
 ## Ce que le journal garde d’un jeton après son tour, à une table sans aide-mémoire
 
 faded-aside = Vous avez mis un jeton de côté.

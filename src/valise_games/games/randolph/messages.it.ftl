@@ -266,6 +266,18 @@ log-took-bank = { $seat_is ->
    *[they] Resta solo { $seat }, e prende il banco: { $sum }.
 }
 
+## Momenti: una parola o due, timbrate sul tabellone
+
+stamp-protest = Protesta
+stamp-true = Vero
+stamp-lie = Una bugia
+stamp-confessed = Confessato
+stamp-folded = Lasciato
+stamp-shuffled = Tutto mescolato
+stamp-card = Una carta
+stamp-bank = Il banco
+stamp-out = Fuori
+
 ## Che cosa la cronaca ricorda di un gettone finito il turno, a un tavolo senza aiuto alla memoria
 
 faded-aside = Hai messo da parte un gettone.

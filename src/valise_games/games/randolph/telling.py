@@ -40,6 +40,34 @@ def faded(event: Event, table: TableFacts) -> Message | None:
     return {**event, "id": f"faded-{event['what']}"}
 
 
+# ---------------------------------------------------------------------------------- moments
+LIES = ("bluffed", "caught", "confessed", "folded-though-right")
+HEARD = {"announced": "move", "sold": "bid", "raised": "bid", "matched": "bid", "read": "seal", "answered": "seal"}
+STAMPED = {"confessed": "stamp", "folded": "stamp", "shuffled": "window", "out": "lost"}
+
+
+def moment(event: Event, view: View, table: TableFacts) -> dict[str, Any] | None:
+    """Protests, how bets end, chips that are shown, cards that are taken, and who is out."""
+    what = event["what"]
+    if what in HEARD:
+        return {"kind": HEARD[what], "at": event.get("space")}
+    if what in STAMPED:
+        return {"kind": STAMPED[what], "stamp": f"stamp-{what}"}
+    match what:
+        case "placed" | "took" | "laid":
+            return {"kind": "move", "at": event.get("circle", event.get("space"))}
+        case "protests":
+            return {"kind": "call", "stamp": "stamp-protest"}
+        case "shown":
+            kind, stamp = ("stamp", "stamp-true") if event["true"] else ("caught", "stamp-lie")
+            return {"kind": kind, "stamp": stamp, "at": event["circle"]}
+        case "won":
+            return {"kind": "bid", "text": {**event, "id": "log-won"}}
+        case "card":
+            return {"kind": "taken", "stamp": "stamp-bank" if event["alike"] == MAKES_FOUR else "stamp-card"}
+    return None
+
+
 # ---------------------------------------------------------------------------------- what is happening
 def situation(view: View, table: TableFacts) -> dict[str, Any]:
     phase, mover, owes = view["phase"], view["mover"], bool(view["legal"])
@@ -370,7 +398,7 @@ def ending(view: View, events: list[Event], table: TableFacts) -> list[dict[str,
     unopened = [[turn["round"], bet] for turn in turns for bet in turn["bets"]]
     hands = [_hand(view, seat, turns, table) for seat in range(len(view["seats"]))]
     told = [[turn["round"], {**turn, "id": "end-lie"}] for turn in lies]
-    sections: list[dict[str, Any]] = [{"about": "hands", "title": "end-hands", "lines": hands}]
+    sections: list[dict[str, Any]] = [{"about": "hands", "title": "end-hands", "lines": hands, "of_seats": True}]
     sections.append({"title": "end-lies-title" if lies else None, "lines": _by_round(told) or ["end-no-lies"]})
     if any(event["what"] == "protests" for event in events):
         lines = _by_round(unopened) or ["end-all-opened"]

@@ -424,6 +424,19 @@ stakes-item = { $seat_is ->
  }
 lost-item = { stakes-item }
 
+## Augenblicke: ein Wort oder zwei, aufs Brett gestempelt
+
+stamp-protest = Protest
+stamp-protest-fails = Protest abgewehrt
+stamp-taken-back = Zurückgenommen
+stamp-undone = Gilt nicht
+stamp-stands = Es gilt
+stamp-struck = { $game ->
+    [agent] Auf die Bahamas
+   *[casablanca] Ausgeschaltet
+ }
+your-loss = Die { $sum }, die du dort hattest, sind verloren.
+
 ## Was geschieht, und was man vom Leser erwartet
 
 happening-opening = Vor dem ersten Zug bestechen alle heimlich.

@@ -372,6 +372,19 @@ stakes-item = { $seat_is ->
  }
 lost-item = { stakes-item }
 
+## Moments: a word or two, stamped on the board
+
+stamp-protest = Protest
+stamp-protest-fails = Protest fails
+stamp-taken-back = Taken back
+stamp-undone = Undone
+stamp-stands = It stands
+stamp-struck = { $game ->
+    [agent] To the Bahamas
+   *[casablanca] Eliminated
+ }
+your-loss = The { $sum } that you had there are lost.
+
 ## What is happening, and what the reader owes
 
 happening-opening = Before the first turn everybody bribes in secret.

@@ -351,6 +351,19 @@ stakes-item = { $seat_is ->
  }
 lost-item = { stakes-item }
 
+## Moments : un mot ou deux, tamponnés sur le plateau
+
+stamp-protest = Protestation
+stamp-protest-fails = Protestation rejetée
+stamp-taken-back = Retiré
+stamp-undone = Annulé
+stamp-stands = Maintenu
+stamp-struck = { $game ->
+    [agent] Aux Bahamas
+   *[casablanca] Éliminé
+ }
+your-loss = Les { $sum } que vous aviez là sont perdus.
+
 ## Ce qui se passe, et ce qu’on attend du lecteur
 
 happening-opening = Avant le premier tour, chacun soudoie en secret.

@@ -365,6 +365,19 @@ stakes-item = { $seat_is ->
  }
 lost-item = { stakes-item }
 
+## Momenti: una parola o due, timbrate sul tabellone
+
+stamp-protest = Protesta
+stamp-protest-fails = Protesta respinta
+stamp-taken-back = Ritirato
+stamp-undone = Non vale
+stamp-stands = Vale
+stamp-struck = { $game ->
+    [agent] Alle Bahamas
+   *[casablanca] Eliminato
+ }
+your-loss = I { $sum } che avevi lì sono persi.
+
 ## Che cosa succede, e che cosa si aspetta da chi legge
 
 happening-opening = Prima del primo turno tutti corrompono in segreto.

@@ -35,6 +35,46 @@ KINDS = {
 SILENT = ("asked", "turn", "ledgers", "over")
 
 
+# ---------------------------------------------------------------------------------- moments
+HEARD = {"bribed": "seal", "opening-done": "window", "insisted": "bid", "bid": "bid", "held": "bid"}
+STAMPED = {"took-back": "stamp-taken-back", "undid": "stamp-undone", "let-stand": "stamp-stands"}
+
+
+def moment(event: Event, view: View, table: TableFacts) -> dict[str, Any] | None:
+    """Protests and what came of them, and agents that are struck down, with what the reader had on them."""
+    what = event["what"]
+    if what in HEARD:
+        return {"kind": HEARD[what]}
+    if what in STAMPED:
+        return {"kind": "stamp", "stamp": STAMPED[what]}
+    match what:
+        case "announced":
+            return {"kind": "move", "at": event["action"].get("to", event["from"])}
+        case "protests":
+            return {"kind": "call", "stamp": "stamp-protest"}
+        case "yielded":
+            return {"kind": "call"}
+        case "gave-way":
+            return {"kind": "stamp", "stamp": "stamp-undone" if event["undone"] else "stamp-protest-fails"}
+        case "carried-out":
+            if event["action"]["do"] == "strike":
+                return _struck(event["action"], view, table)
+            return {"kind": "stamp", "stamp": "stamp-stands"} if event["contested"] else None
+        case "lost-stakes":
+            return {"kind": "lost", "stamp": "stamp-struck"}
+    return None
+
+
+def _struck(action: Action, view: View, table: TableFacts) -> dict[str, Any]:
+    """In Agent the next event tells what everybody has lost; in Casablanca the reader knows it of himself."""
+    victim, own = action["victim"], view["dossier"]
+    lost = own["stakes"].get(victim, 0) if own and table["game"] != "agent" else 0
+    text: list[Message] = [{"id": "log-carried-out", "action": action, "contested": False}]
+    if lost:
+        text.append({"id": "your-loss", "sum": lost, "draw": "mine"})
+    return {"kind": "lost", "stamp": "stamp-struck", "at": action["to"], "text": text}
+
+
 # ---------------------------------------------------------------------------------- what is happening
 def situation(view: View, table: TableFacts) -> dict[str, Any]:
     owes = len(view["legal"]) > 0
@@ -305,7 +345,9 @@ def _by_size(stakes: list[int], least: int = 0) -> dict[str, Any]:
 def ending(view: View, events: list[Event], table: TableFacts) -> list[dict[str, Any]]:
     """Every ledger; every bribe and the protests nobody heard, once the whole story is there."""
     ledgers = [{"id": "ending-ledger", "seat": seat} | _ledger(view, seat) for seat in range(table["seats"])]
-    sections = [{"about": "ledgers", "title": "ending-ledgers", "lines": ledgers}]
+    sections: list[dict[str, Any]] = [
+        {"about": "ledgers", "title": "ending-ledgers", "lines": ledgers, "of_seats": True},
+    ]
     secret = ("placed", "answered")
     if not any(event["what"] in secret and event["seat"] != table["you"] for event in events):
         return sections
@@ -385,6 +427,7 @@ def _unheard(events: list[Event]) -> list[dict[str, Any]]:
 
 
 # ---------------------------------------------------------------------------------- looking back
+LIES = ("bluffed", "bluff-called", "gave-way-with-more")
 # Of whom the second sentence is.
 OTHER = {
     "bluffed": "mover",

@@ -68,6 +68,14 @@ async def replay(
     return replays.Replay(live.table.id, match.entries, frames, onward)
 
 
+@get("/tables/{table:str}/ending")
+async def ending(request: AnyRequest, table: FromPath[str]) -> replays.Ending:
+    """All that was secret in a finished game, and where it turned."""
+    live = await _finished_table(request, table)
+    replays.match_of(live)
+    return await replays.ending(live.table)
+
+
 @get("/tables/{table:str}/review")
 async def review(request: AnyRequest, table: FromPath[str]) -> reviews.Review:
     """Who knew what at every entry of a finished game, and where it turned."""

@@ -15,7 +15,7 @@ from valise_games.house.errors import Refusal, RefusalCode
 from valise_games.house.tables import events, views
 from valise_games.house.tables.live import LiveTable
 from valise_games.house.tables.state import Table
-from valise_games.play import Match
+from valise_games.play import Match, turning_points
 
 MOST_FRAMES = 100  # in one answer
 ROWS_AT_ONCE = 16  # rows played again before others get their turn
@@ -49,6 +49,16 @@ class Replay(msgspec.Struct):
     entries: int
     frames: list[Frame]
     next: int | None
+
+
+class Ending(msgspec.Struct):
+    """A finished game with nothing secret any more: its whole story, what every seat saw at the end, and where it
+    turned."""
+
+    table: str
+    events: list[dict[str, Any]]
+    views: list[dict[str, Any]]
+    turns: list[dict[str, Any]]
 
 
 # ---------------------------------------------------------------------------------- one table
@@ -90,6 +100,13 @@ async def open_replay(ended: Table, rows: Sequence[events.Row], first: int, coun
         under_way = [_open(step) for step in taken[-len(ended.match.record()["under_way"]) :]]
         frames.append(Frame(last, ended.finished_at or 0.0, story[last], views=_views(ended), steps=under_way))
     return frames
+
+
+async def ending(ended: Table) -> Ending:
+    """Of a table that is over."""
+    assert ended.match is not None
+    turns = await asyncio.to_thread(turning_points, ended.match)
+    return Ending(ended.id, ended.match.all_events(), _views(ended), turns)
 
 
 def frames_in_all(table: Table, *, all_open: bool) -> int:
