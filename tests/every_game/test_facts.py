@@ -22,6 +22,7 @@ from tests.every_game.tables import (
 from valise_games import catalogue
 from valise_games.games.entry import BadSetup, Entry
 from valise_games.games.messages import Formatter
+from valise_games.rules import FastDice
 
 LARGEST_STATE = 1000  # bytes
 
@@ -64,6 +65,15 @@ def test_people_sit_down_at_boards_that_are_drawn(entry: Entry) -> None:
 def test_the_board_can_be_drawn_from_json(entry: Entry, variant: str) -> None:
     components = entry.load("plain", variant).components()
     assert json.loads(json.dumps(components)) == components
+
+
+@at_short_tables
+def test_a_new_game_sets_every_field_whatever_was_there(table: Table) -> None:
+    game, fresh = table.plain, table.plain.State()
+    *_, (used, _, _) = islice(random_positions(table, seed=2), 60)
+    for s in (fresh, used):
+        game.new_game(s, table.seats, table.encoded, FastDice(3))
+    assert fresh == used
 
 
 @at_short_tables

@@ -31,6 +31,7 @@ class Twin:
         game: Any = table.compiled
         self.game = game
         self.states = self.game.State.array(2)
+        self.states.view(np.int8)[:] = 1  # a new game sets every field, whatever was there
         self.rng = np.array([first_word(seed + 1)], np.int64)
         options, rng = np.array(table.encoded, np.int64), np.array([first_word(seed)], np.int64)
         self.game.new_game(self.states[0], table.seats, options, rng)

@@ -16,12 +16,12 @@ Index `[p][a]`, never `[p, a]`. Chance only through `dice`.
 from typing import TYPE_CHECKING, Any
 
 from valise_games.rules.chance import Dice, FastDice, first_word, first_words
-from valise_games.rules.loader import Mode, given, load, load_driver, mode_version, rule, table
+from valise_games.rules.loader import Mode, clearing, given, load, load_driver, mode_version, rule, table
 from valise_games.rules.state import Record, i8, i16, i32, i64
 
 __all__ = [
-    "Choices", "Dice", "FastDice", "Mode", "Record", "allow", "copy_row", "dice", "first_word", "first_words", "given",
-    "i8", "i16", "i32", "i64", "load", "load_driver", "no_choices", "rule", "table",
+    "Choices", "Dice", "FastDice", "Mode", "Record", "allow", "clearing", "copy_row", "dice", "first_word",
+    "first_words", "given", "i8", "i16", "i32", "i64", "load", "load_driver", "no_choices", "rule", "table",
 ]  # fmt: skip
 
 # The list of options that `legal` fills: its length comes first, the actions follow in ascending order.

@@ -23,7 +23,7 @@ from valise_games.rules.state import Record
 NEEDED = ("new_game", "legal", "step", "is_over", "to_act", "returns", "write_action", "beginning", "story", "outcome")
 WHOLE = {ast.BitXor: "xor", ast.BitOr: "merge"}
 # What the loader hands to a module of plain rules, and what is the same in both languages.
-GIVEN = {"dice": "$.dice", "allow": "$.allow", "copy_row": "$.copy_row", "no_choices": "$.no_choices"}
+GIVEN = {name: f"$.{name}" for name in ("allow", "clear", "copy_row", "dice", "no_choices")}
 
 
 def game_in_javascript(game: Any, **constants: Any) -> str:

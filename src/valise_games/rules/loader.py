@@ -20,6 +20,7 @@ from types import ModuleType
 from typing import Any, Literal, ParamSpec, TypeVar, cast
 
 from valise_games.rules.chance import plain_dice, word_dice
+from valise_games.rules.state import Record
 
 Mode = Literal["plain", "compiled", "gpu"]
 P = ParamSpec("P")
@@ -68,6 +69,22 @@ def table(rows: Iterable[Any]) -> Any:
 
         return smallest(whole)
     return whole
+
+
+def clearing(state: type[Record]) -> Callable[[Any], None]:
+    """The rule `clear(s)` for a game's State: every number in it becomes 0."""
+    if _current.mode == "plain":
+        return cast(Callable[[Any], None], vars(state)["__init__"])
+    lines = ["def clear(s):"]
+    for name, field in state.fields.items():
+        place = f"s.{name}"
+        for depth, length in enumerate(field.shape):
+            lines.append("    " * (depth + 1) + f"for i{depth} in range({length}):")
+            place += f"[i{depth}]"
+        lines.append("    " * (len(field.shape) + 1) + f"{place} = 0")
+    written: dict[str, Any] = {"__name__": state.__module__}
+    exec(compile("\n".join(lines), str(sys.modules[state.__module__].__file__), "exec"), written)
+    return rule(written["clear"])
 
 
 def given(name: str) -> Any:

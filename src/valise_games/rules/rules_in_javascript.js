@@ -10,6 +10,7 @@
   const join = whole((a, b) => a | b, (a, b) => a | b);
   const meet = whole((a, b) => a & b, (a, b) => a & b);
   const { merge, bitand } = $;
+  const zeros = (value) => (Array.isArray(value) ? value.map(zeros) : 0);
   Object.assign($, {
     eq: (a, b) => same(number(a), number(b)),
     merge: (a, b) => (typeof a === "object" ? merge(a, b) : join(number(a), number(b))),
@@ -29,5 +30,6 @@
       return all.length ? all[0] : otherwise;
     },
     record: (fields) => () => structuredClone(fields),
+    clear: (s) => void Object.keys(s).forEach((key) => (s[key] = zeros(s[key]))),
   });
 }

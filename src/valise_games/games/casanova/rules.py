@@ -14,7 +14,7 @@ the first 56 halvings are exact, and after that a mean is rounded up, by less th
 from __future__ import annotations
 
 from valise_games.games.casanova.board import DOGE, PALAZZO, STAGE, Board
-from valise_games.rules import Choices, Dice, Record, allow, dice, given, i8, i16, i32, i64, rule, table
+from valise_games.rules import Choices, Dice, Record, allow, clearing, dice, given, i8, i16, i32, i64, rule, table
 
 board: Board = given("board")
 
@@ -114,10 +114,14 @@ class State(Record):
     winner = i8  # -1: none
 
 
+clear = clearing(State)
+
+
 # ---------------------------------------------------------------------------------- a new game
 @rule
 def new_game(s: State, seats: int, options: list[int], rng: Dice) -> None:
-    """CV-3 … CV-5, CV-27. `s` comes cleared, or is a game that is over."""
+    """CV-3 … CV-5, CV-27. Sets every field, whatever was there."""
+    clear(s)
     s.seats = seats
     s.round_cap = options[ROUND_CAP]
     s.couples = min(options[COUPLES], COUPLES_AT_MOST)
@@ -125,17 +129,9 @@ def new_game(s: State, seats: int, options: list[int], rng: Dice) -> None:
     s.no_refuge = options[LEAVE_DOGE] * (DOGES | PALAZZI) | options[LEAVE_MOUTHS] * MOUTH
     s.slow_start = options[SLOW_START]
     s.version = options[VERSION]
-    s.round = 0
-    s.reason = RUNNING
     s.winner = -1
-    s.jewels = 0
-    s.empty = 0
-    s.taken = 0
-    s.in_theatre = 0
     for seat in range(SEATS):
         s.lady_at[seat] = HOME[seat]
-        s.stayed[seat] = 0
-        s.follows[seat] = 0
         if seat < seats:
             s.taken |= 1 << HOME[seat]
     for _ in range(GONDOLAS - seats):
@@ -150,7 +146,6 @@ def new_game(s: State, seats: int, options: list[int], rng: Dice) -> None:
         s.in_theatre |= 1 << theatre
     for row in range(SEATS + 1):
         for holder in range(HOLDERS):
-            s.weight[row][holder] = 0
             if (row < seats or row == TABLE) and holds_couple(s, holder):
                 s.weight[row][holder] = FULL
     s.casanova = dice(rng, HOLDERS)

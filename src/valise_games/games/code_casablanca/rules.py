@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from valise_games.games.code_casablanca.board import Board
-from valise_games.rules import Choices, Dice, Record, allow, dice, given, i8, i16, i32, i64, rule, table
+from valise_games.rules import Choices, Dice, Record, allow, clearing, dice, given, i8, i16, i32, i64, rule, table
 
 board: Board = given("board")
 
@@ -125,6 +125,9 @@ class State(Record):
     winners = i8  # as bits
 
 
+clear = clearing(State)
+
+
 # ---------------------------------------------------------------------------------- sets as bits
 @rule
 def count(bits: int) -> int:
@@ -151,56 +154,14 @@ def one_of(bits: int, rng: Dice) -> int:
 # ---------------------------------------------------------------------------------- a new game
 @rule
 def new_game(s: State, seats: int, options: list[int], rng: Dice) -> None:
-    """CC-2, CC-4, CC-5."""
+    """CC-2, CC-4, CC-5. Sets every field, whatever was there."""
+    clear(s)
     s.seats = seats
     s.round_cap = options[ROUND_CAP]
     s.evidence_only = options[EVIDENCE_ONLY]
     s.version = options[VERSION]
-    s.round = 0
-    s.order = 0
-    s.out = 0
-    s.silenced = 0
-    s.turned = 0
-    s.wrong = 0
-    s.reason = RUNNING
-    s.winners = 0
-    s.active = 0
-    s.questioned = 0
-    s.question = 0
-    s.has_asked = 0
-    s.has_accused = 0
-    s.asked = 0
-    s.answered = 0
-    s.claimants = 0
-    s.heard = 0
-    s.winning = 0
-    s.claimant = 0
-    s.challenger = 0
-    s.challenged = 0
-    s.challenge_at = 0
-    s.challenge_tile = 0
     for seat in range(SEATS):
         s.at[seat] = NOWHERE
-        s.seen[seat] = 0
-        s.sources[seat] = 0
-        s.unmasked_by[seat] = 0
-        s.lie[seat] = 0
-        s.grounds[seat] = 0
-        s.accused[seat] = 0
-        s.charge[seat] = 0
-        s.wrote[seat] = 0
-        s.claim_codes[seat] = 0
-        s.claim_file[seat] = 0
-        s.claim_at[seat] = 0
-        s.admitted_to[seat] = 0
-        s.lay_open[seat] = 0
-        s.had_seen[seat] = 0
-        for other in range(SEATS):
-            s.had_asked[seat][other] = 0
-            s.evidence[seat][other] = 0
-            for slot in range(SLOTS):
-                s.times[seat * SEATS + other][slot] = 0
-                s.told[seat * SEATS + other][slot] = 0
     missing = 1 + dice(rng, NUMBERS)
     tile = 0
     for building in range(BUILDINGS):

@@ -5,7 +5,7 @@ in fifties.
 from __future__ import annotations
 
 from valise_games.games.randolph.board import NOTE, RESERVE_MOST, Board
-from valise_games.rules import Choices, Dice, Record, allow, dice, given, i8, i16, i32, rule, table
+from valise_games.rules import Choices, Dice, Record, allow, clearing, dice, given, i8, i16, i32, rule, table
 
 board: Board = given("board")
 
@@ -125,37 +125,26 @@ class State(Record):
     winners = i8  # as bits
 
 
+clear = clearing(State)
+
+
 # ---------------------------------------------------------------------------------- a new game, a new turn
 @rule
 def new_game(s: State, seats: int, options: list[int], rng: Dice) -> None:
-    """RA-26: the leader; then figures from his left. Chips and cards follow when all figures stand."""
+    """RA-26: the leader; then figures from his left. Chips and cards follow when all figures stand. Sets every field,
+    whatever was there."""
+    clear(s)
     s.seats = seats
     s.version = options[VERSION]
     s.round_cap = options[ROUND_CAP]
     s.memory_aid = options[MEMORY_AID]
-    s.round = 0
-    s.reason = RUNNING
-    s.winners = 0
-    s.out = 0
     s.shuffled = 0 if MIXING else (1 << seats) - 1
-    s.shown = 0
     s.top = NO_CARD
-    s.under_cards = 0
-    s.renewals = 0
-    for circle in range(SPACES):
-        s.chip[circle] = 0
-    for card in range(CARDS):
-        s.under[card] = 0
     for symbol in range(SYMBOLS):
         s.stock[symbol] = CARDS_EACH
     s.bank = options[RESERVE] // NOTE
     for seat in range(SEATS):
-        s.seen[seat] = 0
-        s.cash[seat] = 0
-        s.aside[seat] = 0
         s.figure_at[seat] = NOWHERE
-        for symbol in range(SYMBOLS):
-            s.hand[seat][symbol] = 0
         if seat < seats:  # RA-4
             s.cash[seat] = EACH - ANTE
             s.bank += ANTE

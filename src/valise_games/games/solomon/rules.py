@@ -5,7 +5,7 @@ RULES.en.md.
 from __future__ import annotations
 
 from valise_games.games.solomon.board import Board
-from valise_games.rules import Choices, Dice, Record, allow, dice, given, i8, i16, i32, i64, rule, table
+from valise_games.rules import Choices, Dice, Record, allow, clearing, dice, given, i8, i16, i32, i64, rule, table
 
 board: Board = given("board")
 
@@ -119,18 +119,20 @@ class State(Record):
     winner = i8  # -1: nobody
 
 
+clear = clearing(State)
+
+
 # ---------------------------------------------------------------------------------- a new game
 @rule
 def new_game(s: State, seats: int, options: list[int], rng: Dice) -> None:
     """AG-1 … AG-6, CB-1 … CB-3. Sets every field, whatever was there."""
+    clear(s)
     s.seats = seats
     s.round_cap = options[ROUND_CAP]
     s.one_per_home = options[ONE_PER_HOME]
     s.opening_agents = options[OPENING_AGENTS]
     s.sanctuary = options[SANCTUARY]
     s.version = options[VERSION]
-    s.round = 0
-    s.reason = RUNNING
     s.winner = -1
     s.case_at = CASE_START
     s.holder = NOBODY
@@ -139,16 +141,8 @@ def new_game(s: State, seats: int, options: list[int], rng: Dice) -> None:
         if s.one_per_home and agent > 0 and HOME[agent] == HOME[agent - 1]:
             s.agent_at[agent] = GONE
     for seat in range(SEATS):
-        s.bribes[seat] = 0
-        s.bribes_since[seat] = 0
-        s.puts[seat] = 0
         for kind in range(LOTS):
             s.lots[seat][kind] = LOTS_EACH
-        for agent in range(AGENTS):
-            s.stake[seat][agent] = 0
-            s.shown[seat][agent] = 0
-            s.spent[seat][agent] = 0
-            s.chances[seat][agent] = 0
     s.first = dice(rng, seats)
     s.mover = s.first
     s.case_mover = s.first
