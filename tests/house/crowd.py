@@ -28,12 +28,18 @@ class Guest:
             assert self.visitor is not None
             table = self.visitor.tables[code]
             while not stop.is_set() and not table.over:
-                if table.decision:
-                    self._act(table, dice)
-                else:
-                    table.wait(0.2)
+                self.act_or_wait(code, dice, 0.2)
         except Unreachable as error:
             self.trouble = str(error)
+
+    def act_or_wait(self, code: str, dice: random.Random, seconds: float) -> None:
+        """For so long, if he has nothing to decide."""
+        assert self.visitor is not None
+        table = self.visitor.tables[code]
+        if table.decision:
+            self._act(table, dice)
+        else:
+            table.wait(seconds)
 
     def _act(self, table: RemoteTable, dice: random.Random) -> None:
         assert self.visitor is not None
@@ -57,7 +63,7 @@ class Crowd:
         self.codes: list[str] = []
         self.threads: list[threading.Thread] = []
         for guests in self.guests:
-            code = self._seat(house, guests, game)
+            code = self.seat(house, guests, game)
             self.codes.append(code)
             for guest in guests:
                 self.threads.append(threading.Thread(target=guest.play, args=(code, self.stop), daemon=True))
@@ -65,7 +71,8 @@ class Crowd:
             thread.start()
 
     @staticmethod
-    def _seat(house: RunningHouse, guests: list[Guest], game: str) -> str:
+    def seat(house: RunningHouse, guests: list[Guest], game: str) -> str:
+        """They sit down at a new table, and begin."""
         tables: list[RemoteTable] = []
         for guest in guests:
             guest.visitor = house.visitor(guest.name)
