@@ -107,7 +107,7 @@ async def legal(request: AnyRequest, table: FromPath[str]) -> Decision:
     """What who asks has to decide at this table, and what he may do."""
     live = await require_visible_table(request, table)
     seat = live.table.seat_of(require_person(request).id)
-    mine = views.seat_view(live.table, seat)
+    mine = None if seat is None else live.seat_view(seat)
     if mine is None or not mine.decision:
         return Decision("", [])
     return Decision(mine.decision, mine.view["legal"])
