@@ -23,7 +23,6 @@ from valise_games.house.api.requests import (
 )
 from valise_games.house.errors import Refusal, RefusalCode
 from valise_games.house.tables import messages as m
-from valise_games.house.tables import views
 
 log = logging.getLogger("valise.web")
 _read_command = msgspec.json.Decoder(m.TableCommand).decode

@@ -423,7 +423,7 @@ def _check_limit(table: Table, seat: int, limit: int) -> None:
     allowed = house_answers.limits(table, seat)
     if allowed is None:
         raise Refusal(RefusalCode.BAD_COMMAND, "there is no duel in which you could name a limit now")
-    least, most, step = allowed
+    least, most, step, _ = allowed
     if limit not in range(least, most + 1, step):
         raise Refusal(RefusalCode.BAD_COMMAND, f"a limit is one of {least} to {most} in steps of {step}, not {limit}")
 

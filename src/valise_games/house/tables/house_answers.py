@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from valise_games.games.game import Limits
 from valise_games.house.tables.state import Table
 
 Reason = Literal["", "single", "limit", "standing"]
@@ -44,8 +45,8 @@ def _view(table: Table, seat: int) -> dict[str, Any]:
     return {**table.public_view, **table.match.own_view(seat)}
 
 
-def limits(table: Table, seat: int) -> tuple[int, int, int] | None:
-    """The least and the most that the seat can name as its limit now, and the step between; None outside a duel."""
+def limits(table: Table, seat: int) -> Limits | None:
+    """What the seat can name as its limit now; None where there is no duel."""
     if not table.owes(seat):
         return None
     return table.entry.load("plain", table.setup.variant).limits(_view(table, seat))
