@@ -128,13 +128,16 @@ class Preparation:
         over: bool = False,
         **plan: Any,
     ) -> None:
-        """A table at which they sit, and the game has begun at that moment; or has ended, too."""
+        """A table at which they sit, and the game has begun at that moment; or has ended, too. They are asked also where
+        there is one answer."""
         host, rules = people[0].id, find(game).version
         opened = events.Opened(game, len(people), {}, clock, host, seed.hex(), variant, rules=rules, **plan)
         log: list[events.TableEvent] = [opened]
         log += [events.Sat(seat, person.id, person.name) for seat, person in enumerate(people)]
         log += [events.Started(), events.Ended("aborted")] if over else [events.Started()]
         rows = [events.Row(n, n, at, "", event) for n, event in enumerate(log, 1)]
+        asked = [] if over else [events.PromptsSet(seat, True) for seat in range(len(people))]
+        rows += [events.Row(n, None, at, "", event) for n, event in enumerate(asked, len(rows) + 1)]
         with self.store.transaction() as db:
             state = "over" if over else "playing"
             sql = "INSERT INTO tables (id, game, state, public, opened) VALUES (?, ?, ?, 1, 1e9)"

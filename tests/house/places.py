@@ -76,7 +76,7 @@ class Place(Ear):
         """What the seat sees, with its decision."""
         whole = self.whole
         mine = whole["own"] or {"view": {}, "decision": "", "standing": None}
-        return {**whole["view"], **mine["view"], "decision": mine["decision"], "standing": mine["standing"]}
+        return {**whole["view"], **mine["view"], **{key: value for key, value in mine.items() if key != "view"}}
 
     @property
     def owes(self) -> bool:
@@ -115,9 +115,11 @@ def company(
     *,
     start: bool = True,
     watching: bool = False,
+    every: bool = True,
     **wishes: Any,
 ) -> Iterator[list[Place]]:
-    """So many people at a new table, in the first seats; with one more who watches, if wished. The game has begun."""
+    """So many people at a new table, in the first seats; with one more who watches, if wished. The game has begun, and
+    they are asked also where there is one answer."""
     places = [Place(house, f"Person {seat}") for seat in range(people + watching)]
     try:
         wishes = {"variant": "small", "seats": people + len(wishes.get("bots", {})), **wishes}
@@ -129,6 +131,8 @@ def company(
                 place.do("sit", seat=seat)
         if start:
             places[0].do("start")
+            for place in places[: people if every else 0]:
+                place.do("prompts", every=True)
         for place in places:
             place.hear_all()
         yield places

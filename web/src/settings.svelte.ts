@@ -11,6 +11,7 @@ interface Kept {
   sound: boolean;
   notices: boolean;
   pace: Pace;
+  every: boolean;
 }
 
 class Settings {
@@ -20,6 +21,8 @@ class Settings {
   notices = $state(false);
   /** How fast bots move at the tables that the reader opens. */
   pace = $state<Pace>("usual");
+  /** Ask also where there is one answer; else the house gives it. */
+  every = $state(false);
 
   constructor() {
     const kept = recall<Partial<Kept>>(KEPT, {});
@@ -27,6 +30,7 @@ class Settings {
     this.sound = kept.sound ?? true;
     this.notices = kept.notices ?? false;
     this.pace = kept.pace ?? "usual";
+    this.every = kept.every ?? false;
   }
 
   /** Keeps every change, and puts the theme on the page. */
@@ -39,7 +43,7 @@ class Settings {
     dark.addEventListener("change", show);
     $effect.root(() => {
       $effect(() => {
-        const kept: Kept = { theme: this.theme, sound: this.sound, notices: this.notices, pace: this.pace };
+        const kept: Kept = { theme: this.theme, sound: this.sound, notices: this.notices, pace: this.pace, every: this.every };
         keep(KEPT, kept);
         show();
       });

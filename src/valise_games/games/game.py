@@ -55,6 +55,15 @@ class Deed(NamedTuple):
     did: bool
 
 
+class Limits(NamedTuple):
+    """What a seat can name as its limit in a duel, and the action that begins the duel where it has not."""
+
+    least: int
+    most: int
+    step: int
+    opens: Action | None = None
+
+
 QUIET, BOLD, PROTEST, CALL = range(4)  # what leanings.py says of an option. BOLD: to feign, CALL: to pay for a look
 
 
@@ -130,7 +139,7 @@ class Game(Protocol):
     # has to decide itself. `duelling` are the seats whose limits still stand in a public view. What the others see of it
     # may depend on the limit only when that is reached. A game without these functions has no duels.
     def duelling(self, view: dict[str, Any]) -> list[int]: ...
-    def limits(self, view: dict[str, Any]) -> tuple[int, int, int] | None: ...
+    def limits(self, view: dict[str, Any]) -> Limits | None: ...
     def within_limit(self, view: dict[str, Any], limit: int) -> Action | None: ...
     def beginning(self, s: Any) -> list[Event]: ...
     def story(self, before: Any, seat: int, action: int, after: Any) -> list[Event]: ...

@@ -55,6 +55,7 @@ class RefusalCode(StrEnum):
     NOT_AWAITED = "not-awaited"
     NOT_FULL = "not-full"
     NOT_HERE = "not-here", 403
+    NOT_ALONE = "not-alone"
     NOT_HOST = "not-host"
     NOT_KNOWN = "not-known", 401
     NOT_OVER = "not-over"

@@ -73,12 +73,13 @@ export interface Reveal {
   key?: string;
 }
 
-/** `decision` is the one named in the table's last message: a late command decides nothing else. */
+/** `decision` is the one named in the table's last message: a late command decides nothing else. With an action that opens a duel or goes on with it, a limit can be named at once. */
 export interface Act {
   do: "act";
   table: string;
   decision: string;
   action: Record<string, any>;
+  limit?: number | null;
   key?: string;
 }
 
@@ -96,6 +97,37 @@ export interface StandingAnswer {
   until_turn: boolean;
   unless_case: boolean;
   unless_agents: string[];
+}
+
+/** Asks to be asked also where there is one answer; else the house gives it, and nobody can tell. */
+export interface SetPrompts {
+  do: "prompts";
+  table: string;
+  every: boolean;
+  key?: string;
+}
+
+/** In a duel: the house bids or holds for the sender as far as this, one of the sums that `up_to` allows. Without a limit, or with an action of his own, he goes on himself. Nobody else hears of it. */
+export interface SetLimit {
+  do: "limit";
+  table: string;
+  limit?: number | null;
+  key?: string;
+}
+
+/** How long bots take from now on; the host says it. */
+export interface SetPace {
+  do: "pace";
+  table: string;
+  pace: "calm" | "quick" | "usual";
+  key?: string;
+}
+
+/** Bots take no time until the sender is asked again; for who plays with bots alone. */
+export interface SkipAhead {
+  do: "skip";
+  table: string;
+  key?: string;
 }
 
 /** A stand-in plays until the person is back. */
@@ -218,6 +250,7 @@ export interface TableInfo {
   followed: string;
   outcome: Record<string, any> | null;
   paused: boolean;
+  pace: "calm" | "quick" | "usual";
 }
 
 /** What everybody may know of a seat. */
@@ -235,12 +268,24 @@ export interface SeatInfo {
   kept: string;
 }
 
-/** What only this seat gets: the keys of the view that differ from the public ones, and what it has to decide. */
+/** What only this seat gets: the keys of the view that differ from the public ones, and what it has to decide. `by_house` says why the house answers for it unless the seat does: there is a single option, and then it is not asked at all; a limit that it named; or a standing answer. */
 export interface SeatView {
   view: Record<string, any>;
   decision: string;
   standing: StandingAnswer | null;
+  by_house: "" | "limit" | "single" | "standing";
+  limit: number | null;
+  up_to: UpTo | null;
+  every: boolean;
   calls: boolean;
+}
+
+/** Limits of a duel, from the least to the most. `opens` is the action that begins it, with which the limit is named. */
+export interface UpTo {
+  least: number;
+  most: number;
+  step: number;
+  opens: Record<string, any> | null;
 }
 
 /** Something said. */
@@ -373,5 +418,5 @@ export interface Unlisted {
   table: string;
 }
 
-export type Command = OpenTable | Sit | Stand | Remove | Hire | Start | Reveal | Act | SetStandingAnswer | Leave | Return | Resign | Propose | Rematch | Say | Watch | Unwatch | FollowLobby | AskHint;
+export type Command = OpenTable | Sit | Stand | Remove | Hire | Start | Reveal | Act | SetStandingAnswer | SetPrompts | SetLimit | SetPace | SkipAhead | Leave | Return | Resign | Propose | Rematch | Say | Watch | Unwatch | FollowLobby | AskHint;
 export type Message = Hello | TableSnapshot | EntryMessage | TableChanged | Spoken | Skip | Presence | Done | Refused | LobbyTables | Listed | Unlisted;

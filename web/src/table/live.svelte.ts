@@ -51,8 +51,17 @@ export class LiveTable {
     return { ...this.#public, you: this.view.you, legal: [] as Action[] } as View;
   });
   over = $derived(this.info?.state === "over");
-  /** The name of what this seat has to decide; empty when it owes nothing. */
-  decision = $derived(this.over ? "" : (this.#own?.decision ?? ""));
+  /** Why the house answers for the reader unless he does. */
+  byHouse = $derived(this.#own?.by_house ?? "");
+  /** The name of what this seat has to decide; empty when it owes nothing, and while the house goes on for it. */
+  decision = $derived(this.over || this.byHouse === "limit" ? "" : (this.#own?.decision ?? ""));
+  /** How far it goes for him in the duel under way, and how far it can. */
+  limit = $derived(this.#own?.limit ?? null);
+  upTo = $derived(this.#own?.up_to ?? null);
+  /** He is asked also where there is one answer. */
+  every = $derived(this.#own?.every ?? false);
+  /** Nothing has happened yet: what is asked then cannot be let pass. */
+  opening = $derived(this.#own?.decision.split(".")[0] === "0");
   standing = $derived<StandingAnswer | null>(this.#own?.standing ?? null);
   /** Several are asked at once, which can be answered in advance. */
   answersAhead = $derived(!!(this.#public["asked"] as number[] | undefined)?.length);
@@ -100,6 +109,29 @@ export class LiveTable {
   /** What the best bot would consider here; only for the reader. */
   async hint(): Promise<Hint | null> {
     return (await this.line.send({ do: "hint", table: this.code })).hint;
+  }
+
+  /** Names how far the house goes on for the reader, with the action that opens the duel where one does; null: he goes
+   * on himself. */
+  async goUpTo(limit: number | null): Promise<void> {
+    const opens = limit === null ? null : this.upTo?.opens;
+    const done = opens
+      ? await this.line.send({ do: "act", table: this.code, decision: this.decision, action: opens, limit })
+      : await this.line.send({ do: "limit", table: this.code, limit });
+    if (done.own) this.#own = done.own;
+  }
+
+  async askEvery(every: boolean): Promise<void> {
+    const done = await this.line.send({ do: "prompts", table: this.code, every });
+    if (done.own) this.#own = done.own;
+  }
+
+  skipAhead(): Promise<unknown> {
+    return this.line.send({ do: "skip", table: this.code });
+  }
+
+  setPace(pace: "calm" | "usual" | "quick"): Promise<unknown> {
+    return this.line.send({ do: "pace", table: this.code, pace });
   }
 
   async answerAhead(answer: Pick<StandingAnswer, "unless" | "until_turn"> | null): Promise<void> {

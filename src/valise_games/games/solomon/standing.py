@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from valise_games.games.game import Limits
 from valise_games.games.solomon.board import Board
 from valise_games.rules import given
 
@@ -37,14 +38,15 @@ def duelling(view: dict[str, Any]) -> list[int]:
     return [view["mover"]] if view["phase"] == "protest" else []
 
 
-def limits(view: dict[str, Any]) -> tuple[int, int, int] | None:
+def limits(view: dict[str, Any]) -> Limits | None:
     """From the lowest sum that can still win up to the stake."""
     if view["phase"] not in (*DUEL, "protest"):
         return None
     stake = view["dossier"]["stakes"].get(view["announced"]["agent"], 0)
     bids = view["phase"] in ("bid", "protest")
     least = max(view["bid"], _proven(view)) + STEP if bids else max(view["bid"], STEP)
-    return (least, stake, STEP) if least <= stake else None
+    opens = {"do": "protest"} if view["phase"] == "protest" else None
+    return Limits(least, stake, STEP, opens) if least <= stake else None
 
 
 def within_limit(view: dict[str, Any], limit: int) -> dict[str, Any] | None:

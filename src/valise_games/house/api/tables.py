@@ -23,7 +23,6 @@ from valise_games.house.api.requests import (
 )
 from valise_games.house.errors import Refusal, RefusalCode
 from valise_games.house.tables import messages as m
-from valise_games.house.tables import views
 
 log = logging.getLogger("valise.web")
 _read_command = msgspec.json.Decoder(m.TableCommand).decode
@@ -107,7 +106,7 @@ async def legal(request: AnyRequest, table: FromPath[str]) -> Decision:
     """What who asks has to decide at this table, and what he may do."""
     live = await require_visible_table(request, table)
     seat = live.table.seat_of(require_person(request).id)
-    mine = views.seat_view(live.table, seat)
+    mine = None if seat is None else live.seat_view(seat)
     if mine is None or not mine.decision:
         return Decision("", [])
     return Decision(mine.decision, mine.view["legal"])

@@ -21,7 +21,7 @@ from valise_games.games.game import open_to
 from valise_games.house.bots.pool import BotTrouble, MoveRequest, Pool
 from valise_games.house.errors import Unavailable
 from valise_games.house.tables import events, house_answers
-from valise_games.house.tables.clock import BY_THE_DAY
+from valise_games.house.tables.clock import BY_THE_DAY, MUSING
 from valise_games.house.tables.state import Table
 from valise_games.rules import FastDice
 
@@ -33,7 +33,6 @@ TRY_AGAIN = 1.0  # seconds, when the file could not be written
 LEAST_SLOT = 0.2  # seconds, where bots pause at all
 MARGIN = 0.1  # of a slot: what is not decided so long before its end is decided at once
 LEAST_MARGIN = 0.02  # seconds
-MUSING = 4.0  # times a bot's pause, at most, until the house answers for a person where several people sit
 
 _dice = random.SystemRandom()
 
@@ -177,9 +176,11 @@ class Autoplay:
         if by == "standing" and not table.in_window:
             return Slot(began, began + self._as_a_person(seat))
         if by == "standing":
-            back = table.setup.clock.kind != "daily" and opens < table.clock.least - LEAST_MARGIN
+            assert table.clock.opened is not None
+            least = self.earliest_close - table.clock.opened
+            back = table.setup.clock.kind != "daily" and opens < least - LEAST_MARGIN
             if back:  # a window that closed at once would tell
-                opens = max(opens, table.clock.least)
+                opens = max(opens, least)
             return Slot(began, began + max(0.0, opens))
         if not table.in_window:
             return Slot(began, began + self.bot_pause())

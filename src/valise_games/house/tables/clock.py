@@ -15,6 +15,7 @@ import msgspec
 DAY = 86_400
 OPENING_WINDOWS = 4  # the window before the first turn is longer: there is more to decide than yes or no
 LEAST_LIVE = 3.0  # W-2
+MUSING = 4.0  # times the least, at most, that a window stays open where several people sit
 BY_THE_DAY = (1 / 1440, 1 / 24)  # of a window's length: by the day it does not close before a moment between these
 
 Seconds = Annotated[int, msgspec.Meta(ge=0, le=14 * DAY)]  # 0: as usual
@@ -98,7 +99,8 @@ class Clock:
         self.running = ()
         self.opened = now
         self.length = max(float(self.plan.window) * (OPENING_WINDOWS if first else 1), self.plan.least)
-        least = self.plan.least * (1 + (drawn or 0.0))
+        # Soon more often than late; but as late as people are who have a choice, since who has none never is.
+        least = self.plan.least * MUSING ** ((drawn or 0.0) ** 2)
         if drawn is not None and self.plan.kind == "daily" and not first:
             soonest, latest = BY_THE_DAY
             least = self.length * soonest * (latest / soonest) ** drawn  # soon more often than late

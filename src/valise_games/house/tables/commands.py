@@ -372,7 +372,7 @@ def _act(dispatcher: Dispatcher, command: m.Act, call: Call) -> m.Done:
     back: list[events.TableEvent] = [events.StandInEnded(seat)] if place.stand_in else []
     further = [] if command.limit is None else [events.LimitSet(seat, command.limit)]
     row = call.live.step(seat, command.action, "person", call.key, back, further)
-    mine = None if row.public_seq else views.seat_view(table, seat)
+    mine = None if row.public_seq else call.live.seat_view(seat)
     return m.Done(key=command.key, table=table.id, n=row.public_seq or 0, own=mine)
 
 
@@ -382,7 +382,7 @@ def _answer_ahead(dispatcher: Dispatcher, command: m.SetStandingAnswer, call: Ca
     _must_be_playing(call.table)
     _check_exceptions(call.table, command.answer)
     call.live.write(events.StandingAnswerSet(seat, command.answer), key=call.key)
-    return m.Done(key=command.key, table=command.table, own=views.seat_view(call.table, seat))
+    return m.Done(key=command.key, table=command.table, own=call.live.seat_view(seat))
 
 
 @_handles(m.SetPrompts)
@@ -423,7 +423,7 @@ def _check_limit(table: Table, seat: int, limit: int) -> None:
     allowed = house_answers.limits(table, seat)
     if allowed is None:
         raise Refusal(RefusalCode.BAD_COMMAND, "there is no duel in which you could name a limit now")
-    least, most, step = allowed
+    least, most, step, _ = allowed
     if limit not in range(least, most + 1, step):
         raise Refusal(RefusalCode.BAD_COMMAND, f"a limit is one of {least} to {most} in steps of {step}, not {limit}")
 
@@ -432,7 +432,7 @@ def _write_own(command: m.SetPrompts | m.SetLimit, call: Call, happened: events.
     """Something that only the seat itself is told."""
     _must_be_playing(call.table)
     call.live.write(happened, key=call.key)
-    return m.Done(key=command.key, table=command.table, own=views.seat_view(call.table, call.own_seat()))
+    return m.Done(key=command.key, table=command.table, own=call.live.seat_view(call.own_seat()))
 
 
 def _check_exceptions(table: Table, answer: events.StandingAnswer | None) -> None:

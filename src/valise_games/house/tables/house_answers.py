@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from valise_games.games.game import Limits
 from valise_games.house.tables.state import Table
 
 Reason = Literal["", "single", "limit", "standing"]
@@ -44,19 +45,21 @@ def _view(table: Table, seat: int) -> dict[str, Any]:
     return {**table.public_view, **table.match.own_view(seat)}
 
 
-def limits(table: Table, seat: int) -> tuple[int, int, int] | None:
-    """The least and the most that the seat can name as its limit now, and the step between; None outside a duel."""
+def limits(table: Table, seat: int) -> Limits | None:
+    """What the seat can name as its limit now; None where there is no duel."""
     if not table.owes(seat):
         return None
     return table.entry.load("plain", table.setup.variant).limits(_view(table, seat))
 
 
 def standing_answer_applies(table: Table, seat: int) -> bool:
-    """Whether the seat's standing answer is one to what is asked now. It is, whatever its exceptions: when a window
-    closes would tell them."""
+    """Whether the seat's standing answer is one to what is asked now. Where several people sit it is, whatever its
+    exceptions: when a window closes would tell them."""
     answer, match = table.seats[seat].standing, table.match
     if answer is None or match is None or not table.in_window:
         return False
     if match.entries == 0 or match.steps_under_way(seat) or match.when_time_runs_out(seat) is None:
         return False  # the opening is no question that lets pass; and who has begun to answer goes on himself
+    if len(table.people_seats) == 1 and table.calls(seat):
+        return False
     return table.setup.clock.kind != "daily" or not answer.exceptions  # that older logs may have by the day

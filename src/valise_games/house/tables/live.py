@@ -310,6 +310,10 @@ class LiveTable:
             return {}
         return {number: seat.name for number, seat in self.kept_for.items() if self.table.seat_of(seat.person) is None}
 
+    def seat_view(self, seat: int) -> m.SeatView | None:
+        """What only this seat gets."""
+        return views.seat_view(self.table, seat, seat in self.online())
+
     def send_snapshot(self, watcher: Watcher, since: int = 0) -> None:
         """Sends the watcher the table as he may see it, with its events from entry `since` on."""
         watcher.send(m.encode(self.snapshot(watcher.person, since)))

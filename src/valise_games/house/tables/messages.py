@@ -305,11 +305,12 @@ class SaidInfo(msgspec.Struct, frozen=True):
 
 
 class UpTo(msgspec.Struct, frozen=True):
-    """Limits of a duel, from the least to the most."""
+    """Limits of a duel, from the least to the most. `opens` is the action that begins it, with which the limit is named."""
 
     least: int
     most: int
     step: int
+    opens: dict[str, Any] | None = None
 
 
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):

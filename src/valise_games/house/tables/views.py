@@ -79,17 +79,19 @@ def summary(table: Table) -> m.TableSummary:
     )
 
 
-def seat_view(table: Table, seat: int | None) -> m.SeatView | None:
-    """What only this seat gets; None for spectators, and before the start."""
+def seat_view(table: Table, seat: int | None, here: bool = False) -> m.SeatView | None:
+    """What only this seat gets; None for spectators, and before the start. For who is not here, all see that: the house
+    answers nothing for him, and he is asked."""
     if seat is None or table.match is None:
         return None
-    return _seat_view(table, seat)
+    return _seat_view(table, seat, here)
 
 
-def _seat_view(table: Table, seat: int) -> m.SeatView:
+def _seat_view(table: Table, seat: int, here: bool = True) -> m.SeatView:
     assert table.match is not None
     view = table.answered.get(seat) or table.match.own_view(seat)
-    place, by_house, decision = table.seats[seat], house_answers.reason(table, seat), table.decision(seat)
+    place, decision = table.seats[seat], table.decision(seat)
+    by_house = house_answers.reason(table, seat) if here else ""
     if by_house == "single":
         view, decision = as_answered(view), ""
     limits = house_answers.limits(table, seat) if decision else None
@@ -136,7 +138,7 @@ def snapshot(
         info=info(table, online, kept),
         seat=seat,
         view=table.public_view,
-        own=seat_view(table, seat),
+        own=seat_view(table, seat, seat in online),
         events=story,
         talk=[said(line) for line in table.talk if may_hear(table, line, seat, muted)],
         clocks=table.clock.face(now),
