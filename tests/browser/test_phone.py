@@ -120,7 +120,9 @@ def frames(played: Played, phases: set[str]) -> Iterator[dict[str, Any]]:
 class Shown:
     """A page that is shown a game. It watches a table of the house; what it hears of it after that comes from here."""
 
-    def __init__(self, hall: Hall, played: Played, size: tuple[int, int], language: str, *, drawn: bool = False) -> None:
+    def __init__(
+        self, hall: Hall, played: Played, size: tuple[int, int], language: str, *, drawn: bool = False
+    ) -> None:
         with hall.house.visitor() as host:
             table = host.open(played.game, played.seats, bots=dict.fromkeys(range(1, played.seats), "random"))
             table.sit(0)

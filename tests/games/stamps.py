@@ -8,7 +8,7 @@ from valise_games.games.teller import Teller
 
 
 def stamps(teller: Teller, match: Match) -> list[str]:
-    """What is stamped on the board for this reader, in order, each with its kind and sentence: "lost, Out: You are out." """
+    """What is stamped on the board for this reader, in order: "lost, Out: You are out." with its kind and sentence."""
     you = teller.table["you"]
     seat = None if you < 0 else you
     found = [teller.moment(event, match.view(seat)) for event in match.events(seat)]
