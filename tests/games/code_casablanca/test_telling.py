@@ -280,7 +280,5 @@ def test_at_the_end_a_line_for_each_seat_says_how_often_it_lied() -> None:
     t.asks(0, 1, "file", "casino", 2)
     view = {**t.match.view(None), "outcome": {"winners": [], "reason": "aborted"}}
     assert not [one for one in teller(t, 2).ending(view, t.match.events(2)) if one.of_seats]  # he cannot know
-    [hid] = [
-        one for one in teller(t, 2).ending(view | {"views": [t.match.view(1)]}, t.match.all_events()) if one.of_seats
-    ]
+    [hid] = [one for one in teller(t, 2).ending(view | {"views": [t.match.view(1)]}, t.match.events(0)) if one.of_seats]
     assert [plain(line) for line in hid.lines][1] == "Brice: messages 1, lies 1, buildings seen 2"
