@@ -27,8 +27,10 @@ from tests.every_game.tables import (
     seats_of,
 )
 from valise_games import IllegalAction, Match
+from valise_games.games.teller import Moment, Teller
 from valise_games.play.stream import KeyedDice
 
+LATEST = 8  # events
 BAD_INPUTS: list[Any] = [
     None, 7, True, "bribe", [], {}, {"do": None}, {"do": "nonsense"}, {"do": ["done"]}, {"DO": "done"},
     {"do": "done", "please": True},
@@ -42,6 +44,8 @@ class Watched:
         self.match = match
         self.watcher = watcher
         self.seat = None if watcher == SPECTATOR else watcher
+        names = [str(seat) for seat in range(match.seats)]
+        self.teller = Teller(match.entry, "en", names, you=watcher, variant=match.variant, options=match.options)
 
     def known(self) -> Any:
         return known_to(self.match._game, self.match._state, self.watcher)
@@ -72,6 +76,7 @@ class Watched:
             "events": json.dumps(match.events(seat)),
             "record": json.dumps(record),
             "over": repr((match.over, match.outcome)),
+            "moments": repr(self.moments()),
         }
         if seat is not None:
             legal = match.legal(seat)
@@ -79,6 +84,11 @@ class Watched:
             channels["time"] = json.dumps(match.when_time_runs_out(seat))
             channels["errors"] = json.dumps([self.error(attempt) for attempt in attempts if attempt not in legal])
         return channels
+
+    def moments(self) -> list[Moment | None]:
+        """What the latest events are to him, on the board and in his ears."""
+        view, events = self.match.view(self.seat), self.match.events(self.seat)[-LATEST:]
+        return [self.teller.moment(event, view) for event in events]
 
     def error(self, attempt: Any) -> list[Any]:
         assert self.seat is not None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.casanova.table import Table, position
+from tests.games.stamps import stamps
 from valise_games.games.messages import plain
 from valise_games.games.teller import Teller
 
@@ -159,3 +160,19 @@ def test_his_way_is_told_from_hand_to_hand() -> None:
         "Élodie inspected nobody.",
     ]
     assert teller(t).ending(t.match.view(None), t.match.events(1)) == []
+
+
+def test_what_was_seen_under_the_masks_is_a_moment_for_her_who_looked_and_a_couple_that_is_shown_for_all() -> None:
+    t = position(ladies={0: "A2", 1: "G2"}, casanova=1)
+    t.inspect(1)
+    t.chooses("exchange")
+    mine = [
+        "caught, Casanova!: You see Casanova, in Brice’s gondola.",
+        "seal, Exchanged: You exchange the two couples.",
+    ]
+    assert stamps(teller(t), t.match) == mine
+    assert stamps(teller(t, you=1), t.match) == []
+    t = position(ladies={0: "A1"}, jewels=[0], casanova=1)
+    t.move("A1", "P1")
+    shown = ["window, Not he: The couple is shown to all: a lady and her maid."]
+    assert stamps(teller(t), t.match) == stamps(teller(t, you=2), t.match) == shown

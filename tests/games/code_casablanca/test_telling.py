@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.code_casablanca.table import GAME, GENUINE, Table, claiming, hearing, new, searching
+from tests.games.stamps import stamps
 from valise_games import catalogue
 from valise_games.games.code_casablanca.telling import _against
 from valise_games.games.messages import languages, plain
@@ -253,3 +254,31 @@ def test_the_notebook_says_which_messages_are_known_to_be_lies() -> None:
     assert len(told["orders"]) == 32 - len(t.match.view(0)["played"])
     mine = {section.about: section.lines for section in teller(t, 2).papers(t.match.view(2))}
     assert "received" not in mine
+
+
+# ---------------------------------------------------------------------------------- moments
+def test_an_accusation_is_a_moment_for_all_and_what_it_was_about_for_two() -> None:
+    t = searching(["mosque"] * 3, been={1: ["casino"]}, told=[(0, 1, "file", "casino", 2)])
+    t.accuses(0, 1, "file", "casino", 2, ("file", None))
+    for_all = "caught, Unmasked: Brice is unmasked, and may never ask again."
+    assert stamps(teller(t, 2), t.match) == stamps(teller(t, None), t.match) == [for_all]
+    assert stamps(teller(t, 0), t.match)[1:] == [for_all]
+    assert len(stamps(teller(t, 1), t.match)) == 2
+
+
+def test_a_claim_a_challenge_and_the_tile_that_is_turned_are_moments() -> None:
+    t = hearing(["station", "hotel", "casino"], 0)
+    t.challenges(1, "hotel", "file", GENUINE)
+    t.plays(0, "stand")
+    told = [stamp.partition(":")[0] for stamp in stamps(teller(t, 2), t.match)]
+    assert told[:2] == ["window, A claim", "call, A challenge"]
+    assert told[2] in ("stamp, It agrees", "caught, Contradicted")
+
+
+def test_at_the_end_a_line_for_each_seat_says_how_often_it_lied() -> None:
+    t = searching(["mosque"] * 3, been={1: ["casino"]})
+    t.asks(0, 1, "file", "casino", 2)
+    view = {**t.match.view(None), "outcome": {"winners": [], "reason": "aborted"}}
+    assert not [one for one in teller(t, 2).ending(view, t.match.events(2)) if one.of_seats]  # he cannot know
+    [hid] = [one for one in teller(t, 2).ending(view | {"views": [t.match.view(1)]}, t.match.events(0)) if one.of_seats]
+    assert [plain(line) for line in hid.lines][1] == "Brice: messages 1, lies 1, buildings seen 2"

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.games.randolph.table import TO, Table, position
+from tests.games.stamps import stamps
 from valise_games import Match
 from valise_games.games import catalogue
 from valise_games.games.messages import plain
@@ -250,3 +251,17 @@ def _turning_points(seed: int) -> list[dict[str, Any]]:
         match.play(seat, chance.choice([action for action in legal if action["do"] == kind]))
     steps = (step for steps, _ in match.entries_again() for step in steps)
     return list(match.entry.load("plain", match.variant).turning_points(steps))
+
+
+# ---------------------------------------------------------------------------------- moments
+def test_a_lie_that_is_caught_is_a_moment_and_one_that_stands_is_not() -> None:
+    t = position(drawn=4)
+    t.announces(LAMP)
+    t.bets({1: 200})
+    t.plays(0, "match")
+    told = stamps(teller(2), t.match)
+    assert told[:2] == ["call, Protest: Brice protests with 200.", "caught, A lie: The chip is a 4: it was a lie."]
+    t = position(drawn=4, top="carpet")
+    t.announces(LAMP)
+    t.bets({})
+    assert stamps(teller(0), t.match) == stamps(teller(1), t.match) == []

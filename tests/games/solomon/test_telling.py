@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.games.solomon.table import Table, agent, casablanca
+from tests.games.stamps import stamps
 from valise_games.games.messages import plain
 from valise_games.games.teller import Teller
 
@@ -258,3 +259,33 @@ def test_a_turning_point_is_told_of_both_who_had_a_part_in_it() -> None:
     lead: dict[str, Any] = {"what": "lead-changed", "seat": 0, "from": 1}
     assert turn(-1, **lead) == "Anne bribed Red, and took the lead. Until then Brice led."
     assert turn(0, **lead | {"from": "tie"}) == "You bribed Red, and took the lead. Until then it was a tie."
+
+
+# ---------------------------------------------------------------------------------- moments
+def test_what_comes_of_a_protest_is_stamped_on_the_board() -> None:
+    t = white_leaves(s0=300, s2=400)
+    t.answers(2)
+    t.plays(2, "bid", sum=400)
+    t.plays(0, "give-way")
+    assert stamps(teller(t, 0), t.match) == [
+        "call, Protest: Chiara protests.",
+        "stamp, Undone: You pass: it is undone.",
+    ]
+    t = white_leaves(s0=300, s2=200)
+    t.answers(2)
+    t.plays(2, "bid", sum=100)
+    t.plays(0, "hold")
+    t.plays(2, "give-way")
+    assert stamps(teller(t), t.match)[1:] == ["stamp, Protest fails: Chiara passes.", "stamp, It stands: It stands."]
+
+
+def test_who_had_money_on_a_struck_agent_is_told_what_is_lost_and_nobody_else_is() -> None:
+    on = {0: {"white": 2000}, 1: {"red": 5400}}
+    t = casablanca(at={"white": "cinema-rif", "red": "telegraph"}, stakes=on)
+    t.strike("white", "telegraph", "red")
+    t.stands()
+    out = "lost, Eliminated: Red is out of the game."
+    assert stamps(teller(t, 1), t.match) == [f"{out} The 5,400 that you had there are lost."]
+    assert stamps(teller(t, 0), t.match) == stamps(teller(t), t.match) == [out]
+    told = teller(t).moment(t.match.events(None)[-3], t.match.view(None))
+    assert told is None or told.at in ("", "telegraph")

@@ -34,11 +34,14 @@ def moment(event: Event, view: View, table: TableFacts) -> dict[str, Any] | None
     match event["what"]:
         case "moved" | "walked":
             return {"kind": "move", "at": event["to"]}
-        case "inspected" | "looked" | "put-back":
+        case "inspected":
+            return {"kind": "seal", "at": _lies_at(event, view)}
+        case "looked" | "put-back":
             return {"kind": "seal"}
         case "saw":
             found = event["where"] != "nowhere"
-            return {"kind": "caught" if found else "seal", "stamp": "stamp-casanova" if found else "stamp-not-he"}
+            told = {"stamp": "stamp-casanova", "at": _lies_at(event, view)} if found else {"stamp": "stamp-not-he"}
+            return {"kind": "caught" if found else "seal", **told}
         case "chose":
             return {"kind": "seal", "stamp": "stamp-exchanged" if event["exchange"] else "stamp-left"}
         case "jewel":
@@ -46,6 +49,11 @@ def moment(event: Event, view: View, table: TableFacts) -> dict[str, Any] | None
         case "shown":
             return {"kind": "window", "stamp": "stamp-casanova" if event["casanova"] else "stamp-not-he"}
     return None
+
+
+def _lies_at(couple: Any, view: View) -> str:
+    where: str = couple["theatre"] if couple["where"] == "theatre" else view["seats"][couple["lady"]]["at"]
+    return where
 
 
 # ---------------------------------------------------------------------------------- what is happening

@@ -428,6 +428,7 @@ lost-item = { stakes-item }
 
 stamp-protest = Protest
 stamp-protest-fails = Protest abgewehrt
+stamp-gives-way = Nachgegeben
 stamp-taken-back = Zurückgenommen
 stamp-undone = Gilt nicht
 stamp-stands = Es gilt

@@ -376,6 +376,7 @@ lost-item = { stakes-item }
 
 stamp-protest = Protest
 stamp-protest-fails = Protest fails
+stamp-gives-way = Gives way
 stamp-taken-back = Taken back
 stamp-undone = Undone
 stamp-stands = It stands

@@ -355,6 +355,7 @@ lost-item = { stakes-item }
 
 stamp-protest = Protestation
 stamp-protest-fails = Protestation rejetée
+stamp-gives-way = Cédé
 stamp-taken-back = Retiré
 stamp-undone = Annulé
 stamp-stands = Maintenu

@@ -369,6 +369,7 @@ lost-item = { stakes-item }
 
 stamp-protest = Protesta
 stamp-protest-fails = Protesta respinta
+stamp-gives-way = Ceduto
 stamp-taken-back = Ritirato
 stamp-undone = Non vale
 stamp-stands = Vale

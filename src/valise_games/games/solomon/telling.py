@@ -37,7 +37,7 @@ SILENT = ("asked", "turn", "ledgers", "over")
 
 # ---------------------------------------------------------------------------------- moments
 HEARD = {"bribed": "seal", "opening-done": "window", "insisted": "bid", "bid": "bid", "held": "bid"}
-STAMPED = {"took-back": "stamp-taken-back", "undid": "stamp-undone", "let-stand": "stamp-stands"}
+STAMPED = {"yielded": "stamp-gives-way", "took-back": "stamp-taken-back", "undid": "stamp-undone", "let-stand": "stamp-stands"}
 
 
 def moment(event: Event, view: View, table: TableFacts) -> dict[str, Any] | None:
@@ -52,8 +52,6 @@ def moment(event: Event, view: View, table: TableFacts) -> dict[str, Any] | None
             return {"kind": "move", "at": event["action"].get("to", event["from"])}
         case "protests":
             return {"kind": "call", "stamp": "stamp-protest"}
-        case "yielded":
-            return {"kind": "call"}
         case "gave-way":
             return {"kind": "stamp", "stamp": "stamp-undone" if event["undone"] else "stamp-protest-fails"}
         case "carried-out":
