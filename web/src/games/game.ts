@@ -121,6 +121,8 @@ export interface BoardProps {
   pick?: (actions: Action[]) => void;
   /** The story so far, for a board that shows what was done of late. */
   events?: Event[];
+  /** What is said just now: a small board has room for the names of what is spoken of, and no others. */
+  spoken?: string;
 }
 
 /** The papers show what only the reader knows; `events` is his story so far. */

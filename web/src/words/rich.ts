@@ -17,6 +17,12 @@ export function plain(runs: Rich): string {
   return runs.map((run) => (typeof run === "string" ? run : run.text)).join("");
 }
 
+/** Whether a text has this name in it, as a word of its own. */
+export function names(text: string, name: string): boolean {
+  const word = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, "iu").test(text);
+}
+
 function raise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -17,9 +17,11 @@ export class Hands {
 
   constructor(readonly table: () => Table) {}
 
-  /** The agent that was chosen, while it has somewhere to go. */
+  /** The agent that was chosen, while it has somewhere to go; the only one that has needs no choosing. */
   get chosen(): AgentId | null {
-    return this.last !== null && this.ways(this.last).length ? this.last : null;
+    const able = this.table().layout.inPlay.filter((agent) => this.ways(agent).length);
+    if (this.last !== null && able.includes(this.last)) return this.last;
+    return able.length === 1 ? able[0]! : null;
   }
 
   get mayAct(): boolean {
