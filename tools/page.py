@@ -29,6 +29,7 @@ ANSWERED: tuple[Any, ...] = (
     listing.OwnTables,
     reviews.Review,
     reviews.ChancesInfo,
+    reviews.JudgementInfo,
     GameInfo,
     WholeGameInfo,
 )

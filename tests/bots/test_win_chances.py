@@ -55,7 +55,7 @@ def test_the_public_line_knows_no_secrets(monkeypatch: pytest.MonkeyPatch) -> No
     class Listening:
         def estimate(self, states: Any, looks: int) -> Any:
             asked.append(states.copy())
-            return win_chances._outlook("casablanca", "small").estimate(states, 1)
+            return win_chances.outlook_of("casablanca", "small").estimate(states, 1)
 
     monkeypatch.setattr(win_chances, "estimator_of", lambda entry, variant: Listening())
     match = ended()

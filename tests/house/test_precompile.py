@@ -13,6 +13,7 @@ from tests.rules.toy import python
 from tests.waiting import until
 from valise_games import Match
 from valise_games.games import catalogue, find
+from valise_games.games.game import open_to
 from valise_games.house.bots import precompile
 
 NICE = 16  # in /proc/…/stat, counted from the state
@@ -52,6 +53,7 @@ class Asked:
     def __init__(self) -> None:
         self.games: list[str] = []
         self.looked_back: list[str] = []
+        self.judged: list[str] = []
 
     def make_bot(self, level: str, game: str, variant: str) -> Any:
         assert level == "regular"
@@ -62,6 +64,12 @@ class Asked:
         assert match.entry.id == self.games[-1]
         assert match.ended, "else nobody may look back"
         self.looked_back.append(match.entry.id)
+
+    def judge(self, match: Match, seat: int) -> None:
+        plain: Any = match.entry.load("plain", match.variant)
+        taken = [step for steps, _ in match.entries_again() for step in steps if step.seat == seat]
+        assert any(len(open_to(plain, step.before, seat)) > 1 for step in taken), "else nothing is tried"
+        self.judged.append(match.entry.id)
 
     def choose(self, known: Any, seat: int, options: list[int], dice: Any) -> int:
         game = find(self.games[-1]).load()
@@ -76,8 +84,9 @@ def test_every_game_has_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = Asked()
     monkeypatch.setattr(precompile, "make_bot", asked.make_bot)
     monkeypatch.setattr(precompile, "chances_throughout", asked.look_back)
+    monkeypatch.setattr(precompile, "judge", asked.judge)
     precompile.compile_games(catalogue)
-    assert asked.games == asked.looked_back == list(catalogue)
+    assert asked.games == asked.looked_back == asked.judged == list(catalogue)
 
 
 def test_it_ends_when_the_house_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -85,6 +94,7 @@ def test_it_ends_when_the_house_is_gone(monkeypatch: pytest.MonkeyPatch) -> None
     asked = Asked()
     monkeypatch.setattr(precompile, "make_bot", asked.make_bot)
     monkeypatch.setattr(precompile, "chances_throughout", asked.look_back)
+    monkeypatch.setattr(precompile, "judge", asked.judge)
     monkeypatch.setattr(os, "getppid", lambda: 1 if asked.games else 2)
     precompile.compile_games(catalogue)
     assert asked.games == list(catalogue)[:1]

@@ -23,7 +23,7 @@ from valise_games.house.transport import connection
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text()
 TABLES, SESSION = PAGE.split("<!-- session -->")
-PLACEHOLDERS = {"table": "CODE", "game": "GAME", "person": "7", "name": "NAME", "language": "fr"}
+PLACEHOLDERS = {"seat": "SEAT", "table": "CODE", "game": "GAME", "person": "7", "name": "NAME", "language": "fr"}
 COMMANDS = [kind.__struct_config__.tag for kind in get_args(messages.AnyCommand)]
 MESSAGES = [kind.__struct_config__.tag for kind in messages.MESSAGES]
 

@@ -14,7 +14,7 @@ from valise_games.house.errors import Refusal
 from valise_games.house.people.directory import Person
 from valise_games.house.services import Services
 from valise_games.house.storage.store import Store
-from valise_games.house.tables import commands
+from valise_games.house.tables import live
 from valise_games.house.tables import messages as m
 from valise_games.house.tables.clock import ClockSettings
 from valise_games.play import fairness
@@ -128,7 +128,7 @@ def test_after_two_minutes_they_are_free(tmp_path: Path) -> None:
         do(m.Start(table=code), ann)
         do(m.Resign(table=code), bob)
         again = do(m.Rematch(table=code), bob).table
-        time += commands.KEPT_TIME
+        time += live.KEPT_TIME
         with pytest.raises(Refusal, match="rematch"):
             do(m.Sit(table=again), zoe)
         time += 1

@@ -20,7 +20,7 @@ from tests.house.test_archive import sit_two, some_steps, wait_until_over
 from tests.house.test_bots_at_work import Quiet
 from tests.house.test_playing import play_out
 from valise_games import Match
-from valise_games.bots import Chances, chances_throughout
+from valise_games.bots import Chances, chances_throughout, judge
 from valise_games.games import BadSetup
 from valise_games.house.api import archive
 from valise_games.house.archive.reviews import Reviews
@@ -168,6 +168,9 @@ def test_nobody_is_told_the_chances_of_a_game_that_runs(house: RunningHouse) -> 
         hers, his = sit_two(ann, bob)
         some_steps(hers, his)
         refused("not-over", lambda: ann.get(f"/api/tables/{hers.id}/chances"))
+        refused("not-over", lambda: ann.get(f"/api/tables/{hers.id}/judgement/0"))
+        his.do("resign")
+        refused("bad-command", lambda: ann.get(f"/api/tables/{hers.id}/judgement/2"))
 
 
 @pytest.mark.long
@@ -183,3 +186,9 @@ def test_the_chances_of_a_finished_game(house: RunningHouse) -> None:
         assert [response["public"], response["true"]] == [
             [getattr(one, line) for one in chances_throughout(match)] for line in ("public", "true")
         ]
+        judged = ann.get(f"/api/tables/{hers.id}/judgement/1")
+        found = judge(match, 1)
+        assert judged["decisions"] == found.decisions
+        assert judged["missteps"] == json.loads(json.dumps([one._asdict() for one in found.missteps]))
+        assert judged["missteps"], "what is played at random gives something away"
+        assert ann.get(f"/api/tables/{hers.id}/judgement/1") == judged

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from valise_games.bots.bot import Bot, Considered, UnknownBot, cut_at
 from valise_games.bots.characters import BY_ID, CHARACTERS, Character, characters_of, named, split, with_characters
+from valise_games.bots.judgement import Judgement, Misstep, judge
 from valise_games.bots.policies import has_novice
 from valise_games.bots.temper import StyleBias
 from valise_games.bots.win_chances import Chances, chances, chances_throughout
@@ -32,6 +33,8 @@ __all__ = [
     "Chances",
     "Character",
     "Considered",
+    "Judgement",
+    "Misstep",
     "UnknownBot",
     "chances",
     "chances_throughout",
@@ -39,6 +42,7 @@ __all__ = [
     "check_bot",
     "compiles",
     "cut_at",
+    "judge",
     "levels",
     "levels_of",
     "make_adviser",

@@ -95,7 +95,7 @@ def chances_throughout(match: Match) -> list[Chances]:
 
 def estimates(entry: Entry, variant: str, states: Any, looks: int) -> tuple[Any, Any]:
     """The two lines as they are estimated, before they are set right: one row for each state."""
-    outlook = _outlook(entry.id, variant)
+    outlook = outlook_of(entry.id, variant)
     outlook.reseed(SEED)
     estimator = estimator_of(entry, variant)
     guesses = outlook.guesses(states, SPECTATOR, looks)
@@ -114,11 +114,12 @@ def evened(shares: Any) -> Any:
 
 def estimator_of(entry: Entry, variant: str) -> Estimator:
     """Who is asked: Novices play on from there."""
-    return cast(Estimator, _outlook(entry.id, variant))
+    return cast(Estimator, outlook_of(entry.id, variant))
 
 
 @cache
-def _outlook(game_id: str, variant: str) -> Any:
+def outlook_of(game_id: str, variant: str) -> Any:
+    """Guesses what cannot be known, and plays on from there."""
     entry = find(game_id)
     game = entry.load("compiled", variant)
     module = cast(ModuleType, game)

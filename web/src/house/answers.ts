@@ -89,6 +89,25 @@ export interface ChancesInfo {
   true: number[][];
 }
 
+/** Of one seat; `decisions` is at how many it had a choice. What was lost most comes first. */
+export interface JudgementInfo {
+  table: string;
+  seat: number;
+  decisions: number;
+  missteps: MisstepInfo[];
+}
+
+/** A decision in entry `n` at which another action promised more, by what the seat knew: its chance with the better one, what of it was lost, and the standard error of that; as shares of 1. `view` is what the seat saw. */
+export interface MisstepInfo {
+  n: number;
+  taken: Record<string, any>;
+  better: Record<string, any>;
+  before: number;
+  lost: number;
+  error: number;
+  view: Record<string, any>;
+}
+
 export interface GameInfo {
   id: string;
   name: string;

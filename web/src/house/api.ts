@@ -1,7 +1,18 @@
 /** Asking the house by HTTP. */
 
 import { speech } from "../words/speech.svelte";
-import type { ChancesInfo, Ending, FinishedPage, Frame, GameInfo, OwnTables, Replay, Review, WholeGameInfo } from "./answers";
+import type {
+  ChancesInfo,
+  Ending,
+  FinishedPage,
+  Frame,
+  GameInfo,
+  JudgementInfo,
+  OwnTables,
+  Replay,
+  Review,
+  WholeGameInfo,
+} from "./answers";
 import type { Hello } from "./protocol";
 
 /** The house says no: a code for programs, a sentence for people, in their language. */
@@ -63,6 +74,7 @@ export async function replay(table: string, seat: string): Promise<Frame[]> {
 export const ending = (table: string) => get<Ending>(`/api/tables/${table}/ending`);
 export const review = (table: string) => get<Review>(`/api/tables/${table}/review`);
 export const chances = (table: string) => get<ChancesInfo>(`/api/tables/${table}/chances`);
+export const judgement = (table: string, seat: number) => get<JudgementInfo>(`/api/tables/${table}/judgement/${seat}`);
 
 const boards = new Map<string, Promise<WholeGameInfo>>();
 

@@ -33,6 +33,14 @@ export class PastGame {
 
   frame = $derived(this.frames[Math.min(this.at, this.frames.length - 1)]);
   last = $derived(Math.max(0, this.frames.length - 1));
+  /** Where turns begin: another mover, or another round. */
+  turns = $derived.by(() => {
+    const whose = this.frames.map((frame) => {
+      const view = (frame.views?.[0] ?? frame.view ?? {}) as Partial<View>;
+      return `${view["round"]} ${view["mover"] ?? view["acting"] ?? view["drawer"]}`;
+    });
+    return whose.flatMap((one, at) => (at && one === whose[at - 1] ? [] : [at]));
+  });
   /** Everything told up to here. */
   events = $derived(this.frames.slice(0, this.at + 1).flatMap((frame) => frame.events as Event[]));
   /** With all cards open there is one for each seat; else one. */
@@ -68,6 +76,12 @@ export class PastGame {
     } finally {
       this.loading = false;
     }
+  }
+
+  /** The beginning of the turn before, or of the next one; at last the end. */
+  turnFrom(direction: -1 | 1): number {
+    if (direction < 0) return this.turns.findLast((at) => at < this.at) ?? 0;
+    return this.turns.find((at) => at > this.at) ?? this.last;
   }
 
   go(entry: number): void {

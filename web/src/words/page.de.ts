@@ -404,12 +404,28 @@ const german: PageWords = {
   allDossiers: "Alle Dossiers",
   moment: "Augenblick der Partie",
   entryOf: (at, last) => `${at} von ${last}`,
-  toStart: "Zum Anfang",
   stepBack: "Ein Schritt zurück",
   play: "Abspielen",
   stop: "Anhalten",
   stepOn: "Ein Schritt weiter",
-  toEnd: "Zum Ende",
+  turnBack: "Zum Zug davor",
+  turnOn: "Zum nächsten Zug",
+  speed: "Tempo",
+  yourDecisions: "Deine Entscheidungen",
+  decisions: "Entscheidungen",
+  decisionsOf: "Wessen Entscheidungen",
+  judging: "Das Haus probiert die Möglichkeiten noch einmal…",
+  missteps: (count, all) =>
+    count === 1
+      ? `Von ${all} Entscheidungen verschenkte eine einen guten Teil der Gewinnchance.`
+      : `Von ${all} Entscheidungen verschenkten ${count} einen guten Teil der Gewinnchance.`,
+  noMissteps: (all) =>
+    `Von ${all} Entscheidungen verschenkte keine fünf Punkte oder mehr, soweit das Haus es sagen kann.`,
+  gaveAway: (points, about) => `${points} Punkte verschenkt, auf ${about} genau`,
+  didThis: "Getan:",
+  betterWas: "Besser:",
+  judgedHow:
+    "Nach dem, was der Platz damals wusste: Jede Möglichkeit wird mit Vermutungen über das Unbekannte probiert, und Novizen spielen weiter. Es ist also eine Schätzung; ein Bluff, der gegen Menschen wirkt, kann hier schlecht aussehen.",
   chanceToWin: "Gewinnchance",
   chancesFrom: "Geschätzt aus",
   chances: { public: "dem, was der Tisch wissen konnte", true: "dem, was wahr war" },
@@ -434,6 +450,8 @@ const german: PageWords = {
   turningPoints: "Wendepunkte",
   theRecord: "Das Protokoll",
   shareMoment: "Diesen Augenblick teilen",
+  sharePicture: "Bild teilen",
+  noPicture: "Das Bild konnte nicht gezeichnet werden.",
   download: "Herunterladen",
   checkDeal: "Verteilung prüfen",
   dealFair:

@@ -341,12 +341,27 @@ export const english = {
   allDossiers: "All dossiers",
   moment: "Moment of the game",
   entryOf: (at: number, last: number) => `${at} of ${last}`,
-  toStart: "To the start",
   stepBack: "One step back",
   play: "Play",
   stop: "Stop",
   stepOn: "One step on",
-  toEnd: "To the end",
+  turnBack: "To the turn before",
+  turnOn: "To the next turn",
+  speed: "Speed",
+  yourDecisions: "Your decisions",
+  decisions: "Decisions",
+  decisionsOf: "Whose decisions",
+  judging: "The house tries your choices again…",
+  missteps: (count: number, all: number) =>
+    count === 1
+      ? `Of ${all} decisions, one gave away a good part of the chance to win.`
+      : `Of ${all} decisions, ${count} gave away a good part of the chance to win.`,
+  noMissteps: (all: number) => `Of ${all} decisions, none gave away five points or more, as far as the house can tell.`,
+  gaveAway: (points: string, about: string) => `${points} points given away, give or take ${about}`,
+  didThis: "Done:",
+  betterWas: "Better:",
+  judgedHow:
+    "By what the seat knew then: each choice is tried in guesses of what it could not see, and Novices play on. So it is an estimate; a bluff that works against people may look poor here.",
   chanceToWin: "Chance to win",
   chancesFrom: "Estimated from",
   chances: { public: "what the table could know", true: "what was true" },
@@ -371,6 +386,8 @@ export const english = {
   turningPoints: "Turning points",
   theRecord: "The record",
   shareMoment: "Share this moment",
+  sharePicture: "Share a picture",
+  noPicture: "The picture could not be drawn.",
   download: "Download",
   checkDeal: "Check the deal",
   dealFair:

@@ -408,12 +408,28 @@ const french: PageWords = {
   allDossiers: "Tous les dossiers",
   moment: "Moment de la partie",
   entryOf: (at, last) => `${at} sur ${last}`,
-  toStart: "Au début",
   stepBack: "Un pas en arrière",
   play: "Lire",
   stop: "Arrêter",
   stepOn: "Un pas en avant",
-  toEnd: "À la fin",
+  turnBack: "Au tour précédent",
+  turnOn: "Au tour suivant",
+  speed: "Vitesse",
+  yourDecisions: "Vos décisions",
+  decisions: "Les décisions",
+  decisionsOf: "Décisions de qui",
+  judging: "La maison réessaie vos choix…",
+  missteps: (count, all) =>
+    count === 1
+      ? `Sur ${all} décisions, une a coûté une bonne part des chances de gagner.`
+      : `Sur ${all} décisions, ${count} ont coûté une bonne part des chances de gagner.`,
+  noMissteps: (all) =>
+    `Sur ${all} décisions, aucune n’a coûté cinq points ou plus, autant que la maison puisse le dire.`,
+  gaveAway: (points, about) => `${points} points perdus, à ${about} près`,
+  didThis: "Fait :",
+  betterWas: "Mieux :",
+  judgedHow:
+    "D’après ce que la place savait alors : chaque choix est essayé en devinant ce qu’elle ne voyait pas, et des novices jouent la suite. C’est une estimation ; un bluff qui marche contre des gens peut paraître faible ici.",
   chanceToWin: "Chances de gagner",
   chancesFrom: "Estimées d’après",
   chances: { public: "ce que la table pouvait savoir", true: "ce qui était vrai" },
@@ -438,6 +454,8 @@ const french: PageWords = {
   turningPoints: "Tournants",
   theRecord: "Le procès-verbal",
   shareMoment: "Partager ce moment",
+  sharePicture: "Partager une image",
+  noPicture: "L’image n’a pas pu être dessinée.",
   download: "Télécharger",
   checkDeal: "Vérifier la donne",
   dealFair:

@@ -405,12 +405,27 @@ const italian: PageWords = {
   allDossiers: "Tutti i dossier",
   moment: "Momento della partita",
   entryOf: (at, last) => `${at} di ${last}`,
-  toStart: "All’inizio",
   stepBack: "Un passo indietro",
   play: "Avvia",
   stop: "Ferma",
   stepOn: "Un passo avanti",
-  toEnd: "Alla fine",
+  turnBack: "Al turno precedente",
+  turnOn: "Al turno seguente",
+  speed: "Velocità",
+  yourDecisions: "Le tue decisioni",
+  decisions: "Le decisioni",
+  decisionsOf: "Decisioni di chi",
+  judging: "La casa riprova le scelte…",
+  missteps: (count, all) =>
+    count === 1
+      ? `Su ${all} decisioni, una ha sprecato buona parte delle probabilità di vincere.`
+      : `Su ${all} decisioni, ${count} hanno sprecato buona parte delle probabilità di vincere.`,
+  noMissteps: (all) => `Su ${all} decisioni, nessuna ha sprecato cinque punti o più, per quanto la casa possa dire.`,
+  gaveAway: (points, about) => `${points} punti sprecati, con un margine di ${about}`,
+  didThis: "Fatto:",
+  betterWas: "Meglio:",
+  judgedHow:
+    "Secondo ciò che il posto sapeva allora: ogni scelta è provata indovinando ciò che non vedeva, e dei novizi proseguono. È quindi una stima; un bluff che funziona contro persone qui può sembrare debole.",
   chanceToWin: "Probabilità di vincere",
   chancesFrom: "Stimate da",
   chances: { public: "ciò che il tavolo poteva sapere", true: "ciò che era vero" },
@@ -435,6 +450,8 @@ const italian: PageWords = {
   turningPoints: "Punti di svolta",
   theRecord: "Il verbale",
   shareMoment: "Condividi questo momento",
+  sharePicture: "Condividi un’immagine",
+  noPicture: "Non è stato possibile disegnare l’immagine.",
   download: "Scarica",
   checkDeal: "Verifica la distribuzione",
   dealFair:

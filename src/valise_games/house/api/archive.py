@@ -95,6 +95,21 @@ async def chances(request: AnyRequest, table: FromPath[str]) -> reviews.ChancesI
         raise Refusal(RefusalCode.NO_CHANCES, "nobody can say what the chances were; try again in a while") from None
 
 
+@get("/tables/{table:str}/judgement/{seat:int}")
+async def judgement(request: AnyRequest, table: FromPath[str], seat: FromPath[int]) -> reviews.JudgementInfo:
+    """Where a seat of a finished game gave away some of its chance, by what it knew then."""
+    services, live = services_of(request), await _finished_table(request, table)
+    match = replays.match_of(live)
+    if not 0 <= seat < match.seats:
+        raise Refusal(RefusalCode.BAD_COMMAND, f"seat is a number from 0 to {match.seats - 1}")
+    if not services.reviews.has_judged(live.table.id, seat):
+        services.limits.by("judgement", require_person(request))
+    try:
+        return await services.reviews.judgement(live.table.id, match, seat, services.review_pool)
+    except BotTrouble:
+        raise Refusal(RefusalCode.NO_CHANCES, "nobody can say what the chances were; try again in a while") from None
+
+
 async def _finished_table(request: AnyRequest, code: str) -> LiveTable:
     """A table that is over; whoever looks back at one may not do so too often."""
     services_of(request).limits.by("replay", require_person(request))

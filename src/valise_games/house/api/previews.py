@@ -74,7 +74,8 @@ class Previews:
             row = services.store.one("SELECT game, state, public, outcome FROM tables WHERE id = ?", code)
             if row is None or row[0] not in catalogue:
                 raise Refusal(RefusalCode.NO_TABLE, "there is no such table")
-        entry, state, public, outcome = catalogue[row[0]], *row[1:]
+        game, state, public, outcome = row
+        entry = catalogue[game]
         if not public:
             return _private(entry, language)
         if state != "over":  # nobody has looked at it for a while

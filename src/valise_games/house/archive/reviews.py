@@ -61,6 +61,28 @@ class ChancesInfo(msgspec.Struct):
     true: list[list[float]]
 
 
+class MisstepInfo(msgspec.Struct):
+    """A decision in entry `n` at which another action promised more, by what the seat knew: its chance with the better
+    one, what of it was lost, and the standard error of that; as shares of 1. `view` is what the seat saw."""
+
+    n: int
+    taken: dict[str, Any]
+    better: dict[str, Any]
+    before: float
+    lost: float
+    error: float
+    view: dict[str, Any]
+
+
+class JudgementInfo(msgspec.Struct):
+    """Of one seat; `decisions` is at how many it had a choice. What was lost most comes first."""
+
+    table: str
+    seat: int
+    decisions: int
+    missteps: list[MisstepInfo]
+
+
 def _pause() -> None:
     """In the thread: what the house has to do comes first."""
     time.sleep(PAUSE)
@@ -72,6 +94,7 @@ class Reviews:
     def __init__(self, kept: int = MOST_KEPT) -> None:
         self._kept = _Cache[Review](kept)
         self._chances = _Cache[ChancesInfo](kept)
+        self._judgements = _Cache[JudgementInfo](kept)
 
     @property
     def worked_out(self) -> int:
@@ -100,6 +123,20 @@ class Reviews:
             return ChancesInfo(table_id, match.entries, public, true)
 
         return await self._chances.get(table_id, work)
+
+    def has_judged(self, table_id: str, seat: int) -> bool:
+        """Whether the judgement of this seat is kept."""
+        return f"{table_id} {seat}" in self._judgements
+
+    async def judgement(self, table_id: str, match: Match, seat: int, pool: Pool) -> JudgementInfo:
+        """Of one seat's decisions; worked out by a bot worker, too."""
+
+        async def work() -> JudgementInfo:
+            found = await pool.judge(match, seat)
+            missteps = [MisstepInfo(*one) for one in found.missteps]
+            return JudgementInfo(table_id, seat, found.decisions, missteps)
+
+        return await self._judgements.get(f"{table_id} {seat}", work)
 
 
 class _Cache(Generic[T]):

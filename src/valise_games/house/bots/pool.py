@@ -19,7 +19,7 @@ from typing import Any
 
 import msgspec
 
-from valise_games.bots import Chances, Considered, compiles, split
+from valise_games.bots import Chances, Considered, Judgement, compiles, split
 from valise_games.errors import ValiseError
 from valise_games.play import Match
 
@@ -55,15 +55,22 @@ class WinChanceRequest(msgspec.Struct, tag=True):
     saved: str
 
 
-AnyRequest = MoveRequest | HintRequest | WinChanceRequest
+class JudgeRequest(WinChanceRequest):
+    """Where another option would have promised a seat more."""
+
+    seat: int
+
+
+AnyRequest = MoveRequest | HintRequest | WinChanceRequest | JudgeRequest
 
 
 class Answer(msgspec.Struct):
-    """What a worker answers: one of the first three, or what went wrong."""
+    """What a worker answers: one of the first four, or what went wrong."""
 
     action: int = -1
     considered: list[Considered] = []
     chances: list[Chances] = []
+    judgement: Judgement | None = None
     trouble: str = ""
 
 
@@ -94,6 +101,12 @@ class Pool:
     async def look_back(self, match: Match) -> list[Chances]:
         """At a match that has ended: the chances at every entry."""
         return (await self._ask(WinChanceRequest(match.save()), compiling=True)).chances
+
+    async def judge(self, match: Match, seat: int) -> Judgement:
+        """Of a seat's decisions in a match that has ended."""
+        judgement = (await self._ask(JudgeRequest(match.save(), seat), compiling=True)).judgement
+        assert judgement is not None
+        return judgement
 
     async def _ask_in_turn(self, request: MoveRequest) -> Answer:
         return await self._ask(request, compiling=compiles(split(request.bot)[0], request.game))

@@ -13,7 +13,7 @@ import sys
 from collections.abc import Iterable
 from typing import Any
 
-from valise_games.bots import chances_throughout, make_bot
+from valise_games.bots import chances_throughout, judge, make_bot
 from valise_games.games import catalogue, find
 from valise_games.games.game import known_to, open_to
 from valise_games.play import Match
@@ -53,8 +53,15 @@ def compile_games(games: Iterable[str], variant: str = "standard") -> None:
         known, seat, options = first_choice(game, variant)
         make_bot("regular", game, variant).choose(known, seat, options, FastDice(SEED))  # and so what a Master needs
         match = Match.new(game, find(game).seats_of(variant)[0], seed=SEED, variant=variant)
+        chooser = None
+        while chooser is None or not match.entries:
+            seat = match.to_act[0]
+            legal = match.legal(seat)
+            chooser = seat if len(legal) > 1 else chooser
+            match.play(seat, legal[0])
         match.close("aborted")
         chances_throughout(match)
+        judge(match, chooser)
 
 
 def first_choice(game_id: str, variant: str) -> tuple[Any, int, list[int]]:

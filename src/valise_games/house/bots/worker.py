@@ -12,10 +12,10 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from valise_games.bots import Bot, chances_throughout, cut_at, make_bot
+from valise_games.bots import Bot, chances_throughout, cut_at, judge, make_bot
 from valise_games.games import find
 from valise_games.games.game import open_to
-from valise_games.house.bots.pool import BEAT, LENGTH, Answer, AnyRequest, HintRequest, WinChanceRequest
+from valise_games.house.bots.pool import BEAT, LENGTH, Answer, AnyRequest, HintRequest, JudgeRequest, WinChanceRequest
 from valise_games.play import Match
 from valise_games.rules import FastDice
 
@@ -28,6 +28,8 @@ def bot_for(bot: str, game: str, variant: str) -> Bot:
 
 def answer(request: AnyRequest) -> Answer:
     """What the bot says to a request; raises whatever the bot does."""
+    if isinstance(request, JudgeRequest):
+        return Answer(judgement=judge(Match.load(request.saved), request.seat))
     if isinstance(request, WinChanceRequest):
         return Answer(chances=chances_throughout(Match.load(request.saved)))
     game: Any = find(request.game).load("plain", request.variant)

@@ -37,6 +37,7 @@ RATES: dict[str, tuple[Rate | None, Rate | None]] = {
     "replay": (Rate(60, MINUTE), Rate(240, MINUTE)),  # and tables that are only in the file
     "hint": (Rate(6, MINUTE), Rate(60, MINUTE)),
     "chances": (Rate(6, MINUTE), Rate(20, MINUTE)),  # worked out in seconds, one game after the other
+    "judgement": (Rate(6, MINUTE), Rate(20, MINUTE)),  # the same
     "refused": (None, Rate(120, 20)),  # answers that say so at once; more take a second each
     "read": (None, Rate(600, 20)),  # of whatever is under /api
     "guest": (None, Rate(60, 10 * MINUTE)),
@@ -124,7 +125,7 @@ class RateLimits:
     def guessing(self, person: Person | None, address: str = "") -> Iterator[None]:
         """Around everything that finds a table by its code, for somebody who does not sit there; of a stranger only the
         address is known. Who has guessed too often finds none for a while, right or wrong."""
-        concerned = self._concerned("miss", person and person.id, person.address if person else address, "")
+        concerned = self._concerned("miss", person.id if person else None, person.address if person else address, "")
         for buckets, who in concerned:
             buckets.check(who)
         try:

@@ -69,14 +69,19 @@ class File(msgspec.Struct, frozen=True):
 Head = Callable[[Scope], tuple[str, str]]  # the language and the tags for an address of the page
 
 
+def _nothing_to_tell(scope: Scope) -> tuple[str, str]:
+    return "en", "<title>Valise</title>"
+
+
 class StaticPage:
     """Answers for the page's own addresses, and hands on all the rest. `head` is put between the marks in the page's
     HTML."""
 
-    def __init__(self, folder: Path, within: Asgi, head: Head) -> None:
+    def __init__(self, folder: Path, within: Asgi, head: Head = _nothing_to_tell) -> None:
         self.files = dict(_read(folder))
         self.within = within
         self._head = head
+        self._index = self.files.get(INDEX)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http" or scope["method"] not in ("GET", "HEAD"):
@@ -84,7 +89,7 @@ class StaticPage:
         elif scope["path"] == "/" and not self.files:
             await _answer(send, scope, 404, [(b"content-type", b"text/plain; charset=utf-8")], NOT_BUILT.encode())
         elif (file := self.at(scope["path"])) is not None:
-            await _send_file(self._with_head(file, scope) if HEAD.search(file.plain) else file, scope, send)
+            await _send_file(self._with_head(scope) if file is self._index else file, scope, send)
         else:
             await self.within(scope, receive, send)
 
@@ -96,9 +101,9 @@ class StaticPage:
             path = INDEX
         return self.files.get(path)
 
-    def _with_head(self, file: File, scope: Scope) -> File:
+    def _with_head(self, scope: Scope) -> File:
         language, tags = self._head(scope)
-        page = HEAD.sub(lambda _: tags.encode(), file.plain)
+        page = HEAD.sub(lambda _: tags.encode(), self.files[INDEX].plain)
         return _file(INDEX, ".html", page.replace(b'<html lang="en">', f'<html lang="{language}">'.encode()))
 
 

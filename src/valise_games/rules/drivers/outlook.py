@@ -32,6 +32,13 @@ def guess_each(states: Any, seat: int, many: int, blanked: Any, guesses: Any, rn
 
 
 @rule
+def take_each(states: Any, seat: int, option: int, rng: Dice) -> None:
+    """The seat takes the same option in every state; what it knows is the same in all, so it is legal in all."""
+    for i in range(states.size):
+        game.step(states[i], seat, option, rng)
+
+
+@rule
 def play_on_each(
     states: Any, times: int, depth: int, work: Any, choices: Choices, share: Any, shares: Any, rng: Dice
 ) -> None:
@@ -70,6 +77,15 @@ class Outlook:
         """`many` in a row for each state."""
         found = game.State.array(many * len(states))
         guess_each(states, seat, many, self.blanked, found, self.rng)
+        return found
+
+    def after(self, states: Any, seat: int, options: list[int]) -> Any:
+        """The states after each of the seat's options, one option after the other."""
+        found = game.State.array(len(states) * len(options))
+        for number, option in enumerate(options):
+            part = found[number * len(states) : (number + 1) * len(states)]
+            part[:] = states
+            take_each(part, seat, option, self.rng)
         return found
 
     def estimate(self, states: Any, times: int) -> Any:
