@@ -19,8 +19,9 @@ def test_it_lists_all_that_runs_and_all_that_is_built_in() -> None:
     components = listed["components"]
     assert len({component["bom-ref"] for component in components}) == len(components)
     required = {canonicalize_name(part["name"]) for part in components if part["scope"] == "required"}
-    wanted = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["dependencies"]
-    assert {canonicalize_name(Requirement(line).name) for line in wanted} <= required
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    wanted = [project["dependencies"], *(project["optional-dependencies"][extra] for extra in ("house", "terminal"))]
+    assert {canonicalize_name(Requirement(line).name) for lines in wanted for line in lines} <= required
     assert {"llvmlite", "svelte"} <= required, "what a dependency needs, and what is in the page"
     assert not {"pytest", "ruff", "vite", "eslint"} & required
     assert {"pytest", "vite"} <= {part["name"] for part in components}

@@ -22,6 +22,7 @@ from packaging.utils import canonicalize_name
 ROOT = Path(__file__).parent.parent
 OUT = ROOT / "dist" / "valise.cdx.json"
 OURS = "valise-games"
+PLAYED_WITH = ("house", "terminal")  # the extras that people play with
 
 LOCKED = re.compile(r"^([\w.-]+)==([^\s;]+)(.*(?:\n    --hash=.*)*)", re.MULTILINE)
 IMPORTED = re.compile(r"""(?:from|import)\s*\(?["']([^."'/][^"']*)["']""")
@@ -40,7 +41,7 @@ def bill() -> dict[str, Any]:
 
 def python_packages() -> Iterator[dict[str, Any]]:
     """Those of requirements.lock."""
-    needed = set(_needed(OURS, set()))
+    needed = {name for extra in PLAYED_WITH for name in _needed(OURS, set(), extra)}
     for name, number, rest in LOCKED.findall((ROOT / "requirements.lock").read_text()):
         hashes = [("SHA-256", found) for found in re.findall(r"--hash=sha256:(\w+)", rest)]
         needs = canonicalize_name(name) in needed
@@ -60,15 +61,15 @@ def page_packages() -> Iterator[dict[str, Any]]:
             yield _component("library", name, package["version"], reference, hashes, needs=name in built_in)
 
 
-def _needed(name: str, seen: set[str]) -> set[str]:
-    """What a package needs to run, and what that needs."""
+def _needed(name: str, seen: set[str], extra: str = "") -> set[str]:
+    """What a package needs to run, with an extra or without, and what that needs."""
     try:
         wanted = [Requirement(line) for line in requires(name) or ()]
     except PackageNotFoundError:  # on another system
         return seen
     for one in wanted:
         found = canonicalize_name(one.name)
-        if found not in seen and (one.marker is None or one.marker.evaluate({"extra": ""})):
+        if found not in seen and (one.marker is None or one.marker.evaluate({"extra": extra})):
             seen.add(found)
             _needed(found, seen)
     return seen

@@ -4,4 +4,5 @@ from valise_games.errors import ValiseError
 from valise_games.games import BadSetup, catalogue
 from valise_games.play import BadRecord, IllegalAction, Match, verify
 
-__all__ = ["BadRecord", "BadSetup", "IllegalAction", "Match", "ValiseError", "catalogue", "verify"]
+__version__ = "0.2.0"
+__all__ = ["BadRecord", "BadSetup", "IllegalAction", "Match", "ValiseError", "__version__", "catalogue", "verify"]

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
+from valise_games import __version__
 from valise_games.errors import ValiseError
 
 T = TypeVar("T")
@@ -42,6 +43,9 @@ The command has the last word, then the environment, then the file. docs/hosting
 house behind a web server with TLS, and what to keep safe. valise backup copies the file while the house is open.
 """
 
+# The command that needs more than the base install, and what to install for it.
+EXTRAS = {"play": "terminal", "serve": "house", "reports": "house", "backup": "house", "restore": "house"}
+
 
 class Complaint(ValiseError):
     """Something the person should hear in one sentence."""
@@ -66,6 +70,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return int(chosen.run(chosen))
     except ValiseError as complaint:
         print(f"valise: {complaint}", file=sys.stderr)
+        return 2
+    except ModuleNotFoundError as missing:
+        if not chosen.extra or (missing.name or "").startswith(__package__):
+            raise
+        print(f"valise: this needs {missing.name}: pip install 'valise-games[{chosen.extra}]'", file=sys.stderr)
         return 2
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -220,11 +229,13 @@ def _parser() -> argparse.ArgumentParser:
 
     plain = argparse.RawDescriptionHelpFormatter
     parser = _Parser(prog="valise", description=DESCRIPTION, epilog=EXAMPLES, formatter_class=plain)
+    parser.add_argument("--version", action="version", version=f"valise {__version__}")
+    parser.set_defaults(extra="")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
 
     def command(name: str, run: Callable[[argparse.Namespace], int], short: str, about: str, **more: Any) -> _Parser:
         made = commands.add_parser(name, help=short, description=about, **more)
-        made.set_defaults(run=run)
+        made.set_defaults(run=run, extra=EXTRAS.get(name, ""))
         return made
 
     about = "Play a game in the terminal, against bots or, with --at, in a house with others. "

@@ -36,7 +36,7 @@ def add_parser(commands: Any) -> None:
         "--person", choices=("novice", "passive"), default="novice",
         help="how the person plays: like a Novice, or letting everything pass and moving by chance",
     )  # fmt: skip
-    prompts.set_defaults(run=_bench_prompts)
+    prompts.set_defaults(run=_bench_prompts, extra="house")
 
     fuzz = kinds.add_parser(
         "fuzz",
