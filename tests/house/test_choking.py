@@ -21,6 +21,9 @@ import pytest
 from tests.house.asking import ask, hello
 from tests.house.ears import Preparation
 from tests.house.houses import RunningHouse, open_house
+from valise_games.games import Entry
+from valise_games.games import catalogue as games
+from valise_games.house.api import catalogue as api_catalogue
 from valise_games.house.archive.listing import MOST_LISTED
 from valise_games.house.errors import Refusal
 from valise_games.house.people.rate_limits import ADDRESS
@@ -87,6 +90,7 @@ def test_who_is_refused_again_and_again_hears_it_slowly(house: RunningHouse) -> 
 
 
 def test_a_page_has_only_so_many_lines(house: RunningHouse) -> None:
+    assert MOST_LISTED <= 50
     codes: list[str] = []
     before = ""
     while True:
@@ -181,6 +185,26 @@ def test_a_long_game_is_read_again_off_the_loop(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("valise_games.house.tables.registry.play_through", change)
     asyncio.run(Tables().load("GAME0001"))
     assert taken == ["GAME0001"]
+
+
+def test_the_catalogue_is_read_once_however_many_ask_for_it_at_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As many threads as there are askers would have the interpreter to themselves for seconds."""
+    read: list[str] = []
+    facts = api_catalogue._facts
+
+    def count(entry: Entry) -> dict[str, Any]:
+        read.append(entry.id)
+        return facts(entry)
+
+    monkeypatch.setattr(api_catalogue, "_facts", count)
+    monkeypatch.setattr(api_catalogue, "_described", {})
+
+    async def ask_all() -> list[list[Any]]:
+        return await asyncio.gather(*(api_catalogue.games.fn() for _ in range(20)))
+
+    answers = asyncio.run(ask_all())
+    assert all(answer == answers[0] for answer in answers)
+    assert sorted(read) == sorted(games)
 
 
 def test_one_address_has_only_so_many_connections(tmp_path: Path) -> None:

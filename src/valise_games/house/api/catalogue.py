@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import Annotated, Any
 
@@ -79,8 +80,11 @@ class WholeGameInfo(GameInfo):
 
 @get("/games")
 async def games() -> list[GameInfo]:
-    """The catalogue."""
-    return await asyncio.to_thread(_all_games)
+    """The catalogue. The first time it reads every text in every language, for a second: in one thread, whoever asks
+    meanwhile."""
+    if all(_is_described(entry) for entry in catalogue.values()):
+        return _all_games()
+    return await asyncio.get_running_loop().run_in_executor(_describing, _all_games)
 
 
 @get("/games/{game:str}")
@@ -122,7 +126,7 @@ async def colours() -> Response[str]:
 
 
 def _all_games() -> list[GameInfo]:
-    """Those that can be described. In a thread: the first time it reads every text in every language, for a second."""
+    """Those that can be described."""
     return [info for entry in catalogue.values() if (info := _info(entry)) is not None]
 
 
@@ -144,9 +148,8 @@ def _option(entry: Entry, option: Option) -> OptionInfo:
 
 def _info(entry: Entry) -> GameInfo | None:
     """None for a game that cannot be described: the hall shows the others."""
-    known = _described.get(entry.id)
-    if known is not None and known[0] is entry:
-        return known[1]
+    if _is_described(entry):
+        return _described[entry.id][1]
     try:
         info = GameInfo(**_facts(entry))
     except Exception:
@@ -157,6 +160,11 @@ def _info(entry: Entry) -> GameInfo | None:
 
 
 _described: dict[str, tuple[Entry, GameInfo]] = {}
+_describing = ThreadPoolExecutor(1, "catalogue")
+
+
+def _is_described(entry: Entry) -> bool:
+    return entry.id in _described and _described[entry.id][0] is entry
 
 
 def _facts(entry: Entry) -> dict[str, Any]:
