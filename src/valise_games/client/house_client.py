@@ -282,8 +282,24 @@ class RemoteTable:
 
     @property
     def decision(self) -> str:
-        """The name of what this seat has to decide; empty when it owes nothing."""
-        return "" if self.over else str(self._own["decision"])
+        """The name of what this seat has to decide; empty when it owes nothing, and while the house goes on for it up to
+        a limit."""
+        return "" if self.over or self._own.get("by_house") == "limit" else str(self._own["decision"])
+
+    @property
+    def limit(self) -> int | None:
+        """How far the house goes on for this seat in the duel under way."""
+        return self._own.get("limit")
+
+    @property
+    def up_to(self) -> dict[str, Any] | None:
+        """In a duel, the limits that can be named: `least`, `most`, `step`, and the action that `opens` it, if any."""
+        return self._own.get("up_to")
+
+    @property
+    def every(self) -> bool:
+        """Whether this seat is asked also where there is one answer."""
+        return bool(self._own.get("every"))
 
     @property
     def standing(self) -> dict[str, Any] | None:
@@ -351,10 +367,11 @@ class RemoteTable:
         mine = self.client.memory.get(self.id)
         return [] if mine is None else kept.doubts(mine, record)
 
-    def act(self, action: Action) -> None:
-        """Decides what is to be decided; Refused if that is something else by now, and then the table is as it is."""
+    def act(self, action: Action, limit: int | None = None) -> None:
+        """Decides what is to be decided, and names a limit with what begins a duel; Refused if it is something else by
+        now, and then the table is as it is."""
         try:
-            self.do("act", decision=self.decision, action=action)
+            self.do("act", decision=self.decision, action=action, limit=limit)
         except Refused as refused:
             if refused.code in LATE:
                 self.look()

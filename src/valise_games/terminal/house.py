@@ -144,9 +144,15 @@ class HouseSeat:
         away = self.mine["minded"] in ("left", "time")
         offers = ["take-back"] if self.mine["offers"] else []
         return [
-            "quick", "say", "who", *(["pass"] if "announced" in self.view else []), "back" if away else "leave",
+            "quick", "say", "who", *(["pass"] if "announced" in self.view else []), *self._aids(), "back" if away else "leave",
             "resume" if self.info["paused"] else "pause", "abort", *offers, "resign",
         ]  # fmt: skip
+
+    def _aids(self) -> list[str]:
+        """What spares questions, as far as it can be used now."""
+        alone = all(seat["bot"] or number == self.you for number, seat in enumerate(self.info["seats"]))
+        limit = ["limit"] if self.table.up_to or self.table.limit else []
+        return ["ask", *limit, *(["skip"] if alone and not self.question and not self.over else [])]
 
     def aside(self) -> str:
         return self.texts("resigned-now") if self.resigned and not self.over else ""
@@ -258,6 +264,13 @@ class HouseSeat:
             await self.connection.call(self.table.do, "leave")
             self.stand_in = True
             raise Leave
+        elif command == "ask":
+            await self.connection.call(self.table.do, "prompts", every=not self.table.every)
+            return self.texts("asked-all-now" if self.table.every else "asked-some-now")
+        elif command == "limit":
+            return await self._set_limit(rest, asker)
+        elif command == "skip":
+            await self.connection.call(self.table.do, "skip")
         elif command == "back":
             await self.connection.call(self.table.do, "return")
         elif command == "resign":
@@ -286,6 +299,23 @@ class HouseSeat:
         if chosen is not None:
             await self.connection.call(self.table.say, "", "gallery" if self.you < 0 else "table", quick=chosen)
         return self.texts("say-gallery") if chosen is not None and self.you < 0 else ""
+
+    async def _set_limit(self, typed: str, asker: Asker) -> str:
+        """How far the house goes on in the duel; with the action that opens it, in a window."""
+        up_to = self.table.up_to
+        if up_to is None:
+            return self.texts("limit-none")
+        low, high, opens = up_to["least"], up_to["most"], up_to.get("opens")
+        typed = typed or (await asker.ask(self.texts("limit-which", low=low, high=high)) or "").strip()
+        if not typed:
+            return ""
+        if not typed.isdecimal() or len(typed) > 9 or int(typed) not in range(low, high + 1, up_to["step"]):
+            return self.texts("bad-number", low=low, high=high)
+        if opens:
+            await self.connection.call(self.table.act, opens, limit=int(typed))
+        else:
+            await self.connection.call(self.table.do, "limit", limit=int(typed))
+        return self.texts("limit-on-now", sum=int(typed))
 
     async def _offer(self, offer: str) -> str:
         await self.connection.call(self.table.do, "propose", offer=offer, agreed=True)

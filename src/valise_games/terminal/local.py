@@ -59,6 +59,7 @@ class BotTable:
         self.levels = tuple(levels)
         self.seed = seed
         self.pace = pace
+        self.every = False  # the person is asked also where there is one answer
         self.others = [(you + 1 + i) % match.seats for i in range(match.seats - 1)]
         self._bots = bots if bots is not None else self._make_bots()
         self._game = match.entry.load("plain", match.variant)
@@ -87,9 +88,15 @@ class BotTable:
         return self.you in self.match.to_act
 
     @property
+    def has_one_option(self) -> bool:
+        """Whether the person owes a decision with one answer, which is given for him unless he wishes to be asked."""
+        return self.you_owe and not self.every and len(self.match.legal(self.you)) == 1
+
+    @property
     def question(self) -> str:
         """Names what the person owes; no two in a row are alike, so that each is asked anew."""
-        return f"{self.match.entries}.{self.match.steps_under_way(self.you)}" if self.you_owe else ""
+        asked = self.you_owe and not self.has_one_option
+        return f"{self.match.entries}.{self.match.steps_under_way(self.you)}" if asked else ""
 
     def hint(self) -> Hint:
         match, level = self.match, levels_of(self.match.entry.id, self.match.variant)[-1]
@@ -111,12 +118,16 @@ class BotTable:
             self._wait_until(opened + self.pace.window)
 
     def let_bots_act(self) -> None:
-        """What bots owe now: all answers to an open window, or one bot's turn up to what the table sees of it."""
+        """What bots owe now: all answers to an open window, or one bot's turn up to what the table sees of it; and what
+        is answered for the person."""
         began, due = self._clock(), self.pace.think
         if self._window is not None:
             began, due = self._opened, self.pace.window
         for seat in self.match.to_act:
-            self._bot_acts(seat)
+            if seat == self.you:
+                self.match.play(seat, self.match.legal(seat)[0])
+            else:
+                self._bot_acts(seat)
         self.look()
         self._wait_until(began + due)
 
@@ -173,7 +184,7 @@ class LocalSeat:
         self.options: Mapping[str, Any] = match.options
         self.names, self.you = names, table.you
         self.changes = Changes()
-        self.commands = ["save"]
+        self.commands = ["save", "ask"]
         self._lock = asyncio.Lock()
         self._decided = asyncio.Event()
         self._gone = threading.Event()
@@ -220,6 +231,9 @@ class LocalSeat:
             return await asyncio.to_thread(self.table.hint)
 
     async def do(self, command: str, rest: str, asker: Asker) -> str:
+        if command == "ask":
+            self.table.every = not self.table.every
+            return self.texts("asked-all-now" if self.table.every else "asked-some-now")
         if rest:
             self.file = Path(rest).expanduser()
         return self.keep() or self.texts("saved", file=str(self.file))
