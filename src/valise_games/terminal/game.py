@@ -218,13 +218,23 @@ class Game:
 
     # ------------------------------------------------------------------------------ the end
     def ending(
-        self, view: View, events: Sequence[dict[str, object]], width: int, early: Sequence[Text] = ()
+        self,
+        view: View,
+        events: Sequence[dict[str, object]],
+        width: int,
+        early: Sequence[Text] = (),
+        turns: Sequence[dict[str, object]] = (),
     ) -> list[Text]:
-        """Who won and why, the board, and what all held; `events` is the whole story, `early` the result of a game
-        that ended before its rules say so."""
+        """Who won and why, the lie that decided it, the board, and what all held; `events` is the whole story, `early`
+        the result of a game that ended before its rules say so, `turns` where it turned."""
         result = list(early) or [self.drawn(line) for line in self.teller.result(view)]
         for line in result[:1]:
             line.stylize("bold")
+        if decisive := self.teller.decisive(turns):
+            lie, text = decisive
+            result.append(
+                ink(self.texts("decisive-lie" if lie else "decisive-turn"), "accent") + " " + self.drawn(text)
+            )
         board = self.drawer.draw(view, width, 1000)
         told = self.teller.ending(view, events) if not early or "views" in view else []
         sections = [self._section(section) for section in told]

@@ -16,7 +16,7 @@ from rich.text import Text
 from valise_games.bots import UnknownBot, with_characters
 from valise_games.drawing.palette import Ground, ink
 from valise_games.games import BadSetup, find
-from valise_games.play import Match
+from valise_games.play import Match, turning_points
 from valise_games.terminal import saves
 from valise_games.terminal.game import Game
 from valise_games.terminal.local import PACES, BotTable, LocalSeat, Pace
@@ -111,7 +111,8 @@ async def _play(args: LocalArguments, table: BotTable, ui: UI) -> None:
         if not trouble:
             ui.farewell(texts("go-on-with"), f"  {command('play', '--resume', str(seat.file))}")
         return
-    lines = [*game.ending(match.view(table.you), match.all_events(), ui.width), *seal_lines(match, texts)]
+    view, turns = match.view(table.you), turning_points(match)
+    lines = [*game.ending(view, match.all_events(), ui.width, turns=turns), *seal_lines(match, texts)]
     with contextlib.suppress(Leave):
         await finish(ui, texts, lines, match.record(), args.record)
     if not args.save and seat.file.parent == saves.folder():

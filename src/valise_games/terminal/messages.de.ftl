@@ -136,6 +136,8 @@ wins = { $seat_is ->
    *[they] { $seat } gewinnt.
 }
 win-together = Den Sieg teilen sich: { $winners }.
+decisive-lie = Die entscheidende Lüge:
+decisive-turn = Der Wendepunkt:
 seed = Startwert  { $seed }
 seal = Siegel  { $commitment }
 offer-record = Protokoll dieser Partie behalten? Ein Dateiname, oder nur Eingabe für nein

@@ -136,6 +136,9 @@ wins = { $seat_is ->
    *[they] { $seat } wins.
 }
 win-together = { $winners } win.
+# Before a sentence about it.
+decisive-lie = The lie that decided it:
+decisive-turn = What decided it:
 seed = Seed  { $seed }
 seal = Seal  { $commitment }
 offer-record = Keep the record of this game? A file name, or Enter for no

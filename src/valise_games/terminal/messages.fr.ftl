@@ -139,6 +139,8 @@ win-together = { $winners } { $with_you ->
     [yes] gagnez
    *[no] gagnent
 }.
+decisive-lie = Le mensonge décisif :
+decisive-turn = Le tournant :
 seed = Graine  { $seed }
 seal = Sceau   { $commitment }
 offer-record = Garder le procès-verbal de cette partie ? Un nom de fichier, ou Entrée pour non

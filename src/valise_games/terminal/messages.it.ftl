@@ -136,6 +136,8 @@ wins = { $seat_is ->
    *[they] Vince { $seat }.
 }
 win-together = Vincono { $winners }.
+decisive-lie = La bugia decisiva:
+decisive-turn = La svolta:
 seed = Seme     { $seed }
 seal = Sigillo  { $commitment }
 offer-record = Conservare il verbale di questa partita? Il nome di un file, o Invio per no

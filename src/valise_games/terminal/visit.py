@@ -20,7 +20,7 @@ from valise_games.errors import ValiseError
 from valise_games.games import BadSetup, catalogue, find
 from valise_games.games.entry import Entry, Option
 from valise_games.games.teller import Teller
-from valise_games.play import BadRecord, Match, kept, verify
+from valise_games.play import BadRecord, Match, kept, turning_points, verify
 from valise_games.terminal import pages, saves
 from valise_games.terminal.game import Game
 from valise_games.terminal.house import Connection, HouseSeat, bot_name, clean_name, refusal, said, seat_names
@@ -356,7 +356,8 @@ class _Visit:
             resigned = [n for n, one in enumerate(table.info["seats"]) if one["minded"] == "resigned"]
             early = pages.early_result(outcome, len(seat.names), game.texts, resigned)
         events = match.all_events() if match is not None else table.events
-        lines = game.ending(view, events, self.ui.width, early)
+        turns = turning_points(match) if match is not None else []
+        lines = game.ending(view, events, self.ui.width, early, turns)
         lines += seal_lines(match, self.texts) if match is not None else []
         lines += self._deal_lines(table, record, game.texts) if record and match is not None else []
         lines += [ink(self.texts("record-bad"), "accent")] if record and match is None else []
