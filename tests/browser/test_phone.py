@@ -136,7 +136,7 @@ class Shown:
             self.page = self.visit.page
             self.sockets: list[WebSocketRoute] = []
             self.page.route_web_socket("**/ws*", self._connect)
-            self.page.route("**/replay?*", lambda route: route.fulfill(json={"frames": [], "next": None}))
+            self.page.route("**/ending", lambda route: route.fulfill(json={"events": [], "views": [], "turns": []}))
             if drawn:
                 self.page.route(f"**/api/games/{played.game}", without_folder)
             self.visit.go(f"/table/{table.id}")
