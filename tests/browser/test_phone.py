@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Route, WebSocketRoute, expect
 
+from tests.browser.axe import violations
 from tests.browser.visits import Hall, Visit
 from valise_games.play import Match
 
@@ -55,14 +56,15 @@ DRAWN = {"any game": GAMES["casanova"]}
 LOOK = """(least) => {
   const faults = [];
   const [wide, high] = [innerWidth, innerHeight];
-  const called = (one) => (one.innerText || one.ariaLabel || one.className || one.tagName).toString().trim().slice(0, 40);
+  const called = (one) => String(one.innerText || one.ariaLabel || one.tagName).trim().slice(0, 40);
   const seen = (one, whole) => {
     const { left, top, right, bottom } = one.getBoundingClientRect();
     if (left < -0.5 || top < -0.5 || right > wide + 0.5 || bottom > high + 0.5) return 'off the screen';
     const spots = [[left + 4, top + 4], [right - 4, top + 4], [left + 4, bottom - 4], [right - 4, bottom - 4]];
     for (const [x, y] of [[(left + right) / 2, (top + bottom) / 2], ...(whole ? spots : [])]) {
       const hit = document.elementFromPoint(x, y);
-      if (!hit || !(one.contains(hit) || hit.contains(one) && hit.closest('label'))) return 'hidden by ' + (hit && called(hit));
+      if (!hit) return 'hidden';
+      if (!one.contains(hit) && !(hit.contains(one) && hit.closest('label'))) return `hidden by ${called(hit)}`;
     }
     return '';
   };
@@ -72,14 +74,16 @@ LOOK = """(least) => {
   };
   const shown = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
   for (const one of shown('.act :is(button, select, input, summary, a)')) expect(one, true);
-  for (const one of shown('.act .lead h2, .act .owed:not(:empty), .note .task, .note button, .tabs > *')) expect(one, true);
+  for (const one of shown('.act .lead h2, .act .owed:not(:empty), .tabs > *')) expect(one, true);
+  for (const one of shown('.note .task, .note button')) expect(one, true);
   for (const one of shown('.seat')) expect(one, false);
   const board = document.querySelector('.boardbox');
   expect(board, true);
   const box = board.getBoundingClientRect();
   if (Math.min(box.width, box.height) < least) faults.push(`the board is small: ${box.width} x ${box.height}`);
   const strip = document.querySelector('.act');
-  if (strip.scrollHeight > strip.clientHeight + 1) faults.push(`the strip scrolls by ${strip.scrollHeight - strip.clientHeight}`);
+  const hidden = strip.scrollHeight - strip.clientHeight;
+  if (hidden > 1) faults.push(`the strip scrolls by ${hidden}`);
   const root = document.documentElement;
   if (root.scrollHeight > high + 1) faults.push(`the page scrolls by ${root.scrollHeight - high}`);
   if (root.scrollWidth > wide) faults.push(`the page is wider than the screen by ${root.scrollWidth - wide}`);
@@ -121,7 +125,7 @@ class Shown:
     """A page that is shown a game. It watches a table of the house; what it hears of it after that comes from here."""
 
     def __init__(
-        self, hall: Hall, played: Played, size: tuple[int, int], language: str, *, drawn: bool = False
+        self, hall: Hall, played: Played, size: tuple[int, int], language: str, *, drawn: bool = False, **more: Any
     ) -> None:
         with hall.house.visitor() as host:
             table = host.open(played.game, played.seats, bots=dict.fromkeys(range(1, played.seats), "random"))
@@ -131,12 +135,12 @@ class Shown:
             width, height = size
             self.visit: Visit = hall.visit(
                 "/nothing-here", phone=True, viewport={"width": width, "height": height}, locale=language,
-                reduced_motion="reduce",
+                reduced_motion="reduce", **more,
             )  # fmt: skip
             self.page = self.visit.page
             self.sockets: list[WebSocketRoute] = []
             self.page.route_web_socket("**/ws*", self._connect)
-            self.page.route("**/replay?*", lambda route: route.fulfill(json={"frames": [], "next": None}))
+            self.page.route("**/ending", lambda route: route.fulfill(json={"events": [], "views": [], "turns": []}))
             if drawn:
                 self.page.route(f"**/api/games/{played.game}", without_folder)
             self.visit.go(f"/table/{table.id}")
@@ -229,3 +233,66 @@ def test_every_step_of_a_first_game_stands_above_the_tabs(hall: Hall, game: str)
         faults += visit.faults
         hall.leave()
     assert sorted(set(faults)) == []
+
+
+# ---------------------------------------------------------------------------------- what is known, what was said
+def test_a_seat_opens_to_all_that_is_known(hall: Hall) -> None:
+    """A phone's seats have room for what is proven; the rest is one touch away."""
+    played = GAMES["casablanca"]
+    shown = Shown(hall, played, SMALL, "en", bypass_csp=True)
+    proven = {"red": 4500}
+    *_, frame = (one for one in frames(played, set()) if one["own"]["decision"])
+    frame["view"] = {**frame["view"], "seats": [{**seat, "shown": proven} for seat in frame["view"]["seats"]]}
+    shown.show(frame)
+    seat = shown.page.locator(".seat").nth(1)
+    assert "R ≥ 4,500" in seat.inner_text()
+    assert "bribe" not in seat.inner_text()
+    shown.visit.press(seat.locator("button"))
+    known = shown.page.locator("dialog")
+    expect(known.locator("dt")).to_have_count(played.seats)
+    expect(known.locator("dd").nth(1)).to_contain_text("bribe")
+    assert violations(shown.page) == []
+    assert shown.visit.faults == []
+    hall.leave()
+
+
+def test_talk_is_counted_until_it_is_read(hall: Hall) -> None:
+    shown = Shown(hall, GAMES["casablanca"], TALL, "en")
+    shown.show(next(frames(GAMES["casablanca"], set())))
+    for text in ("Hello", "Anybody?"):
+        shown.number += 1
+        said = {"n": shown.number, "at": 0, "person": 0, "name": "Eve", "seat": 1, "room": "table", "text": text}
+        message = {"is": "said", "table": shown.info["table"], "n": shown.number, "said": said}
+        shown.sockets[-1].send(json.dumps(message))
+    badge = shown.page.locator(".tabs .unread")
+    expect(badge).to_contain_text("2")
+    shown.visit.press(shown.page.locator(".tabs > *").nth(2))
+    expect(shown.page.locator(".talk p").last).to_contain_text("Anybody?")
+    expect(badge).to_have_count(0)
+    assert shown.visit.faults == []
+    hall.leave()
+
+
+def test_which_way_is_asked_beside_the_tile(hall: Hall) -> None:
+    """With the briefcase or without: not in the middle of the screen, and the keyboard gets there and back."""
+    played = GAMES["casablanca"]
+    shown = Shown(hall, played, SMALL, "en")
+    frame = next(one for one in frames(played, set()) if one["view"]["phase"] == "choose")
+    legal = [{"do": "move", "agent": "green", "to": "stables", "case": case} for case in (False, True)]
+    frame["own"]["view"]["legal"] = legal
+    shown.show(frame)
+    page = shown.page
+    tile = page.locator('.boardbox [data-place="stables"]')
+    tile.focus()
+    page.keyboard.press("Enter")
+    asked = page.locator("dialog.beside")
+    expect(asked).to_contain_text("Take the briefcase?")
+    box, about = asked.bounding_box(), tile.bounding_box()
+    assert box is not None
+    assert about is not None
+    assert 0 <= box["x"] <= SMALL[0] - box["width"]
+    assert abs(box["y"] - about["y"]) < about["height"] + box["height"] + 20, "it is near the tile"
+    page.keyboard.press("Escape")
+    expect(asked).to_have_count(0)
+    assert shown.visit.faults == []
+    hall.leave()

@@ -164,7 +164,7 @@ export interface GameModule {
   Ending: Component<PaperProps>;
   /** All moves are shown as a list, however many they are: not every one can be clicked on the board. */
   listed?: boolean;
-  /** How high the strip is on a phone, in every prompt, so that the board does not move: in rem, 17 without it. */
+  /** How high the strip is on a phone, in every prompt, so that the board does not move: in rem, 17.75 without it. */
   strip?: number;
   /** The dossier is a notebook, and takes a wide column. */
   wide?: boolean;

@@ -214,6 +214,12 @@ function tellerFrom(telling: Telling, formatter: Formatter, seating: Seating) {
         .filter((group) => group.choices.length > 0)
         .map(({ title, choices }) => ({ title: sentence(title), choices: choices.map(choice) }));
     },
+    /** What is asked where actions differ in one thing, `which-case`; empty where the catalogue does not ask. */
+    which([first, ...others]: Action[]): Rich {
+      if (!first) return [];
+      const apart = Object.keys(first).filter((key) => others.some((other) => other[key] !== first[key]));
+      return sentence(apart.length === 1 ? known("which", apart[0]!, {}) : null);
+    },
     /** Asked once before an action of weight; null where none is needed. */
     warning(view: View, action: Action): Rich | null {
       const said = telling.warning?.(view, action, table);

@@ -598,6 +598,7 @@ dossier-out = aus dem Spiel
 
 ## Auf der Seite gezeichnet: Bestechung, Duelle, Spielplan
 
+which-case = Den Aktenkoffer mitnehmen?
 bribe-on-whom = Auf wen?
 bribe-which-lot = Welcher Schein?
 bribe-all = alles

@@ -553,6 +553,7 @@ dossier-out = out
 
 ## Drawn in the page: bribes, duels, the board
 
+which-case = Take the briefcase?
 bribe-on-whom = On whom?
 bribe-which-lot = Which lot?
 bribe-all = all

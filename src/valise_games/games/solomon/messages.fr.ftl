@@ -525,6 +525,7 @@ dossier-out = hors jeu
 
 ## Dessiné dans la page : pots-de-vin, duels, plateau
 
+which-case = Prendre la valise ?
 bribe-on-whom = Sur qui ?
 bribe-which-lot = Quel lot ?
 bribe-all = tout

@@ -539,6 +539,7 @@ dossier-out = fuori gioco
 
 ## Disegnato sulla pagina: bustarelle, duelli, pianta
 
+which-case = Prendere la valigetta?
 bribe-on-whom = A chi?
 bribe-which-lot = Quanto?
 bribe-all = tutto
