@@ -22,7 +22,7 @@ def code_of(visit: Visit) -> str:
 
 
 def test_the_hall_says_what_each_game_is_and_offers_the_first_game_first(hall: Hall) -> None:
-    visit = hall.visit()
+    visit = hall.visit(bypass_csp=True)  # for axe, here and below
     page = visit.page
     posters = page.locator(".poster:not(.coming)")
     expect(posters).to_have_count(5)
@@ -51,11 +51,8 @@ def test_the_hall_says_what_each_game_is_and_offers_the_first_game_first(hall: H
 def test_who_comes_by_link_gives_a_name_and_sits_down_in_one_screen(hall: Hall) -> None:
     ann = hall.visit()
     code = ann.open_table("randolph", 2, 0, 10)
-    assert not [url for url in ann.page.evaluate("performance.getEntries().map((one) => one.name)") if "/qr-" in url] or (
-        ann.page.locator(".qr").count()
-    )
     expect(ann.page.locator(".qr")).to_be_visible()
-    bob = hall.visit(f"/table/{code}", phone=True)
+    bob = hall.visit(f"/table/{code}", phone=True, bypass_csp=True)
     form = bob.page.locator("main form").first
     expect(form.locator(".btn.go")).to_be_in_viewport()
     expect(form.get_by_text("Learn it first")).to_be_in_viewport()
@@ -87,7 +84,7 @@ def test_who_learns_meanwhile_is_called_and_has_his_part_in_the_deal(hall: Hall)
 def test_quick_words_are_read_by_everybody_in_his_own_language(hall: Hall) -> None:
     ann = hall.visit()
     code = ann.open_table("casablanca", 2, 0, 10)
-    bob = hall.visit(f"/table/{code}", phone=True, french=True)
+    bob = hall.visit(f"/table/{code}", phone=True, french=True, bypass_csp=True)
     bob.page.locator("main form .btn.go").tap()
     expect(bob.page.locator("li.me")).to_be_visible()
     bob.page.locator(".say .icon-btn").tap()
@@ -125,7 +122,7 @@ def test_another_game_is_one_click_for_each_and_the_friend_lands_seated(hall: Ha
 
 
 def test_looking_back_by_turns_at_any_speed_with_the_board_in_sight(hall: Hall) -> None:
-    ann = hall.visit()
+    ann = hall.visit(bypass_csp=True)
     ann.open_table("casablanca", 2, 1, 3)
     ann.page.locator(".room .btn.go").click()
     ann.page.locator(".act").wait_for()
@@ -135,7 +132,7 @@ def test_looking_back_by_turns_at_any_speed_with_the_board_in_sight(hall: Hall) 
     assert picture.value.path().read_bytes()[:4] == b"\x89PNG"
     code = code_of(ann)
     for phone in (False, True):
-        visit = ann if not phone else hall.visit("/past", phone=True)
+        visit = ann if not phone else hall.visit("/past", phone=True, bypass_csp=True)
         page = visit.page
         visit.go(f"/review/{code}")
         board = page.locator(".rv .board")
