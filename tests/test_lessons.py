@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
 from valise_games.games import catalogue
-from valise_games.games.messages import Formatter, languages
+from valise_games.games.messages import Formatter, languages, plain
+from valise_games.games.teller import Teller
 from valise_games.play.lesson import LEARNER, Frame, Lesson, begin, frames, lessons, played
 
 LESSONS = lessons()
@@ -75,3 +77,33 @@ def views(shown: list[Frame]) -> list[Frame]:
         view = {**view, **frame.get("set", {})}
         found.append(view)
     return found
+
+
+@every_lesson
+def test_a_task_uses_the_words_of_its_button_in_each_language(lesson: Lesson) -> None:
+    """What is to be done is called as on the button: "Insist", and not "Refuse"; inflected, where the language does."""
+    entry = catalogue[lesson.game]
+    shown = frames(lesson, begin(lesson))
+    for language in languages(entry.package):
+        teller = Teller(entry, language, [name or "you" for name in lesson.seats], you=LEARNER, variant=lesson.variant)
+        for frame, view in zip(shown, views(shown), strict=True):
+            if "expect" not in frame:
+                continue
+            label = label_of(teller, {**view, "you": LEARNER}, frame["expect"])
+            task = teller.formatter.string(frame["note"]).split("\n")[-1]
+            assert stems(label) & stems(task), f"{language}, {frame['note']}: {label!r} is asked for as {task!r}"
+
+
+def label_of(teller: Teller, view: Frame, action: Frame) -> str:
+    """As the list of moves has it, with the name of its group."""
+    for group in teller.menu(view):
+        for choice in group.choices:
+            if choice.action == action:
+                return f"{plain(group.title or [])} {plain(choice.label)}"
+    raise AssertionError(f"nothing offers {action}")
+
+
+def stems(text: str) -> set[str]:
+    """The beginnings of its words; of places, as A1, all of it. A number alone says nothing about what is done."""
+    words = re.findall(r"[^\W_]+", text.casefold().replace("\u2060", " "))
+    return {word[:3] for word in words if len(word) > 1 and not word.isdecimal()}

@@ -670,7 +670,7 @@ lesson-randolph-06 =
     Leg ihn auf Lampe 1, die erste Lampe von oben.
 lesson-randolph-07 =
     Beide wurden gefragt, ob sie protestieren, und ließen es durchgehen. Du stehst auf dem Kamel und darfst die Karte nehmen oder liegen lassen. Nur eine vierte Karte will überlegt sein: Mit ihr endet die Partie, und der Reichste gewinnt. Das hier ist dein drittes Kamel, für 300.
-    Nimm es.
+    Nimm die Kamelkarte.
 lesson-randolph-08 =
     Noch ein Kamel, und die Bank gehört dir: 2.800. Die neue oberste Karte ist ein Minarett, und Brice sagt drei, was ihn zu einem Minarett führt. Wahr oder falsch? Um zu zweifeln, müsstest du mindestens 100 darauf setzen. Du weißt nichts über diesen Chip.
     Lass es durchgehen.
@@ -691,7 +691,7 @@ lesson-randolph-13 =
     Verdreifache.
 lesson-randolph-14 =
     Sie steigt aus. Ihre 100 gehören dir, der Chip bleibt verdeckt, und die Palme, die du nie verdient hast, bringt noch einmal 100. So ist dieses Spiel.
-    Nimm sie.
+    Nimm die Palmenkarte.
 lesson-randolph-15 =
     Schau genau hin. Brice hat eben den Chip genommen, den du auf Palme 1 gelegt hast. Du kennst ihn: Es ist eine 1. Er sagt zwei, geht auf eine Lampe und will die Karte, eine Lampe. Er lügt, und du weißt es genau. Setz darauf; nicht so viel, dass er es mit der Angst bekommt.
     Setz 200.

@@ -673,7 +673,7 @@ lesson-randolph-04 =
     Prenez le jeton de la lampe 3 : la troisième, dans le sens horaire à partir du haut.
 lesson-randolph-05 =
     Un 1 : quelle chance. Vous seul le voyez. Vous pouvez annoncer ce qui vous plaît ; cette fois, la vérité suffit.
-    Dites 1.
+    Dites 1, pour aller au chameau.
 lesson-randolph-06 =
     Posez maintenant le jeton. Tous voient où, et vous le reconnaîtrez.
     Posez-le sur la lampe 1, la première à partir du haut.
@@ -691,7 +691,7 @@ lesson-randolph-10 =
     Prenez le jeton du palmier 3, le troisième à partir du haut.
 lesson-randolph-11 =
     Encore un 1. Il vous mènerait à une lampe, pour rien. Eh bien : personne d’autre ne l’a vu. Alors mentez, sans hésiter, comme vous avez dit « un » tout à l’heure.
-    Dites 2.
+    Dites 2, pour aller au palmier.
 lesson-randolph-12 =
     Et maintenant, comme si de rien n’était.
     Posez le jeton sur le palmier 1, non loin de l’autre.

@@ -931,7 +931,7 @@ learnt-casablanca-2 = Bestochen wird heimlich. Die anderen können sich nur an d
 learnt-casablanca-3 = Im Duell darf niemand mehr nennen, als er hat, aber jeder darf früher aufhören. Bieten kostet nichts, und es verrät etwas.
 lesson-casablanca-01 = Acht Agenten warten in den Ecken von Casablanca, und auf dem Basar, in der Mitte, liegt ein Aktenkoffer. Früher oder später wird einer von ihnen ihn in seine Basis tragen. Wer diesem Agenten am meisten gezahlt hat, gewinnt.
 lesson-casablanca-02 =
-    Ein Agent gehört niemandem. In deinem Zug bewegst du irgendeinen, oder du bestichst, oder du lässt einen ausschalten. Zuerst das Geld: Du hast 10.000 zu verteilen, und niemand sieht, wohin.
+    Ein Agent gehört niemandem. In deinem Zug bewegst du irgendeinen, oder du bestichst, oder du lässt einen ausschalten. Manche bestechen früh, andere spät; in dieser Partie fängst du mit dem Geld an: Du hast 10.000 zu verteilen, und niemand sieht, wohin.
     Wähle Bestechen.
 lesson-casablanca-03 =
     Mach Rot zu deinem Agenten. Er wohnt am Flughafen, unten rechts.

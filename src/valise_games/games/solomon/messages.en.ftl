@@ -866,7 +866,7 @@ learnt-casablanca-2 = Bribes are secret. What you move, protest and bid is all t
 learnt-casablanca-3 = In a duel nobody may name more than he has, but everybody may stop sooner. Bids are free, and they tell.
 lesson-casablanca-01 = Eight agents wait in the corners of Casablanca, and a briefcase lies in the Bazaar, in the middle. Sooner or later one of them will carry it into its own base. Whoever has paid that agent most wins the game.
 lesson-casablanca-02 =
-    Nobody owns an agent. On your turn you move any one of them, or you bribe, or you have one eliminated. First, money: you have 10,000 to spread, and nobody sees where.
+    Nobody owns an agent. On your turn you move any one of them, or you bribe, or you have one eliminated. Some bribe early, others late; for this lesson you begin with money: you have 10,000 to spread, and nobody sees where.
     Choose to bribe.
 lesson-casablanca-03 =
     Make Red your agent. It lives at the Airport, bottom right.

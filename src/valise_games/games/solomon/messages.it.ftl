@@ -872,7 +872,7 @@ learnt-casablanca-2 = Le bustarelle sono segrete. Gli altri vedono solo che cosa
 learnt-casablanca-3 = In un duello nessuno può offrire più di quanto ha, ma ognuno può fermarsi prima. Le offerte non costano niente, e parlano.
 lesson-casablanca-01 = Otto agenti aspettano negli angoli di Casablanca, e una valigetta è al Bazar, nel mezzo. Prima o poi uno di loro la porterà nella propria base. Chi ha pagato di più quell’agente vince la partita.
 lesson-casablanca-02 =
-    Nessuno possiede un agente. Nel tuo turno ne muovi uno qualsiasi, o passi una bustarella, o fai eliminare qualcuno. Per prima cosa il denaro: hai 10.000 da distribuire, e nessuno vede dove.
+    Nessuno possiede un agente. Nel tuo turno ne muovi uno qualsiasi, o passi una bustarella, o fai eliminare qualcuno. C’è chi corrompe presto e chi tardi; per questa lezione cominci dal denaro: hai 10.000 da distribuire, e nessuno vede dove.
     Scegli di passare una bustarella.
 lesson-casablanca-03 =
     Il Rosso sia il tuo agente. Abita all’Aeroporto, in basso a destra.
