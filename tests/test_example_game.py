@@ -21,6 +21,7 @@ HELD_TO = [
     "tests/test_lessons.py",
     "tests/house/test_playing.py::test_a_game_against_bots",
     "tests/doors/test_batch.py",
+    "tests/doors/test_text.py",
     "tests/arena/test_game_runner.py",
     "tests/bots/test_novice.py::test_he_decides_by_what_his_seat_knows",
 ]

@@ -41,9 +41,10 @@ These doors lead to the same rules.
 | [`valise_games.doors.pettingzoo`](../src/valise_games/doors/pettingzoo.py) | every seat in turn: AEC or parallel |
 | [`valise_games.doors.gymnasium`](../src/valise_games/doors/gymnasium.py) | one seat against bots |
 | [`valise_games.doors.openspiel`](../src/valise_games/doors/openspiel/) | [games of OpenSpiel](openspiel.md) |
+| [`valise_games.doors.text`](../src/valise_games/doors/text.py) | [in words, for language models](text.md) |
 
-The batch door comes with `pip install valise-games`, and on a GPU wants `valise-games[gpu]`. Each other is an extra of
-its own: `valise-games[pettingzoo]`, `valise-games[gymnasium]`, `valise-games[openspiel]`.
+The batch and the text door come with `pip install valise-games`; a batch on a GPU wants `valise-games[gpu]`. Each other
+is an extra of its own: `valise-games[pettingzoo]`, `valise-games[gymnasium]`, `valise-games[openspiel]`.
 
 **Observations** are made from what the seat knows and nothing else: the state goes through the game's `blank` first, as
 it does for people and bots. They are float32, a one for a place, a phase or a seat, or an amount in the unit that is

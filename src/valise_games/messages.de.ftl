@@ -72,3 +72,28 @@ preview-won = { $who_is ->
 }
 preview-over = Eine beendete Partie: { $game_name }
 preview-review = Der Rückblick: Wer wusste was, wer log, und wo es sich wendete.
+
+## Die Tür der Texte: was denen gesagt wird, die mit Worten spielen
+
+text-you = Du
+text-who = Du spielst { $game_name } an einem Tisch für { $seats }. Die anderen sind { $others }. Das sind die Regeln.
+text-how =
+    Du wirst nach einer Entscheidung auf einmal gefragt. Du bekommst, was du weißt, und nummerierte Möglichkeiten. Antworte in der letzten Zeile mit der Nummer einer einzigen Möglichkeit. Ihr Name oder ihre Aktion als JSON geht auch, mit oder ohne Worte darum herum.
+text-story = Was zuletzt geschah:
+text-round = Runde { $round }
+text-board = Auf dem Tisch:
+text-seats = Die Spieler:
+text-papers = Nur du weißt:
+text-options = Deine Möglichkeiten:
+text-answer = Antworte mit einer einzigen Nummer von 1 bis { $last }.
+text-nothing-owed = Du hast jetzt nichts zu entscheiden.
+text-empty = Deine Antwort ist leer. Antworte mit einer einzigen Nummer von 1 bis { $last }.
+text-none = Deine Antwort nennt keine der Möglichkeiten. Antworte mit einer einzigen Nummer von 1 bis { $last }.
+text-several = Deine Antwort kann mehrere Möglichkeiten meinen: { $numbers }. Antworte mit einer einzigen Nummer.
+# Die Wörter, nach denen mit einem Doppelpunkt die Antwort selbst steht.
+text-marks = antwort aktion wahl möglichkeit answer action
+# Gespräch, wo ein Tisch es hat. `text-say` und `text-tell` sind die Wörter, mit denen eine Zeile beginnt.
+text-talk = Was am Tisch gesagt wurde:
+text-say = sage say
+text-tell = flüstere tell
+text-talk-how = Vor deiner Antwort darfst du reden: Eine Zeile „sage: …“ hören alle, eine Zeile „flüstere NAME: …“ hört einer allein. Niemand ist an das gebunden, was er sagt.

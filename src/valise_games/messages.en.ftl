@@ -72,3 +72,28 @@ preview-won = { $who_is ->
 }
 preview-over = A finished game: { $game_name }
 preview-review = Look back: who knew what, who lied, and where it turned.
+
+## The text door: what is said to those who play in words
+
+text-you = You
+text-who = You play { $game_name } at a table of { $seats }. The others are { $others }. These are the rules.
+text-how =
+    You are asked one decision at a time. You get what you know, and options with numbers. Answer with the number of one option on the last line. Its label or its action as JSON will do as well, with or without words around it.
+text-story = What happened lately:
+text-round = Round { $round }
+text-board = On the table:
+text-seats = The players:
+text-papers = Only you know:
+text-options = Your options:
+text-answer = Answer with one number from 1 to { $last }.
+text-nothing-owed = There is nothing for you to decide now.
+text-empty = Your answer is empty. Answer with one number from 1 to { $last }.
+text-none = Your answer names none of the options. Answer with one number from 1 to { $last }.
+text-several = Your answer could mean several options: { $numbers }. Answer with one number.
+# Words after which, with a colon, the answer itself is written.
+text-marks = answer action choice option
+# Talk, where a table has it. `text-say` and `text-tell` are the words that a line begins with.
+text-talk = What was said at the table:
+text-say = say
+text-tell = tell
+text-talk-how = Before your answer you may speak: a line “say: …” is heard by all, a line “tell NAME: …” by one alone. Nobody is bound by what he says.

@@ -72,3 +72,28 @@ preview-won = { $who_is ->
 }
 preview-over = Une partie finie : { $game_name }
 preview-review = Après coup : qui savait quoi, qui a menti, et où tout a basculé.
+
+## La porte des textes : ce qu’on dit à ceux qui jouent avec des mots
+
+text-you = Vous
+text-who = Vous jouez à { $game_name }, à une table de { $seats }. Les autres sont { $others }. Voici les règles.
+text-how =
+    On vous demande une décision à la fois. Vous recevez ce que vous savez, et des choix numérotés. Répondez par le numéro d’un seul choix, sur la dernière ligne. Son nom ou son action en JSON conviennent aussi, avec ou sans mots autour.
+text-story = Ce qui vient de se passer :
+text-round = Tour de table { $round }
+text-board = Sur la table :
+text-seats = Les joueurs :
+text-papers = Vous seul savez :
+text-options = Vos choix :
+text-answer = Répondez par un seul numéro de 1 à { $last }.
+text-nothing-owed = Vous n’avez rien à décider pour l’instant.
+text-empty = Votre réponse est vide. Répondez par un seul numéro de 1 à { $last }.
+text-none = Votre réponse ne nomme aucun des choix. Répondez par un seul numéro de 1 à { $last }.
+text-several = Votre réponse peut désigner plusieurs choix : { $numbers }. Répondez par un seul numéro.
+# Les mots après lesquels, avec un deux-points, la réponse elle-même est écrite.
+text-marks = réponse action choix option answer
+# Ce qu’on dit, là où la table le permet. `text-say` et `text-tell` sont les mots par lesquels une ligne commence.
+text-talk = Ce qui s’est dit à la table :
+text-say = dire say
+text-tell = souffler tell
+text-talk-how = Avant de répondre, vous pouvez parler : une ligne « dire : … » est entendue de tous, une ligne « souffler NOM : … » d’un seul. Personne n’est lié par ce qu’il dit.

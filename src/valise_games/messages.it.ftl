@@ -72,3 +72,28 @@ preview-won = { $who_is ->
 }
 preview-over = Una partita finita: { $game_name }
 preview-review = A posteriori: chi sapeva che cosa, chi ha mentito, e dove tutto è cambiato.
+
+## La porta dei testi: ciò che si dice a chi gioca con le parole
+
+text-you = Tu
+text-who = Giochi a { $game_name } a un tavolo da { $seats }. Gli altri sono { $others }. Ecco le regole.
+text-how =
+    Ti si chiede una decisione alla volta. Ricevi ciò che sai, e le scelte con i loro numeri. Rispondi con il numero di una sola scelta, nell’ultima riga. Vanno bene anche il suo nome o la sua azione in JSON, con o senza parole intorno.
+text-story = Che cosa è successo di recente:
+text-round = Giro { $round }
+text-board = Sul tavolo:
+text-seats = I giocatori:
+text-papers = Solo tu sai:
+text-options = Le tue scelte:
+text-answer = Rispondi con un solo numero da 1 a { $last }.
+text-nothing-owed = Ora non hai niente da decidere.
+text-empty = La tua risposta è vuota. Rispondi con un solo numero da 1 a { $last }.
+text-none = La tua risposta non nomina nessuna delle scelte. Rispondi con un solo numero da 1 a { $last }.
+text-several = La tua risposta può indicare più scelte: { $numbers }. Rispondi con un solo numero.
+# Le parole dopo le quali, con i due punti, è scritta la risposta stessa.
+text-marks = risposta azione scelta opzione answer action
+# I discorsi, dove il tavolo li ammette. `text-say` e `text-tell` sono le parole con cui comincia una riga.
+text-talk = Che cosa si è detto al tavolo:
+text-say = dico say
+text-tell = sussurro tell
+text-talk-how = Prima di rispondere puoi parlare: una riga «dico: …» la sentono tutti, una riga «sussurro NOME: …» uno solo. Nessuno è legato a quel che dice.

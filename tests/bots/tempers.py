@@ -22,7 +22,7 @@ LEANINGS = ("quiet", "bold", "protest", "call")  # as they are numbered
 
 
 @dataclass
-class Watched:
+class Watched(Bot):
     """A bot, and how often it could lean to something, and did."""
 
     bot: Bot

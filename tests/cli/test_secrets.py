@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from valise_games import Match
-from valise_games.bots import Considered
+from valise_games.bots import Bot, Considered
 from valise_games.rules import Dice, Record
 from valise_games.terminal import layout
 from valise_games.terminal.game import Game, Moment, section_lines
@@ -20,7 +20,7 @@ YOU = 0
 PACE = Pace(think=1.5, window=3.0)
 
 
-class Schemer:
+class Schemer(Bot):
     """A bot that does the same in public whatever it holds; its secrets are in `lots` and `says_yes`."""
 
     def __init__(self, match: Match, lots: list[tuple[str, int]], *, says_yes: bool = False, works: float = 0) -> None:

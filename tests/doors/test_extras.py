@@ -56,6 +56,13 @@ def test_the_snippet_of_the_readme_runs() -> None:
     assert done.stdout
 
 
+@pytest.mark.parametrize("code", snippets("docs/text.md"))
+def test_the_snippets_of_the_text_door_run(code: str) -> None:
+    done = python(code)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout
+
+
 @pytest.mark.long
 def test_the_snippets_of_the_documentation_run() -> None:
     *pieces, with_jax = snippets("docs/environments.md")

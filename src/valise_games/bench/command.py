@@ -38,6 +38,16 @@ def add_parser(commands: Any) -> None:
     )  # fmt: skip
     prompts.set_defaults(run=_bench_prompts, extra="house")
 
+    text = kinds.add_parser(
+        "text",
+        help="how fast prompts are made and answers read",
+        description="Turns a second of the text door on one core: a prompt, an answer by its number, and the step. "
+        "No game is played twice; what is said for the first time counts, too.",
+    )
+    text.add_argument("--game", action="append", metavar="GAME", help="only this game; can be repeated")
+    text.add_argument("--turns", type=int, default=3000, metavar="N", help="turns of each game (3000)")
+    text.set_defaults(run=_bench_text)
+
     fuzz = kinds.add_parser(
         "fuzz",
         help="random games, with every check there is",
@@ -62,6 +72,12 @@ def _bench_prompts(chosen: argparse.Namespace) -> int:
     from valise_games.bench import prompts
 
     return prompts.main(chosen.json, chosen.game, chosen.seats, chosen.bots, chosen.games, chosen.person)
+
+
+def _bench_text(chosen: argparse.Namespace) -> int:
+    from valise_games.bench import text
+
+    return text.main(chosen.game, chosen.turns)
 
 
 def _bench_fuzz(chosen: argparse.Namespace) -> int:

@@ -9,7 +9,9 @@ from contextvars import ContextVar
 from typing import NamedTuple, Protocol
 
 from valise_games.errors import ValiseError
-from valise_games.games.game import Game
+from valise_games.games import BadSetup
+from valise_games.games.game import Action, Game
+from valise_games.play import Match
 from valise_games.rules import Dice, Record
 
 search_ends: ContextVar[float] = ContextVar("search_ends", default=math.inf)  # by the monotonic clock
@@ -41,6 +43,14 @@ class Considered(NamedTuple):
 
 class Bot(Protocol):
     """A seat-filler of one game. It remembers nothing between decisions, so it can take any seat at any step."""
+
+    def act(self, match: Match, seat: int) -> Action:
+        """What it does for a seat of a match that owes a decision, asked with what the seat knows; the match is as
+        before: `match.play(seat, bot.act(match, seat))`."""
+        options = match.legal_numbers(seat)
+        if not options:
+            raise BadSetup(f"seat {seat} has nothing to decide now")
+        return match.action(self.choose(match.known(seat), seat, options))
 
     def choose(self, known: Record, seat: int, options: list[int], dice: Dice | None = None) -> int:
         """One of the options of a seat that owes a decision, given the plain state blanked for that seat.

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from valise_games.bots.bot import Considered, cut_at, search_ends, sensible
+from valise_games.bots.bot import Bot, Considered, cut_at, search_ends, sensible
 from valise_games.bots.net import load_net
 from valise_games.bots.policies import load_sides
 from valise_games.bots.temper import StyleBias
@@ -32,7 +32,7 @@ class Look(NamedTuple):
     value: float  # the share of a win that he expects
 
 
-class Master:
+class Master(Bot):
     """`path` is another net than the one the package has; `adviser` may know something clearly better."""
 
     def __init__(

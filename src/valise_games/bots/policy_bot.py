@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from valise_games.bots.bot import Considered, by_weight, sensible
+from valise_games.bots.bot import Bot, Considered, by_weight, sensible
 from valise_games.bots.policies import load_novice, load_random
 from valise_games.bots.temper import StyleBias
 from valise_games.games.entry import Entry
@@ -13,7 +13,7 @@ from valise_games.rules import Dice, FastDice, Record
 THOUGHTS = 200  # times he asks himself what he would do
 
 
-class PolicyBot:
+class PolicyBot(Bot):
     def __init__(self, entry: Entry, variant: str, level: str, seed: int, manner: StyleBias | None = None) -> None:
         self.game = game = entry.load("plain", variant)
         self.sensible = level != "random"

@@ -12,7 +12,7 @@ from functools import partial
 from types import ModuleType
 from typing import Any, cast
 
-from valise_games.bots.bot import Considered, by_weight, search_ends, sensible
+from valise_games.bots.bot import Bot, Considered, by_weight, search_ends, sensible
 from valise_games.bots.policies import has_novice, load_policy
 from valise_games.bots.temper import StyleBias
 from valise_games.games.entry import Entry
@@ -33,7 +33,7 @@ def search_of(entry: Entry) -> Search:
     return entry.settings.search if has_novice(entry) else WITHOUT_NOVICE
 
 
-class Regular:
+class Regular(Bot):
     """Plays one of the moves that are as good as the best, so that nobody can be sure of him."""
 
     def __init__(

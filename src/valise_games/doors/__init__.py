@@ -1,7 +1,9 @@
-"""The games as environments for researchers. Each door is an extra, as valise-games[pettingzoo].
+"""The games as environments for researchers. The doors to other libraries are extras, as
+valise-games[pettingzoo].
 
 batch         N games stepped together, on CPU threads or a GPU; the fast one
 pettingzoo    all seats in turn, as an AEC environment
 gymnasium     one seat against bots
 openspiel     games of OpenSpiel, registered in Python
+text          a table in words, for language models
 """

@@ -30,6 +30,7 @@ A list of messages is read as sentences one after the other.
 from __future__ import annotations
 
 import logging
+import marshal
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence
@@ -47,6 +48,7 @@ FALLBACK = "en"
 OWN = "valise_games"  # the package whose catalogue has what is no game's
 _MARK = 0xE000  # private characters stand for what is drawn, until the sentence is made
 _MARKS = re.compile("([\ue000-\uf8ff])")
+MOST_KEPT = 20_000  # sentences of one reader
 _SEPARATORS = {"comma": ", ", "semicolon": "; "}
 _JOINS: dict[str, Literal["standard", "or"]] = {"and": "standard", "or": "or"}
 
@@ -129,6 +131,8 @@ class Formatter:
         self.language, self.names, self.you, self.game = language, names, you, game
         self._kinds = kinds
         self._bundles = bundles(package, language)
+        self._made: dict[bytes, Text] = {}  # what was said before, by what it was made from
+        self._names: dict[tuple[str, str], str] = {}
 
     def has(self, name: str) -> bool:
         """Whether there is a message of that id."""
@@ -141,6 +145,30 @@ class Formatter:
         """
         if not message:
             return []
+        made_from = marshal.dumps(message, 2)  # a message is JSON
+        if (made := self._made.get(made_from)) is None:
+            if len(self._made) >= MOST_KEPT:
+                self._made.clear()
+            made = self._made[made_from] = self._text(message)
+        return made.copy()
+
+    def sentence(self, message: Message | None) -> Text:
+        """The text with a capital at its beginning."""
+        return capital(self.text(message))
+
+    def string(self, message: Message | None) -> str:
+        """The sentence without what is drawn."""
+        return plain(self.sentence(message))
+
+    def name(self, name: str, form: str = "") -> str:
+        """A message without arguments; its attribute `form`, if it has that."""
+        if (name, form) not in self._names:
+            attribute = form if form in self._attributes(name) else ""
+            self._names[name, form] = plain(self._format(name, {"game": self.game}, (), attribute))
+        return self._names[name, form]
+
+    # ------------------------------------------------------------------------------ within
+    def _text(self, message: Message) -> Text:
         if isinstance(message, list):
             texts = [text for one in message if (text := self.text(one))]
             return [run for at, text in enumerate(texts) for run in ([Run(" ")] if at else []) + text]
@@ -154,20 +182,6 @@ class Formatter:
         text = self._format(message["id"], arguments, marks)
         return [Run(plain(text), message["draw"])] if text and message.get("draw") else text
 
-    def sentence(self, message: Message | None) -> Text:
-        """The text with a capital at its beginning."""
-        return capital(self.text(message))
-
-    def string(self, message: Message | None) -> str:
-        """The sentence without what is drawn."""
-        return plain(self.sentence(message))
-
-    def name(self, name: str, form: str = "") -> str:
-        """A message without arguments; its attribute `form`, if it has that."""
-        attribute = form if form in self._attributes(name) else ""
-        return plain(self._format(name, {"game": self.game}, (), attribute))
-
-    # ------------------------------------------------------------------------------ within
     def _format(self, name: str, arguments: Mapping[str, Any], marks: Sequence[Text], attribute: str = "") -> Text:
         for bundle in self._bundles:
             if bundle.has_message(name):

@@ -30,18 +30,21 @@ the game's `view.py`, `actions.py` and `story.py` write them, and `table`, a `Ta
 
 from __future__ import annotations
 
+import marshal
 from collections.abc import Mapping, Sequence
+from copy import copy
 from functools import cache, partial
 from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Any, NamedTuple, TypedDict
+from typing import Any, NamedTuple, Self, TypedDict
 
 from valise_games.drawing.data import Board, Hand, Link, Piece, Place
+from valise_games.games import catalogue
 from valise_games.games.entry import Entry
 from valise_games.games.game import Action
-from valise_games.games.messages import Formatter, Message, Text, plain
+from valise_games.games.messages import MOST_KEPT, Formatter, Message, Text, plain, rules_page
 from valise_games.rules.javascript import javascript
 
 View = Mapping[str, Any]
@@ -135,6 +138,15 @@ def translated(package: str) -> str:
     return javascript(file.read_text(encoding="utf-8") if file.is_file() else SILENT, f"{package}.telling")
 
 
+def rules_text(entry: Entry, language: str) -> str:
+    """The rules page of the game's package, in English if it has none in that language, without the chapters that tell
+    its sister games."""
+    sisters = {other.name for other in catalogue.values() if other.package == entry.package and other is not entry}
+    first, *chapters = rules_page(entry.package, language).split("\n## ")
+    kept = [chapter for chapter in chapters if chapter.partition("\n")[0].strip() not in sisters]
+    return "\n## ".join([first, *kept])
+
+
 class Teller:
     """A game in words for one reader.
 
@@ -167,8 +179,16 @@ class Teller:
             options=dict(entry.full_options(options or {})),
             components=dict(components),
         )
+        self._lines: dict[bytes, tuple[Text, Text]] = {}  # what was told before, by the facts
         self._round = 1
+        self.fades = False  # whether a line that was told may change
         self._fading: list[tuple[LogLine, Text]] = []  # lines, and what stays of each when another turn begins
+
+    def from_the_start(self) -> Self:
+        """The same reader, who has heard nothing yet of the next game with these names."""
+        teller = copy(self)
+        teller._round, teller._fading = 1, []
+        return teller
 
     def log(self, events: Sequence[Event]) -> list[LogLine]:
         """The next events of the story as lines: call it with all events of a seat, in order.
@@ -181,11 +201,12 @@ class Teller:
             if event["what"] in ROUNDS:
                 self._round = event["round"]
                 self._fade(n)
-            message = self._call("log", event, self.table, default=partial(self._line, event))
-            if text := self.formatter.sentence(message):
-                lines.append(LogLine(n, self._round, text))
-                if stays := self._call("faded", event, self.table, default=lambda: None):
-                    self._fading.append((lines[-1], self.formatter.sentence(stays)))
+            text, stays = self._told(event)
+            if text:
+                lines.append(LogLine(n, self._round, text.copy()))
+                if stays:
+                    self.fades = True
+                    self._fading.append((lines[-1], stays))
         return lines
 
     def moment(self, event: Event, view: View) -> Moment | None:
@@ -310,6 +331,18 @@ class Teller:
         return initials[seat] if initials.count(initials[seat]) == 1 else str(seat + 1)
 
     # ------------------------------------------------------------------------------ within
+    def _told(self, event: Event) -> tuple[Text, Text]:
+        """The line of an event, and what stays of it. The same facts are told again in the same words."""
+        facts = {key: value for key, value in event.items() if key != "n"}
+        made_from = marshal.dumps(facts, 2)
+        if (told := self._lines.get(made_from)) is None:
+            if len(self._lines) >= MOST_KEPT:
+                self._lines.clear()
+            line = self._call("log", facts, self.table, default=partial(self._line, facts))
+            stays = self._call("faded", facts, self.table, default=lambda: None)
+            told = self._lines[made_from] = self.formatter.sentence(line), self.formatter.sentence(stays)
+        return told
+
     def _fade(self, n: int) -> None:
         """Lines of earlier entries lose what they do not keep; what was told together with the turn stays as it is."""
         for line, stays in self._fading:

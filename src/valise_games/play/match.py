@@ -6,7 +6,7 @@ Everything but the log can be made again from it, and is: `Match.load` replays.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from operator import attrgetter
 from types import MappingProxyType
@@ -119,14 +119,32 @@ class Match:
         """The seats that owe a decision. For those who run the match: in a window it is secret who has answered."""
         return () if self._closed else _seats_in(self._game.to_act(self._state))
 
+    @property
+    def next_to_act(self) -> int | None:
+        """The first of them clockwise from the mover, for those who ask one after the other; None after the end."""
+        return None if self.ended else self._game.next_to_act(self._state)
+
+    @property
+    def steps(self) -> int:
+        """How many were taken."""
+        return self._steps
+
     def owes(self, seat: int) -> bool:
         """Whether the seat is one of them."""
         return not self._closed and bool(self._game.to_act(self._state) >> seat & 1)
 
     def legal(self, seat: int) -> list[Action]:
         """What the seat may do now, in a stable order; empty when it owes nothing."""
-        numbers = self._legal_numbers(self._check_seat(seat))
-        return [_own_copy(self._game.write_action(self._state, number)) for number in numbers]
+        return [self.action(number) for number in self.legal_numbers(seat)]
+
+    def legal_numbers(self, seat: int) -> list[int]:
+        """The same as the numbers that the rules, bots and nets have for them, ascending."""
+        return open_to(self._game, self._state, seat) if self.owes(self._check_seat(seat)) else []
+
+    def action(self, number: int) -> Action:
+        """What a legal number stands for now."""
+        action: Action = _own_copy(self._game.write_action(self._state, number))
+        return action
 
     def play(self, seat: int, action: Action) -> None:
         """Takes an action for a seat. If it cannot be taken the match is as before."""
@@ -162,7 +180,7 @@ class Match:
 
     def when_time_runs_out(self, seat: int) -> Action | None:
         """W-3: what is done for a seat that did not decide in time; None where a stand-in must choose."""
-        if not self._legal_numbers(self._check_seat(seat)):
+        if not self.legal_numbers(seat):
             return None
         number = self._game.when_time_runs_out(self._state, seat)
         return None if number < 0 else _own_copy(self._game.write_action(self._state, number))
@@ -175,12 +193,16 @@ class Match:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat sees, with its legal actions; None is a spectator."""
-        view: dict[str, Any] = _own_copy(self._game.view(self.known(seat), seat, self._noted[seat]))
+        view: dict[str, Any] = _own_copy(self.shared_view(seat))
         return view
 
+    def shared_view(self, seat: int | None) -> dict[str, Any]:
+        """The same, but the game's own: to be written down at once, never changed."""
+        return self._game.view(self.known(seat), seat, self._noted[seat])
+
     def public_view(self) -> dict[str, Any]:
-        """What a spectator sees, but the game's own: to be written down, never changed."""
-        return self._game.view(self.known(None), None, self._noted[None])
+        """What a spectator sees, in the same way."""
+        return self.shared_view(None)
 
     def own_view(self, seat: int) -> OwnView:
         """The keys of a seat's view that can differ from a spectator's. The match's own: to be written down, never
@@ -194,6 +216,10 @@ class Match:
         if seat is not None:
             self._check_seat(seat)
         return [_own_copy(event) for event in self.latest(seat, first)]
+
+    def told(self, seat: int | None) -> Sequence[dict[str, Any]]:
+        """The same, but the match's own events, of the whole story: to be written down at once, never changed."""
+        return self._told[seat]
 
     def latest(self, seat: int | None, first: int) -> list[dict[str, Any]]:
         """The same, but the match's own events: to be written down at once, never changed."""
@@ -367,11 +393,6 @@ class Match:
             raise BadSetup(f"this match has seats 0 to {self.seats - 1}, no seat {quote(seat)}")
         return seat
 
-    def _legal_numbers(self, seat: int) -> list[int]:
-        if not self.owes(seat):
-            return []
-        return open_to(self._game, self._state, seat)
-
     def _read(self, seat: int, action: object) -> tuple[int, Action]:
         """A legal action by its number, and as it is offered. What it says depends only on what the seat knows."""
         if not self.owes(seat):
@@ -388,7 +409,7 @@ class Match:
                 return number, own["legal"][own["legal"].index(action)]
             except ValueError:
                 pass
-        if number not in self._legal_numbers(seat):
+        if number not in self.legal_numbers(seat):
             allowed = self.legal(seat)
             why = self._game.why_not(self.known(seat), seat, number)
             said = f"seat {seat} tried {quote_json(action)}{why and f': {why}'}; allowed: {_some(allowed)}"

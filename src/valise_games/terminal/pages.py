@@ -16,8 +16,8 @@ from valise_games.drawing.palette import ink
 from valise_games.games import catalogue
 from valise_games.games.board_drawer import BoardDrawer
 from valise_games.games.entry import Entry
-from valise_games.games.messages import plain, rules_page
-from valise_games.games.teller import Teller
+from valise_games.games.messages import plain
+from valise_games.games.teller import Teller, rules_text
 from valise_games.play import Match, kept
 from valise_games.play.kept import Doubt
 from valise_games.play.match import EARLY
@@ -92,15 +92,6 @@ def _teller(match: Match, language: str) -> Teller:
     texts = Texts(language_at(match.entry.package, language))
     names = [texts("seat-number", number=seat + 1) for seat in range(match.seats)]
     return Teller(match.entry, language, names, variant=match.variant, options=match.options)
-
-
-def rules_text(entry: Entry, language: str) -> str:
-    """The rules page of the game's package, in English if it has none in that language, without the chapters that tell
-    its sister games."""
-    sisters = {other.name for other in catalogue.values() if other.package == entry.package and other is not entry}
-    first, *chapters = rules_page(entry.package, language).split("\n## ")
-    kept = [chapter for chapter in chapters if chapter.partition("\n")[0].strip() not in sisters]
-    return "\n## ".join([first, *kept])
 
 
 def verdict(

@@ -16,7 +16,7 @@ def test_what_is_written_is_read_back() -> None:
         game, luck = t.match._game, random.Random(seed)
         while not t.match.over:
             s = t.match._state
-            legal = t.match._legal_numbers(t.mover)
+            legal = t.match.legal_numbers(t.mover)
             assert [game.read_action(s, game.write_action(s, number)) for number in legal] == legal
             t.match.play(t.mover, luck.choice(t.legal()))
 

@@ -17,7 +17,7 @@ def test_what_is_written_is_read_back() -> None:
         game, luck = t.match._game, random.Random(seed)
         while not t.match.over:
             seat = luck.choice(t.match.to_act)
-            legal = t.match._legal_numbers(seat)
+            legal = t.match.legal_numbers(seat)
             assert [game.read_action(t.state, game.write_action(t.state, number)) for number in legal] == legal
             t.match.play(seat, luck.choice(t.legal(seat)))
 
