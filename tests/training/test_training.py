@@ -95,6 +95,7 @@ def test_the_settings_of_a_game_are_those_that_its_master_had(game: str) -> None
         "options": {},
         "sparring": 0,
         "lessons": 0.0,
+        "strays": 0,
         "rivalry": 0.0,
         "partners_entropy": (0.015, 0.001),
     }
