@@ -282,8 +282,8 @@ class RemoteTable:
 
     @property
     def decision(self) -> str:
-        """The name of what this seat has to decide; empty when it owes nothing, and while the house goes on for it up to
-        a limit."""
+        """The name of what this seat has to decide; empty when it owes nothing, and while the house goes on for it up
+        to a limit."""
         return "" if self.over or self._own.get("by_house") == "limit" else str(self._own["decision"])
 
     @property
