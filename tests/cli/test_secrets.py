@@ -79,6 +79,7 @@ class Evening:
         for schemer in schemers.values():
             schemer.clock = self.clock
         self.table = BotTable(self.match, YOU, ["", ""], 0, PACE, bots=schemers, clock=self.clock.read)
+        self.table.every = True  # what is typed here answers every question
         self.seat = LocalSeat(self.table, folder / "save.json", Texts("en"), self.table.names("You"))
         self.table.sleep = self.clock.sleep
         self.game = Game(self.seat, "en")

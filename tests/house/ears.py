@@ -128,8 +128,8 @@ class Preparation:
         over: bool = False,
         **plan: Any,
     ) -> None:
-        """A table at which they sit, and the game has begun at that moment; or has ended, too. They are asked also where
-        there is one answer."""
+        """A table at which they sit, and the game has begun at that moment; or has ended, too. They are asked
+        even where there is one answer."""
         host, rules = people[0].id, find(game).version
         opened = events.Opened(game, len(people), {}, clock, host, seed.hex(), variant, rules=rules, **plan)
         log: list[events.TableEvent] = [opened]

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from valise_games.bench import fuzz, rules
+from valise_games.bench import fuzz, prompts, rules
 from valise_games.games import BadSetup, find
 
 
@@ -43,6 +43,14 @@ def test_games_and_seats_are_chosen() -> None:
     assert [seats for _, seats in rules.choose(["agent"], None)] == [2, 3, 4]
     with pytest.raises(BadSetup, match="agent 2 to 4"):
         rules.choose(["agent"], [7])
+
+
+def test_a_person_is_asked_nothing_that_has_one_answer(capsys: pytest.CaptureFixture[str]) -> None:
+    assert prompts.main(True, ["casablanca"], [3], ["novice"], 3, "novice") == 0
+    (row,) = json.loads(capsys.readouterr().out)
+    assert list(row) == ["game", "seats", "bots", "prompts", "single_option", "minutes"]
+    assert row["prompts"] > 5
+    assert row["single_option"] == 0
 
 
 def test_a_game_that_does_not_exist_is_said(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,7 +2,10 @@
 
 The house of a real server, in this process and without sockets: the person gets the messages that a socket would carry
 and sends the same commands. Its clock waits for nothing. Bots take the pauses of the usual pace and decide as they
-would in a worker. The person takes always the same time for an answer, and plays by one of two simple policies.
+would in a worker. The person takes always the same time for an answer, and plays by one of two simple policies: as a
+Novice would, or letting everything pass and moving by chance. Both use what the page offers: in a duel they say how far
+they go, and who lets something pass says so until his turn, or for good but for what he could stop. The steps of one
+secret answer, as the lots of a bribe, are one question.
 """
 
 from __future__ import annotations
@@ -27,7 +30,7 @@ from rich.table import Table as Printed
 from valise_games.bench.rules import choose
 from valise_games.bench.skipping import run_skipping
 from valise_games.bots import Bot, levels_of, make_bot
-from valise_games.games import BadSetup
+from valise_games.games import BadSetup, find
 from valise_games.games.game import open_to
 from valise_games.house.config import Settings
 from valise_games.house.services import Services
@@ -41,7 +44,7 @@ from valise_games.rules import FastDice
 
 PERSONS = ("novice", "passive")
 THINKS = 2.5  # seconds from a question to its answer
-GAMES = {"random": 15, "novice": 15, "regular": 3, "master": 5}  # of each cell; who searches takes long
+GAMES = {"random": 15, "novice": 41, "regular": 3, "master": 9}  # of each cell; who searches takes long
 LONGEST = 4 * 3600.0  # seconds, by the clock of the house
 QUIET = ("let-pass", "give-way", "take-back")  # who says this names no limit
 
@@ -118,7 +121,7 @@ async def play(game: str, seats: int, level: str, seed: int, person: str) -> tup
         wanted = m.OpenTable(game=game, seats=seats, bots=bots)
         plan = events.Opened(
             game, seats, wanted.options, wanted.clock, guest.id, fairness.seed_from(seed).hex(), bots=bots,
-            rules=house_rules(game),
+            rules=find(game).version,
         )  # fmt: skip
         live = house.registry.open_table(plan, "")
         live.write(events.Sat(0, guest.id, guest.name))
@@ -134,12 +137,6 @@ async def play(game: str, seats: int, level: str, seed: int, person: str) -> tup
         return one.asked, one.single, (loop.time() - began) / 60
 
 
-def house_rules(game: str) -> int:
-    from valise_games.games import find
-
-    return find(game).version
-
-
 class Person:
     """Who sits in the first seat: hears what its socket would, and answers what it is asked."""
 
@@ -153,7 +150,6 @@ class Person:
         self._policy = policy
         self._luck, self._dice = random.Random(seed), FastDice(seed + 1000)
         self._answered = ""
-        self._entry = -1
 
     def send(self, message: bytes) -> None:
         told = msgspec.json.decode(message)

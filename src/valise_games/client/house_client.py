@@ -282,8 +282,8 @@ class RemoteTable:
 
     @property
     def decision(self) -> str:
-        """The name of what this seat has to decide; empty when it owes nothing, and while the house goes on for it up to
-        a limit."""
+        """The name of what this seat has to decide; empty when it owes nothing, and while the house goes on for it up
+        to a limit."""
         return "" if self.over or self._own.get("by_house") == "limit" else str(self._own["decision"])
 
     @property
@@ -371,7 +371,7 @@ class RemoteTable:
         """Decides what is to be decided, and names a limit with what begins a duel; Refused if it is something else by
         now, and then the table is as it is."""
         try:
-            self.do("act", decision=self.decision, action=action, limit=limit)
+            self.do("act", decision=self.decision, action=action, **({} if limit is None else {"limit": limit}))
         except Refused as refused:
             if refused.code in LATE:
                 self.look()

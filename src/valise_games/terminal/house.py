@@ -144,7 +144,8 @@ class HouseSeat:
         away = self.mine["minded"] in ("left", "time")
         offers = ["take-back"] if self.mine["offers"] else []
         return [
-            "quick", "say", "who", *(["pass"] if "announced" in self.view else []), *self._aids(), "back" if away else "leave",
+            "quick", "say", "who", *(["pass"] if "announced" in self.view else []), *self._aids(),
+            "back" if away else "leave",
             "resume" if self.info["paused"] else "pause", "abort", *offers, "resign",
         ]  # fmt: skip
 

@@ -280,7 +280,7 @@ export interface SeatView {
   calls: boolean;
 }
 
-/** Limits of a duel, from the least to the most. `opens` is the action that begins it, with which the limit is named. */
+/** Limits of a duel, from the least to the most. `opens` is what begins it, with which the limit is named. */
 export interface UpTo {
   least: number;
   most: number;

@@ -135,7 +135,7 @@ class Autoplay:
 
     @property
     def earliest_close(self) -> float:
-        """The moment before which the open window does not close. Where one person sits, he decides how fast it goes."""
+        """The moment before which the open window does not close. Where one person sits, he says how fast it goes."""
         table = self._live.table
         if len(table.people_seats) != 1 or table.clock.opened is None or table.setup.clock.kind == "daily":
             return table.clock.earliest_close

@@ -1,5 +1,5 @@
-"""What the house answers for a person who is here: where there is one answer, in a duel up to a limit that he named, and
-in windows what he said in advance. It is given as if he had answered; when, stands in `autoplay`."""
+"""What the house answers for a person who is here: where there is one answer, in a duel up to a limit that he named,
+and in windows what he said in advance. It is given as if he had answered; when, stands in `autoplay`."""
 
 from __future__ import annotations
 

@@ -305,7 +305,7 @@ class SaidInfo(msgspec.Struct, frozen=True):
 
 
 class UpTo(msgspec.Struct, frozen=True):
-    """Limits of a duel, from the least to the most. `opens` is the action that begins it, with which the limit is named."""
+    """Limits of a duel, from the least to the most. `opens` is what begins it, with which the limit is named."""
 
     least: int
     most: int
@@ -316,8 +316,8 @@ class UpTo(msgspec.Struct, frozen=True):
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     """What only this seat gets: the keys of the view that differ from the public ones, and what it has to decide.
 
-    `by_house` says why the house answers for it unless the seat does: there is a single option, and then it is not asked
-    at all; a limit that it named; or a standing answer."""
+    `by_house` says why the house answers for it unless the seat does: there is a single option, and then it is not
+    asked at all; a limit that it named; or a standing answer."""
 
     view: dict[str, Any]
     decision: str  # "" when it owes nothing, or nothing that it has to be asked
