@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from pathlib import Path
 from typing import Any
@@ -9,11 +10,14 @@ from typing import Any
 import pytest
 
 from tests.cli.tables import small
-from valise_games import Match, catalogue
+from valise_games import Match, catalogue, verify
+from valise_games.play import turning_points
 from valise_games.terminal import pages
 from valise_games.terminal.game import Game
 from valise_games.terminal.local import PACES, BotTable, LocalSeat
 from valise_games.terminal.texts import Texts
+
+RECORDS = Path(__file__).parents[1] / "records"
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -72,3 +76,14 @@ def test_a_finished_game_tells_its_result(tmp_path: Path) -> None:
     told = "\n".join(line.plain for line in own.ending(table.match.view(0), table.match.all_events(), 80))
     assert "win" in told.splitlines()[0]
     assert "All ledgers" in told
+
+
+def test_the_lie_that_decided_a_game_is_told_after_who_won_and_why(tmp_path: Path) -> None:
+    record = json.loads((RECORDS / "randolph" / "fourth-card-4.json").read_text())
+    match = verify(record)
+    table = BotTable(match, 0, ["random"] * (match.seats - 1), 1, PACES["fast"])
+    own = Game(LocalSeat(table, tmp_path / "save.json", Texts("en"), table.names("You")), "en")
+    ended = own.ending(match.view(0), match.all_events(), 80, turns=turning_points(match))
+    told = [line.plain for line in ended]
+    assert [line for line in told[:6] if line.startswith("The lie that decided it: ")]
+    assert told[0].endswith(("win.", "wins."))
