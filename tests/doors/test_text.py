@@ -197,6 +197,7 @@ def test_nobody_is_rewarded_for_a_forfeit() -> None:
     assert table.answer("more of it").forfeited
     assert table.over
     assert table.rewards == [0.0] * seats_of(GAMES[0])
+    assert table.match.outcome == {"reason": "abandoned", "winners": []}
     assert [seat for seat, count in enumerate(table.forfeits) if count] == [asked]
     with pytest.raises(BadSetup, match="the game is over"):
         table.answer("1")

@@ -6,6 +6,7 @@
 | --- | --- |
 | `lineups.py` | who sits where: which games a run plays |
 | `entrants.py` | from the name of a bot to the bot |
+| `own_agents.py` | agents that others bring; `one_seat.py` is what they may see of a match |
 | `game_runner.py` | one game, and what is noted of it |
 | `workers.py` | games on all cores |
 | `results.py` | the file in which the games of a run are noted, so that it can go on |

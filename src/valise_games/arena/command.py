@@ -24,11 +24,14 @@ examples:
   valise arena casablanca --bots regular,novice --games 2000
   valise arena agent --bots master --against regular,novice --seats 4
   valise arena casanova --bots master            masters in all seats: is it a game?
+  valise arena agent --bots mine:my_agents:Careful --against novice
   valise arena --resume arena-agent-2-1f6f8a20.jsonl
 
 A bot is a level, or a character as novice/colette; regular*20 thinks twenty times as long, master:FILE has another net,
-and challenger:FILE is a net alone, which learnt to beat Masters. At N seats a share is that of one bot among N - 1
-others of a kind. The games are kept in a file as they end: the same command, or --resume FILE, goes on with them.
+challenger:FILE is a net alone, which learnt to beat Masters, and mine:module:name is yours: a class, function or object
+that is asked by act(observation, mask) or act(match, seat); docs/text.md tells more. At N seats a share is that of one
+bot among N - 1 others of a kind. The games are kept in a file as they end: the same command, or --resume FILE, goes on
+with them.
 """
 MOST_GAMES = 10_000_000
 MOST_SEED = 2**28

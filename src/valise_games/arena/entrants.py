@@ -2,7 +2,7 @@
 
 A name is a level of `valise_games.bots`, or one of its characters, as `novice/colette`. `regular*20` is a Regular with
 twenty times the simulations, about a second a move; `master:FILE` is a Master with another net, and `challenger:FILE` a
-net alone, which learnt to beat Masters.
+net alone, which learnt to beat Masters. `mine:module:name` is an agent of one's own (`own_agents.py`).
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from valise_games.arena import ArenaTrouble
 from valise_games.arena.game_runner import Chooser
+from valise_games.arena.own_agents import OwnAgent, file_of, is_own
 from valise_games.bots import check_bot, make_adviser, make_bot
 from valise_games.games import Entry, find
 
@@ -29,9 +30,11 @@ CODE = "valise"  # among what games are made from
 
 def make_entrant(name: str, game: str, variant: str = "standard") -> Chooser:
     """The bot of that name. Its chance is handed to it with every question."""
-    level, patience, net = _read(name)
     entry = find(game)
     entry.check_variant(variant)
+    if is_own(name):
+        return OwnAgent(name, entry, variant)
+    level, patience, net = _read(name)
     if patience != 1:
         from valise_games.bots.regular import Regular
 
@@ -43,6 +46,9 @@ def make_entrant(name: str, game: str, variant: str = "standard") -> Chooser:
 
 def check_entrant(name: str, game: str, variant: str = "standard") -> str:
     """The name, if there is such a bot; an error that says which there are."""
+    if is_own(name):
+        OwnAgent(name, find(game), variant)
+        return name
     level, _, net = _read(name)
     if net is None:
         check_bot(level, game, variant)
@@ -51,7 +57,7 @@ def check_entrant(name: str, game: str, variant: str = "standard") -> str:
 
 def check_net(name: str, game: str, variant: str = "standard") -> None:
     """Complains of a bot's net that is not there, or not for the game."""
-    net = _read(name)[2]
+    net = None if is_own(name) else _read(name)[2]
     if net is not None:
         _with_net(find(game), variant, net)
 
@@ -68,10 +74,12 @@ def _with_net(entry: Entry, variant: str, net: Path, adviser: Regular | None = N
 
 def made_from(names: Iterable[str], game: str) -> dict[str, str]:
     """What games follow from besides the names of their bots, as digests: the code of bots and rules with the nets for
-    the game, and the net of every bot that has one in its name. The card of a net decides how it is played, too."""
-    nets = {name: net for name in names if (net := _read(name)[2]) is not None}
+    the game, the net of every bot that has one in its name, and the file of an agent of one's own. The card of a net
+    decides how it is played, too."""
+    own = {name: [file_of(name)] for name in names if is_own(name)}
+    nets = {name: [net, _card(net)] for name in names if not is_own(name) and (net := _read(name)[2]) is not None}
     try:
-        return {CODE: _digest(_code(find(game)))} | {name: _digest([net, _card(net)]) for name, net in nets.items()}
+        return {CODE: _digest(_code(find(game)))} | {name: _digest(files) for name, files in (own | nets).items()}
     except OSError as error:
         raise ArenaTrouble(f"{error.filename} cannot be read: {error.strerror}") from None
 

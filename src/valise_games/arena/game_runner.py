@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from valise_games.arena.one_seat import OneSeat, Stories
 from valise_games.games import find
 from valise_games.games.entry import Entry
 from valise_games.games.game import Step, known_to, open_to
@@ -54,6 +55,15 @@ def play(table: RunSettings, bots: Sequence[Chooser], deal: int) -> GameResult:
     first = int(s.first)
     asked, seconds = [0] * table.seats, [0.0] * table.seats
     decisions = 0
+    wants = [getattr(bot, "wants_match", False) for bot in bots]
+    stories = Stories(game, table.seats, game.beginning(s)) if any(wants) else None
+
+    def choose(seat: int, known: Record, options: list[int]) -> int:
+        bot: Any = bots[seat]
+        if stories is not None and wants[seat]:
+            match = OneSeat(table.entry, table.variant, table.options, game, s, seat, stories)
+            return int(bot.choose_at(match, options))
+        return int(bot.choose(known, seat, options, dice[seat]))
 
     def steps() -> Iterator[Step]:
         nonlocal s, decisions
@@ -63,7 +73,7 @@ def play(table: RunSettings, bots: Sequence[Chooser], deal: int) -> GameResult:
             if len(options) > 1:
                 known = known_to(game, s, seat)
                 began = time.perf_counter()
-                action = bots[seat].choose(known, seat, options, dice[seat])
+                action = choose(seat, known, options)
                 seconds[seat] += time.perf_counter() - began
                 asked[seat] += 1
                 if action not in options:
@@ -73,6 +83,8 @@ def play(table: RunSettings, bots: Sequence[Chooser], deal: int) -> GameResult:
             decisions += 1
             before, s = s, s.copy()
             game.step(s, seat, action, chance)
+            if stories is not None:
+                stories.tell(game.story(before, seat, action, s))
             yield Step(decisions, before, seat, action, s)
 
     could: Counter[tuple[int, str]] = Counter()

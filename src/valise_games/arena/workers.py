@@ -66,7 +66,8 @@ class Player:
         options = open_to(game, s, seat)
         known = known_to(game, s, seat)
         for name in dict.fromkeys(player for lineup in self.run for player in lineup.players):
-            self.bot(name).choose(known, seat, options, dice)
+            if not getattr(self.bot(name), "wants_match", False):
+                self.bot(name).choose(known, seat, options, dice)
 
 
 # ---------------------------------------------------------------------------------- processes
