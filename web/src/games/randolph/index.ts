@@ -21,7 +21,7 @@ export default {
   Strip,
   hasStrip: (view) => view.legal.length > 0 && STRIPS.includes(view.phase),
   Ending,
-  strip: 17.5,
+  strip: 18.5,
   PieceName,
   asShown: asRemembered,
   openly: (view) => (OPENLY.includes(view.phase) ? view.legal : null),
