@@ -43,7 +43,13 @@ class Settings {
     dark.addEventListener("change", show);
     $effect.root(() => {
       $effect(() => {
-        const kept: Kept = { theme: this.theme, sound: this.sound, notices: this.notices, pace: this.pace, every: this.every };
+        const kept: Kept = {
+          theme: this.theme,
+          sound: this.sound,
+          notices: this.notices,
+          pace: this.pace,
+          every: this.every,
+        };
         keep(KEPT, kept);
         show();
       });
