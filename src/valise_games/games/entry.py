@@ -133,8 +133,8 @@ class Entry:
     lesson: str = "lesson.toml"  # file of the package: the first game
     order: int = 1000  # in the catalogue, the lowest first; then by id
     usual_seats: int = 0  # where nobody says otherwise; 0: as few as can be
-    # From the fewest seats to the most, against bots at their usual pace, for who takes five seconds over each choice:
-    # by the medians that `python -m tools.games` finds. (0, 0): nobody has measured it.
+    # From the fewest seats to the most, against bots at their usual pace; `valise bench prompts` measures it.
+    # (0, 0): nobody has.
     minutes: tuple[int, int] = (0, 0)
     weight: int = 2  # how much there is to learn before one plays: 1 little, 2 some, 3 much
     palette: Palette = HOUSE

@@ -37,7 +37,12 @@ SILENT = ("asked", "turn", "ledgers", "over")
 
 # ---------------------------------------------------------------------------------- moments
 HEARD = {"bribed": "seal", "opening-done": "window", "insisted": "bid", "bid": "bid", "held": "bid"}
-STAMPED = {"yielded": "stamp-gives-way", "took-back": "stamp-taken-back", "undid": "stamp-undone", "let-stand": "stamp-stands"}
+STAMPED = {
+    "yielded": "stamp-gives-way",
+    "took-back": "stamp-taken-back",
+    "undid": "stamp-undone",
+    "let-stand": "stamp-stands",
+}
 
 
 def moment(event: Event, view: View, table: TableFacts) -> dict[str, Any] | None:
