@@ -47,7 +47,11 @@ def test_a_table_is_as_it_was(reopened: RunningHouse, person: str, table: str) -
             "",
             after["info"]["state"] != "open" and not seat["bot"],
         )
+        assert seat.pop("kept") == ""
     assert after["info"].pop("awaited") == []
+    assert after["info"].pop("pace") == "usual"
+    for line in after["talk"]:
+        assert line.pop("quick") is None
     # Events have gained facts since, so that their sentences need no memory.
     told, now = before[person].pop("events"), after.pop("events")
     assert len(told) == len(now)

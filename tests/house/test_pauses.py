@@ -43,7 +43,7 @@ def test_a_pause_ends_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     preparation.table(TABLE, "agent", people, fairness.seed_from(1), clock=ClockSettings(kind="live"))
     with preparation.store.transaction():
         preparation.store.add_rows(
-            to_log_rows(TABLE, [events.Row(5, 5, 1e9 + 5, "", events.Paused())])
+            to_log_rows(TABLE, [events.Row(7, 5, 1e9 + 5, "", events.Paused())])
         )  # many years ago
     preparation.done()
     reads = []
