@@ -121,7 +121,9 @@ export class LiveTable {
     if (done.own) this.#own = done.own;
   }
 
+  /** Whether the reader is asked also where there is one answer. */
   async askEvery(every: boolean): Promise<void> {
+    if (this.seat === null || this.info?.state !== "playing" || this.every === every) return;
     const done = await this.line.send({ do: "prompts", table: this.code, every });
     if (done.own) this.#own = done.own;
   }
