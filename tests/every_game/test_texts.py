@@ -135,7 +135,7 @@ def _said_by(package: str) -> tuple[set[str], set[str]]:
     kinds = {kind.partition(" ")[0] for kind in getattr(telling, "KINDS", {}).values()}
     patterns = (
         {f"{kind}-.+" for kind in kinds}
-        | {"you", ".+-item", "learnt-.+", "lesson-.+"}
+        | {"you", ".+-item", "learnt-.+", "lesson-.+", "which-.+"}
         | {f"{DEFAULTS[name]}-.+" for name in DEFAULTS if not hasattr(telling, name)}
     )
     sources = [files(package).joinpath(name) for name in ("telling.py", "drawing.py")]

@@ -525,7 +525,7 @@ dossier-out = hors jeu
 
 ## Dessiné dans la page : pots-de-vin, duels, plateau
 
-which-case = Prendre la valise ?
+which-case = Prendre la valise ?
 bribe-on-whom = Sur qui ?
 bribe-which-lot = Quel lot ?
 bribe-all = tout
@@ -858,7 +858,7 @@ learnt-casablanca-2 = Les pots-de-vin sont secrets. Les autres n’ont que vos d
 learnt-casablanca-3 = Dans un duel, personne ne peut dépasser ce qu’il a, mais chacun peut s’arrêter avant. Enchérir ne coûte rien, et en dit long.
 lesson-casablanca-01 = Huit agents attendent aux coins de Casablanca, et une valise se trouve au Bazar, au milieu. Tôt ou tard, l’un d’eux l’apportera dans sa base. Celui qui a le plus payé cet agent gagne la partie.
 lesson-casablanca-02 =
-    Aucun agent n’appartient à personne. À votre tour, vous en déplacez un, celui que vous voulez, ou vous soudoyez, ou vous faites éliminer quelqu’un. Certains soudoient tôt, d’autres tard ; pour cette leçon, commencez par l’argent : vous avez 10 000 à répartir, et personne ne voit où.
+    Aucun agent n’appartient à personne. À votre tour, vous en déplacez un, celui que vous voulez, ou vous soudoyez, ou vous faites éliminer quelqu’un. Certains soudoient tôt, d’autres tard ; pour cette leçon, commencez par l’argent : vous avez 10 000 à répartir, et personne ne voit où.
     Choisissez de soudoyer.
 lesson-casablanca-03 =
     Faites de Rouge votre agent. Il habite l’Aéroport, en bas à droite.

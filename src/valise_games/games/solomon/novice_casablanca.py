@@ -21,7 +21,7 @@ judge, suspect = shared.judge, shared.suspect
 BRIBES_APART = 3  # turns that he lets pass after each bribe, times the bribes so far
 LOTS_AT_ONCE = 4  # on average
 WHIM = 6  # per mille of his outlook that do not matter to him
-HARMFUL = 30  # per mille of his outlook that are worth a quarrel
+HARMFUL = 15  # per mille of his outlook that are worth a quarrel; less is, where a rival comes home
 
 
 @rule
@@ -34,7 +34,7 @@ def decide(s: game.State, seat: int, choices: Choices, rng: Dice) -> int:
             return game.BRIBE
         return shared.best_plan(s, seat, choices, WHIM + s.round, rng)
     if phase == game.PROTEST:
-        return game.YES if shared.harm(s, seat) > HARMFUL else game.NO
+        return game.YES if shared.is_worth_a_quarrel(s, seat, HARMFUL) else game.NO
     if phase == game.BID:
         return shared.raise_bid(choices, rng)
     if phase == game.BRIBING or phase == game.OPENING:

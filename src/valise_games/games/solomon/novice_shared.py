@@ -142,6 +142,13 @@ def harm(s: game.State, seat: int) -> int:
 
 
 @rule
+def is_worth_a_quarrel(s: game.State, seat: int, harmful: int) -> bool:
+    """The announced action costs a seat more than so much; or anything, where it brings the case home for others."""
+    least = 0 if s.plan_case and GOES_TO[s.agent_at[s.plan_agent]][s.plan_way] == HOME[s.plan_agent] else harmful
+    return harm(s, seat) > least
+
+
+@rule
 def suspect(s: game.State, me: int, rng: Dice) -> None:
     """Makes a guess more likely, and leaves what the seat knows as it is.
 
