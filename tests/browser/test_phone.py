@@ -20,8 +20,8 @@ from valise_games.play import Match
 
 TALL, SMALL, LYING = (390, 844), (360, 740), (844, 390)
 LEAST = {TALL: 300, SMALL: 250, LYING: 300}  # pixels: the shorter side of the board
-# Where room is scarcest all languages are measured.
-VISITS = [(TALL, "fr"), (LYING, "de"), *((SMALL, language) for language in ("de", "en", "fr", "it"))]
+# Every size and every language; where room is scarcest the two with the longest words.
+VISITS = [(TALL, "en"), (LYING, "it"), (SMALL, "de"), (SMALL, "fr")]
 
 
 class Played(NamedTuple):
