@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections import Counter
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -42,13 +43,13 @@ class Watched:
         return self.searcher.search(root, seat, simulations, *how)
 
 
+@dataclass
 class Settled:
     """A searcher that has found something, and has a habit."""
 
-    def __init__(self, visits: dict[int, int], values: dict[int, float], habit: int) -> None:
-        self.visits = visits
-        self.values = values
-        self.the_habit = habit
+    visits: dict[int, int]
+    values: dict[int, float]
+    the_habit: int
 
     def reseed(self, seed: int) -> None: ...
 

@@ -158,7 +158,7 @@ def test_letting_pass_in_advance(house: RunningHouse) -> None:
                 await command(player, "let things")
                 await hear(player, "Only until my turn")
                 await choose(player, "briefcase")
-                await hear(player, "Not if it concerns the briefcase")
+                await hear(player, "If it concerns the briefcase I am called")
                 await choose(player, "let things")
                 await hear(player, "you let everything pass")
                 assert ann.tables[table.id].standing == {"until_turn": True, "unless": ["case"]}

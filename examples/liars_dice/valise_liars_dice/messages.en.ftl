@@ -16,6 +16,7 @@ log-lost = { $left ->
     [0] The last die is gone. Out of the game: { $seat }.
    *[other] One die lost: { $seat }, { $left } left.
 }
+stamp-doubted = A lie!
 phase-first = First bid: { $seat }. There are { $total } dice.
 phase-bidding = { $seat }: { $count } × { $face }, of { $total } dice. Next: { $mover }.
 phase-over = The game is over.

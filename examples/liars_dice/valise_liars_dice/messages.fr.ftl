@@ -16,6 +16,7 @@ log-lost = { $left ->
     [0] C’était le dernier dé. Sorti du jeu : { $seat }.
    *[other] Un dé de moins pour { $seat } : il en reste { $left }.
 }
+stamp-doubted = Mensonge !
 phase-first = La parole est à { $seat }. Il y a { $total } dés.
 phase-bidding = { $seat } : { $count } × { $face }, sur { $total } dés. Ensuite : { $mover }.
 phase-over = La partie est finie.
