@@ -105,11 +105,24 @@ def test_a_hint_is_for_who_asks(hall: Hall, device: str) -> None:
     alike = "qui se valent" if device == "phone" else "alike"
     assert card.inner_text().count(alike) == sum(thought["alike"] > 1 for thought in told["thoughts"])
     assert len(eve.heard) == heard, "nobody else hears anything"
+    ann.press(card.get_by_role("button"))  # on a phone it covers the choices
+    expect(card).to_have_count(0)
+    expect(ask).to_be_focused()
+    ann.press(ask)
+    expect(card.locator("li")).to_have_count(len(told["thoughts"]))  # it is still known
+    assert sum(message["is"] == "done" and bool(message["hint"]) for message in ann.heard) == 1
+    ann.press(card.get_by_role("button"))
+    expect(card).to_have_count(0)
     while not ann.yours:
         ann.page.wait_for_timeout(50)
-    ann.page.evaluate("document.querySelectorAll('.act details').forEach((one) => (one.open = true))")
-    ann.press(ann.page.locator(".act .choices button:not(:disabled)").first)
-    expect(card).to_have_count(0)
+    choices, group = ".act .choices", ann.page.locator(".act .choices summary")
+    if group.count():
+        ann.press(group.first)
+        choices += " details[open]"  # on a phone it covers the others
+    heard = len(ann.heard)
+    ann.press(ann.page.locator(f"{choices} button:not(:disabled)").first)
+    while not any(message["is"] == "done" for message in ann.heard[heard:]):
+        ann.page.wait_for_timeout(50)
     assert ann.faults == eve.faults == []
     hall.leave()
 

@@ -16,16 +16,16 @@ REST = 400  # milliseconds: the page takes no second click sooner after an answe
 ARTEFACTS = Path(__file__).parents[1] / "artefacts"
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
-# Clicks one of the actions that the list offers, as somebody without a mouse would; gives its label.
+# Clicks one of the actions that the list offers, also in a group that is folded: unfolded, it would cover the rest on a
+# phone. Gives its label.
 CHOOSE = """(chance) => {
   const list = document.querySelector('.act');
   if (!list) return '';
-  list.querySelectorAll('details').forEach((one) => (one.open = true));
   const buttons = [...list.querySelectorAll('.choices button:not(:disabled)')];
   if (!buttons.length) return '';
   const button = buttons[Math.floor(chance * buttons.length)];
   button.click();
-  return button.innerText;
+  return button.textContent;
 }"""
 
 
