@@ -35,7 +35,7 @@ NOT_WHOLE = re.compile(r"[{}]|undefined|\bNone\b|\bnull\b|\[object|  |[\ue000-\u
 # What games/teller.py says where `telling.py` has no such function.
 DEFAULTS = {
     "log": "log", "situation": "phase", "label": "do", "result": "result", "question": "question",
-    "answer": "answer", "turn": "turn",
+    "answer": "answer", "turn": "turn", "moment": "stamp",
 }  # fmt: skip
 
 
