@@ -98,6 +98,9 @@ def test_a_hint_is_for_who_asks(hall: Hall, device: str) -> None:
     card = ann.page.locator(".hint .card")
     expect(card).to_be_focused()  # the button is gone
     expect(card).to_have_attribute("aria-busy", "false", timeout=COMPILING)
+    if device == "phone":
+        hidden = ann.page.locator(".act").evaluate("(strip) => strip.scrollHeight - strip.clientHeight")
+        assert hidden <= 1, "the strip keeps its size"
     ann.picture("hint")
     assert violations(ann.page) == []
     told = next(message["hint"] for message in ann.heard if message["is"] == "done" and message["hint"])
