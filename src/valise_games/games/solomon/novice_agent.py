@@ -21,7 +21,7 @@ judge, suspect = shared.judge, shared.suspect
 BRIBES_APART = 3  # turns that he lets pass after each bribe, the opening too, times the bribes so far
 LOTS_AT_ONCE = 4  # on average
 WHIM = 6  # per mille of his outlook that do not matter to him
-HARMFUL = 30  # per mille of his outlook that are worth a quarrel; less is, where a rival comes home
+HARMFUL = 42  # per mille of his outlook that are worth a quarrel; less is, where a rival comes home
 BLUFF = 6  # one protest in so many …
 BRAVE = 3  # … and one refusal in so many is without the money
 
