@@ -299,6 +299,8 @@ def test_a_game_goes_on_across_a_restart(tmp_path: Path) -> None:
         his = bob.watch(hers.id)
         his.sit(1)
         hers.start()
+        for table in (hers, his):
+            table.do("prompts", every=True)  # what is played is what they do
         acknowledged: list[list[object]] = [[], []]
         while sum(map(len, acknowledged)) < 12:
             for seat, table in enumerate((hers, his)):
