@@ -13,7 +13,7 @@ from valise_games.doors import batch
 
 N, STEPS, TURNS, LESSONS = 512, 64, 220, 30  # games; decisions in each from which a turn learns; turns; with Novice
 torch.set_num_threads(1)
-games = batch.make("randolph", N, seats=2, seat=0, bots="novice")
+games = batch.make("randolph", N, seats=2, seat=0, bots="novice", seed=0)
 seen, may = torch.from_numpy(games.observations), torch.from_numpy(games.masks)  # shared, not copied
 net = torch.nn.Sequential(torch.nn.Linear(seen.shape[1], 128), torch.nn.ReLU(), torch.nn.Linear(128, may.shape[1] + 1))
 adam = torch.optim.Adam(net.parameters())

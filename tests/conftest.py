@@ -29,6 +29,11 @@ settings.register_profile("same", settings.get_profile("others"), derandomize=Tr
 settings.load_profile("same")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    about = "where the houses of the tests keep everything: a file each, or a database each of a PostgreSQL"
+    parser.addoption("--database", choices=["sqlite", "postgres"], default="sqlite", help=about)
+
+
 @pytest.hookimpl(trylast=True)  # when every room has said which of its tests are long
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:

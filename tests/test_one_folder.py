@@ -29,6 +29,10 @@ QUOTED = re.compile(rf"""["'`/]({"|".join([*TELLING, "agent"])})["'`/]""")
 ALLOWED = {
     "src/valise_games/cli.py": "examples in the help",
     "src/valise_games/arena/command.py": "examples in the help",
+    "src/valise_games/arena/ladder.py": "examples in the help",
+    "src/valise_games/doors/mcp.py": "an example for assistants",
+    "src/valise_games/research/dataset_command.py": "examples in the help",
+    "src/valise_games/research/exploit_command.py": "examples in the help",
     "src/valise_games/training/command.py": "examples in the help",
     "tools/environments.py": "examples on a page for researchers",
     "tools/picture.py": "the README's picture is of one game",

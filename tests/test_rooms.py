@@ -22,8 +22,9 @@ ROOMS = [
     ["games"],
     ["play"],
     ["bots"],
+    ["clusters"],  # Ray, for those that spread work over machines
     ["arena", "training", "client"],
-    ["house", "terminal", "doors"],
+    ["house", "terminal", "doors", "research"],
 ]
 # The parts of house/, in the same way.
 HOUSE = [
@@ -32,6 +33,7 @@ HOUSE = [
     ["people"],
     ["bots", "notify"],
     ["tables"],
+    ["cluster"],
     ["archive", "transport"],
     ["services"],
     ["api"],

@@ -18,9 +18,9 @@ from typing import Any, NamedTuple
 
 from valise_games import catalogue
 from valise_games.arena.plots import POINTS, PlotLine, forest
-from valise_games.arena.report import DEEDS
 from valise_games.arena.text_report import number, percent, span_of
 
+TEMPER = ("bluff", "protest", "call", "caught")  # the reports of before do not tell who believed lies
 ROOT = Path(__file__).parent.parent
 REPORTS = ROOT / "docs" / "arena"
 PICTURES = ROOT / "docs" / "pictures"
@@ -256,7 +256,7 @@ def _tempers(reports: list[Report]) -> Iterator[str]:
 
 def _temper(report: Report, bot: str) -> Iterator[str]:
     temper = report["temper"][bot]
-    yield from (percent(temper[what]["rate"]) if what in temper else "" for what in DEEDS)
+    yield from (percent(temper[what]["rate"]) if what in temper else "" for what in TEMPER)
     yield number(report["milliseconds"].get(bot))
 
 

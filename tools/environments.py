@@ -7,8 +7,10 @@ Actions and observations come from the games' own sources, examples and lengths 
 
 from __future__ import annotations
 
+import json
 import re
 import statistics
+import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from random import Random
@@ -40,6 +42,7 @@ These doors lead to the same rules.
 | [`valise_games.doors.batch`](../src/valise_games/doors/batch.py) | N games at once, on threads or a GPU |
 | [`valise_games.doors.pettingzoo`](../src/valise_games/doors/pettingzoo.py) | every seat in turn: AEC or parallel |
 | [`valise_games.doors.gymnasium`](../src/valise_games/doors/gymnasium.py) | one seat against bots |
+| [`valise_games.doors.vector`](../src/valise_games/doors/vector.py) | one seat of each of many games, in Gymnasium |
 | [`valise_games.doors.openspiel`](../src/valise_games/doors/openspiel/) | [games of OpenSpiel](openspiel.md) |
 | [`valise_games.doors.text`](../src/valise_games/doors/text.py) | [in words, for language models](text.md) |
 
@@ -63,13 +66,24 @@ they sum to 0.
 
 **Actions** that are open are in `masks`, in PettingZoo in `observation["action_mask"]`, in Gymnasium in
 `info["action_mask"]`. One that is not is a ValueError in a batch, and nothing is done; in PettingZoo it ends the game
-with -1, by PettingZoo's own wrapper; in Gymnasium the seat has lost, and the info says `illegal`.
+with -1, as PettingZoo's own wrappers do; in Gymnasium the seat has lost, and the info says `illegal`. Where nothing is
+to be decided but a library samples all the same, action 0 is open: after the end in Gymnasium, and for seats that wait
+in PettingZoo's parallel form. It does nothing there.
 
 **Seeds**: the same seed and the same actions give the same games in the same door, on every machine. Each door deals
-games of its own.
+games of its own. Without a seed they are others every time.
 
-**Drawings** (`render_mode="ansi"`, `"svg"`, or `"human"`) show what everybody may see, or with `render_as=2` what seat
-2 does, and say so in their first line.
+**Speed**: rules run in machine code, which is kept for all environments of a user. A batch and a vector compile it when
+they are made, 10 to 20 s of a core the first time, and say so on stderr, or to the logger `valise_games.rules` if it is
+listened to. The doors to a single game, PettingZoo, Gymnasium and OpenSpiel, never wait for it: they step machine code
+where it is there already, and plain Python until then, with the same results. `valise compile casablanca` makes all of
+it ahead. [bench/README.md](../bench/README.md) has the figures.
+
+**Keeping it**: environments, batches on a CPU, a `Match` and OpenSpiel's games and states can be pickled and
+deep-copied. `games.save()` is all that a batch goes on from, as arrays, and `games.restore(saved)` goes on from it.
+
+**Drawings** (`render_mode="ansi"`, `"svg"`, `"rgb_array"` or `"human"`) show what everybody may see, or with
+`render_as=2` what seat 2 does, and say so in their first line.
 
 ```python
 from valise_games.doors.pettingzoo import casablanca_v0
@@ -93,7 +107,17 @@ observation, reward, over, _, info = env.step(env.action_space.sample(info["acti
 ```
 
 `casablanca_v0.parallel_env()`, `pettingzoo.make("aec", "valise/casablanca-v0")` and
-`gymnasium.make_vec("valise/Randolph-v0", num_envs=8)` work as well.
+`gymnasium.make_vec("valise/Randolph-v0", num_envs=8)` work as well. Much faster is Gymnasium's vector entry point: all
+games in one batch, against bots of any level, Masters included.
+
+```python
+import gymnasium
+import valise_games.doors.gymnasium
+
+envs = gymnasium.make_vec("valise/Randolph-v0", 64, vectorization_mode="vector_entry_point", seats=2, bots="novice")
+observations, info = envs.reset(seed=7)
+observations, rewards, over, _, info = envs.step(info["action_mask"].argmax(axis=1))  # where one ended, another began
+```
 
 ```python
 from valise_games.doors import batch
@@ -154,6 +178,16 @@ letting him decide with -1, and then plays against him for nothing but the win. 
 | 60 | 2.0 | 54.4 % ± 4.3 of 522 |
 | 120 | 4.1 | 71.2 % ± 4.6 of 460 |
 | 220 | 7.7 | 72.6 % ± 4.4 of 494 |
+"""
+
+
+TOOLS = """
+## Outside tools
+
+[`valise_games.doors.wrappers`](../src/valise_games/doors/wrappers.py) has observations as other libraries ask for them:
+`MaskInObservation` for RLlib and TorchRL, `MaskInInfo` for AgileRL and SuperSuit. `make test-tools` installs the tools
+of this table, each with what it asks for, lets them run on our games for some steps, and printed:
+
 """
 
 
@@ -321,10 +355,29 @@ def section(entry: Entry, measured: str) -> str:
     )
 
 
+def tools_table() -> str:
+    """What came of the last run of `make test-tools`."""
+    rows = [
+        f"| {row['tool']} | {row['version']} | {'yes' if row['works'] else 'no'} | {row['did']} |"
+        for name in ("learners", "rllib", "agilerl", "openspiel")
+        for row in json.loads((ROOT / f"docs/tools/{name}.json").read_text(encoding="utf-8"))
+    ]
+    return table("| tool | version | works | what was done |", rows)
+
+
+def lengths_on_the_page() -> dict[str, str]:
+    tables = re.findall(r"^\| seats \| random \| Novice \|\n(?:\|.*\n)+", PAGE.read_text(), re.MULTILINE)
+    return dict(zip(catalogue, tables))
+
+
 def page(measured: dict[str, str]) -> str:
     """With the tables of lengths, which take a while to measure, by game."""
-    return INTRODUCTION + PPO + "\n" + "\n".join(section(entry, measured[entry.id]) for entry in catalogue.values())
+    sections = "\n".join(section(entry, measured[entry.id]) for entry in catalogue.values())
+    return INTRODUCTION + PPO + TOOLS + tools_table() + "\n" + sections
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page({entry.id: lengths_table(entry) for entry in catalogue.values()}), encoding="utf-8")
+    # After make test-tools nothing else is new.
+    as_before = "--tools" in sys.argv
+    measured = lengths_on_the_page() if as_before else {e.id: lengths_table(e) for e in catalogue.values()}
+    PAGE.write_text(page(measured), encoding="utf-8")

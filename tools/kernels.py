@@ -48,7 +48,7 @@ def kernels(game_id: str, variant: str) -> dict[str, tuple[Any, list[Any]]]:
         "window": (
             load_driver("valise_games.rules.drivers.window_on_gpu", game, window=window).step_all,
             [a[::1], a[::1], i64[:, ::1], i64[::1], i64[::1], i64[::1], i64[::1], i8[:, ::1], i8[:, ::1],
-             i16[:, ::1], f32[:, :, ::1], u8[:, :, ::1], i64, yes, i64,
+             i16[:, ::1], f32[:, :, ::1], u8[:, :, ::1], i64, yes, i64, i64, i64,
              i32[:, ::1], f32[:, :, ::1], f32[:, ::1], i8[:, ::1]],
         ),
         "batch": (

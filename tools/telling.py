@@ -121,6 +121,9 @@ def everything(teller: Teller, found: dict[str, Any]) -> dict[str, Any]:
             [runs(group.title), [[runs(c.label), c.action, c.why] for c in group.choices]]
             for group in teller.menu(view)
         ],
+        "ways": teller.ways(view),
+        "drafted": [teller.drafted(view, action) for action in view["legal"][:WARNINGS]],
+        "habits": [[habit.id, runs(habit.label), habit.actions] for habit in teller.habits(view)],
         "warnings": [teller.warning(view, action) for action in view["legal"][:WARNINGS]],
         "seats": [
             [teller.seat_now(view, seat), [[runs(fact.text), fact.sealed] for fact in teller.seat_facts(view, seat)]]

@@ -15,7 +15,7 @@ export default defineConfig({
     target: "es2022",
   },
   // A bound for what hangs: on a machine that is busy, whole games take longer than the usual five seconds.
-  test: { globalSetup: "./vitest.setup.ts", testTimeout: 60_000 },
+  test: { globalSetup: "./vitest.setup.ts", setupFiles: ["./tests/speak.ts"], testTimeout: 60_000 },
   // The house takes a page only from its own address, so that has to come through as it is.
   server: {
     proxy: {

@@ -1,10 +1,13 @@
 """One visitor's greed, and how long another's commands take meanwhile; and how long moves take as tables grow many.
 
-python -m bench.house.choke [--games 50000] [--seconds 5] [--no-curve]
+python -m bench.house.choke [--games 50000] [--seconds 5] [--no-curve | --only-curve]
 
 The house runs on the first core, all others on the second; who is greedy in a process of his own, which gives way. Who
 is greedy comes from 127.0.0.2, who plays from 127.0.0.1: to the house they are two addresses. Where the machine has
-other work to do, run it as root under `chrt -f 10`: then who is greedy has what the others leave.
+other work to do, run it as root under `chrt -f 10`: then who is greedy has what the others leave. What the house itself
+reports does not depend on that: the share of a core that its loop used, and the longest that one step held the loop
+(`watched.py`). The last attack is all of them at once, with 20 tables by the day whose players' push services are never
+found; there it is also measured how long another player's notice takes.
 """
 
 from __future__ import annotations
@@ -16,32 +19,41 @@ import http.client
 import json
 import multiprocessing
 import os
+import queue
 import sys
 import tempfile
 import time
 from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
+from typing import Any
 
 from bench.house.run import free_port, house, load, on_core, running
+from bench.house.watched import MARK, NEVER
+from tests.house.post import Browser, PushService, push_service
 from valise_games.house.people.directory import Directory
-from valise_games.house.storage.store import Store
+from valise_games.house.storage.sqlite.store import SqliteStore
 from valise_games.house.tables import events
 from valise_games.house.tables.clock import ClockSettings
 from valise_games.house.tables.log import to_log_rows
 
 GREEDY, PLAYER = "127.0.0.2", "127.0.0.1"
 EVERY = 0.02  # seconds between two commands of the player
-CURVE = (8, 16, 32, 64, 128, 256)  # tables
+CURVE = (8, 16, 32, 64, 128, 256, 512, 1024)  # tables
 THINK = 40  # ms
 GIVES_WAY = 15  # niceness of who is greedy: he is to take the house's time, not the player's
 KNEE = 2.0  # p99 grows by more than this factor, while moves do not grow by half
+
+NOTICES = 5
+LATEST = 30.0  # seconds that a notice is waited for
+ROOT = Path(__file__).resolve().parents[2]
+WATCHED = str(Path(__file__).with_name("watched.py"))
 
 Attack = Callable[[int], Coroutine[None, None, None]]
 
 
 def fill(file: Path, games: int) -> None:
     """Finished games between two guests."""
-    store = Store(file)
+    store = SqliteStore(file)
     people = [Directory(store, time.time).new_guest(name) for name in ("Ann", "Bob")]
     opened = events.Opened("casablanca", 2, {}, ClockSettings(), people[0].id, bytes(32).hex(), "small")
     happened: list[events.TableEvent] = [
@@ -62,11 +74,12 @@ def fill(file: Path, games: int) -> None:
 
 
 @contextlib.contextmanager
-def strict_house(file: Path) -> Iterator[int]:
+def strict_house(file: Path, report: Path, **settings: str) -> Iterator[tuple[int, int]]:
+    """Its port and its process. What it reports is in the file once it has ended."""
     port = free_port()
-    command = [sys.executable, "-m", "valise_games", "serve", "--port", str(port), "--file", str(file)]
-    with running(command, port, VALISE_WARM_UP="false", VALISE_LOG_LEVEL="error"):
-        yield port
+    command = [sys.executable, WATCHED, str(report), "serve", "--port", str(port), "--file", str(file)]
+    with running(command, port, VALISE_LOG_LEVEL="error", PYTHONPATH=str(ROOT), **settings) as it:
+        yield port, it.pid
 
 
 # ---------------------------------------------------------------------------------- those who are greedy
@@ -111,32 +124,70 @@ async def guests(port: int) -> None:
         await asyncio.sleep(0.01)
 
 
+def one_of(*attacks: tuple[Attack, int]) -> tuple[Attack, int]:
+    """So many connections of each; and of how many in all."""
+    lines = iter([attack for attack, number in attacks for _ in range(number)])
+
+    async def attack(port: int) -> None:
+        await next(lines)(port)
+
+    return attack, sum(number for _, number in attacks)
+
+
+def by_the_day(port: int, number: int) -> None:
+    """Tables by the day, where guests are to decide who are away, and whose push services are never found."""
+    for table in range(number):
+        host, away = Player(port, GREEDY), Player(port, GREEDY)
+        for name in range(4):
+            endpoint = f"https://push-{table}-{name}{NEVER}/x"
+            away.post("/api/me/push", Browser(endpoint).subscription())
+        code = host.post("/api/do", {"do": "open", "game": "agent", "seats": 2, "clock": {"kind": "daily"}})["table"]
+        for player, seat in ((host, 0), (away, 1)):
+            player.post("/api/do", {"do": "sit", "table": code, "seat": seat})
+        host.post("/api/do", {"do": "start", "table": code})
+
+
 # ---------------------------------------------------------------------------------- who plays
 class Player:
-    """Opens a table, and does something there every now and then."""
+    """A guest with a connection of his own."""
 
-    def __init__(self, port: int) -> None:
-        self._line = http.client.HTTPConnection("127.0.0.1", port, timeout=60, source_address=(PLAYER, 0))
+    def __init__(self, port: int, address: str = PLAYER) -> None:
+        self._line = http.client.HTTPConnection("127.0.0.1", port, timeout=60, source_address=(address, 0))
         self._cookie = ""
-        self._post("/api/hello", {})
-        wish = {"do": "open", "game": "agent", "seats": 2}
-        self._table = self._post("/api/do", wish)["table"]
-        self._seat = 0
+        self.post("/api/hello", {})
+        self._table, self._seat = "", 0
 
     def command(self) -> float:
-        """Takes the other seat; gives the seconds until that was acknowledged."""
+        """Takes the other seat of a table; gives the seconds until that was acknowledged."""
+        if not self._table:
+            self._table = self.post("/api/do", {"do": "open", "game": "agent", "seats": 2})["table"]
         self._seat = 1 - self._seat
         began = time.perf_counter()
-        self._post("/api/do", {"do": "sit", "table": self._table, "seat": self._seat})
+        self.post("/api/do", {"do": "sit", "table": self._table, "seat": self._seat})
         return time.perf_counter() - began
 
-    def _post(self, path: str, body: dict[str, object]) -> dict[str, str]:
+    def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
         headers = {"content-type": "application/json", "cookie": self._cookie}
         self._line.request("POST", path, json.dumps(body), headers)
         answer = self._line.getresponse()
-        told: dict[str, str] = json.loads(answer.read())
+        told: dict[str, Any] = json.loads(answer.read() or b"{}")
         self._cookie = (answer.headers.get("set-cookie") or self._cookie).partition(";")[0]
         return told
+
+
+def notice(port: int, service: PushService, number: int) -> float:
+    """Seconds from the start of a game by the day until one of those who are away hears that he is to decide."""
+    host, away = Player(port), Player(port)
+    for seat, player in enumerate((host, away)):
+        player.post("/api/me/push", Browser(f"{service.url}/{number}-{seat}").subscription())
+    code = host.post("/api/do", {"do": "open", "game": "casablanca", "seats": 2, "clock": {"kind": "daily"}})["table"]
+    host.post("/api/do", {"do": "sit", "table": code, "seat": 0})
+    away.post("/api/do", {"do": "sit", "table": code, "seat": 1})
+    began = time.perf_counter()
+    host.post("/api/do", {"do": "start", "table": code})
+    with contextlib.suppress(queue.Empty):
+        service.arrived.get(timeout=LATEST)
+    return time.perf_counter() - began
 
 
 @contextlib.contextmanager
@@ -192,11 +243,36 @@ def curve(seconds: float) -> None:
     print(f"the knee is at {knee} tables" if knee else "there is no knee up to here")
 
 
+def told(times: list[float]) -> str:
+    p50, p99, most = (1e3 * times[min(int(len(times) * share), len(times) - 1)] for share in (0.5, 0.99, 1))
+    return f"p50 {p50:.1f} ms, p99 {p99:.1f} ms, at most {most:.1f} ms of {len(times)} commands"
+
+
+def reported(report: Path) -> str:
+    found = json.loads(report.read_text())
+    held = f"one step held it for {found['held_most_ms']:.1f} ms at most, 99 of 100 for {found['held_p99_ms']:.1f} ms"
+    return f"the loop used {found['cpu_share']:.0%} of a core; {held}"
+
+
+def everything_at_once(file: Path, report: Path, seconds: float, attack: Attack, lines: int) -> None:
+    """All of it, and another player who plays and is sent notices."""
+    settings = {"VALISE_PUSH_ANYWHERE": "true"}
+    with push_service() as service, strict_house(file, report, **settings) as (port, pid):
+        by_the_day(port, 20)
+        os.kill(pid, MARK)
+        times = measure(port, attack, lines, seconds)
+        with under(attack, lines, port):
+            notices = [notice(port, service, number) for number in range(NOTICES)]
+    print(f"all of it, with 20 tables by the day: {told(times)}; {reported(report)}")
+    print(f"    notices of another: {', '.join(f'{one:.2f} s' for one in sorted(notices))}", flush=True)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--games", type=int, default=50_000)
     parser.add_argument("--seconds", type=float, default=5.0)
     parser.add_argument("--no-curve", action="store_true")
+    parser.add_argument("--only-curve", action="store_true")
     chosen = parser.parse_args()
     if on_core(1):
         os.sched_setaffinity(0, {1})
@@ -206,14 +282,16 @@ def main() -> None:
     attacks += [("300 connections that read the catalogue", games, 300)]
     attacks += [("6,000 half-open requests", half_open, 6000), ("100 connections that want guests", guests, 100)]
     with tempfile.TemporaryDirectory() as folder:
-        file = Path(folder) / "house.db"
-        fill(file, chosen.games)
-        for name, attack, lines in attacks:
-            with strict_house(file) as port:
-                times = measure(port, attack, lines, chosen.seconds)
-            p50, p99, most = (1e3 * times[min(int(len(times) * share), len(times) - 1)] for share in (0.5, 0.99, 1))
-            took = f"p50 {p50:.1f} ms, p99 {p99:.1f} ms, at most {most:.1f} ms"
-            print(f"{name}: {took} of {len(times)} commands", flush=True)
+        file, report = Path(folder) / "house.db", Path(folder) / "report.json"
+        if not chosen.only_curve:
+            fill(file, chosen.games)
+            for name, attack, lines in attacks:
+                with strict_house(file, report) as (port, pid):
+                    os.kill(pid, MARK)
+                    times = measure(port, attack, lines, chosen.seconds)
+                print(f"{name}: {told(times)}; {reported(report)}", flush=True)
+            every = one_of((lists, 150), (games, 150), (half_open, 6000), (guests, 100))
+            everything_at_once(file, report, chosen.seconds, *every)
     if not chosen.no_curve:
         curve(chosen.seconds)
 

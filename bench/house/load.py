@@ -2,6 +2,10 @@
 
     python bench/house/load.py house|bgio PORT TABLES SECONDS [THINK_MS] [IDLE]
 
+A house of several processes has several ports, with commas between them: the people of one table come to all of them.
+SERVER_PIDS in the environment are the processes whose CPU time is counted, with commas where it is to be told apart by
+groups; one with a + before it counts with its children, of which there may be others by then.
+
 In both, a seat acts as soon as it can (or after thinking); the time of a move is from its sending until everybody who
 is told of it has heard. At a house, an answer in an open window is told to its own seat only. Prints one JSON object.
 """
@@ -192,16 +196,16 @@ class Seat(Line):
 class Table:
     """Four people at Casablanca; after the game, at another table."""
 
-    def __init__(self, port: int) -> None:
-        self.port = port
-        self.seats = [Seat(self, cookie_of_a_guest(port)) for _ in range(SEATS)]
+    def __init__(self, ports: list[int]) -> None:
+        self.ports = [ports[seat % len(ports)] for seat in range(SEATS)]
+        self.seats = [Seat(self, cookie_of_a_guest(port)) for port in self.ports]
         self.id = ""
         self.ended = 0
 
     async def open(self) -> None:
-        for seat in self.seats:
+        for seat, port in zip(self.seats, self.ports, strict=True):
             headers = {"Cookie": seat.cookie}
-            await ws_connect(lambda seat=seat: seat, f"ws://127.0.0.1:{self.port}/ws", extra_headers=headers)
+            await ws_connect(lambda seat=seat: seat, f"ws://127.0.0.1:{port}/ws", extra_headers=headers)
         await self.begin()
 
     async def begin(self) -> None:
@@ -239,12 +243,13 @@ class Table:
             self.next_game = asyncio.get_running_loop().create_task(self.begin())
 
 
-async def run_house(port: int, tables: int, idle: int) -> None:
-    headers = {"Cookie": cookie_of_a_guest(port)}
+async def run_house(ports: list[int], tables: int, idle: int) -> None:
+    headers = {"Cookie": cookie_of_a_guest(ports[0])}
     for _ in range(idle):
-        await ws_connect(Idle, f"ws://127.0.0.1:{port}/ws", extra_headers=headers)
-    for _ in range(tables):
-        await Table(port).open()
+        await ws_connect(Idle, f"ws://127.0.0.1:{ports[0]}/ws", extra_headers=headers)
+    for number in range(tables):
+        place = number % len(ports)
+        await Table(ports[place:] + ports[:place]).open()
 
 
 class Idle(Line):
@@ -342,13 +347,23 @@ async def run_bgio(port: int, tables: int) -> None:
 
 
 # ---------------------------------------------------------------------------------- measuring
-def cpu_seconds(pids: list[int]) -> float:
+def cpu_seconds(pids: str) -> float:
+    """Of these processes; one with a + counts with its children, and with those that have ended."""
     ticks = 0
-    for pid in pids:
-        with open(f"/proc/{pid}/stat") as stat:
-            fields = stat.read().rsplit(")", 1)[1].split()
-        ticks += int(fields[11]) + int(fields[12])
+    for pid in pids.split():
+        ticks += cpu_ticks(pid.lstrip("+"), 15 if pid.startswith("+") else 13)
+        if pid.startswith("+"):
+            with open(f"/proc/{pid[1:]}/task/{pid[1:]}/children") as children:
+                ticks += sum(cpu_ticks(child, 13) for child in children.read().split())
     return ticks / os.sysconf("SC_CLK_TCK")
+
+
+def cpu_ticks(pid: str, end: int) -> int:
+    try:
+        with open(f"/proc/{pid}/stat") as stat:
+            return sum(map(int, stat.read().rsplit(")", 1)[1].split()[11:end]))
+    except OSError:
+        return 0  # it has ended, and counts with its parent
 
 
 def resident(pid: int) -> int:
@@ -358,16 +373,22 @@ def resident(pid: int) -> int:
 
 
 async def main() -> None:
-    kind, port, tables, seconds = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), float(sys.argv[4])
+    kind, tables, seconds = sys.argv[1], int(sys.argv[3]), float(sys.argv[4])
+    ports = [int(port) for port in sys.argv[2].split(",")]
     idle = int(sys.argv[6]) if len(sys.argv) > 6 else 0
-    pids = [int(pid) for pid in os.environ.get("SERVER_PIDS", "").split()]
-    await (run_house(port, tables, idle) if kind == "house" else run_bgio(port, tables))
+    groups = os.environ.get("SERVER_PIDS", "").split(",")
+    pids = [int(pid.lstrip("+")) for pid in groups[0].split()]
+    await (run_house(ports, tables, idle) if kind == "house" else run_bgio(ports[0], tables))
     await asyncio.sleep(WARM_UP + 2 * think)
     tally.on = True
-    cpu, began = cpu_seconds(pids), time.perf_counter()
+    cpu, began = [cpu_seconds(group) for group in groups], time.perf_counter()
+    each = [cpu_seconds(str(pid)) for pid in pids]
     await asyncio.sleep(seconds)
     tally.on = False
-    took, spent = time.perf_counter() - began, cpu_seconds(pids) - cpu
+    took = time.perf_counter() - began
+    groups_spent = [cpu_seconds(group) - before for group, before in zip(groups, cpu, strict=True)]
+    each = [cpu_seconds(str(pid)) - before for pid, before in zip(pids, each, strict=True)]
+    spent = groups_spent[0]
     times = sorted(tally.times)
     if not times:
         sys.exit("no move was made")
@@ -383,6 +404,8 @@ async def main() -> None:
                 "moves_s": round(tally.moves / took),
                 "shown_s": round(tally.shown / took),
                 "moves_per_core_s": round(tally.moves / spent) if spent else None,
+                "cpu_ms_per_move": [round(1e3 * group / tally.moves, 4) for group in groups_spent],
+                "core_ms_each": [round(1e3 * one / tally.moves, 4) for one in each],
                 "p50_ms": within(0.5),
                 "p99_ms": within(0.99),
                 "bytes_per_move": round(tally.bytes / tally.moves),

@@ -13,8 +13,8 @@ import tempfile
 import time
 from pathlib import Path
 
-from valise_games.house.storage.log import LogRow
-from valise_games.house.storage.store import Store
+from valise_games.house.storage.sqlite.store import SqliteStore
+from valise_games.house.storage.store import LogRow
 
 TABLES = 16  # that play at once, and each has a row in every batch
 GAMES = 20  # one after the other at each of them
@@ -25,7 +25,7 @@ INDEX = "CREATE UNIQUE INDEX log_key ON log (table_id, number)"
 
 
 def write_games(file: Path, *, with_index: bool) -> dict[str, float]:
-    store = Store(file)
+    store = SqliteStore(file)
     if with_index:
         store.db.execute(INDEX)
     store.db.execute("PRAGMA wal_autocheckpoint=0")

@@ -18,7 +18,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -85,10 +85,18 @@ def boardgame_io() -> Iterator[tuple[str, int, int]]:
         yield "bgio", port, process.pid
 
 
-def load(server: tuple[str, int, int], seconds: float, tables: int, think: float = 0, idle: int = 0) -> dict[str, Any]:
+def load(
+    server: tuple[str, int, int],
+    seconds: float,
+    tables: int,
+    think: float = 0,
+    idle: int = 0,
+    beside: Sequence[int] = (),
+) -> dict[str, Any]:
+    """`beside` are further processes whose core time counts."""
     kind, port, pid = server
     command = [sys.executable, str(HERE / "load.py"), kind, str(port), str(tables), str(seconds), str(think), str(idle)]
-    environment = {**os.environ, "SERVER_PIDS": str(pid)}
+    environment = {**os.environ, "SERVER_PIDS": " ".join(map(str, (pid, *beside)))}
     ran = subprocess.run(
         [*on_core(1), *command], env=environment, capture_output=True, text=True, check=False, timeout=600
     )

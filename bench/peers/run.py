@@ -1,6 +1,6 @@
 """Our engine beside its peers, in one run on one core: make bench-peers
 
-    python -m bench.peers.run [--rounds 9] [--seconds 0.3] [--json]
+    python -m bench.peers.run [--rounds 9] [--seconds 0.3] [--json] [--doors]
 
 All of them are measured in turns, round after round, in one process, by the time that its core spends on them. So what
 counts is the ratio within a round; the table shows the middle one, the lowest and the highest. That the work is the
@@ -27,12 +27,13 @@ if hasattr(os, "sched_setaffinity"):  # before anything starts threads
     os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
 warnings.filterwarnings("ignore")
 
+from pettingzoo.classic import leduc_holdem_v4, texas_holdem_v4  # noqa: E402
 from rich.console import Console  # noqa: E402
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn  # noqa: E402
 from rich.table import Table  # noqa: E402
 
 from bench import yardsticks  # noqa: E402
-from bench.peers import theirs  # noqa: E402
+from bench.peers import doors, theirs  # noqa: E402
 from bench.peers.ours import Ours  # noqa: E402
 from bench.peers.same_work import Facts, OtherWork, check_jax, check_mean, check_tree  # noqa: E402
 from valise_games.games import catalogue  # noqa: E402
@@ -71,9 +72,15 @@ BARS = [
     Bar("liars-dice", "liars-dice-rollouts", 3, "liar's dice: random play to OpenSpiel's C++ rollouts"),
     Bar("liars-dice", "liars-dice-python", 30, "liar's dice: random play to OpenSpiel's Python API"),
     Bar("search", "ismcts", 1, "Leduc: search to OpenSpiel's C++ ISMCTS"),
+    Bar("aec", "aec-texas", 16, "AEC: Casablanca to PettingZoo's Texas hold'em"),
+    Bar("spiel", "spiel-liars", 2, "OpenSpiel: Casablanca to its own liar's poker in Python"),
+    Bar("vec", "vec-sync", 30, "Gymnasium: the vector to gymnasium's sync"),
     Bar("casablanca-batch", None, 1.5e6, "Casablanca: batched, with observations and masks, decisions a second"),
 ]
-REFERENCE = {"Leduc": "leduc-python", "liar's dice": "liars-dice-python", "search, Leduc": "ismcts"}
+REFERENCE = {
+    "Leduc": "leduc-python", "liar's dice": "liars-dice-python", "search, Leduc": "ismcts", "AEC": "aec-texas",
+    "OpenSpiel": "spiel-liars", "Gymnasium": "vec-sync",
+}  # fmt: skip
 
 
 def contenders(leduc: Ours, dice: Ours) -> list[Contender]:
@@ -89,7 +96,7 @@ def contenders(leduc: Ours, dice: Ours) -> list[Contender]:
         Contender("leduc-pgx", "Leduc", f"pgx, {GAMES_AT_ONCE} games, observations and masks",
                   theirs.pgx_leduc(GAMES_AT_ONCE), 10_000),
         Contender("leduc-rlcard", "Leduc", "RLCard", theirs.rlcard_leduc(), 1_000),
-        Contender("leduc-pettingzoo", "Leduc", "PettingZoo", theirs.pettingzoo_leduc(), 100),
+        Contender("leduc-pettingzoo", "Leduc", "PettingZoo", doors.aec(leduc_holdem_v4.env), 100),
         Contender("liars-dice", "liar's dice", "valise, compiled", dice.scored(), 100_000),
         Contender("liars-dice-rollouts", "liar's dice", "OpenSpiel, rollouts in C++",
                   theirs.openspiel_rollouts("liars_dice", dice.length), 100_000),
@@ -108,7 +115,27 @@ def contenders(leduc: Ours, dice: Ours) -> list[Contender]:
         found.append(Contender(entry.id, "ours", f"{entry.name}, {seats} seats", ours.random_play(), 100_000))
     batch = f"Casablanca, {GAMES_AT_ONCE} games, observations and masks"
     found.append(Contender("casablanca-batch", "ours", batch, casablanca.batch(GAMES_AT_ONCE), 100_000))
-    return found
+    return [*found, *door_contenders()]
+
+
+def door_contenders() -> list[Contender]:
+    """The doors to a single game and to a vector, as users call them."""
+    doors.compile_tables()
+    return [
+        Contender("aec", "AEC", "valise, Casablanca, 4 seats", doors.aec(doors.casablanca_aec), 1_000),
+        Contender("aec-texas", "AEC", "PettingZoo, Texas hold'em", doors.aec(texas_holdem_v4.env), 100),
+        Contender("spiel", "OpenSpiel", "valise, Casablanca, 4 seats",
+                  theirs.openspiel_python("valise_casablanca(seats=4)"), 1_000),
+        Contender("spiel-randolph", "OpenSpiel", "valise, Randolph's game, every roll a node",
+                  theirs.openspiel_python("valise_randolph(seats=4)"), 1_000),
+        Contender("spiel-kuhn", "OpenSpiel", "its own in Python, Kuhn poker",
+                  theirs.openspiel_python("python_kuhn_poker"), 1_000),
+        Contender("spiel-liars", "OpenSpiel", "its own in Python, liar's poker",
+                  theirs.openspiel_python("python_liars_poker"), 1_000),
+        Contender("vec", "Gymnasium", f"valise, Casablanca against Novices, {GAMES_AT_ONCE} games in a vector",
+                  doors.vector("vector_entry_point", GAMES_AT_ONCE), 10_000),
+        Contender("vec-sync", "Gymnasium", "the same, 8 games with sync", doors.vector("sync", 8), 100),
+    ]  # fmt: skip
 
 
 # ---------------------------------------------------------------------------------- measuring
@@ -167,6 +194,8 @@ def show(all_of_them: list[Contender], rounds: int) -> None:
 def judged(by_key: dict[str, Contender]) -> list[dict[str, Any]]:
     rows = []
     for bar in BARS:
+        if bar.key not in by_key:
+            continue
         one = by_key[bar.key]
         found = ratios(one, by_key[bar.to]) if bar.to else sorted(one.rates)
         middle = median(found)
@@ -185,11 +214,17 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Our engine beside its peers, in one run on one core.")
     parser.add_argument("--rounds", type=int, default=9)
     parser.add_argument("--seconds", type=float, default=0.3, help="for each, in each round")
+    parser.add_argument("--doors", action="store_true", help="the doors only, which takes a minute")
     parser.add_argument("--json", action="store_true")
     wanted = parser.parse_args()
     if wanted.rounds < 1 or wanted.seconds <= 0:
         print("there must be a round at least, and some time for it", file=sys.stderr)
         return 2
+    if wanted.doors:
+        all_of_them = door_contenders()
+        measure(all_of_them, wanted.rounds, wanted.seconds)
+        show(all_of_them, wanted.rounds)
+        return 0
     leduc, dice = Ours(yardsticks.find("leduc"), 2), Ours(yardsticks.find("liars-dice"), 2)
     try:
         trees = {"Leduc": check_tree("leduc", "leduc_poker"), "liar's dice": check_tree("liars-dice", "liars_dice")}

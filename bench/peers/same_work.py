@@ -12,8 +12,10 @@ from typing import Any
 import jax.numpy as jnp
 import pyspiel
 
-from bench import solver, yardsticks
+from bench import yardsticks
 from bench.peers.ours import Ours
+from valise_games.research import solver
+from valise_games.research.trees import END
 from valise_games.rules.batch import Batch, array_shapes
 
 PAGE = Path(__file__).resolve().parents[2] / "docs/environments.md"
@@ -48,7 +50,7 @@ def check_tree(ours: str, theirs: str) -> Facts:
     walk(game.new_initial_state(), 1.0, found)
     tree = yardsticks.tree(ours)
     uniform = tree.uniform()
-    ends = int((tree.info == solver.END).sum())
+    ends = int((tree.info == END).sum())
     same(ours, "nodes where a seat decides", len(tree.info) - ends, found.decisions)
     same(ours, "ends", ends, found.ends)
     same(ours, "chance nodes", tree.rolls, found.rolls)

@@ -8,10 +8,10 @@ from typing import Any
 
 import jax
 import jax.numpy as jnp
+import open_spiel.python.games  # noqa: F401  # registers those written in Python
 import pgx
 import pyspiel
 import rlcard
-from pettingzoo.classic import leduc_holdem_v4
 from pgx.experimental import auto_reset
 from shimmy import OpenSpielCompatibilityV0
 
@@ -126,25 +126,6 @@ def rlcard_leduc() -> Work:
                 state, _ = env.step(luck.choice(list(state["legal_actions"])))
                 done += 1
             env.get_payoffs()
-        return done
-
-    return play
-
-
-def pettingzoo_leduc() -> Work:
-    env, luck = leduc_holdem_v4.env(), random.Random(SEED)
-
-    def play(decisions: int) -> int:
-        done = 0
-        while done < decisions:
-            env.reset(seed=luck.randrange(2**31))
-            for _ in env.agent_iter():
-                observation, _, over, cut, _ = env.last()
-                if over or cut:
-                    env.step(None)
-                else:
-                    env.step(luck.choice(observation["action_mask"].nonzero()[0]))
-                    done += 1
         return done
 
     return play

@@ -1,6 +1,7 @@
 """Yardsticks: small games whose answers are known, to hold trainers and engines to.
 
-    from bench import solver, yardsticks
+    from bench import yardsticks
+    from valise_games.research import solver
 
     yardsticks.find("leduc").load("compiled")     # as any game: plain, compiled or on a GPU
     tree = yardsticks.tree("leduc")               # all of it, from the same rules

@@ -12,9 +12,11 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from bench import solver, yardsticks
+from bench import yardsticks
 from valise_games.bots.net import WrongNet, load_net, read
 from valise_games.games import BadSetup
+from valise_games.research import solver
+from valise_games.research.trees import END
 
 KNOWN = {"kuhn": -1 / 18, "leduc": -0.0856064, "liars-dice": -7 / 258}
 SPIEL = {"kuhn": "kuhn_poker", "leduc": "leduc_poker", "liars-dice": "liars_dice"}  # the same games, of OpenSpiel
@@ -46,7 +48,7 @@ def main() -> None:
         table.add_row(
             game,
             f"{len(tree.info):,}",
-            f"{(tree.info == solver.END).sum():,}",
+            f"{(tree.info == END).sum():,}",
             f"{len(tree.somewhere):,}",
             f"{solver.values(tree, tree.uniform())[0]:.6f}",
             f"{KNOWN[game]:.6f}",

@@ -12,8 +12,8 @@ from typing import Any, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from bench.solver import END, Floats, Tree
 from valise_games.games.game import Game, open_to
+from valise_games.research.trees import END, Floats, Tree
 
 T = TypeVar("T")
 Policy = Callable[[NDArray[np.float32], NDArray[np.bool_]], Any]  # (observations, masks) -> probabilities

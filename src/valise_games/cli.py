@@ -20,13 +20,16 @@ examples:
   valise play casablanca              a game against three bots
   valise play agent --seats 3 --bots novice,regular
   valise play --resume                go on with the match you left last
-  valise serve                        open a house for others to play in
-  valise play --at 127.0.0.1:8600     play there; --table CODE joins a table
-  valise backup valise.db --to copy   copy all that the house keeps, while it is open
+  valise play --at 127.0.0.1:8600     play in a house; --table CODE joins a table
   valise rules casablanca --lang fr   the rules
   valise verify record.json           check a finished game
-  valise train randolph               train a Master by self-play
+  valise serve                        open a house for others to play in
+  valise backup valise.db --to copy   copy all that it keeps, while it is open
   valise arena agent                  let bots play against each other
+  valise ladder agent --agents mine:my_agents:Careful   a league of agents beside the bots
+  valise dataset agent --out games.parquet              games between bots, one row for each decision
+  valise exploit casablanca --bot novice --option round_cap=1
+  valise train randolph               train a Master by self-play
 
 Any command tells more with --help.
 """
@@ -36,15 +39,35 @@ SETTINGS = """\
 examples:
   valise serve                                  for this machine, at http://127.0.0.1:8600
   valise serve --host 0.0.0.0 --file games.db   for everybody who can reach this machine
+  valise serve --bot-workers redis --redis redis://10.0.0.2:6379    with bots elsewhere: valise worker
   valise serve --config valise.toml             with settings from a file
   VALISE_BOT_WORKERS=4 valise serve             or from the environment
+  valise serve --database postgresql://localhost/valise
 
 The command has the last word, then the environment, then the file. docs/hosting.md tells all settings, how to put the
 house behind a web server with TLS, and what to keep safe. valise backup copies the file while the house is open.
 """
 
+MCP = """\
+examples:
+  valise mcp                              over stdin and stdout, as assistants start it
+  valise mcp --at http://127.0.0.1:8600   as a person in that house; VALISE_KEY has the key of an account, if any
+  valise mcp --http 8700                  at http://127.0.0.1:8700/mcp, for several assistants
+
+docs/text.md tells how to name it to an assistant.
+"""
+
 # The command that needs more than the base install, and what to install for it.
-EXTRAS = {"play": "terminal", "serve": "house", "reports": "house", "backup": "house", "restore": "house"}
+EXTRAS = {
+    "play": "terminal",
+    "serve": "house",
+    "worker": "redis",
+    "reports": "house",
+    "backup": "house",
+    "restore": "house",
+    "move": "house,postgres",
+    "mcp": "mcp",
+}
 
 
 class Complaint(ValiseError):
@@ -127,7 +150,21 @@ def _serve(chosen: argparse.Namespace) -> int:
     from valise_games.house.config import load_settings
     from valise_games.house.server import serve
 
-    serve(load_settings(chosen.config, file=chosen.file, host=chosen.host, port=chosen.port, url=chosen.url))
+    of_command = ("file", "database", "host", "port", "url", "bot_workers", "redis", "docs")
+    serve(load_settings(chosen.config, **{name: getattr(chosen, name) for name in of_command}))
+    return 0
+
+
+def _worker(chosen: argparse.Namespace) -> int:
+    from valise_games.house.bots.remote import KINDS
+    from valise_games.house.bots.remote_worker import read_kinds, work
+
+    url = chosen.redis or os.environ.get("VALISE_REDIS", "")
+    if not url:
+        raise Complaint("say where the houses ask: --redis redis://host:6379, or VALISE_REDIS")
+    take = KINDS if chosen.take is None else read_kinds(chosen.take)
+    workers = (os.cpu_count() or 1) if chosen.workers is None else chosen.workers
+    work(url, workers, take, warm_up=chosen.warm_up)
     return 0
 
 
@@ -141,12 +178,12 @@ def _train(chosen: argparse.Namespace) -> int:
 def _reports(chosen: argparse.Namespace) -> int:
     from valise_games.house.config import load_settings
     from valise_games.house.people import reports
-    from valise_games.house.storage.store import Store
+    from valise_games.house.storage.opening import open_store
 
-    file = load_settings(chosen.config, file=chosen.file).file
-    if not Path(file).exists():
-        raise Complaint(f"there is no house in {file}")
-    store = Store(file)
+    settings = load_settings(chosen.config, file=chosen.file, database=chosen.database)
+    if not settings.database and not Path(settings.file).exists():
+        raise Complaint(f"there is no house in {settings.file}")
+    store = open_store(settings)
     for line in reports.read(store):
         print(line)
     store.close()
@@ -154,15 +191,24 @@ def _reports(chosen: argparse.Namespace) -> int:
 
 
 def _backup(chosen: argparse.Namespace) -> int:
-    from valise_games.house.storage import backup
+    from valise_games.house.storage.sqlite import backup
 
     backup.backup(chosen.file, chosen.to, force=chosen.force)
     print(f"{chosen.to} holds all that was in {chosen.file}; keep it where nobody else reads it.")
     return 0
 
 
+def _move(chosen: argparse.Namespace) -> int:
+    from valise_games.house.storage.move import move
+
+    move(chosen.file, chosen.to, lambda line: print(line, flush=True))
+    print("Everything is there. To bring what happens until the house is shut, do it once more; then open it with:")
+    print("  valise serve --database URL")
+    return 0
+
+
 def _restore(chosen: argparse.Namespace) -> int:
-    from valise_games.house.storage import backup
+    from valise_games.house.storage.sqlite import backup
 
     backup.restore(chosen.file, chosen.to, force=chosen.force)
     print(f"{chosen.to} is as {chosen.file} was. Open it with: valise serve --file {chosen.to}")
@@ -205,6 +251,12 @@ def _verify_page(chosen: argparse.Namespace) -> int:
     return 0
 
 
+def _mcp(chosen: argparse.Namespace) -> int:
+    from valise_games.doors import mcp
+
+    return mcp.run(chosen)
+
+
 def _rules(chosen: argparse.Namespace) -> int:
     from valise_games.games import find
     from valise_games.terminal import pages, ui
@@ -224,7 +276,10 @@ def _games(chosen: argparse.Namespace) -> int:
 # ---------------------------------------------------------------------------------- arguments
 def _parser() -> argparse.ArgumentParser:
     from valise_games.arena import command as arena
+    from valise_games.arena import ladder
     from valise_games.bench import command as bench
+    from valise_games.research import dataset_command as dataset
+    from valise_games.research import exploit_command as exploit
     from valise_games.training import command as training
 
     plain = argparse.RawDescriptionHelpFormatter
@@ -242,31 +297,6 @@ def _parser() -> argparse.ArgumentParser:
     about += "Quit at any time: the match is kept."
     play = command("play", _play, "play a game in the terminal, against bots or in a house with others", about)
     _add_play(play)
-
-    about = "Opens a house: people and bots play in it over the network. All is kept in one file.\n"
-    about += "Stop it at any time with Ctrl-C: games go on at the next start."
-    short = "open a house: people and bots play over the network"
-    serve = command("serve", _serve, short, about, epilog=SETTINGS, formatter_class=plain)
-    serve.add_argument("--file", metavar="FILE", help="where everything is kept (valise.db)")
-    serve.add_argument("--host", metavar="ADDRESS", help="127.0.0.1: this machine only; 0.0.0.0: everybody")
-    serve.add_argument("--port", type=int, metavar="N", help="8600; 0 takes any that is free")
-    serve.add_argument("--url", metavar="URL", help="how people reach it, if a server stands in front")
-    serve.add_argument("--config", type=Path, metavar="FILE", help="a TOML file with settings")
-
-    about = "Prints what people reported about others in a house, the latest last. The house may be open."
-    reports = command("reports", _reports, "what people reported about others in a house", about)
-    reports.add_argument("--file", metavar="FILE", help="where the house keeps everything (valise.db)")
-    reports.add_argument("--config", type=Path, metavar="FILE", help="a TOML file with settings")
-
-    about = "Copies the file of a house, while it is open: all of it, as of one moment, in one file."
-    backup = command("backup", _backup, "copy the file of a house, while it is open", about)
-    backup.add_argument("file", metavar="FILE", type=Path, help="the file of the house (valise.db)")
-    about = "Makes the file of a house from a copy, if the copy is whole. Stop the house first."
-    restore = command("restore", _restore, "make a house from a copy", about)
-    restore.add_argument("file", metavar="BACKUP", type=Path, help="what valise backup wrote")
-    for copying in (backup, restore):
-        copying.add_argument("--to", metavar="FILE", type=Path, required=True, help="where to")
-        copying.add_argument("--force", action="store_true", help="replace a file that is there")
 
     games = command("games", _games, "the games of the house", "The games of the house.")
     rules = command("rules", _rules, "the rules of a game", "The rules of a game.")
@@ -288,9 +318,81 @@ def _parser() -> argparse.ArgumentParser:
     verify_page = command("verify-page", _verify_page, "write a page that checks records in a browser, offline", about)
     verify_page.add_argument("file", metavar="FILE", type=Path, help="where to, as check.html")
 
-    bench.add_parser(commands)
-    training.add_parser(commands).set_defaults(run=_train)
+    about = (
+        "Serves the games to an assistant by the Model Context Protocol: it opens tables, looks, acts, waits and talks."
+    )
+    mcp = command("mcp", _mcp, "let an assistant play, by the Model Context Protocol", about, epilog=MCP,
+                  formatter_class=plain)  # fmt: skip
+    mcp.add_argument("--at", metavar="URL", help="play in this house, with others; else against bots, in this process")
+    mcp.add_argument("--name", metavar="NAME", help="what others there call the assistant (Assistant)")
+    mcp.add_argument("--http", type=int, metavar="PORT", help="serve over HTTP instead of stdin and stdout")
+    mcp.add_argument("--host", metavar="ADDRESS", help="with --http: 127.0.0.1, this machine only")
+    mcp.add_argument("--lang", metavar="LANGUAGE", help="of the games: en, fr… (en)")
+
+    about = "Opens a house: people and bots play in it over the network. All is kept in one file,\n"
+    about += "or in a PostgreSQL database. "
+    about += "Stop it at any time with Ctrl-C: games go on at the next start."
+    short = "open a house: people and bots play over the network"
+    serve = command("serve", _serve, short, about, epilog=SETTINGS, formatter_class=plain)
+    serve.add_argument("--file", metavar="FILE", help="where everything is kept (valise.db)")
+    serve.add_argument("--database", metavar="URL", help="or there: postgresql://user:password@host:5432/name")
+    serve.add_argument("--redis", metavar="URL", help="redis://host:6379: for several processes, or bots elsewhere")
+    serve.add_argument("--host", metavar="ADDRESS", help="127.0.0.1: this machine only; 0.0.0.0: everybody")
+    serve.add_argument("--port", type=int, metavar="N", help="8600; 0 takes any that is free")
+    serve.add_argument("--url", metavar="URL", help="how people reach it, if a server stands in front")
+    serve.add_argument("--bot-workers", metavar="N", help="processes in which bots think (2), or redis: elsewhere")
+    serve.add_argument("--docs", metavar="FOLDER", help="show the documentation at /docs/, as make docs-site writes it")
+    serve.add_argument("--config", type=Path, metavar="FILE", help="a TOML file with settings")
+
+    about = (
+        "Bots that think for the houses that ask at a Redis: those opened with --bot-workers redis. Start it on any "
+        "machine, and as often as wanted; stop it at any time: what it has in hand is given back."
+    )
+    worker = command("worker", _worker, "let bots think here for a house on another machine", about)
+    worker.add_argument("--redis", metavar="URL", help="redis://host:6379; else VALISE_REDIS")
+    worker.add_argument("--workers", type=int, metavar="N", help="questions at once (one for each core)")
+    worker.add_argument("--take", metavar="KINDS", help="only some of moves,compiled-moves,hints,reviews")
+    worker.add_argument(
+        "--no-warm-up", dest="warm_up", action="store_false", help="compile a game when it is first asked for"
+    )
+
+    about = "Prints what people reported about others in a house, the latest last. The house may be open."
+    reports = command("reports", _reports, "what people reported about others in a house", about)
+    reports.add_argument("--file", metavar="FILE", help="where the house keeps everything (valise.db)")
+    reports.add_argument("--database", metavar="URL", help="or there")
+    reports.add_argument("--config", type=Path, metavar="FILE", help="a TOML file with settings")
+
+    about = "Copies the file of a house, while it is open: all of it, as of one moment, in one file."
+    backup = command("backup", _backup, "copy the file of a house, while it is open", about)
+    backup.add_argument("file", metavar="FILE", type=Path, help="the file of the house (valise.db)")
+    about = "Makes the file of a house from a copy, if the copy is whole. Stop the house first."
+    restore = command("restore", _restore, "make a house from a copy", about)
+    restore.add_argument("file", metavar="BACKUP", type=Path, help="what valise backup wrote")
+    for copying in (backup, restore):
+        copying.add_argument("--to", metavar="FILE", type=Path, required=True, help="where to")
+        copying.add_argument("--force", action="store_true", help="replace a file that is there")
+
+    about = "Brings all that a house keeps in its file into an empty PostgreSQL database, and compares both. "
+    about += "The house may be open; do it once more when it is shut, and what is new comes, too."
+    moving = command("move", _move, "move a house from its file to PostgreSQL", about)
+    moving.add_argument("file", metavar="FILE", type=Path, help="the file of the house (valise.db)")
+    moving.add_argument("--to", metavar="URL", required=True, help="postgresql://user:password@host:5432/name")
+
     arena.add_parser(commands).set_defaults(run=arena.run)
+    ladder.add_parser(commands).set_defaults(run=ladder.run)
+    dataset.add_parser(commands).set_defaults(run=dataset.run, extra="datasets")
+    exploit.add_parser(commands).set_defaults(run=exploit.run)
+    training.add_parser(commands).set_defaults(run=_train)
+
+    about = (
+        "Compiles the rules of games into machine code, which is kept for all programs of this user. Without it the "
+        "doors for researchers, and bots that search, do so when they are first used."
+    )
+    compiling = command("compile", _compile, "compile the rules of games ahead of time", about)
+    compiling.add_argument("games", metavar="GAME", nargs="*", help="agent, casablanca…; without one all games")
+    compiling.add_argument("--variant", metavar="NAME", default="standard", help="standard, small or tiny")
+
+    bench.add_parser(commands)
 
     for spoken in (play, games, rules, verify):
         spoken.add_argument("--lang", metavar="LANGUAGE", help="en, fr…; else that of the locale")
@@ -323,6 +425,23 @@ def _add_play(play: argparse.ArgumentParser) -> None:
     show.add_argument("--pace", choices=("fast", "human"), help="how long bots take (human, in a terminal)")
     show.add_argument("--plain", action="store_true", help="plain lines, as for a screen reader")
     show.add_argument("--paper", choices=("light", "dark"), help="colours for a light or a dark terminal")
+
+
+def _compile(wanted: argparse.Namespace) -> int:
+    import time
+
+    from valise_games.doors.ahead import parts
+    from valise_games.games import catalogue, find
+
+    entries = [find(game) for game in wanted.games or catalogue]
+    for entry in entries:
+        entry.check_variant(wanted.variant)
+    for entry in entries:
+        for what, work in parts(entry, wanted.variant):
+            began = time.process_time()
+            work()
+            print(f"{entry.id}: {what}: {time.process_time() - began:.1f} s", flush=True)
+    return 0
 
 
 def _language(asked: str | None) -> str:

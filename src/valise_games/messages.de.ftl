@@ -97,3 +97,5 @@ text-talk = Was am Tisch gesagt wurde:
 text-say = sage say
 text-tell = flüstere tell
 text-talk-how = Vor deiner Antwort darfst du reden: Eine Zeile „sage: …“ hören alle, eine Zeile „flüstere NAME: …“ hört einer allein. Niemand ist an das gebunden, was er sagt.
+# What an agent of a ladder is asked beside its decision. The word “belief” and the letters stay as they are.
+text-belief = Zum Vergleich mit der Wahrheit sage auch, was du glaubst. { $question }? { $answers }. Schreibe vor deine Antwort eine Zeile, wie wahrscheinlich jedes ist, in Prozent: „belief: a=60, b=40“. Sonst erfährt es niemand.

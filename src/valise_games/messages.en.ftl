@@ -97,3 +97,5 @@ text-talk = What was said at the table:
 text-say = say
 text-tell = tell
 text-talk-how = Before your answer you may speak: a line “say: …” is heard by all, a line “tell NAME: …” by one alone. Nobody is bound by what he says.
+# What an agent of a ladder is asked beside its decision. The word “belief” and the letters stay as they are.
+text-belief = To be compared with the truth, say also what you believe. { $question }? { $answers }. Before your answer write one line with how likely each is, in per cent: “belief: a=60, b=40”. Nobody else hears of it.

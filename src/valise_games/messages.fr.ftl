@@ -97,3 +97,5 @@ text-talk = Ce qui s’est dit à la table :
 text-say = dire say
 text-tell = souffler tell
 text-talk-how = Avant de répondre, vous pouvez parler : une ligne « dire : … » est entendue de tous, une ligne « souffler NOM : … » d’un seul. Personne n’est lié par ce qu’il dit.
+# What an agent of a ladder is asked beside its decision. The word “belief” and the letters stay as they are.
+text-belief = Pour comparaison avec la vérité, dites aussi ce que vous croyez. { $question } ? { $answers }. Avant votre réponse, écrivez une ligne avec la probabilité de chacune, en pour cent : « belief: a=60, b=40 ». Personne d’autre n’en saura rien.

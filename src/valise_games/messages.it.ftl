@@ -97,3 +97,5 @@ text-talk = Che cosa si è detto al tavolo:
 text-say = dico say
 text-tell = sussurro tell
 text-talk-how = Prima di rispondere puoi parlare: una riga «dico: …» la sentono tutti, una riga «sussurro NOME: …» uno solo. Nessuno è legato a quel che dice.
+# What an agent of a ladder is asked beside its decision. The word “belief” and the letters stay as they are.
+text-belief = Per il confronto con la verità, di’ anche che cosa credi. { $question }? { $answers }. Prima della risposta scrivi una riga con la probabilità di ciascuna, in per cento: «belief: a=60, b=40». Nessun altro lo saprà.

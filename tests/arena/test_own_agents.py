@@ -39,6 +39,10 @@ class Wrong:
 def odd(x, y):
     return x
 
+class Fails:
+    def act(self, match, seat):
+        return match.legal(seat)[0]["no such key"]
+
 class Broken:
     def __init__(self):
         raise OSError("no model here")
@@ -80,10 +84,11 @@ def test_the_command_takes_them(agents: str, capsys: pytest.CaptureFixture[str])
     ("name", "told"),
     [
         ("Nobody", "has no Nobody"),
-        ("odd", "is asked by act(observation, mask) or act(match, seat); it has act(x, y)"),
+        ("odd", "or reply(introduction, prompt); it has act(x, y)"),
         ("AGENT", "has no AGENT"),
         ("Broken", "cannot be made: OSError: no model here"),
         ("Wrong", "answered 'anything', which is no action that was open to it"),
+        ("Fails", "failed: KeyError: 'no such key' ("),
         ("Spy", "and is told nothing of seat"),
     ],
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import re
 import tokenize
 from collections.abc import Iterator
@@ -241,3 +243,29 @@ def test_the_example_of_ppo_has_thirty_lines() -> None:
         words = [word for word in tokenize.generate_tokens(source.readline) if word.type in (NAME, NUMBER, OP, STRING)]
     assert len({word.start[0] for word in words if not word.string.startswith('"""')}) == 30
     assert ";" not in {word.string for word in words}
+
+
+def test_a_batch_goes_on_from_what_was_saved() -> None:
+    with games("randolph", 5, variant="small", seat=[0, 1, 2, 0, 1], bots="novice") as made:
+        for _ in range(7):
+            made.step()
+        saved = made.save()
+        twins = [pickle.loads(pickle.dumps(made)), copy.deepcopy(made)]
+        for _ in range(9):
+            for one in (made, *twins):
+                one.step()
+        ends = made.save()
+        for twin in twins:
+            assert all(np.array_equal(ends[name], array) for name, array in twin.save().items())
+        made.restore(saved)
+        assert all(np.array_equal(saved[name], array) for name, array in made.save().items())
+        with pytest.raises(ValueError, match="was not saved by a batch like this one: states"):
+            made.restore({name: array for name, array in saved.items() if name != "states"})
+
+
+def test_without_a_seed_games_are_others_every_time() -> None:
+    with games("randolph", 9, variant="small") as one, games("randolph", 9, variant="small") as other:
+        assert one.states.tobytes() != other.states.tobytes()
+    for wrong in (0, 3.7, "x"):
+        with pytest.raises(BadSetup, match="a whole number of games, at least one, not"):
+            batch.make("randolph", wrong, variant="small")  # type: ignore[arg-type]

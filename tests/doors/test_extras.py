@@ -67,7 +67,7 @@ def test_the_snippets_of_the_text_door_run(code: str) -> None:
 def test_the_snippets_of_the_documentation_run() -> None:
     *pieces, with_jax = snippets("docs/environments.md")
     assert "import jax" in with_jax  # make bench-peers, which installs JAX, runs it
-    assert len(pieces) == 3
+    assert len(pieces) == 4
     for code in pieces:
         done = python(code)
         assert done.returncode == 0, f"{code}\n{done.stderr}"
@@ -97,13 +97,8 @@ def test_the_examples_have_the_numbers_of_their_kinds(game: str) -> None:
             assert kind.first <= int(shown[kind.name].partition(":")[0]) <= kind.last
 
 
-def lengths_on_the_page() -> dict[str, str]:
-    tables = re.findall(r"^\| seats \| random \| Novice \|\n(?:\|.*\n)+", environments.PAGE.read_text(), re.MULTILINE)
-    return dict(zip(catalogue, tables, strict=True))
-
-
 def test_the_page_is_up_to_date() -> None:
-    assert environments.PAGE.read_text() == environments.page(lengths_on_the_page()), "run make docs"
+    assert environments.PAGE.read_text() == environments.page(environments.lengths_on_the_page()), "run make docs"
 
 
 @pytest.mark.long
@@ -111,4 +106,4 @@ def test_the_page_is_up_to_date() -> None:
 def test_the_lengths_are_those_that_are_measured(game: str) -> None:
     """With the fewest seats, where games are measured soonest."""
     row = environments.lengths_row(catalogue[game], catalogue[game].seats[0])
-    assert row in lengths_on_the_page()[game].splitlines(), "run make docs"
+    assert row in environments.lengths_on_the_page()[game].splitlines(), "run make docs"

@@ -15,6 +15,7 @@ from gymnasium.utils.env_checker import check_env
 
 from valise_games.bots import UnknownBot
 from valise_games.doors import gymnasium as door
+from valise_games.doors.wrappers import MaskInObservation
 from valise_games.games import BadSetup, catalogue
 
 every_game = pytest.mark.parametrize("game", catalogue)
@@ -80,7 +81,7 @@ def test_the_mask_is_in_the_info_and_a_method(game: str) -> None:
     assert info["action_mask"].any()
     assert info["action_mask"].astype(bool).tolist() == env.unwrapped.action_masks().tolist()
     play(env, 2)
-    assert not env.unwrapped.action_masks().any()
+    assert env.unwrapped.action_masks().nonzero()[0].tolist() == [door.NOTHING_TO_DO]
 
 
 @every_game
@@ -150,3 +151,32 @@ def test_vectors_of_them_are_made(mode: str) -> None:
 def test_what_cannot_be_set_up_is_said(setup: dict[str, Any], told: str, error: type[Exception]) -> None:
     with pytest.raises(error, match=told):
         make("randolph", **setup)
+
+
+def test_pictures_are_pixels_of_one_size() -> None:
+    env = make("randolph", render_mode="rgb_array", render_as=0)
+    _, info = env.reset(seed=1)
+    pictures = [env.render()]
+    for _ in range(3):
+        *_, info = env.step(int(info["action_mask"].argmax()))
+        pictures.append(env.render())
+    assert {picture.shape for picture in pictures} == {(768, 768, 3)}
+    assert all(picture.dtype == np.uint8 and picture.min() < 128 for picture in pictures)
+    assert not np.array_equal(pictures[0], pictures[-1])
+
+
+def test_what_cannot_be_done_is_said() -> None:
+    env = make("randolph").unwrapped
+    env.reset(seed=1)
+    for wrong in (3.7, "x"):
+        with pytest.raises(ValueError, match="an action is a whole number, not"):
+            env.step(wrong)
+    with pytest.raises(BadSetup, match=r"reset\(\) knows no options, not 'round_cap'"):
+        env.reset(options={"round_cap": 3})
+
+
+def test_the_mask_can_be_in_the_observation() -> None:
+    env = MaskInObservation(make("randolph"))
+    seen, info = env.reset(seed=1)
+    assert env.observation_space.contains(seen)
+    assert seen["action_mask"].tolist() == info["action_mask"].tolist()

@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any, NamedTuple
 
 import pyspiel
 import pytest
 
 from tests.doors.spiel import CODE
-from valise_games.doors.openspiel.chance import Rolls, Sight, Undecided, outcomes
+from valise_games.doors.table import outcomes
+from valise_games.rules.chance import ToldDice
+
+
+class Stop(Exception):
+    """The rules ask for a roll that is not told."""
+
+
+class Stopping(ToldDice):
+    def __init__(self, rolls: Sequence[int]) -> None:
+        super().__init__(rolls, 1)
+
+    def roll(self, sides: int) -> int:
+        rolled = super().roll(sides)
+        if self.asked:
+            raise Stop
+        return rolled
 
 
 def sides_along(name: str, pick: int) -> list[int]:
@@ -36,7 +54,9 @@ def test_three_alike_are_exchanged_for_something_else() -> None:
         state.apply_action(state.legal_actions()[0])
     while state.is_chance_node():
         position: Any = state.position
-        dealt = position.table.see(position.s, position.doing, Rolls(position.doing.rolls)).s
+        dealt = position.s.copy()
+        with suppress(Stop):
+            position.table.game.step(dealt, position.doing.seat, position.doing.action, Stopping(position.doing.rolls))
         if sum(dealt.hand[0]) == 2 and dealt.stock[0] == 2:
             assert position.outcomes == list(range(2, position.sides))
             return
@@ -61,16 +81,16 @@ def test_every_deal_of_code_casablanca_is_as_likely_as_the_others() -> None:
 def test_only_rolls_without_a_trace_are_thrown_away() -> None:
     """Two rolls in a row with the same sides, of which the first shows only with the second, both count."""
 
-    def see(rolls: tuple[int, ...]) -> Sight:
-        dice, made = Rolls(rolls), [0, 0]
-        try:
+    class Made(NamedTuple):
+        s: list[int]
+
+    def see(rolls: Sequence[int], word: int) -> tuple[Any, int]:
+        dice, made = ToldDice(rolls, word), [0, 0]
+        first = dice.roll(3)
+        while first == made[1]:
             first = dice.roll(3)
-            while first == made[1]:
-                first = dice.roll(3)
-            made[0] = first * 3 + dice.roll(3)
-        except Undecided as stop:
-            return Sight(made, stop.sides)
-        return Sight(made, 0)
+        made[0] = first * 3 + dice.roll(3)
+        return Made(made), dice.asked
 
     assert outcomes(see, (), 3) == [1, 2]
     assert outcomes(see, (2,), 3) == [0, 1, 2]

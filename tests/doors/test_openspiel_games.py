@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import pickle
 import subprocess
@@ -160,3 +161,32 @@ def test_without_openspiel_the_import_says_what_to_install() -> None:
     assert done.stderr.splitlines()[-1] == (
         "ImportError: valise_games.doors.openspiel needs OpenSpiel: pip install 'valise-games[openspiel]'"
     )
+
+
+@pytest.mark.parametrize("name", [SAMPLED, SMALL[3]])
+def test_games_and_states_pickle_and_go_on_alike(name: str) -> None:
+    game = pyspiel.load_game(name)
+    state = played(game, 1, 20)
+    for twin in (pickle.loads(pickle.dumps(state)), copy.deepcopy(state)):
+        assert str(twin) == str(state)
+        assert twin.history() == state.history()
+    again, other = pickle.loads(pickle.dumps(game)), copy.deepcopy(game)
+    assert str(played(again, 2, 30)) == str(played(other, 2, 30))
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_a_state_is_resampled_to_one_that_its_seat_cannot_tell_apart(name: str) -> None:
+    game, sampler, others = pyspiel.load_game(name), pyspiel.UniformProbabilitySampler(0.0, 1.0), 0
+    for number, state in enumerate(wild_states(game, 4, 80)):
+        seat = state.current_player()
+        if seat < 0 or number % 4:
+            continue
+        twin = state.resample_from_infostate(seat, sampler)
+        others += twin.position.s != state.position.s
+        assert twin.current_player() == seat
+        assert twin.legal_actions() == state.legal_actions()
+        assert twin.information_state_string(seat) == state.information_state_string(seat)
+        assert pickle.loads(pickle.dumps(twin.position)).s == twin.position.s
+        with pytest.raises(ValueError, match="for the seat that has to decide"):
+            state.resample_from_infostate((seat + 1) % game.num_players(), sampler)
+    assert others

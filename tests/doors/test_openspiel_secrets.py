@@ -10,7 +10,7 @@ import pyspiel
 import pytest
 
 from tests.doors.spiel import AGENT, CASABLANCA, CASANOVA, CODE, RANDOLPH, SMALL, wild_states
-from valise_games.doors.openspiel.position import Position
+from valise_games.doors.openspiel.position import NOTHING, Position
 from valise_games.rules import FastDice
 
 
@@ -45,7 +45,8 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(name: str) -> None:
                 position.table.game.guess(guessed, seat, FastDice(number))
                 different += guessed != position.s
                 twin = state.clone()
-                twin.position = Position(position.table, guessed, None, position.told)
+                moment = position.table.table.at(guessed)
+                twin.position = Position(position.table, moment, None, None, NOTHING, 0, position.told)
                 assert shown(twin, seat) == shown(state, seat), (number, seat)
     assert different
 

@@ -17,6 +17,7 @@ from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 
 from tests.rules.toy import python
 from valise_games.doors import pettingzoo as door
+from valise_games.doors.wrappers import MaskInInfo
 from valise_games.games import BadSetup, catalogue
 
 SHORT = {"round_cap": 3}
@@ -216,10 +217,32 @@ def test_there_is_no_state_that_tells_secrets() -> None:
         ({"game": "agent", "seats": 7}, "agent is for 2 to 4 seats, not 7"),
         ({"game": "agent", "variant": "huge"}, "agent has no variant 'huge'"),
         ({"game": "agent", "options": {"cap": 3}}, "agent has no option 'cap'"),
-        ({"game": "agent", "render_mode": "rgb_array"}, "a table is drawn as human, ansi, svg, not as 'rgb_array'"),
+        ({"game": "agent", "render_mode": "film"}, "a table is drawn as human, ansi, svg, rgb_array, not as 'film'"),
         ({"game": "agent", "render_as": 4}, "as one of seats 0 to 3 sees it, not 4"),
     ],
 )
 def test_what_cannot_be_set_up_is_said(setup: dict[str, Any], told: str) -> None:
     with pytest.raises(BadSetup, match=told):
         door.env(**setup)
+
+
+def test_who_waits_in_the_parallel_form_has_something_to_sample() -> None:
+    env = MaskInInfo(door.parallel_env("randolph", variant="small", options=SHORT))
+    seen, infos = env.reset(seed=1)
+    for _ in range(60):
+        if not env.agents:
+            break
+        assert all(info["action_mask"].any() for info in infos.values())
+        assert all(env.observation_space(agent).contains(array) for agent, array in seen.items())
+        seen, _, _, _, infos = env.step({agent: int(infos[agent]["action_mask"].argmax()) for agent in env.agents})
+
+
+def test_what_cannot_be_done_is_said() -> None:
+    env = begun(small("randolph"), 1)
+    for wrong in (3.7, "x"):
+        with pytest.raises(ValueError, match="an action is a whole number, not"):
+            env.step(wrong)
+    with pytest.raises(BadSetup, match=r"reset\(\) knows no options, not 'round_cap'"):
+        env.reset(options={"round_cap": 3})
+    with pytest.raises(AssertionError, match="reset"):
+        small("randolph").step(0)

@@ -34,9 +34,10 @@ def alike(game: Any, true: Any, watcher: int, seed: int) -> Any:
 
 def swap(table: SingleGame, watcher: int, seed: int) -> bool:
     """Puts a state that is alike in place of the true one; is it another?"""
-    true = table._state
-    table._state = alike(table.game, true, watcher, seed)
-    return table._state is not true
+    true = table.moment.s
+    other = alike(table.game, true, watcher, seed)
+    table.moment = table.table.at(other)
+    return other is not true
 
 
 def written(observation: dict[str, Any]) -> dict[str, bytes]:
@@ -110,8 +111,8 @@ def test_gymnasium_tells_a_seat_what_it_knows_and_no_more(game: str) -> None:
             break
         twin = deepcopy(env)
         swapped += swap(twin._table, 1, luck.randrange(1000))
-        assert twin._table.observation(1).tobytes() == observation.tobytes()
-        assert repr(twin._info()) == repr(info)
+        assert twin._table.look(1)[0].tobytes() == observation.tobytes()
+        assert repr(twin._look()[1]) == repr(info)
         assert twin.action_masks().tolist() == env.action_masks().tolist()
         assert twin.render() == env.render()
         wrong = int((info["action_mask"] == 0).argmax())

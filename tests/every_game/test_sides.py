@@ -13,6 +13,8 @@ from valise_games.bots.policies import load_sides
 from valise_games.games import catalogue
 from valise_games.rules import FastDice
 
+DARING = 20  # rounds
+
 TABLES = [table for table in SHORT_TABLES if hasattr(table.plain, "SIDES")]
 GAMES = [entry for entry in catalogue.values() if hasattr(entry.load("plain"), "SIDES")]
 
@@ -72,11 +74,19 @@ def test_a_net_weighs_some_of_what_is_allowed_and_the_same_from_what_the_seat_kn
         assert weighed
         assert weighed == sorted(set(weighed) & set(legal_actions(game, s, seat)))
         assert weighed == considered(game, sides, known_to(game, s, seat), seat)
+        for care in (0, 1, 2):
+            kept = considered(game, sides, s, seat, care)
+            assert kept
+            assert kept == sorted(set(kept) & set(weighed))
+            assert kept == considered(game, sides, known_to(game, s, seat), seat, care)
+            assert care or kept == weighed
 
 
-def considered(game: Any, sides: Any, s: Any, seat: int) -> list[int]:
+def considered(game: Any, sides: Any, s: Any, seat: int, care: int = 0) -> list[int]:
     choices = [0] * (game.MOST_CHOICES + 1)
     sides.considered(s, seat, choices)
+    if care:
+        sides.careful(s, seat, care, DARING, choices)
     return choices[1 : choices[0] + 1]
 
 

@@ -23,7 +23,7 @@ def test_nobody_is_caught_more_often_than_he_lied(table: Table) -> None:
     lied: Counter[int] = Counter()
     tested: Counter[int] = Counter()
     for deed in table.plain.deeds(random_steps(table, 3)):
-        assert deed.what in ("bluff", "caught", "protest", "call")
+        assert deed.what in ("bluff", "caught", "protest", "call", "believe")
         assert 0 <= deed.seat < table.seats
         lied[deed.seat] += deed.what == "bluff" and deed.did
         tested[deed.seat] += deed.what == "caught"

@@ -107,7 +107,8 @@ def test_apostrophes_and_spaces_are_typeset(package: str, language: str) -> None
 def test_no_message_is_unused(package: str) -> None:
     literal, patterns = _said_by(package)
     referred = {name for one in messages(package, FALLBACK).values() for name in _references(one)}
-    used = literal | referred | set(_of_entries(package)) | _exceptions(package)
+    habits = {f"habit-{one}" for one in getattr(telling_of(package), "HABITS", ())}  # named by `Teller.habits`
+    used = literal | referred | set(_of_entries(package)) | _exceptions(package) | habits
     unused = [name for name in messages(package, FALLBACK) if name not in used]
     assert [name for name in unused if not any(re.fullmatch(pattern, name) for pattern in patterns)] == []
 
@@ -120,7 +121,7 @@ def test_summaries_and_options_are_said(package: str) -> None:
 def _exceptions(package: str) -> set[str]:
     """Of those who let announcements pass: `Teller.exception` names them."""
     games = (entry.load("plain") for entry in ENTRIES if entry.package == package)
-    return {f"exception-{one}" for game in games for one in game.exceptions()}
+    return {f"{said}-{one}" for game in games for one in game.exceptions() for said in ("exception", "offer")}
 
 
 def _of_entries(package: str) -> list[str]:

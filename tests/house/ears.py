@@ -13,11 +13,11 @@ from urllib.parse import urlsplit
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from tests.house.keeping import store_at
 from tests.waiting import PATIENCE
 from valise_games.games import find
 from valise_games.house.people.directory import Directory, Person
 from valise_games.house.people.sessions import NAME, Sessions
-from valise_games.house.storage.store import Store
 from valise_games.house.tables import events
 from valise_games.house.tables.clock import ClockSettings
 from valise_games.house.tables.log import to_log_rows
@@ -108,7 +108,7 @@ class Preparation:
     """Writes people and tables into a house's file before it opens: with seeds that the test knows."""
 
     def __init__(self, file: Path) -> None:
-        self.store = Store(file)
+        self.store = store_at(file)
         self.people = Directory(self.store, lambda: 1e9)
         self.cookies = Sessions(self.store, self.people, time.time)
 
@@ -140,14 +140,14 @@ class Preparation:
         rows += [events.Row(n, None, at, "", event) for n, event in enumerate(asked, len(rows) + 1)]
         with self.store.transaction() as db:
             state = "over" if over else "playing"
-            sql = "INSERT INTO tables (id, game, state, public, opened) VALUES (?, ?, ?, 1, 1e9)"
+            sql = "INSERT INTO tables (id, game, state, public, opened) VALUES (?, ?, ?, TRUE, 1e9)"
             db.execute(sql, (code, game, state))
             self.store.add_rows(to_log_rows(code, rows))
 
     def last_open(self, at: float) -> None:
         """When the house was shut."""
         with self.store.transaction() as db:
-            db.execute("INSERT INTO setting VALUES ('last open', ?)", (at,))
+            db.execute("INSERT INTO setting VALUES ('last open', ?)", (self.store.moment(at),))
 
     def done(self) -> None:
         self.store.close()

@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from tests.house.keeping import database_of, store_at
 from tests.waiting import PATIENCE
 from valise_games.client import HouseClient
-from valise_games.house.storage.store import Store
 from valise_games.house.tables.events import Row
 from valise_games.house.tables.log import read_rows
 
@@ -52,7 +52,7 @@ class RunningHouse:
 
     def rows(self, code: str) -> list[Row]:
         """The log of a table, read from the file: the house does not notice."""
-        store = Store(self.file)
+        store = store_at(self.file)
         try:
             return list(read_rows(store, code))
         finally:
@@ -76,7 +76,10 @@ def open_house(file: Path, port: int = 0, program: Path = VALISE, **settings: ob
     response = {"bot_pause": "0,0", "limits": "false", "warm_up": "false", **settings}
     environment = os.environ | {"PYTHONWARNINGS": "error"}
     environment |= {f"VALISE_{name.upper()}": str(value) for name, value in response.items()}
-    command = [sys.executable, "-P", str(program), "serve", "--file", str(file), "--port", str(port)]
+    database = str(settings.pop("database", None) or database_of(file)) if settings.get("database") != "" else ""
+    settings.pop("database", None)
+    place = ["--database", database] if database else ["--file", str(file)]
+    command = [sys.executable, "-P", str(program), "serve", *place, "--port", str(port)]
     log = file.with_suffix(".log").open("a")
     process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=log, text=True)
     try:

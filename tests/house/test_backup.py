@@ -10,13 +10,14 @@ from pathlib import Path
 import pytest
 
 from tests.house.houses import QUICK, RunningHouse, open_house
+from tests.house.keeping import of_files
 from tests.house.test_playing import play_out
 from valise_games.cli import main
 from valise_games.client import HouseClient, RemoteTable
-from valise_games.house.storage.store import Store
+from valise_games.house.storage.sqlite.store import SqliteStore
 from valise_games.play import verify
 
-pytestmark = pytest.mark.long
+pytestmark = [pytest.mark.long, of_files]
 
 
 def a_game(house: RunningHouse) -> tuple[HouseClient, RemoteTable]:
@@ -41,7 +42,7 @@ def play_on(table: RemoteTable, messages: int) -> None:
 @pytest.fixture
 def closed_house(tmp_path: Path) -> Path:
     file = tmp_path / "house.db"
-    Store(file).close()
+    SqliteStore(file).close()
     return file
 
 
@@ -100,7 +101,7 @@ def test_a_house_is_not_copied_onto_itself(tmp_path: Path, capsys: pytest.Captur
                 assert main([command, str(file), "--to", str(to), "--force"]) == 2
                 assert "name another" in capsys.readouterr().err
         code = ann.open("agent", 2).id
-    kept = Store(file)
+    kept = SqliteStore(file)
     assert kept.all("SELECT id FROM tables") == [(code,)]
     kept.close()
 
@@ -114,7 +115,7 @@ def test_a_restored_file_takes_nothing_from_the_one_it_replaces(closed_house: Pa
         house.kill()
     assert Path(f"{closed_house}-wal").exists()
     assert main(["restore", str(copy), "--to", str(closed_house), "--force"]) == 0
-    kept = Store(closed_house)
+    kept = SqliteStore(closed_house)
     assert kept.all("SELECT id FROM tables") == []
     kept.close()
 

@@ -9,8 +9,8 @@ from pathlib import Path
 from tests.house.asking import ask
 from tests.house.company import refused, registered, table_of_two
 from tests.house.houses import ENDLESS, RunningHouse
+from tests.house.keeping import place_of, store_at
 from valise_games.house.people.directory import Directory
-from valise_games.house.storage.store import Store
 
 
 def test_who_is_muted_is_not_heard(house: RunningHouse) -> None:
@@ -57,7 +57,7 @@ def test_blocks_are_listed(house: RunningHouse) -> None:
 
 
 def test_blocks_are_kept(tmp_path: Path) -> None:
-    store = Store(tmp_path / "house.db")
+    store = store_at(tmp_path / "house.db")
     people = Directory(store, lambda: 0.0)
     ann, bob, cora = (people.new_guest(name) for name in ("Ann", "Bob", "Cora"))
     assert not people.muted_by(ann.id)
@@ -91,7 +91,7 @@ def test_a_report_is_read_by_the_operator(house: RunningHouse) -> None:
         closed.sit(0)
         closed.start()
         refused("no-spectators", lambda: bob.post("/api/reports", {**response, "about": ann.id, "table": closed.id}))
-    command = [sys.executable, "-m", "valise_games", "reports", "--file", str(house.file)]
+    command = [sys.executable, "-m", "valise_games", "reports", *place_of(house.file)]
     shown = subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
     assert len(shown) == 2
     assert f"table {hers.id}: Ann (person {ann.id}) about Bob (person {bob.id})" in shown[0]

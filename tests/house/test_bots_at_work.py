@@ -17,6 +17,7 @@ import pytest
 
 from tests.house.company import registered
 from tests.house.houses import ENDLESS, RunningHouse, open_house
+from tests.house.keeping import store_at
 from tests.house.places import company, mover
 from tests.house.test_secrets import SECRETS_ARE_DEALT, seeds_alike, what_he_knows
 from tests.waiting import PATIENCE, SLACK, until
@@ -25,7 +26,6 @@ from valise_games.games import catalogue
 from valise_games.house.bots.pool import LONGEST_THOUGHT, Answer, BotTrouble, MoveRequest, Pool, Worker
 from valise_games.house.config import Settings
 from valise_games.house.services import Services
-from valise_games.house.storage.store import Store
 from valise_games.house.tables import events
 from valise_games.house.tables.autoplay import BotService
 from valise_games.house.tables.clock import LEAST_LIVE, ClockSettings
@@ -171,7 +171,7 @@ def test_a_bot_gets_what_its_seat_knows_and_nothing_else(game: str, tmp_path: Pa
             asked.append(request)
             raise BotTrouble("only listening")
 
-    store = Store(tmp_path / "house.db")
+    store = store_at(tmp_path / "house.db")
     bots = BotService(Listening(1), (0.0, 0.0))
     for match in worlds:
         clock, rules = ClockSettings(kind="none"), match.version
@@ -226,7 +226,7 @@ class Quiet:
     """A house in this process whose bots do what the test says."""
 
     def __init__(self, file: Path, choose: Callable[[Match, int, str], dict[str, Any]], pause: float) -> None:
-        self.house = Services(Settings(bot_pause=(pause, pause)), Store(file))
+        self.house = Services(Settings(bot_pause=(pause, pause)), store_at(file))
         self.choose = choose
         self.house.registry.services.bots.choose = self._ask  # type: ignore[method-assign]
 
@@ -243,6 +243,7 @@ class Quiet:
         return live
 
     def rows(self, live: LiveTable) -> list[events.Row]:
+        self.house.publisher.flush()
         return list(read_rows(self.house.store, live.table.id))
 
 
@@ -344,7 +345,7 @@ def test_a_bot_that_thinks_for_too_long_is_no_later(thought: float, tmp_path: Pa
 
     async def work() -> None:
         loop = asyncio.get_running_loop()
-        house = Services(Settings(bot_pause=(pause, pause)), Store(tmp_path / "house.db"), now=loop.time)
+        house = Services(Settings(bot_pause=(pause, pause)), store_at(tmp_path / "house.db"), now=loop.time)
 
         async def choose(table: Table, seat: int, bot: str, until: float = math.inf) -> dict[str, Any]:
             await asyncio.sleep(thought)

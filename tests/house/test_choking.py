@@ -24,9 +24,13 @@ from tests.house.houses import RunningHouse, open_house
 from valise_games.games import Entry
 from valise_games.games import catalogue as games
 from valise_games.house.api import catalogue as api_catalogue
+from valise_games.house.app import assemble
 from valise_games.house.archive.listing import MOST_LISTED
+from valise_games.house.config import Settings
 from valise_games.house.errors import Refusal
 from valise_games.house.people.rate_limits import ADDRESS
+from valise_games.house.services import Services
+from valise_games.house.storage.opening import open_store
 from valise_games.house.tables.clock import ClockSettings
 from valise_games.house.tables.registry import Registry
 from valise_games.house.transport.asgi import SLOW_DOWN
@@ -205,6 +209,38 @@ def test_the_catalogue_is_read_once_however_many_ask_for_it_at_first(monkeypatch
     answers = asyncio.run(ask_all())
     assert all(answer == answers[0] for answer in answers)
     assert sorted(read) == sorted(games)
+
+
+def test_the_catalogue_is_read_before_anybody_is_let_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else the first who asks for it holds up those who play already."""
+    monkeypatch.setattr(api_catalogue, "_described", {})
+    settings = Settings(file=str(tmp_path / "house.db"), warm_up=True)
+    services = Services(settings, open_store(settings))
+    described: list[int] = []
+
+    async def start() -> None:
+        described.append(len(api_catalogue._described))
+
+    async def stop() -> None:
+        pass
+
+    monkeypatch.setattr(services, "start", start)
+    monkeypatch.setattr(services, "stop", stop)
+
+    async def open_and_close() -> None:
+        said: list[dict[str, Any]] = [{"type": "lifespan.startup"}, {"type": "lifespan.shutdown"}]
+
+        async def receive() -> Any:
+            return said.pop(0)
+
+        async def send(_: Any) -> None:
+            pass
+
+        await assemble(services)({"type": "lifespan", "app": None, "state": {}}, receive, send)
+
+    asyncio.run(open_and_close())
+    services.store.close()
+    assert described == [len(games)]
 
 
 def test_one_address_has_only_so_many_connections(tmp_path: Path) -> None:

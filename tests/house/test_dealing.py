@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import contextlib
 import json
-import sqlite3
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -15,6 +14,7 @@ from typing import Any
 import pytest
 
 from tests.house.houses import ENDLESS, RunningHouse, kept_port, open_house
+from tests.house.keeping import changed
 from tests.house.places import company
 from tests.waiting import until
 from valise_games.client import FileMemory, HouseClient, RemoteTable
@@ -152,7 +152,7 @@ def test_what_a_client_keeps_serves_another_in_its_place(house: RunningHouse) ->
 
 def change_log(file: Path, kind: type[events.TableEvent], change: Callable[[Any], object]) -> None:
     """As a host can: in the file of a house that is shut, the events of this kind."""
-    with contextlib.closing(sqlite3.connect(file)) as db, db:
+    with changed(file) as db:
         for row, written in db.execute("SELECT id, event FROM log").fetchall():
             event = events.decode(written)
             if isinstance(event, kind):
@@ -215,7 +215,7 @@ def test_an_end_that_was_cut_off_is_noticed(tmp_path: Path) -> None:
                     table.act(table.legal[0])
         his.look()
         house.stop()
-        with contextlib.closing(sqlite3.connect(file)) as db, db:
+        with changed(file) as db:
             (last,) = db.execute("SELECT max(id) FROM log WHERE public_seq IS NOT NULL").fetchone()
             ended = events.encode(events.Ended("aborted"))
             db.execute("DELETE FROM log WHERE id > ?", (last,))

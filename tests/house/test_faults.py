@@ -15,9 +15,9 @@ import pytest
 
 from tests.house.crowd import Crowd
 from tests.house.houses import ENDLESS, RunningHouse, kept_port, open_house
+from tests.house.keeping import of_files, store_at
 from tests.waiting import PATIENCE
 from valise_games.client import Refused
-from valise_games.house.storage.store import Store
 from valise_games.house.tables.log import read_rows
 from valise_games.house.tables.state import Table
 
@@ -26,7 +26,7 @@ Trouble = Callable[[RunningHouse], AbstractContextManager[None]]
 
 def check_logs(file: Path, acknowledged: list[tuple[str, str]]) -> None:
     """Every acknowledged act is there, numbers have no gaps, and every log can be played through."""
-    store = Store(file)
+    store = store_at(file)
     keys: dict[str, set[str]] = {}
     for (code,) in store.all("SELECT id FROM tables"):
         rows = list(read_rows(store, code))
@@ -96,6 +96,7 @@ def locked(house: RunningHouse) -> Iterator[None]:
         other.close()
 
 
+@of_files
 @pytest.mark.parametrize("trouble", [full_disk, locked])
 def test_a_move_that_cannot_be_written_is_refused_and_can_be_made_again(trouble: Trouble, tmp_path: Path) -> None:
     with open_house(tmp_path / "house.db") as house, house.visitor("Ann") as ann, house.visitor("Bob") as bob:
@@ -123,6 +124,7 @@ def test_a_move_that_cannot_be_written_is_refused_and_can_be_made_again(trouble:
     check_logs(tmp_path / "house.db", [])
 
 
+@of_files
 @pytest.mark.long
 def test_bots_go_on_when_the_file_can_be_written_again(tmp_path: Path) -> None:
     with open_house(tmp_path / "house.db", bot_pause="0.1,0.1") as house, house.visitor("Ann") as ann:

@@ -17,6 +17,7 @@ import pytest
 from tests.house import never_resolves
 from tests.house.company import PASSWORD, registered
 from tests.house.houses import RunningHouse, open_house
+from tests.house.keeping import store_at
 from tests.house.post import Browser, PushService, push_service
 from tests.waiting import PATIENCE, until
 from valise_games.house.config import Settings
@@ -25,7 +26,6 @@ from valise_games.house.notify import notifier, resolver
 from valise_games.house.notify.notifier import Notice, Notifier
 from valise_games.house.notify.resolver import EACH_DOMAIN, MOST_AT_WORK, Resolver
 from valise_games.house.people.directory import Directory
-from valise_games.house.storage.store import Store
 
 NEVER_RESOLVES = Path(never_resolves.__file__)
 IN_TIME = 10.0  # seconds from SIGTERM to the end
@@ -54,7 +54,7 @@ class Post:
     """A notifier, and people with browsers."""
 
     def __init__(self, file: Path) -> None:
-        self.store = Store(file)
+        self.store = store_at(file)
         self.people = Directory(self.store, lambda: 0.0)
         self.metrics = Metrics()
         self.notifier = Notifier(Settings(push_anywhere=True), self.store, self.metrics)

@@ -22,12 +22,12 @@ from websockets.sync.client import connect
 from tests.house.asking import ask, hello
 from tests.house.company import PASSWORD, registered, socket, table_of_two
 from tests.house.houses import QUICK, RunningHouse, kept_port, open_house
+from tests.house.keeping import of_files, store_at
 from tests.house.test_playing import play_out
 from tests.waiting import PATIENCE, until
 from valise_games.client import Refused
 from valise_games.house.api.health import ASK_AGAIN
 from valise_games.house.logging import JsonFormatter
-from valise_games.house.storage.store import Store
 from valise_games.house.tables.log import read_rows
 from valise_games.play import fairness, verify
 
@@ -69,6 +69,7 @@ def test_a_house_that_is_well_says_so(house: RunningHouse) -> None:
     assert ask(house, "/health", method="HEAD")[:2] == (200, None)
 
 
+@of_files
 def test_a_house_that_cannot_write_says_so_and_gets_well_again(house: RunningHouse) -> None:
     with locked(house.file):
         time.sleep(ASK_AGAIN)  # for so long an answer is good
@@ -79,6 +80,7 @@ def test_a_house_that_cannot_write_says_so_and_gets_well_again(house: RunningHou
     assert get(house, "/health")[0] == 200
 
 
+@of_files
 def test_a_damaged_file_is_noticed_and_told(tmp_path: Path) -> None:
     """When the house opens, or when somebody asks for what cannot be read: which is first."""
     file = tmp_path / "house.db"
@@ -198,7 +200,7 @@ def test_the_log_of_a_whole_game_tells_no_secrets(tmp_path: Path) -> None:
     text = file.with_suffix(".log").read_text()
     lines = [json.loads(line) for line in text.splitlines()]
     assert {"time", "level", "from", "what"} <= set.intersection(*(set(line) for line in lines))
-    kept = Store(file)
+    kept = store_at(file)
     events = [row.event for row in read_rows(kept, hers.id)]
     kept.close()
     secrets += [json.dumps(step.action) for step in events if hasattr(step, "action")]
@@ -225,8 +227,9 @@ def test_unexpected_trouble_is_told_in_one_sentence_and_logged_without_its_words
     with open_house(file) as house, house.visitor("Ann") as ann:
         table = ann.open("agent", 2)
         ann.do("unwatch", table=table.id)
-        kept = Store(file)  # a row that no house can have written
-        kept.db.execute("INSERT INTO log VALUES (NULL, 'BROKEN', 1, 1, 0, '', '{\"what\":\"Hortensia\"}')")
+        kept = store_at(file)
+        with kept.transaction():  # a row that no house can have written
+            kept.add_rows([("BROKEN", 1, 1, 0.0, "", b'{"what":"Hortensia"}')])
         kept.close()
         status, text = 0, ""
         request = urllib.request.Request(house.url + "/api/tables/BROKEN", headers={"cookie": ann.cookie})

@@ -92,6 +92,7 @@ def thinking(file: Path) -> tuple[Quiet, list[HintRequest]]:
 def ask(quiet: Quiet, person: Person, code: str) -> Awaitable[m.Done]:
     """The answer is worked out when it is waited for."""
     answer = quiet.house.dispatcher.dispatch(m.AskHint(table=code), person)
+    assert answer is not None
     assert not isinstance(answer, m.Done)
     return answer
 

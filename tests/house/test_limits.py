@@ -16,6 +16,7 @@ from tests.house.asking import Answer, ask, hello
 from tests.house.company import PASSWORD, closed_with, new_name, refused, socket
 from tests.house.ears import Preparation
 from tests.house.houses import RunningHouse, open_house
+from tests.house.keeping import store_at
 from tests.waiting import PATIENCE
 from valise_games.client import Refused
 from valise_games.house.config import Settings
@@ -32,7 +33,6 @@ from valise_games.house.people.rate_limits import (
 )
 from valise_games.house.people.sessions import NAME as COOKIE
 from valise_games.house.services import Services
-from valise_games.house.storage.store import Store
 from valise_games.house.tables.clock import ClockSettings
 from valise_games.house.transport.connection import Connection
 from valise_games.play import fairness
@@ -225,7 +225,7 @@ def test_commands_are_counted_for_all_sockets_of_a_person_together(tmp_path: Pat
         closed.append(event["code"])
 
     async def work() -> None:
-        house = Services(Settings(limits=True), Store(tmp_path / "house.db"), now=lambda: 1000.0)
+        house = Services(Settings(limits=True), store_at(tmp_path / "house.db"), now=lambda: 1000.0)
         ann, bob = house.directory.new_guest("Ann"), house.directory.new_guest("Bob")
         first, second, his = (Connection(house.connections, who, wire, send) for who in (ann, ann, bob))
         for number in range(PERSON["command"].most):

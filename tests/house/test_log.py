@@ -10,12 +10,16 @@ from pathlib import Path
 
 import pytest
 
+from tests.house.keeping import of_files
 from valise_games.house.errors import Unavailable
 from valise_games.house.people.merge_and_erase import find_named, named_rows
-from valise_games.house.storage import backup, log
-from valise_games.house.storage.store import Store, WrongFile
+from valise_games.house.storage.sqlite import backup, log
+from valise_games.house.storage.sqlite.store import SqliteStore
+from valise_games.house.storage.store import WrongFile
 from valise_games.house.tables import events
 from valise_games.house.tables.log import read_rows, to_log_rows
+
+pytestmark = of_files
 
 TABLES = [f"TABLE{number:03}" for number in range(16)]
 
@@ -27,8 +31,8 @@ def small_segments(monkeypatch: pytest.MonkeyPatch) -> int:
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    opened = Store(tmp_path / "house.db")
+def store(tmp_path: Path) -> Iterator[SqliteStore]:
+    opened = SqliteStore(tmp_path / "house.db")
     yield opened
     opened.close()
 
@@ -37,20 +41,20 @@ def said(number: int) -> events.Row:
     return events.Row(number, number, 1.0, "", events.Said(1, "Hortensia", f"word {number}", "table"))
 
 
-def tick(store: Store, *rows: tuple[str, int]) -> None:
+def tick(store: SqliteStore, *rows: tuple[str, int]) -> None:
     for table, number in rows:
         store.append(to_log_rows(table, [said(number)]))
     store.commit()
 
 
-def numbers(store: Store, table: str) -> list[int]:
+def numbers(store: SqliteStore, table: str) -> list[int]:
     return [row.number for row in list(read_rows(store, table))]
 
 
 # ---------------------------------------------------------------------------------- found again
 @pytest.mark.parametrize("together", [1, 3, 4, 11])
-def test_rows_are_found_in_all_segments(small_segments: int, together: int, store: Store, tmp_path: Path) -> None:
-    other = Store(tmp_path / "house.db")
+def test_rows_are_found_in_all_segments(small_segments: int, together: int, store: SqliteStore, tmp_path: Path) -> None:
+    other = SqliteStore(tmp_path / "house.db")
     tables = ["one", "two", "one more"]
     rows = [(table, number) for number in range(1, 12) for table in tables]
     for first in range(0, len(rows), together):
@@ -62,20 +66,20 @@ def test_rows_are_found_in_all_segments(small_segments: int, together: int, stor
     assert list(read_rows(store, "one")) == [said(number) for number in range(1, 12)]
     assert next(read_rows(store, "one")) == said(1)
     other.close()
-    again = Store(tmp_path / "house.db")
+    again = SqliteStore(tmp_path / "house.db")
     tick(again, ("one", 12), ("two", 12))
     assert numbers(again, "one") == list(range(1, 13))
     again.close()
 
 
-def test_nobody_reads_the_whole_log_for_one_table(store: Store) -> None:
+def test_nobody_reads_the_whole_log_for_one_table(store: SqliteStore) -> None:
     for sql in (log.IN_FULL_SEGMENTS, log.IN_THE_LAST):
         plan = [row[3] for row in store.db.execute(f"EXPLAIN QUERY PLAN {sql}", ("TABLE", 1))]
         assert any("SEARCH log" in line for line in plan)
         assert not any("SCAN log" in line or "SCAN segment" in line for line in plan)
 
 
-def test_a_tick_writes_few_pages_however_many_tables_it_has_rows_of(store: Store) -> None:
+def test_a_tick_writes_few_pages_however_many_tables_it_has_rows_of(store: SqliteStore) -> None:
     def pages() -> int:
         return int(store.one("PRAGMA wal_checkpoint(PASSIVE)")[1])
 
@@ -90,9 +94,9 @@ def test_a_tick_writes_few_pages_however_many_tables_it_has_rows_of(store: Store
 # ---------------------------------------------------------------------------------- numbered once
 @pytest.mark.parametrize("segments_later", [0, 1, 3])
 def test_a_number_that_another_house_used_is_noticed_at_once(
-    small_segments: int, segments_later: int, store: Store, tmp_path: Path
+    small_segments: int, segments_later: int, store: SqliteStore, tmp_path: Path
 ) -> None:
-    other = Store(tmp_path / "house.db")
+    other = SqliteStore(tmp_path / "house.db")
     tick(store, ("one", 1), ("two", 1))
     tick(other, ("one", 2), ("two", 2))
     for number in range(1, segments_later * small_segments + 1):
@@ -113,7 +117,7 @@ def test_a_number_that_another_house_used_is_noticed_at_once(
     other.close()
 
 
-def test_what_was_rolled_back_left_nothing(small_segments: int, store: Store) -> None:
+def test_what_was_rolled_back_left_nothing(small_segments: int, store: SqliteStore) -> None:
     tick(store, ("one", 1))
     for _ in range(2):
         with pytest.raises(Unavailable):
@@ -132,7 +136,7 @@ def test_what_was_rolled_back_left_nothing(small_segments: int, store: Store) ->
     assert numbers(store, "one") == [1]
 
 
-def test_nor_did_a_part_that_was(small_segments: int, store: Store) -> None:
+def test_nor_did_a_part_that_was(small_segments: int, store: SqliteStore) -> None:
     store.append(to_log_rows("one", [said(1)]))
     assert numbers(store, "one") == [1]
     with contextlib.suppress(KeyError), store.part_of_batch():
@@ -148,19 +152,19 @@ def test_nor_did_a_part_that_was(small_segments: int, store: Store) -> None:
 
 
 # ---------------------------------------------------------------------------------- a person's name
-def test_rows_with_a_name_are_found_anywhere_and_after_any_row(small_segments: int, store: Store) -> None:
+def test_rows_with_a_name_are_found_anywhere_and_after_any_row(small_segments: int, store: SqliteStore) -> None:
     tick(store, *(("one", number) for number in range(1, 6)))
-    found, last = find_named(store.file, [1])
+    found, last = find_named(store, [1])
     assert [(table, number) for table, number, _, _ in found] == [("one", number) for number in range(1, 6)]
-    assert find_named(store.file, [2]) == ([], last)
+    assert find_named(store, [2]) == ([], last)
     tick(store, ("two", 1))
-    lately = named_rows(store.db, [1], after=last)
+    lately = named_rows(store.db.execute, [1], after=last)
     assert [(table, number) for table, number, _, _ in lately] == [("two", 1)]
 
 
 # ---------------------------------------------------------------------------------- files of version 1
 def file_of_version_1(file: Path, rows: list[tuple[str, int]]) -> None:
-    Store(file).close()
+    SqliteStore(file).close()
     with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as db:
         db.execute("DROP TABLE log")
         db.execute("DROP TABLE segment_index")
@@ -192,14 +196,14 @@ def schema(file: Path) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("rows", [0, 1, log.SEGMENT - 2, log.SEGMENT - 1, log.SEGMENT, 3 * log.SEGMENT + 5])
-def test_a_file_of_version_1_is_brought_up(rows: int, store: Store, tmp_path: Path) -> None:
+def test_a_file_of_version_1_is_brought_up(rows: int, store: SqliteStore, tmp_path: Path) -> None:
     file, copy, back = tmp_path / "old.db", tmp_path / "copy.db", tmp_path / "back.db"
     before = [(TABLES[n % 16], n // 16 + 1) for n in range(rows)]
     file_of_version_1(file, before)
     backup.backup(file, copy)
     backup.restore(copy, back)
     for each in (file, back):
-        brought_up = Store(each)
+        brought_up = SqliteStore(each)
         assert brought_up.one("PRAGMA journal_mode") == ("wal",)
         after = [(table, rows // 16 + more) for more in (2, 3, 4) for table in TABLES]
         if rows:
@@ -219,9 +223,9 @@ def test_it_is_left_alone_while_somebody_has_it_open(tmp_path: Path) -> None:
     with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as older_house:
         assert older_house.execute("SELECT count(*) FROM log").fetchone() == (1,)
         with pytest.raises(WrongFile, match="somebody has it open"):
-            Store(file)
+            SqliteStore(file)
         older_house.execute("INSERT INTO log VALUES ('one', 2, 2, 1.0, '', '{\"what\":\"started\"}')")
         assert schema(file) == before
-    brought_up = Store(file)
+    brought_up = SqliteStore(file)
     assert numbers(brought_up, "one") == [1, 2]
     brought_up.close()

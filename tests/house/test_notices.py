@@ -8,7 +8,6 @@ import email.policy
 import json
 import queue
 import re
-import sqlite3
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
@@ -23,6 +22,7 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 
 from tests.house.company import PASSWORD, refused, registered
 from tests.house.houses import RunningHouse, open_house
+from tests.house.keeping import changed, store_at
 from tests.house.post import Browser, MailServer, Pushed, PushService, mail_server, push_service, unbase64
 from tests.house.test_health import numbers
 from tests.waiting import until
@@ -32,7 +32,6 @@ from valise_games.house.metrics import Metrics
 from valise_games.house.notify import webpush
 from valise_games.house.notify.notifier import MOST_EACH, MOST_WAITING, Letter, Notice, Notifier, is_address
 from valise_games.house.notify.resolver import Resolver
-from valise_games.house.storage.store import Store
 from valise_games.house.tables.events import WindowClosed
 
 pytestmark = pytest.mark.long
@@ -355,9 +354,8 @@ def test_a_code_is_not_guessed(town: Town) -> None:
         refused("no-code", lambda: eve.post("/api/me/email/confirm", {"code": code[0]}))
         assert eve.get("/api/me/export")["person"]["email_waiting"] == "eve@mail.example"
         eve.post("/api/me/delete", {"password": PASSWORD})
-    with sqlite3.connect(town.house.file) as db:
+    with changed(town.house.file) as db:
         assert db.execute("SELECT count(*) FROM email_wish WHERE address LIKE 'eve%'").fetchone() == (0,)
-    db.close()
 
 
 def test_what_is_no_address(town: Town) -> None:
@@ -429,7 +427,7 @@ def test_a_mail_server_needs_a_sender() -> None:
 
 def test_a_full_queue_drops_what_is_too_much(tmp_path: Path) -> None:
     counts = Metrics()
-    notices = Notifier(Settings(), Store(tmp_path / "house.db"), counts)
+    notices = Notifier(Settings(), store_at(tmp_path / "house.db"), counts)
     for number in range(MOST_EACH + 2):
         notices.put(Letter("a@b.c", "x", f"{number}"))
         notices.put(Letter("a@b.c", "x", "0"))  # it waits already: once is enough

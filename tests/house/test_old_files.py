@@ -16,11 +16,14 @@ from typing import Any
 import pytest
 
 from tests.house.houses import RunningHouse, open_house
+from tests.house.keeping import of_files
 from valise_games.client import HttpClient
-from valise_games.house.storage.store import VERSION, Store
+from valise_games.house.storage.sqlite.store import VERSION, SqliteStore
 from valise_games.house.tables import events
 from valise_games.house.tables.log import load_table, read_rows
 from valise_games.play.record import verify
+
+pytestmark = of_files
 
 FOLDER = Path(__file__).parent / "old_files"
 EXPECTED: dict[str, Any] = json.loads(gzip.decompress((FOLDER / "house_v2.json.gz").read_bytes()))
@@ -80,7 +83,7 @@ def test_a_game_under_way_goes_on(reopened: RunningHouse) -> None:
 def test_every_kind_of_event_that_it_wrote_is_read(tmp_path: Path) -> None:
     file = tmp_path / "house.db"
     file.write_bytes(gzip.decompress((FOLDER / "house_v2.db.gz").read_bytes()))
-    store = Store(file)
+    store = SqliteStore(file)
     rows = [row for table in EXPECTED["tables"].values() for row in list(read_rows(store, table["table"]))]
     assert store.one("PRAGMA user_version") == (VERSION,)
     store.close()
@@ -94,7 +97,7 @@ def test_a_game_under_way_ends_by_the_version_of_the_rules_it_began_with(tmp_pat
     """Its log says no version, as logs did not: that was version 2, which has a winner when the rounds are up."""
     file = tmp_path / "house.db"
     file.write_bytes(gzip.decompress((FOLDER / "house_v2.db.gz").read_bytes()))
-    store = Store(file)
+    store = SqliteStore(file)
     table = load_table(store, EXPECTED["tables"]["bots"]["table"])
     store.close()
     assert table is not None

@@ -48,6 +48,15 @@ def get(house: RunningHouse, path: str, method: str = "GET", **headers: str) -> 
         return Got(answer.status, answer.read(), {name.lower(): value for name, value in answer.getheaders()})
 
 
+DOCS = {
+    "index.html": b"<!doctype html><title>The documentation</title>" + b"<p>and so on</p>" * 20,
+    "api/index.html": b"<!doctype html><title>API</title>",
+    "search/search_index.json": b"{}",
+    "assets/javascripts/bundle.js": b"0;",
+    ".hidden": b"not for anybody",
+}
+
+
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
     """With a small page, and links in its folder that lead out of it."""
@@ -62,7 +71,12 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
     (page / "linked.txt").symlink_to(outside / "secret.txt")
     (page / "assets" / "linked").symlink_to(outside)
     (page / "inside.js").symlink_to(page / "sw.js")
-    with open_house(place / "house.db", page=page) as running:
+    docs = place / "docs"
+    for name, content in DOCS.items():
+        (docs / name).parent.mkdir(parents=True, exist_ok=True)
+        (docs / name).write_bytes(content)
+    (docs / "linked.txt").symlink_to(outside / "secret.txt")
+    with open_house(place / "house.db", page=page, docs=docs) as running:
         yield running
 
 
@@ -169,6 +183,15 @@ def test_HEAD_is_GET_without_the_body(house: RunningHouse, path: str, encoding: 
         "/%ff%fe",
         "/sw.js/",
         "/house.db",
+        "/docs/missing.html",
+        "/docs/api",
+        "/docs/.hidden",
+        "/docs/linked.txt",
+        "/docs/../outside/secret.txt",
+        "/docs/%2e%2e/outside/secret.txt",
+        "/docs/..%2foutside%2fsecret.txt",
+        "/docs//index.html",
+        "/docs/assets/../../outside/secret.txt",
     ],
 )
 def test_what_is_not_there_is_not_found(house: RunningHouse, path: str) -> None:
@@ -179,7 +202,9 @@ def test_what_is_not_there_is_not_found(house: RunningHouse, path: str) -> None:
     assert b"secret" not in got.body
 
 
-@pytest.mark.parametrize("path", ["/", "/table/K7P2QX3M", "/assets/page-3f2a.js", "/favicon.svg", "/missing.js"])
+@pytest.mark.parametrize(
+    "path", ["/", "/table/K7P2QX3M", "/assets/page-3f2a.js", "/favicon.svg", "/missing.js", "/docs/", "/docs/x"]
+)
 def test_the_page_is_as_careful_as_the_rest(house: RunningHouse, path: str) -> None:
     headers = get(house, path).headers
     assert "default-src 'self'" in headers["content-security-policy"]
@@ -188,9 +213,28 @@ def test_the_page_is_as_careful_as_the_rest(house: RunningHouse, path: str) -> N
     assert "server" not in headers
 
 
+def test_the_documentation_is_shown_beside_the_page(house: RunningHouse) -> None:
+    for path, name in (("/docs/", "index.html"), *((f"/docs/{name}", name) for name in DOCS if name != ".hidden")):
+        got = get(house, path)
+        assert (got.status, got.body) == (200, DOCS[name])
+        assert got.headers["cache-control"] == KEPT["a while"]
+    moved = get(house, "/docs")
+    assert (moved.status, moved.headers["location"]) == (308, "/docs/")
+    assert get(house, "/docset").body == FILES["index.html"]
+
+
+def test_without_documentation_its_place_is_the_page_s(tmp_path: Path) -> None:
+    page = tmp_path / "page"
+    page.mkdir()
+    (page / "index.html").write_bytes(FILES["index.html"])
+    with open_house(tmp_path / "house.db", page=page) as bare:
+        assert get(bare, "/docs/").body == FILES["index.html"]
+        assert get(bare, "/docs/index.html").status == 404
+
+
 def test_nothing_personal_is_kept_in_a_cache(house: RunningHouse) -> None:
     cookie = hello(house, "Ann").cookie
-    for path in ("/api/me", "/api/tables", "/api/me/export", "/api/games", "/api/nothing", "/health"):
+    for path in ("/api/me", "/api/tables", "/api/me/export", "/api/games", "/api/nothing", "/health", "/ready"):
         assert ask(house, path, cookie=cookie).headers["cache-control"] == "no-store", path
     assert hello(house, "Bob").headers["cache-control"] == "no-store"
     assert ask(house, "/api/me", authorization="Bearer none").headers["cache-control"] == "no-store"

@@ -10,11 +10,12 @@ import pytest
 
 from tests.house.ears import Preparation
 from tests.house.houses import ENDLESS, RunningHouse
+from tests.house.keeping import store_at
 from tests.house.places import company
 from tests.waiting import PATIENCE
 from valise_games.house.config import Settings
 from valise_games.house.services import Services
-from valise_games.house.storage.store import Store
+from valise_games.house.storage.sqlite.store import SqliteStore
 from valise_games.house.tables import events, registry
 from valise_games.house.tables.clock import ClockSettings
 from valise_games.house.tables.log import load_table, read_rows, to_log_rows
@@ -49,9 +50,11 @@ def test_a_pause_ends_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     reads = []
 
     async def look() -> None:
-        house = Services(Settings(file=str(file), sweep_seconds=0.1, quiet_minutes=0.001, warm_up=False), Store(file))
+        house = Services(
+            Settings(file=str(file), sweep_seconds=0.1, quiet_minutes=0.001, warm_up=False), store_at(file)
+        )
 
-        def count(store: Store, table_id: str) -> Table | None:
+        def count(store: SqliteStore, table_id: str) -> Table | None:
             reads.append(table_id)
             return load_table(store, table_id)
 

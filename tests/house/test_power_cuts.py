@@ -23,9 +23,10 @@ import pytest
 from tests.house.asking import ask, hello
 from tests.house.crowd import Crowd, Guest
 from tests.house.houses import open_house
+from tests.house.keeping import of_files
 from tests.house.test_faults import check_logs
 from tests.waiting import PATIENCE, until
-from valise_games.house.storage.store import Store, _find_damage
+from valise_games.house.storage.sqlite.store import SqliteStore, _find_damage
 from valise_games.house.tables.log import read_rows
 
 SECTOR = 512  # octets: a disk writes whole ones
@@ -38,6 +39,7 @@ CUTS = 30  # moments
 Synchronous = Literal["NORMAL", "FULL"]
 
 pytestmark = [
+    of_files,
     pytest.mark.long,
     pytest.mark.skipif(sys.platform != "linux" or not shutil.which("gcc"), reason="needs Linux and gcc"),
 ]
@@ -138,7 +140,7 @@ def recorder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def play(folder: Path, recorder: Path, synchronous: Synchronous) -> Recorded:
     """A table in a house that is killed in the end."""
     file, notes = folder / "house.db", folder / "notes"
-    Store(file).close()
+    SqliteStore(file).close()
     before = file.read_bytes()
     notes.touch()
     with pytest.MonkeyPatch.context() as patched:
@@ -219,7 +221,7 @@ def test_what_a_power_cut_loses(synchronous: Synchronous, recorder: Path, tmp_pa
 
 
 def logs_of(file: Path) -> dict[str, list[object]]:
-    store = Store(file)
+    store = SqliteStore(file)
     try:
         return {code: list(read_rows(store, code)) for (code,) in store.all("SELECT id FROM tables")}
     finally:

@@ -13,6 +13,7 @@ from tests.rules.toy import python
 from tests.waiting import until
 from valise_games import Match
 from valise_games.games import catalogue, find
+from valise_games.games.entry import Entry
 from valise_games.games.game import open_to
 from valise_games.house.bots import precompile
 
@@ -54,11 +55,18 @@ class Asked:
         self.games: list[str] = []
         self.looked_back: list[str] = []
         self.judged: list[str] = []
+        self.looked_ahead: list[str] = []
 
     def make_bot(self, level: str, game: str, variant: str) -> Any:
         assert level == "regular"
         self.games.append(game)
         return self
+
+    def make_look_ahead(self, entry: Entry, variant: str) -> Any:
+        return self if entry.settings.look_ahead else None
+
+    def compile(self) -> None:
+        self.looked_ahead.append(self.games[-1])
 
     def look_back(self, match: Match) -> None:
         assert match.entry.id == self.games[-1]
@@ -83,16 +91,19 @@ class Asked:
 def test_every_game_has_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = Asked()
     monkeypatch.setattr(precompile, "make_bot", asked.make_bot)
+    monkeypatch.setattr(precompile, "make_look_ahead", asked.make_look_ahead)
     monkeypatch.setattr(precompile, "chances_throughout", asked.look_back)
     monkeypatch.setattr(precompile, "judge", asked.judge)
     precompile.compile_games(catalogue)
     assert asked.games == asked.looked_back == asked.judged == list(catalogue)
+    assert asked.looked_ahead == [entry.id for entry in catalogue.values() if entry.settings.look_ahead]
 
 
 def test_it_ends_when_the_house_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
     """As after a power cut, where nobody stops it."""
     asked = Asked()
     monkeypatch.setattr(precompile, "make_bot", asked.make_bot)
+    monkeypatch.setattr(precompile, "make_look_ahead", asked.make_look_ahead)
     monkeypatch.setattr(precompile, "chances_throughout", asked.look_back)
     monkeypatch.setattr(precompile, "judge", asked.judge)
     monkeypatch.setattr(os, "getppid", lambda: 1 if asked.games else 2)

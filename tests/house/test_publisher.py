@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
-import sqlite3
 from collections.abc import MutableMapping
 from pathlib import Path
 from typing import Any
@@ -13,11 +11,12 @@ from typing import Any
 import pytest
 
 from tests.house.ears import Preparation
+from tests.house.keeping import changed, of_files, store_at
 from valise_games.house.app import assemble
 from valise_games.house.config import Settings
 from valise_games.house.people import merge_and_erase
 from valise_games.house.services import Services
-from valise_games.house.storage.store import Store
+from valise_games.house.storage.store import ReadOnly
 from valise_games.house.tables import events
 from valise_games.house.tables.clock import ClockSettings
 from valise_games.house.tables.log import read_rows
@@ -28,7 +27,7 @@ class Ticking:
     """A table at which somebody says something with each look of the event loop."""
 
     def __init__(self, file: Path) -> None:
-        self.store = Store(file)
+        self.store = store_at(file)
         house = Services(Settings(), self.store)
         plan = events.Opened("agent", 2, {}, ClockSettings("none"), host=1, seed="00" * 32)
         self.live = house.registry.open_table(plan, "")
@@ -55,6 +54,7 @@ def ticking(tmp_path: Path) -> Ticking:
     return Ticking(tmp_path / "house.db")
 
 
+@of_files  # a commit takes no time there
 def test_it_is_over_when_a_look_brings_nothing(ticking: Ticking) -> None:
     async def play() -> None:
         ticking.happen()
@@ -66,6 +66,7 @@ def test_it_is_over_when_a_look_brings_nothing(ticking: Ticking) -> None:
     assert ticking.said() == 1
 
 
+@of_files  # a commit takes no time there
 def test_what_a_further_look_brings_is_written_down_with_it(ticking: Ticking) -> None:
     async def play() -> None:
         assert await ticking.looks(2, bring=True) == 0
@@ -75,6 +76,7 @@ def test_what_a_further_look_brings_is_written_down_with_it(ticking: Ticking) ->
     assert ticking.said() == 2
 
 
+@of_files  # a commit takes no time there
 def test_it_ends_although_every_look_brings_something(ticking: Ticking) -> None:
     async def play() -> None:
         assert await ticking.looks(4 * MAX_POLLS, bring=True) == 4
@@ -117,8 +119,8 @@ def test_so_is_everything_about_a_person(tmp_path: Path, monkeypatch: pytest.Mon
     async def ask() -> tuple[int, str]:
         loop, find = asyncio.get_running_loop(), merge_and_erase.find_named
 
-        def find_meanwhile(file: str, people: list[int]) -> tuple[list[merge_and_erase.Named], int]:
-            found = find(file, people)
+        def find_meanwhile(store: ReadOnly, people: list[int]) -> tuple[list[merge_and_erase.Named], int]:
+            found = find(store, people)
             loop.call_soon_threadsafe(asked.end_the_game)
             return found
 
@@ -139,7 +141,7 @@ class Asked:
         self.cookie = preparation.cookies.write(people[0])
         preparation.done()
         settings = Settings(file=str(file), warm_up=False)
-        self.services = Services(settings, Store(file))
+        self.services = Services(settings, store_at(file))
         self.gateway = assemble(self.services)
 
     def end_the_game(self) -> None:
@@ -172,7 +174,7 @@ class Asked:
 
         async def send(event: MutableMapping[str, Any]) -> None:
             if event["type"] == "http.response.start":
-                with contextlib.closing(sqlite3.connect(self.file)) as other:
+                with changed(self.file) as other:
                     found.extend((event["status"], state) for (state,) in other.execute("SELECT state FROM tables"))
 
         await self.gateway(scope, receive, send)

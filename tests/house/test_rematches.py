@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from tests.house.houses import ENDLESS, RunningHouse
+from tests.house.keeping import store_at
 from tests.house.places import Place, company
 from valise_games.house.config import Settings
 from valise_games.house.errors import Refusal
 from valise_games.house.people.directory import Person
 from valise_games.house.services import Services
-from valise_games.house.storage.store import Store
 from valise_games.house.tables import live
 from valise_games.house.tables import messages as m
 from valise_games.house.tables.clock import ClockSettings
@@ -112,7 +112,7 @@ def test_one_that_nobody_can_miss_is_free(house: RunningHouse) -> None:
 
 def test_after_two_minutes_they_are_free(tmp_path: Path) -> None:
     time = 1e9
-    house = Services(Settings(), Store(tmp_path / "house.db"), lambda: time)
+    house = Services(Settings(), store_at(tmp_path / "house.db"), lambda: time)
     ann, bob, zoe = (house.directory.new_guest(name) for name in ("Ann", "Bob", "Zoe"))
 
     def do(command: m.Command, person: Person) -> m.Done:

@@ -10,14 +10,14 @@ import pytest
 
 from tests.house.ears import Preparation
 from tests.house.houses import open_house
+from tests.house.keeping import database_of, of_files, store_at
 from valise_games.house.archive import listing
 from valise_games.house.archive.retention import DAY
 from valise_games.house.config import Settings
 from valise_games.house.logging import set_up_logging
 from valise_games.house.people.directory import Person
 from valise_games.house.services import Services
-from valise_games.house.storage.log import SEGMENT
-from valise_games.house.storage.store import Store
+from valise_games.house.storage.sqlite.log import SEGMENT
 from valise_games.house.tables import events
 from valise_games.house.tables.clock import ClockSettings
 from valise_games.house.tables.log import read_rows, to_log_rows
@@ -55,12 +55,12 @@ class OldHouse:
                 "INSERT INTO session VALUES (?, ?, ?, ?, ?, ?)", ("b", self.people["Away"].id, 0, "", THEN, THEN)
             )
             db.execute("UPDATE person SET account = 'owner' WHERE name = 'Owner'")
-            db.execute("INSERT INTO blocked VALUES (?, ?, 0)", (self.people["Ann"].id, self.people["Blocked"].id))
+            db.execute("INSERT INTO blocked VALUES (?, ?, FALSE)", (self.people["Ann"].id, self.people["Blocked"].id))
         preparation.done()
         self.file = file
 
     def after_a_while(self, **settings: float) -> Services:
-        services = Services(Settings(**settings), Store(self.file), now=lambda: LATER)  # type: ignore[arg-type]
+        services = Services(Settings(**settings), store_at(self.file), now=lambda: LATER)  # type: ignore[arg-type]
         asyncio.run(services.retention.forget())
         return services
 
@@ -82,14 +82,15 @@ def test_by_default_games_stay_and_guests_who_never_played_go(old: OldHouse) -> 
     assert old.known(services) == {"Ann", "Bob", "Talker", "Lately", "Owner", "Last"}
     assert services.store.one("SELECT count(*) FROM tables") == (3,)
     assert services.directory.blocked_list(old.people["Ann"].id) == []
-    assert services.store.all("PRAGMA foreign_key_check") == []
+    if not database_of(old.file):  # a database refuses rows that name nobody
+        assert services.store.all("PRAGMA foreign_key_check") == []
     newcomer = services.directory.new_guest("New")
     assert newcomer.id > max(person.id for person in old.people.values()), "no number is given twice"
     services.store.close()
 
 
 def test_who_is_here_is_not_forgotten(old: OldHouse) -> None:
-    services = Services(Settings(), Store(old.file), now=lambda: LATER)
+    services = Services(Settings(), store_at(old.file), now=lambda: LATER)
     services.retention._busy = lambda: {old.people["Away"].id}
     asyncio.run(services.retention.forget())
     assert "Away" in old.known(services)
@@ -97,6 +98,7 @@ def test_who_is_here_is_not_forgotten(old: OldHouse) -> None:
     services.store.close()
 
 
+@of_files
 def test_games_go_if_the_host_wishes_so(old: OldHouse) -> None:
     services = old.after_a_while(keep_games_days=30, keep_guests_days=0)
     store = services.store

@@ -12,18 +12,21 @@ import msgspec
 import pytest
 
 from tests.house.ears import Preparation
+from tests.house.keeping import of_files, store_at
 from valise_games.house.bots import hints
 from valise_games.house.config import Settings
 from valise_games.house.errors import Unavailable
 from valise_games.house.people.directory import Person
 from valise_games.house.services import Services
-from valise_games.house.storage.store import Store
+from valise_games.house.storage.sqlite.store import SqliteStore
+from valise_games.house.storage.store import ReadOnly
 from valise_games.house.tables import events, live
 from valise_games.house.tables.clock import ClockSettings
 from valise_games.house.tables.log import load_table
 from valise_games.house.tables.state import Table
 from valise_games.house.transport.connection import Connection
 
+pytestmark = of_files  # how a server fails is in test_commits.py
 CODES = ("aaaaaaaa", "bbbbbbbb")
 
 
@@ -52,7 +55,7 @@ class SmallHouse:
         for code in CODES:
             preparation.table(code, "agent", self.people, bytes(32), clock=clock)
         preparation.done()
-        self.house = Services(Settings(file=str(file)), Store(file))
+        self.house = Services(Settings(file=str(file)), store_at(file))
 
     def connected(self, person: Person) -> tuple[Connection, Heard]:
         heard = Heard()
@@ -69,6 +72,7 @@ class SmallHouse:
 
     def fail(self) -> None:
         """As SQLite does when the disk is full."""
+        assert isinstance(self.house.store, SqliteStore)
         self.house.store.db.execute("ROLLBACK")
         assert not self.house.publisher.flush()
 
@@ -112,7 +116,7 @@ def test_a_table_that_cannot_be_read_keeps_no_other_from_going_back(
 ) -> None:
     house, (broken, other) = small.house, CODES
 
-    def read_some(store: Store, code: str) -> Table | None:
+    def read_some(store: ReadOnly, code: str) -> Table | None:
         if code == broken:
             raise sqlite3.OperationalError("disk I/O error")
         return load_table(store, code)

@@ -11,10 +11,10 @@ import pytest
 
 from tests.house.asking import ask, hello
 from tests.house.houses import RunningHouse
+from tests.house.keeping import of_files, store_at
 from tests.house.test_old_files import EXPECTED, reopened
 from valise_games.house.people.directory import Directory, Person
 from valise_games.house.people.sessions import LIFETIME, Sessions
-from valise_games.house.storage.store import Store
 
 __all__ = ["reopened"]
 DAY = 86_400.0
@@ -31,7 +31,7 @@ class Keeper:
         self.restart()
 
     def restart(self) -> None:
-        self.directory = Directory(Store(self.file), lambda: self.now)
+        self.directory = Directory(store_at(self.file), lambda: self.now)
         self.sessions = Sessions(self.directory.store, self.directory, lambda: self.now)
 
     def cookie(self) -> tuple[Person, str]:
@@ -91,6 +91,7 @@ def upgraded(keeper: Keeper) -> None:
     keeper.restart()
 
 
+@of_files
 def test_one_of_an_older_house_is_exchanged_for_a_new_one(reopened: RunningHouse) -> None:
     old = EXPECTED["cookies"]["ben"]
     first = hello(reopened, cookie=old)

@@ -13,9 +13,12 @@ import msgspec
 import pytest
 
 from tests.house.houses import kept_port, open_house
+from tests.house.keeping import of_files, store_at
 from tests.waiting import PATIENCE
+from valise_games.house.bots.remote import BadAddress, connect
 from valise_games.house.config import BadSettings, Settings, load_settings
-from valise_games.house.storage.store import Store
+from valise_games.house.storage.postgres.thread import check
+from valise_games.house.storage.store import WrongFile
 
 
 def test_the_page_on_hosting_tells_every_setting_with_its_default() -> None:
@@ -41,6 +44,10 @@ def test_the_command_has_the_last_word_then_the_environment_then_the_file(tmp_pa
     ("setting", "says"),
     [
         ("PROT=1", "there is no such setting; did you mean port?"),
+        (
+            "DATABASE=mysql://u:secret@h/d",
+            "this cannot be; it is an address as postgresql://user:password@host:5432/name",
+        ),
         ("PORT=x", "'x' cannot be; it is a whole number from 0 to 65535"),
         ("PORT=65536", "'65536' cannot be; it is a whole number from 0 to 65535"),
         ("SECURE=perhaps", "'perhaps' cannot be; it is true or false"),
@@ -72,7 +79,8 @@ def test_a_setting_that_cannot_be_is_found_in_a_file_or_a_command(tmp_path: Path
     file.write_text("bot_workers = 0.5\nmail_password = 1234")
     with pytest.raises(BadSettings) as found:
         load_settings(file, {}, mail_password="x")
-    assert str(found.value) == f"bot_workers in {file}: 0.5 cannot be; it is a whole number from 1 to 64"
+    allowed = "a whole number from 1 to 64, or redis for bots on other machines"
+    assert str(found.value) == f"bot_workers in {file}: 0.5 cannot be; it is {allowed}"
     with pytest.raises(BadSettings) as found:
         load_settings(file, {}, bot_workers=1)
     assert str(found.value) == f"mail_password in {file}: this cannot be; it is a text"
@@ -81,6 +89,36 @@ def test_a_setting_that_cannot_be_is_found_in_a_file_or_a_command(tmp_path: Path
         load_settings(file, {})
     with pytest.raises(BadSettings, match=r"^--url: 'x' cannot be"):
         load_settings(None, {}, url="x")
+
+
+def test_bots_on_other_machines_want_a_redis() -> None:
+    elsewhere = load_settings(None, {"VALISE_BOT_WORKERS": "redis", "VALISE_REDIS": "redis://10.0.0.2:6379"})
+    assert (elsewhere.bot_workers, elsewhere.redis) == ("redis", "redis://10.0.0.2:6379")
+    assert load_settings(None, {"VALISE_BOT_WORKERS": "3"}).bot_workers == 3
+    with pytest.raises(BadSettings, match=r"^--redis: with a file, redis is for bots on other machines"):
+        load_settings(None, {}, redis="redis://10.0.0.2:6379")
+    with pytest.raises(BadSettings, match="with bot_workers = redis comes redis"):
+        load_settings(None, {}, bot_workers="redis")
+    with pytest.raises(BadSettings, match=r"^VALISE_REDIS: this cannot be; it is an address as redis://host:6379$"):
+        load_settings(None, {"VALISE_REDIS": "user:password@host"})
+
+
+@pytest.mark.parametrize("password", ["12/sesame", "12#sesame", "open/sesame", "12?sesame"])
+def test_no_part_of_a_password_for_a_database_is_quoted(password: str) -> None:
+    with pytest.raises(WrongFile) as wrong:
+        check(f"postgresql://valise:{password}@127.0.0.1:5432/valise")
+    assert str(wrong.value) == "a database is named as postgresql://user:password@host:5432/name"
+
+
+@pytest.mark.parametrize("url", ["redis://:open#sesame@host:6379", "redis://:open/sesame@host:6379"])
+def test_no_part_of_a_password_for_redis_is_quoted(url: str) -> None:
+    with pytest.raises(BadSettings) as setting:
+        load_settings(None, {"VALISE_REDIS": url})
+    with pytest.raises(BadAddress) as address:
+        connect(url)
+    for told in (str(setting.value), str(address.value)):
+        assert "open" not in told
+        assert "sesame" not in told
 
 
 def test_a_house_opens_where_the_environment_says_and_tells_how_to_play_there(tmp_path: Path) -> None:
@@ -110,6 +148,7 @@ def test_a_house_opens_where_the_environment_says_and_tells_how_to_play_there(tm
         assert house.wait(PATIENCE) == 0, "told to stop as soon as it is open"
 
 
+@of_files
 def test_a_second_house_does_not_open_on_the_same_file(tmp_path: Path) -> None:
     """By any name of the file; and who was killed holds nothing."""
     file, other_name, hard_link = tmp_path / "house.db", tmp_path / "link.db", tmp_path / "elsewhere" / "hard.db"
@@ -128,6 +167,7 @@ def test_a_second_house_does_not_open_on_the_same_file(tmp_path: Path) -> None:
         assert ann.id == 1
 
 
+@of_files
 @pytest.mark.parametrize("before", ["nothing", "an empty file"])
 def test_only_its_owner_reads_the_file_of_a_house(before: str, tmp_path: Path) -> None:
     """Nor what is kept beside it, from the first moment on."""
@@ -136,7 +176,7 @@ def test_only_its_owner_reads_the_file_of_a_house(before: str, tmp_path: Path) -
     try:
         if before == "an empty file":
             file.touch()
-        store = Store(file)
+        store = store_at(file)
         kept = {path.name: path.stat().st_mode & 0o777 for path in tmp_path.iterdir()}
         store.close()
     finally:

@@ -14,19 +14,22 @@ from pathlib import Path
 
 import pytest
 
+from tests.house.keeping import of_files
 from tests.waiting import PATIENCE
 from valise_games.house.errors import Unavailable
-from valise_games.house.storage import store as stores
-from valise_games.house.storage.store import Store
+from valise_games.house.storage.sqlite import store as stores
+from valise_games.house.storage.sqlite.store import SqliteStore
 from valise_games.house.tables import events
 from valise_games.house.tables.log import read_rows, to_log_rows
+
+pytestmark = of_files
 
 
 def test_what_was_committed_is_copied_back_while_the_house_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(stores, "CHECKPOINT_INTERVAL", 0.01)
-    store = Store(tmp_path / "house.db")
+    store = SqliteStore(tmp_path / "house.db")
 
     def in_the_file() -> int:
         """The last number in it, without what is beside it; 0 while it is written."""
@@ -39,7 +42,7 @@ def test_what_was_committed_is_copied_back_while_the_house_goes_on(
         return 0
 
     async def write() -> None:
-        work = asyncio.create_task(store.checkpoint())
+        work = asyncio.create_task(store.maintain())
         for number in range(1, 6):
             store.append(to_log_rows("table", [events.Row(number, number, 1.0, "", events.Started())]))
             store.commit()
@@ -65,10 +68,10 @@ def test_the_thread_that_copies_back_gives_way_and_the_house_does_not(
 
     monkeypatch.setattr(stores, "CHECKPOINT_INTERVAL", 0.01)
     monkeypatch.setattr(stores, "_checkpoint", look)
-    store, before = Store(tmp_path / "house.db"), os.getpriority(os.PRIO_PROCESS, 0)
+    store, before = SqliteStore(tmp_path / "house.db"), os.getpriority(os.PRIO_PROCESS, 0)
 
     async def write() -> None:
-        work = asyncio.create_task(store.checkpoint())
+        work = asyncio.create_task(store.maintain())
         store.append(to_log_rows("table", started(1)))
         store.commit()
         deadline = time.monotonic() + PATIENCE
@@ -89,7 +92,7 @@ def test_what_waits_to_be_copied_back_is_bounded_in_files_of_any_page_size(tmp_p
         with contextlib.closing(sqlite3.connect(tmp_path / "house.db", isolation_level=None)) as made_before:
             made_before.execute(f"PRAGMA page_size={page}")
             made_before.execute("VACUUM")
-    store = Store(tmp_path / "house.db")
+    store = SqliteStore(tmp_path / "house.db")
     assert store.one("PRAGMA page_size") == (page,)
     assert store.one("PRAGMA wal_autocheckpoint") == (stores.MAX_WAL_SIZE // page,)
     store.close()
@@ -100,7 +103,7 @@ def started(number: int) -> list[events.Row]:
 
 
 def test_rows_can_be_read_at_once_and_are_kept_at_the_end(tmp_path: Path) -> None:
-    store, other = Store(tmp_path / "house.db"), Store(tmp_path / "house.db")
+    store, other = SqliteStore(tmp_path / "house.db"), SqliteStore(tmp_path / "house.db")
     store.append(to_log_rows("table", started(1)))
     assert list(read_rows(store, "table")) == started(1)
     store.append(to_log_rows("table", started(2)))
@@ -110,7 +113,7 @@ def test_rows_can_be_read_at_once_and_are_kept_at_the_end(tmp_path: Path) -> Non
 
 
 def test_when_a_row_cannot_be_written_none_of_its_tick_is(tmp_path: Path) -> None:
-    store = Store(tmp_path / "house.db")
+    store = SqliteStore(tmp_path / "house.db")
     store.append(to_log_rows("table", started(1)))
     store.commit()
     for somebody_reads in (False, True):
@@ -128,7 +131,7 @@ def test_when_a_row_cannot_be_written_none_of_its_tick_is(tmp_path: Path) -> Non
 
 
 def test_rows_of_a_tick_that_is_gone_already_are_not_written_either(tmp_path: Path) -> None:
-    store = Store(tmp_path / "house.db")
+    store = SqliteStore(tmp_path / "house.db")
     store.append(to_log_rows("table", started(1)))
     store.db.execute("ROLLBACK")  # as SQLite does it by itself when the disk is full
     with pytest.raises(Unavailable):
@@ -141,12 +144,12 @@ def test_rows_of_a_tick_that_is_gone_already_are_not_written_either(tmp_path: Pa
 NOTE = "INSERT INTO setting VALUES (?, 1)"
 
 
-def notes(store: Store) -> list[str]:
+def notes(store: SqliteStore) -> list[str]:
     return [name for (name,) in store.all("SELECT name FROM setting WHERE value = 1 ORDER BY name")]
 
 
 def test_a_part_is_kept_or_lost_with_the_transaction_around_it(tmp_path: Path) -> None:
-    store, other = Store(tmp_path / "house.db"), Store(tmp_path / "house.db")
+    store, other = SqliteStore(tmp_path / "house.db"), SqliteStore(tmp_path / "house.db")
     with store.part_of_batch() as db:
         db.execute(NOTE, ("alone",))
     assert notes(other) == ["alone"], "no transaction was open"
@@ -165,7 +168,7 @@ def test_a_part_is_kept_or_lost_with_the_transaction_around_it(tmp_path: Path) -
 
 
 def test_a_part_that_fails_takes_nothing_else_with_it(tmp_path: Path) -> None:
-    store = Store(tmp_path / "house.db")
+    store = SqliteStore(tmp_path / "house.db")
 
     def fail_halfway() -> None:
         with store.part_of_batch() as db:

@@ -25,12 +25,12 @@ import pytest
 from scipy import stats
 
 from tests.house.houses import open_house
+from tests.house.keeping import store_at
 from valise_games.bench.skipping import run_skipping
 from valise_games.bots import levels_of
 from valise_games.games import catalogue
 from valise_games.house.config import Settings
 from valise_games.house.services import Services
-from valise_games.house.storage.store import Store
 from valise_games.house.tables import events
 from valise_games.house.tables.autoplay import PACES as FACTORS
 from valise_games.house.tables.clock import BY_THE_DAY, ClockSettings
@@ -130,7 +130,7 @@ class Watched:
     """A house in this process whose bots take their time, with somebody who watches all tables."""
 
     def __init__(self, file: Path, thought: float, pause: tuple[float, float]) -> None:
-        self.house = Services(Settings(bot_pause=pause), Store(file), now=asyncio.get_running_loop().time)
+        self.house = Services(Settings(bot_pause=pause), store_at(file), now=asyncio.get_running_loop().time)
         self.house.registry.services.bots.choose = self._think  # type: ignore[method-assign]
         self.people = [self.house.directory.new_guest(name) for name in ("Ann", "Bob")]
         self.luck = random.Random(7)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import math
+import pickle
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -381,3 +383,17 @@ def test_who_changes_a_view_or_an_option_changes_nobody_elses(game: str) -> None
     before = json.dumps(seen())
     spoil(seen())
     assert json.dumps(seen()) == before
+
+
+def test_a_match_pickles_and_copies_and_goes_on_alike() -> None:
+    match = Match.new("randolph", 2, seed=1)
+    for _ in range(20):
+        seat = match.to_act[0]
+        match.play(seat, match.legal(seat)[0])
+    for twin in (pickle.loads(pickle.dumps(match)), copy.deepcopy(match)):
+        seat = twin.to_act[0]
+        twin.play(seat, twin.legal(seat)[-1])
+        assert twin.save() != match.save()
+        again = Match.load(match.save())
+        again.play(seat, again.legal(seat)[-1])
+        assert twin.save() == again.save()

@@ -6,6 +6,7 @@ import contextlib
 import importlib
 import os
 import pty
+import shutil
 import subprocess
 import sys
 import time
@@ -248,3 +249,32 @@ def test_a_file_sees_no_progress(cache: Path) -> None:
     done = python(COMPILE, cache)
     assert (done.returncode, done.stdout) == (0, "")
     assert "\r" not in done.stderr
+
+
+LOGGED = """
+import logging
+from valise_games.rules import compiler
+compiler._progress.PAUSE = -1.0
+logging.basicConfig(level=logging.INFO, format="%(name)s: %(message)s")
+"""
+
+
+def test_a_log_sees_progress(cache: Path) -> None:
+    told = python(LOGGED + COMPILE, cache).stderr
+    assert told.startswith("valise_games.rules: compiling the rules, once on this machine: 1 so far, 0 s\n")
+    assert "\r" not in told
+
+
+def test_environments_of_a_user_share_machine_code(cache: Path, tmp_path: Path) -> None:
+    """Sources that lie elsewhere find what was compiled for these."""
+    shutil.copytree(ROOT / "src", tmp_path / "other/src", ignore=shutil.ignore_patterns("page", "__pycache__"))
+    shutil.copytree(ROOT / "tests/rules", tmp_path / "other/tests/rules")
+    code = COMPILE + "import valise_games\nprint(valise_games.__file__, sum(game.to_act.stats.cache_hits.values()))"
+    first = python(code, cache)
+    env = {**os.environ, "VALISE_CACHE": str(cache), "PYTHONPATH": f"{tmp_path}/other/src:{tmp_path}/other"}
+    other = subprocess.run(
+        [sys.executable, "-c", code], env=env, capture_output=True, text=True, timeout=4 * PATIENCE, check=True
+    )
+    assert first.stdout.endswith(" 0\n")
+    assert other.stdout.startswith(str(tmp_path))
+    assert other.stdout.endswith(" 1\n")

@@ -22,7 +22,9 @@ from valise_games.training.net import Net  # noqa: E402
 from valise_games.training.trainer import Trainer  # noqa: E402
 
 KUHN = yardsticks.catalogue["kuhn"]
-SETTINGS = master_settings(KUHN).but(games=16, minibatches=1, sparring=2, width=8, depth=1)
+SETTINGS = master_settings(KUHN).but(
+    games=16, minibatches=1, sparring=2, former=4, league=2, partners=2, width=8, depth=1
+)
 
 
 def new(entry: Entry = KUHN, settings: Settings = SETTINGS, start: Net | None = None) -> Trainer:
@@ -61,16 +63,23 @@ def test_a_checkpoint_goes_on_with_the_partner_and_only_from_the_same_start(tmp_
     start = Net(game.FEATURES, game.ACTIONS, 8, 1)
     stopped, later = new(start=start), new(start=start)
     stopped.iterate(imitate=False)
+    stopped._set_partner(0.4)  # the second of two
+    stopped.iterate(imitate=False)
     keep_checkpoint(tmp_path / "checkpoint.pt", stopped, "standard")
     go_on_from(tmp_path / "checkpoint.pt", later, "standard")
     assert stopped.partner
     assert later.partner
+    assert stopped.league
+    assert later.league
+    assert stopped.league.stack.keys() == later.league.stack.keys()
+    assert all(torch.equal(one, later.league.stack[name]) for name, one in stopped.league.stack.items())
+    assert later.former == stopped.former == 1
     for was, now in ((stopped.learner, later.learner), (stopped.partner, later.partner)):
         for name, weights in was.net.state_dict().items():
             assert torch.equal(weights, now.net.state_dict()[name])
         for one, other in zip(was.adam.state.values(), now.adam.state.values(), strict=True):
             assert all(torch.equal(one[name], other[name]) for name in one)
-    others = {"start": new(), "settings": new(settings=SETTINGS.but(sparring=0), start=start)}
+    others = {"start": new(), "settings": new(settings=SETTINGS.but(sparring=0, former=0, partners=1), start=start)}
     for what, trainer in others.items():
         assert f"of a run with another {what};" in refused(tmp_path / "checkpoint.pt", trainer)
 

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bench import solver, yardsticks
+from bench import yardsticks
 from bench.yardsticks.train import main as train_yardstick
 from tests.nonsense import is_one_sentence
 from valise_games.bots.net import TrainedNet, WrongNet, fingerprint_of, load_net, observed, read, save
@@ -21,6 +21,7 @@ from valise_games.bots.policies import load_novice
 from valise_games.cli import main
 from valise_games.games import catalogue, find
 from valise_games.games.game import open_to
+from valise_games.research import solver
 from valise_games.rules import FastDice
 from valise_games.training.command import BadRun, add_parser, settings_of
 from valise_games.training.settings import Settings, master_settings
@@ -57,12 +58,19 @@ def exploitable(net: TrainedNet) -> float:
         (["agent", "--set", "options={'round_cap': 'low'}"], "options is numbers by the name of an option"),
         (["agent", "--set", "guests=2"], "guests is from 0 to 1"),
         (["agent", "--set", "lessons=-1"], "lessons is from 0 to 1"),
-        (["agent", "--set", "guests=0", "--set", "lessons=0.1"], "lessons are given by guests"),
+        (["agent", "--set", "guests=0", "--set", "former=0", "--set", "lessons=0.1"], "lessons are given by guests"),
         (["agent", "--against", "net.npz", "--set", "guests=0.5"], "a challenger has no guests and no partner"),
         (["agent", "--against", "net.npz", "--set", "sparring=2"], "a challenger has no guests and no partner"),
         (["agent", "--set", "sparring=-1"], "sparring is not below 0"),
-        (["agent", "--set", "sparring=1"], "0.25 and a partner in one of 1 are more than all games"),
-        (["agent", "--set", "guests=1e-9", "--set", "lessons=0.1"], "lessons are given by guests"),
+        (
+            ["agent", "--set", "sparring=1", "--set", "former=0"],
+            "0.2 and a partner in one of 1 are more than all games",
+        ),
+        (["agent", "--set", "former=2"], "0.2, former partners in one of 2 and a partner in one of 3 are more than"),
+        (["agent", "--set", "sparring=0", "--set", "former=3"], "set sparring too"),
+        (["agent", "--set", "former=4", "--set", "league=99999"], "too few games for a league of 99999"),
+        (["agent", "--set", "former=9", "--set", "lessons=0.1"], "lessons are for nets without former partners"),
+        (["agent", "--set", "guests=1e-9", "--set", "former=0", "--set", "lessons=0.1"], "lessons are given by guests"),
         (["agent", "--set", f"width={10**30}"], "width is too large"),
         (["agent", "--seed", f"-{10**30}"], "seed is too large"),
         (["agent", "--set", f"depth={10**9}"], "depth is at most 100"),
@@ -96,6 +104,11 @@ def test_the_settings_of_a_game_are_those_that_its_master_had(game: str) -> None
         "sparring": 0,
         "lessons": 0.0,
         "strays": 0,
+        "partners": 1,
+        "former": 0,
+        "league": 8,
+        "care": 0,
+        "daring": 20,
         "rivalry": 0.0,
         "partners_entropy": (0.015, 0.001),
     }
@@ -382,6 +395,58 @@ def test_what_novices_win_is_not_told_as_the_learner_s(every: float) -> None:
     parts = {0.0: [(1, False), (2, False), (3, True), (4, True)], 1e9: [(2, False), (4, True)]}[every]
     assert [(progress.iterations, bool(progress.results)) for progress in told] == parts
     assert [progress.phase == "improving" for progress in told] == [improves for _, improves in parts]
+
+
+def test_partners_come_one_after_the_other_and_former_ones_play_on() -> None:
+    torch = pytest.importorskip("torch", reason="training needs PyTorch: make torch")
+    from valise_games.training.game_tensors import FORMER
+    from valise_games.training.trainer import Trainer
+
+    settings = SETTINGS_OF_KUHN.but(
+        games=64, minibatches=1, sparring=4, former=4, league=4, partners=3, imitation=0.0, iterations=9, width=8
+    )
+    trainer: Any = Trainer(yardsticks.catalogue["kuhn"], settings, gpu=False)
+    first = {name: weights.clone() for name, weights in trainer.net.state_dict().items()}
+    lives: list[float] = []
+    begin_anew = trainer.partner.begin_anew
+
+    def watched(net: Any) -> None:
+        lives.append(float(trainer.partners_rate))
+        begin_anew(net)
+        assert all(torch.equal(a, b) for a, b in zip(trainer.partner.net.parameters(), net.parameters()))
+
+    trainer.partner.begin_anew = watched
+    trainer.run(trainer.prepare(), lambda progress: None)
+    assert trainer.former == 2 == len(lives)
+    assert max(lives) <= settings.rate / 2, "each learns less and less"
+    for name, weights in trainer.league.stack.items():
+        same = [torch.equal(one, first[name]) for one in weights]
+        assert same == [False, False, True, True], "the net as it was at first, until there are as many partners"
+    company = trainer.tables["company"]
+    assert int((company == FORMER).sum()) == settings.with_former == 16
+    theirs = trainer.tables["learns"][:, company == FORMER] == 0
+    assert 0.3 < theirs.float().mean() < 0.7, "one seat of two"
+    weights = trainer.tables["weights"][:, company == FORMER]
+    assert not weights[theirs[: settings.steps]].any(), "nobody learns from what they do"
+
+
+def test_each_member_of_a_league_decides_at_its_own_tables() -> None:
+    torch = pytest.importorskip("torch", reason="training needs PyTorch: make torch")
+    from valise_games.training.league import League, act_each
+    from valise_games.training.net import Net, act, padded
+
+    net = Net(features=5, actions=3, width=4, depth=2)
+    league = League(net, 3)
+    for number in range(3):
+        with torch.no_grad():
+            net.policy.bias.copy_(50.0 * torch.eye(3)[number])
+        league.take_in(net, number + 3)  # the fourth takes the place of the first
+    seen, masks = torch.rand(6, padded(5)), torch.zeros(6, padded(3), dtype=torch.uint8)
+    seen[:, 5:] = 0
+    masks[:, :3] = 1
+    actions, logps = act_each(league.stack, league.depth, seen, masks)
+    assert actions.tolist() == [0, 0, 1, 1, 2, 2]
+    assert torch.allclose(logps[4:], act(net, seen, masks, slice(4, 6))[1], atol=1e-5)
 
 
 @pytest.mark.parametrize(("guests", "sparring"), [(0.25, 2), (0.75, 4), (0.3, 2), (0, 1), (0.5, 0)])

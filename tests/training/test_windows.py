@@ -18,14 +18,14 @@ from valise_games.rules import FastDice, first_words, load_driver
 from valise_games.rules.gpu import SIMULATED, cuda
 
 assert SIMULATED
-N, STEPS, SEED, STRAYS = 6, 12, 5, 9
+N, STEPS, SEED, STRAYS, CARE, DARING = 6, 12, 5, 9, 2, 3
 
 def arrays(game, seats):
     rows = STEPS + 1
     return {
         "states": game.State.array(N), "words": np.array(first_words(SEED, N)).reshape(N, 1),
         "seats": np.array([seats[i % len(seats)] for i in range(N)]), "options": None,
-        "company": np.array([0, 1, 2, 3, 0, 3]), "learners": np.zeros(N, np.int64),
+        "company": np.array([0, 1, 2, 3, 0, 4]), "learners": np.zeros(N, np.int64),
         "actors": np.zeros((rows, N), np.int8), "learns": np.zeros((rows, N), np.int8),
         "seen_from": np.zeros((rows, N), np.int16),
         "observations": np.zeros((rows, N, game.FEATURES), np.float32),
@@ -53,7 +53,7 @@ def wished(i, t, mask):
     # Every second decision is a Novice's, the others take the last option as it is shown.
     return -1 if (i + t) % 2 else int(np.flatnonzero(mask)[-1])
 
-def look(game, window, s, seat, side, shown, mask, choices):
+def look(game, window, s, seat, side, shown, mask, choices, free):
     # What is shown of a decision is what the seat knows from that side, and its options there are all it may do.
     known, turned, numbers = game.State(), game.State(), [0.0] * game.FEATURES
     game.blank(s, seat, known)
@@ -66,6 +66,8 @@ def look(game, window, s, seat, side, shown, mask, choices):
     meant = sorted(window.decided(s, seat, side, name, choices, None) for name in names)
     choices[0] = 0
     window.sides.considered(s, seat, choices)
+    if not free >> seat & 1:
+        window.sides.careful(s, seat, CARE, DARING, choices)
     assert meant == choices[1 : choices[0] + 1]
 
 def play_plain(entry, options):
@@ -78,15 +80,16 @@ def play_plain(entry, options):
         dice.word = int(a["words"][i, 0])
         sitting = [a[k] for k in SITTING[2:6]]
         ended = [a[k] for k in ("rewards", "results", "dones")]
-        window.play_on(s, i, 0, window.NONE, STRAYS, *sitting, choices, dice, *ended)
+        window.play_on(s, i, 0, window.NONE, STRAYS, CARE, DARING, *sitting, choices, dice, *ended)
         window.show(s, i, 0, game.State(), game.State(), a["learners"], choices, dice, *seen)
         for t in range(STEPS):
             side = int(a["seen_from"][t][i])
             seat, mask = int(a["actors"][t][i]), a["masks"][t][i]
-            look(game, window, s, seat, side, a["observations"][t][i], mask, choices)
+            free = window.unbound(i, a["company"], a["learners"])
+            look(game, window, s, seat, side, a["observations"][t][i], mask, choices, free)
             action = window.decided(s, seat, side, wished(i, t, mask), choices, dice)
             a["actions"][t][i] = window.sides.seen_from(s, side, action)
-            window.play_on(s, i, t, action, STRAYS, *sitting, choices, dice, *ended)
+            window.play_on(s, i, t, action, STRAYS, CARE, DARING, *sitting, choices, dice, *ended)
             window.show(s, i, t + 1, game.State(), game.State(), a["learners"], choices, dice, *seen)
         window.credit(i, STEPS, 2, 0.9, 0.5, 0.25, *(a[k] for k in CREDITED))
         a["words"][i, 0] = dice.word
@@ -100,11 +103,11 @@ def play_gpu(entry, options):
         driver.launch(getattr(driver, what + "_all"), N, 0, *rest)
     cleared = cuda.to_device(game.State.array(1))
     told = [a[k] for k in ("actions", "rewards", "results", "dones")]
-    run("step", cleared, *(a[k] for k in SITTING), -1, True, STRAYS, *told)
+    run("step", cleared, *(a[k] for k in SITTING), -1, True, STRAYS, CARE, DARING, *told)
     for t in range(STEPS):
         for i in range(N):
             a["actions"][t, i] = wished(i, t, a["masks"].copy_to_host()[t][i])
-        run("step", cleared, *(a[k] for k in SITTING), t, False, STRAYS, *told)
+        run("step", cleared, *(a[k] for k in SITTING), t, False, STRAYS, CARE, DARING, *told)
     run("credit", STEPS, 2, 0.9, 0.5, 0.25, *(a[k] for k in CREDITED))
     a = {name: array.copy_to_host() for name, array in a.items()}
     return a, [game.State.unpack(state) for state in a["states"]]

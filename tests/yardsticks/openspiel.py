@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from bench import yardsticks
-from bench.solver import Floats
 from bench.yardsticks.trees import EveryRoll, ObservedTree
+from valise_games.research.trees import Floats
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this machine")
 

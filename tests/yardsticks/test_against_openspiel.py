@@ -5,8 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from bench import solver
 from tests.yardsticks.openspiel import Pair
+from valise_games.research import solver
+from valise_games.research.trees import END
 
 PAIRS = [
     Pair("kuhn", "standard", "kuhn_poker"),
@@ -33,7 +34,7 @@ def test_every_node_is_theirs(pair: Pair) -> None:
     pair.walk()
     tree = pair.tree()
     assert (pair.nodes, pair.ends, pair.chance_nodes, len(pair.names)) == COUNTS[str(pair)]
-    assert (len(tree.info), (tree.info == solver.END).sum(), tree.rolls, len(tree.somewhere)) == COUNTS[str(pair)]
+    assert (len(tree.info), (tree.info == END).sum(), tree.rolls, len(tree.somewhere)) == COUNTS[str(pair)]
     assert len(set(pair.names.values())) == len(pair.names)  # what is one to them is one to us
     if str(pair) in ALL_AT_RANDOM:
         assert solver.values(tree, tree.uniform())[0] == pytest.approx(ALL_AT_RANDOM[str(pair)], abs=1e-9)

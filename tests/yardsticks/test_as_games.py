@@ -9,8 +9,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bench import solver, yardsticks
+from bench import yardsticks
 from bench.yardsticks.trees import EveryRoll
+from valise_games.research import solver
 from valise_games.rules import FastDice, first_word, load_driver
 from valise_games.rules.batch import Batch
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from bench import solver, yardsticks
+from bench import yardsticks
 from bench.yardsticks.__main__ import sampled
 from bench.yardsticks.trees import EveryRoll, grow
 from valise_games.games import BadSetup
+from valise_games.research import solver
 
 # The first seat's value, and what CFR+ may leave to best responses after so many rounds.
 ANSWERS = [

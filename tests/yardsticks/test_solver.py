@@ -5,28 +5,29 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from bench import solver
 from valise_games.games import find
+from valise_games.research import solver
+from valise_games.research.trees import TooLarge, Unfolded, unfold
 
 pytestmark = pytest.mark.long  # it compiles a board that no other test needs
 
 
 @pytest.fixture(scope="module")
-def tree() -> solver.Unfolded:
-    return solver.unfold(find("casablanca"), "tiny", {"round_cap": 1}, seats=2)
+def tree() -> Unfolded:
+    return unfold(find("casablanca"), "tiny", {"round_cap": 1}, seats=2)
 
 
-def test_nash_conv_is_openspiel_s(tree: solver.Unfolded) -> None:
+def test_nash_conv_is_openspiel_s(tree: Unfolded) -> None:
     assert solver.nash_conv(tree, tree.uniform()) == pytest.approx(10 / 9 / 2)
     assert solver.nash_conv(tree, solver.solve(tree, 20)) == pytest.approx(0.0026, abs=1e-4)
 
 
-def test_all_shares_are_the_games_that_somebody_wins(tree: solver.Unfolded) -> None:
+def test_all_shares_are_the_games_that_somebody_wins(tree: Unfolded) -> None:
     """In one round hardly anybody brings the briefcase home, and nobody wins at the cap (AG-36)."""
     assert solver.values(tree, tree.uniform()).sum() == pytest.approx(1 / 9)
 
 
-def test_a_seat_remembers_what_it_did(tree: solver.Unfolded) -> None:
+def test_a_seat_remembers_what_it_did(tree: Unfolded) -> None:
     """Perfect recall: the way to an information set leads through the same decisions of the seat itself."""
     own: dict[int, set[tuple[int, ...]]] = {}
     for node in np.flatnonzero(tree.info >= 0):
@@ -41,5 +42,5 @@ def test_a_seat_remembers_what_it_did(tree: solver.Unfolded) -> None:
 
 
 def test_a_board_that_is_too_large_is_refused() -> None:
-    with pytest.raises(solver.TooLarge):
-        solver.unfold(find("casablanca"), "tiny", {"round_cap": 3}, seats=2, most=100_000)
+    with pytest.raises(TooLarge):
+        unfold(find("casablanca"), "tiny", {"round_cap": 3}, seats=2, most=100_000)

@@ -49,9 +49,8 @@ describe("the board", () => {
     const way = all.find((spot) => spot.id === "A1")!;
     expect(way.told).toMatch(/^A1, west rio, free\. Your gondola: To A1$|^A1, west rio, an empty gondola/);
     const theatre = all.find((spot) => spot.id === "A2-G2")!;
-    expect(theatre.told).toBe(
-      `The theatre A2\u2060–\u2060G2, ${view.theatres["A2-G2"] ? "a couple" : "nobody"} inside`,
-    );
+    const inside = view.theatres["A2-G2"] ? "a couple inside. Go there and inspect: 3 steps" : "nobody inside";
+    expect(theatre.told).toBe(`The theatre A2\u2060–\u2060G2, ${inside}`);
   });
 
   it("asks where a gondola can be walked to as well as taken away", () => {
@@ -61,6 +60,29 @@ describe("the board", () => {
     });
     expect(both.length).toBeGreaterThan(0);
     for (const spot of both) expect(spot.actions.map((action) => action.do)).toEqual(["walk"]);
+  });
+
+  it("leads where a gondola gets by several steps, and asks for no gondola that lies there before it is chosen", () => {
+    let far = 0;
+    for (const { venice, teller, view, seating } of MOMENTS) {
+      if (view.legal.length === 0 || seating.language !== "en") continue;
+      const found = new Set<string>();
+      for (const chosen of [null, ...view.empty]) {
+        for (const spot of spots({ venice, teller, view, chosen })) {
+          if (!spot.way.length) continue;
+          far += 1;
+          expect(spot.actions).toEqual([]);
+          expect(spot.piece && chosen !== spot.id).toBe(false);
+          expect(spot.told).toMatch(new RegExp(`Go there( and inspect)?: ${spot.way.length} steps`));
+          expect(view.legal.map(key)).toContain(key(spot.way[0]!));
+          found.add(key(spot.way.at(-1)!));
+        }
+      }
+      for (const way of teller.ways(view as never)) {
+        if (way.at(-1)!.do.startsWith("inspect")) expect(found).toContain(key(way.at(-1)!));
+      }
+    }
+    expect(far).toBeGreaterThan(100);
   });
 
   it("offers nothing to who owes nothing", () => {

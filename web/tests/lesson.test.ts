@@ -3,7 +3,8 @@
 import { expect, test } from "vitest";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { LessonTable, same } from "../src/first/lesson.svelte";
+import { LessonTable } from "../src/first/lesson.svelte";
+import { same } from "../src/games/game";
 
 const GAMES = ["agent", "casablanca", "code-casablanca", "casanova", "randolph"];
 

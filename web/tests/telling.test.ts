@@ -46,6 +46,9 @@ describe.each(GAMES)("%s", (game) => {
             joined(title ?? []),
             choices.map(({ label, action, why }) => [joined(label), action, why ?? ""]),
           ]),
+        ways: teller.ways(view),
+        drafted: said.warnings.map((_: string, at: number) => teller.drafted(view, view.legal[at]!)),
+        habits: teller.habits(view).map(({ id, label, actions }) => [id, joined(label), actions]),
         warnings: said.warnings.map((_: string, at: number) => plain(teller.warning(view, view.legal[at]!) ?? [])),
         seats: names.map((_: string, seat: number) => [
           teller.seatNow(view, seat),

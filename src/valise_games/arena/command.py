@@ -10,8 +10,10 @@ from typing import Any
 
 from valise_games.arena import ArenaTrouble
 from valise_games.arena.entrants import CODE, check_entrant, check_net, made_from
-from valise_games.arena.lineups import lineups, places
-from valise_games.arena.results import FORMAT, HEADER, Results
+from valise_games.arena.game_runner import GameResult
+from valise_games.arena.lineups import Lineup, Place, lineups, places
+from valise_games.arena.results import FORMAT, HEADER, SHARD, Results
+from valise_games.arena.shards import Shard, merge, read_shards
 from valise_games.games import find
 from valise_games.games.option_text import read_options
 
@@ -26,13 +28,18 @@ examples:
   valise arena casanova --bots master            masters in all seats: is it a game?
   valise arena agent --bots mine:my_agents:Careful --against novice
   valise arena --resume arena-agent-2-1f6f8a20.jsonl
+  valise arena agent --games 20000 --shard 2/8       one of eight parts, on one of eight machines
+  valise arena merge arena-agent-2-*-of-8.jsonl      all of them, as one run
+  valise arena agent --games 20000 --ray 10.0.0.1:6379    on a Ray cluster; local: on this machine
 
 A bot is a level, or a character as novice/colette; regular*20 thinks twenty times as long, master:FILE has another net,
 challenger:FILE is a net alone, which learnt to beat Masters, and mine:module:name is yours: a class, function or object
-that is asked by act(observation, mask) or act(match, seat); docs/text.md tells more. At N seats a share is that of one
+that is asked by act(observation, mask) or act(match, seat); docs/text.md tells more. onnx:FILE and torchscript:FILE are
+nets that give logits to an observation and a mask. At N seats a share is that of one
 bot among N - 1 others of a kind. The games are kept in a file as they end: the same command, or --resume FILE, goes on
-with them.
+with them. docs/clusters.md tells more of shards and of Ray.
 """
+MERGE = "merge"  # in place of a game
 MOST_GAMES = 10_000_000
 MOST_SEED = 2**28
 MOST_WORKERS = 1024
@@ -45,6 +52,7 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )  # fmt: skip
     parser.add_argument("game", metavar="GAME", nargs="?", help="agent, casablanca…; see valise games")
+    parser.add_argument("files", metavar="FILE", nargs="*", type=Path, help="the shards to put together, after merge")
     who = parser.add_argument_group("who plays")
     who.add_argument("--bots", metavar="NAMES", help=f"levels, with commas ({USUAL['bots']}); one alone has all seats")
     who.add_argument("--against", metavar="NAMES", help="only these pairs: each of the bots alone among each of these")
@@ -55,6 +63,8 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:
     run.add_argument("--games", type=int, metavar="N", help=f"games of each lineup ({USUAL['games']})")
     run.add_argument("--seed", type=int, metavar="N", help=f"deal other games ({USUAL['seed']})")
     run.add_argument("--workers", type=int, metavar="N", help="processes (one for each core)")
+    run.add_argument("--ray", metavar="ADDRESS", help="play on this Ray cluster, host:port, or local")
+    run.add_argument("--shard", metavar="I/N", help="play only the I-th of N parts, for valise arena merge")
     run.add_argument("--out", type=Path, metavar="FILE", help="where the games are kept")
     run.add_argument("--resume", type=Path, metavar="FILE", help="go on with the run that is kept there")
     show = parser.add_argument_group("the report")
@@ -65,55 +75,110 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:
 
 def run(chosen: argparse.Namespace) -> int:
     """Plays what is left of the run, and prints the report. Raises ArenaTrouble, BadSetup and UnknownBot."""
-    from valise_games.arena.game_runner import RunSettings
-    from valise_games.arena.progress import shown
-    from valise_games.arena.report import report
-    from valise_games.arena.workers import cores, play_all
-
     if chosen.plots is not None:
         from valise_games.arena import plots
 
         plots.check()
         plots.make_folder(chosen.plots)
+    if chosen.game == MERGE:
+        _show_report(chosen, _merged(chosen))
+        return 0
+    if chosen.files:
+        raise ArenaTrouble(f"files are named after {MERGE} only; {str(chosen.files[0])[:80]!r} stands after a game")
+    header = header_of(chosen)
+    if SHARD not in header:
+        _show_report(chosen, play_what_is_left(chosen, header))
+        return 0
+    if chosen.json or chosen.plots is not None:
+        raise ArenaTrouble("a shard has no report: --json and --plots go with valise arena merge")
+    results = play_what_is_left(chosen, header)
+    print(
+        f"shard {header[SHARD]} is whole: {len(results.games):,} games in {results.path}; "
+        f"with the others: valise arena {MERGE} FILE…"
+    )
+    return 0
+
+
+def header_of(chosen: argparse.Namespace) -> dict[str, Any]:
+    """Of the run that the arguments name."""
+    return _kept(chosen) if chosen.resume is not None else _asked(chosen)
+
+
+def all_of(results: Results) -> tuple[list[Lineup], dict[Place, GameResult]]:
+    """The lineups of a whole run, and its games."""
+    lined_up = lineups(results.header["bots"], results.header["against"], results.header["seats"])
+    return lined_up, {place: results.games[place] for place in places(lined_up, results.header["games"])}
+
+
+def play_what_is_left(chosen: argparse.Namespace, header: dict[str, Any], command: str = "arena") -> Results:
+    """Of the run with this header; gives all its games, or those of its shard."""
+    from valise_games.arena.game_runner import RunSettings
+    from valise_games.arena.progress import shown
+    from valise_games.arena.workers import cores, play_all
+
     workers = _between("--workers", chosen.workers, 1, MOST_WORKERS) or cores()
-    header = _kept(chosen) if chosen.resume is not None else _asked(chosen)
+    shard = Shard.read(header[SHARD]) if SHARD in header else None
     lined_up = lineups(header["bots"], header["against"], header["seats"])
-    path = chosen.resume or chosen.out or Path(_usual_name(header))
-    results = Results.open(path, header)
+    results = Results.open(chosen.resume or chosen.out or Path(_usual_name(header, shard)), header)
     try:
         wanted = list(places(lined_up, header["games"]))
+        if shard is not None:
+            wanted = shard.of_run(wanted)
         left = [place for place in wanted if place not in results.games]
         if left:
             _check_made_from(results, _made_from(header))
             table = RunSettings(header["game"], header["variant"], header["seats"], header["options"], header["seed"])
-            playing = play_all(table, lined_up, left, min(workers, len(left)))
-            _play(results, shown(playing, header["game"], len(wanted) - len(left), len(wanted)), len(wanted))
+            if chosen.ray is not None:
+                from valise_games.arena.ray_cluster import play_on_ray
+
+                playing = play_on_ray(chosen.ray, table, lined_up, left, results.header["made_from"])
+            else:
+                playing = play_all(table, lined_up, left, min(workers, len(left)))
+            told = shown(playing, header["game"], len(wanted) - len(left), len(wanted))
+            _play(results, told, len(wanted), command)
     finally:
         results.close()
-    told = report(results.header, lined_up, {place: results.games[place] for place in wanted})
-    if chosen.plots is not None:
-        plots.draw(told, chosen.plots)
-    _show(told, chosen.json)
-    return 0
+    return results
 
 
-def _play(results: Results, playing: Any, wanted: int) -> None:
+def _merged(chosen: argparse.Namespace) -> Results:
+    """The run whose shards are named, in a file of its own. Only the number of games can be another."""
+    fixed = ("bots", "against", "variant", "seed", "seats", "workers", "resume", "ray", "shard")
+    given = [f"--{key}" for key in fixed if getattr(chosen, key) is not None] + ["--option"] * bool(chosen.option)
+    if given:
+        raise ArenaTrouble(f"{MERGE} takes the run from its files: leave out {given[0]}")
+    if not chosen.files:
+        raise ArenaTrouble(f"name the files of all shards: valise arena {MERGE} FILE…")
+    shards = read_shards(chosen.files)
+    header = {key: shards[1].header[key] for key in HEADER}
+    _check_kept(header, shards[1].path)
+    header["games"] = _between("--games", chosen.games, 1, MOST_GAMES) or header["games"]
+    return merge(shards, header, chosen.out or Path(_usual_name(header, None)))
+
+
+def _play(results: Results, playing: Any, wanted: int, command: str) -> None:
     try:
         for place, noted in playing:
             results.note(place, noted)
     except (ArenaTrouble, KeyboardInterrupt) as error:
         why = "stopped" if isinstance(error, KeyboardInterrupt) else str(error)
-        raise ArenaTrouble(
-            f"{why} after {len(results.games):,} of {wanted:,} games; go on with: valise arena --resume {results.path}"
-        ) from None
+        played = f"{len(results.games):,} of {wanted:,} games"
+        raise ArenaTrouble(f"{why} after {played}; go on with: valise {command} --resume {results.path}") from None
     finally:
         playing.close()
 
 
-def _show(told: dict[str, Any], as_json: bool) -> None:
+def _show_report(chosen: argparse.Namespace, results: Results) -> None:
+    """Of a whole run."""
+    from valise_games.arena.report import report
     from valise_games.arena.text_report import lines
 
-    if as_json:
+    told = report(results.header, *all_of(results))
+    if chosen.plots is not None:
+        from valise_games.arena import plots
+
+        plots.draw(told, chosen.plots)
+    if chosen.json:
         print(json.dumps(told, indent=1, ensure_ascii=False))
     else:
         print("\n".join(lines(told)))
@@ -148,13 +213,16 @@ def _asked(chosen: argparse.Namespace) -> dict[str, Any]:
         "games": _between("--games", asked["games"], 1, MOST_GAMES),
     }
     assert tuple(header) == HEADER
-    return {**header, "made_from": _made_from(header)}
+    shard = {} if chosen.shard is None else {SHARD: str(Shard.read(chosen.shard))}
+    return {**header, "made_from": _made_from(header), **shard}
 
 
 def _kept(chosen: argparse.Namespace) -> dict[str, Any]:
     """The header of the run that is kept in a file; only the number of games can be another."""
     given = [
-        f"--{key}" for key in ("bots", "against", "seats", "variant", "seed", "out") if getattr(chosen, key) is not None
+        f"--{key}"
+        for key in ("bots", "against", "seats", "variant", "seed", "out", "shard")
+        if getattr(chosen, key) is not None
     ]
     if chosen.game is not None or chosen.option or given:
         raise ArenaTrouble("--resume goes on with a run as it is: leave out the game and what is said of it")
@@ -213,9 +281,10 @@ def _check_made_from(results: Results, now: dict[str, str]) -> None:
         )
 
 
-def _usual_name(header: dict[str, Any]) -> str:
+def _usual_name(header: dict[str, Any], shard: Shard | None) -> str:
     run = json.dumps({key: header[key] for key in HEADER if key != "games"}, sort_keys=True)
-    return f"arena-{header['game']}-{header['seats']}-{hashlib.sha256(run.encode()).hexdigest()[:8]}.jsonl"
+    part = "" if shard is None else f"-{shard.number}-of-{shard.of}"
+    return f"arena-{header['game']}-{header['seats']}-{hashlib.sha256(run.encode()).hexdigest()[:8]}{part}.jsonl"
 
 
 def _between(flag: str, number: int | None, low: int, high: int) -> int | None:

@@ -2,7 +2,8 @@
 
 A name is a level of `valise_games.bots`, or one of its characters, as `novice/colette`. `regular*20` is a Regular with
 twenty times the simulations, about a second a move; `master:FILE` is a Master with another net, and `challenger:FILE` a
-net alone, which learnt to beat Masters. `mine:module:name` is an agent of one's own (`own_agents.py`).
+net alone, which learnt to beat Masters. `mine:module:name` is an agent of one's own (`own_agents.py`), `chat:URL#MODEL`
+a language model (`chat.py`), `onnx:FILE` and `torchscript:FILE` are nets of others (`model_files.py`).
 """
 
 from __future__ import annotations
@@ -14,12 +15,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from valise_games.arena import ArenaTrouble
-from valise_games.arena.game_runner import Chooser
+from valise_games.arena.chat import Chat, is_chat
+from valise_games.arena.game_runner import Chooser, MatchChooser
+from valise_games.arena.model_files import ModelFile, file_of_model, is_model
 from valise_games.arena.own_agents import OwnAgent, file_of, is_own
-from valise_games.bots import check_bot, make_adviser, make_bot
+from valise_games.bots import check_bot, make_adviser, make_bot, make_look_ahead
 from valise_games.games import Entry, find
 
 if TYPE_CHECKING:
+    from valise_games.bots.lookahead import SoundOptions
     from valise_games.bots.regular import Regular
 
 MOST_PATIENCE = 1000
@@ -28,26 +32,48 @@ NETS = ("master", "challenger")
 CODE = "valise"  # among what games are made from
 
 
-def make_entrant(name: str, game: str, variant: str = "standard") -> Chooser:
+def make_entrant(name: str, game: str, variant: str = "standard") -> Chooser | MatchChooser:
     """The bot of that name. Its chance is handed to it with every question."""
     entry = find(game)
     entry.check_variant(variant)
-    if is_own(name):
-        return OwnAgent(name, entry, variant)
+    if is_own(name) or is_chat(name):
+        return _make_agent(name, entry, variant)
+    if is_model(name):
+        return ModelFile(name, entry, variant)
     level, patience, net = _read(name)
     if patience != 1:
         from valise_games.bots.regular import Regular
 
         return Regular(entry, variant, 0, patience)
     if net is not None:
-        return _with_net(entry, variant, net, make_adviser(entry, variant) if level == "master" else None)
+        if level == "challenger":
+            return _with_net(entry, variant, net, careful=False)
+        return _with_net(entry, variant, net, make_adviser(entry, variant), make_look_ahead(entry, variant))
     return make_bot(level, game, variant)
+
+
+def _make_agent(name: str, entry: Entry, variant: str) -> Chooser | MatchChooser:
+    """One that is not of the house. What speaks in words is loaded for those who read."""
+    own = OwnAgent(name, entry, variant) if is_own(name) else None
+    reply = Chat(name) if own is None else own.reply
+    if own is not None and reply is None:
+        return own
+    from valise_games.arena.text_agent import TextAgent
+
+    assert reply is not None
+    return TextAgent(name, reply)
 
 
 def check_entrant(name: str, game: str, variant: str = "standard") -> str:
     """The name, if there is such a bot; an error that says which there are."""
     if is_own(name):
         OwnAgent(name, find(game), variant)
+        return name
+    if is_model(name):
+        ModelFile(name, find(game), variant)
+        return name
+    if is_chat(name):
+        Chat(name)
         return name
     level, _, net = _read(name)
     if net is None:
@@ -57,17 +83,24 @@ def check_entrant(name: str, game: str, variant: str = "standard") -> str:
 
 def check_net(name: str, game: str, variant: str = "standard") -> None:
     """Complains of a bot's net that is not there, or not for the game."""
-    net = None if is_own(name) else _read(name)[2]
+    net = None if is_own(name) or is_model(name) or is_chat(name) else _read(name)[2]
     if net is not None:
         _with_net(find(game), variant, net)
 
 
-def _with_net(entry: Entry, variant: str, net: Path, adviser: Regular | None = None) -> Chooser:
+def _with_net(
+    entry: Entry,
+    variant: str,
+    net: Path,
+    adviser: Regular | None = None,
+    look_ahead: SoundOptions | None = None,
+    careful: bool = True,
+) -> Chooser:
     from valise_games.bots.master import Master
     from valise_games.bots.net import WrongNet
 
     try:
-        return Master(entry, variant, 0, net, adviser=adviser)
+        return Master(entry, variant, 0, net, adviser=adviser, careful=careful, look_ahead=look_ahead)
     except WrongNet as error:
         raise ArenaTrouble(str(error)) from None
 
@@ -76,8 +109,11 @@ def made_from(names: Iterable[str], game: str) -> dict[str, str]:
     """What games follow from besides the names of their bots, as digests: the code of bots and rules with the nets for
     the game, the net of every bot that has one in its name, and the file of an agent of one's own. The card of a net
     decides how it is played, too."""
+    names = list(names)
     own = {name: [file_of(name)] for name in names if is_own(name)}
-    nets = {name: [net, _card(net)] for name in names if not is_own(name) and (net := _read(name)[2]) is not None}
+    own |= {name: [file_of_model(name)] for name in names if is_model(name)}
+    bots = [name for name in names if name not in own and not is_chat(name)]
+    nets = {name: [net, _card(net)] for name in bots if (net := _read(name)[2]) is not None}
     try:
         return {CODE: _digest(_code(find(game)))} | {name: _digest(files) for name, files in (own | nets).items()}
     except OSError as error:

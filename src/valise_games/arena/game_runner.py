@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from valise_games.arena.one_seat import OneSeat, Stories
+from valise_games.arena.stated import Scored, ask, score
 from valise_games.games import find
 from valise_games.games.entry import Entry
 from valise_games.games.game import Step, known_to, open_to
@@ -16,14 +17,27 @@ from valise_games.rules import Dice, FastDice, Record
 
 STREAMS = 16  # of chance in a deal: that of the game, and one for each seat
 CAPPED = "rounds-are-up"
+FORFEIT = "forfeit"
 
 GameResult = dict[str, Any]  # JSON
+
+
+class Forfeit(Exception):
+    """An agent did not say what it does, as often as it may try. The game ends, and nobody gets anything."""
 
 
 class Chooser(Protocol):
     """As much of a bot as a game needs."""
 
     def choose(self, known: Record, seat: int, options: list[int], dice: Dice | None = None) -> int: ...
+
+
+class MatchChooser(Protocol):
+    """The same of an agent that wants to see its match; `wants_match` is true."""
+
+    wants_match: bool
+
+    def choose_at(self, match: OneSeat, options: list[int]) -> int: ...
 
 
 @dataclass(frozen=True)
@@ -41,12 +55,14 @@ class RunSettings:
         return find(self.game)
 
 
-def play(table: RunSettings, bots: Sequence[Chooser], deal: int) -> GameResult:
+def play(table: RunSettings, bots: Sequence[Chooser | MatchChooser], deal: int) -> GameResult:
     """Plays a deal with these bots, by seat, each of whom is asked with what its seat knows.
 
     `shares` of the win by seat, `first` the seat that began, `winners`, `reason`, `decisions`, `rounds`, and by seat:
     `deeds` as pairs of how often it did something and how often it could have, `asked` how often it was to decide among
-    several options, and the `seconds` that this took.
+    several options, and the `seconds` that this took. Of agents that play in words there are `notes` by seat, too: what
+    they noted themselves (`take_notes`), and `beliefs`, see `stated.py`. A game that a seat forfeits has that seat as
+    its `forfeit`, and nobody has a share.
     """
     game = table.entry.load("plain", table.variant)
     chance, *dice = (FastDice(stream(table.seed, deal, number)) for number in range(1 + table.seats))
@@ -55,6 +71,8 @@ def play(table: RunSettings, bots: Sequence[Chooser], deal: int) -> GameResult:
     first = int(s.first)
     asked, seconds = [0] * table.seats, [0.0] * table.seats
     decisions = 0
+    forfeit: int | None = None
+    beliefs: list[list[Scored]] = [[] for _ in bots]
     wants = [getattr(bot, "wants_match", False) for bot in bots]
     stories = Stories(game, table.seats, game.beginning(s)) if any(wants) else None
 
@@ -62,18 +80,28 @@ def play(table: RunSettings, bots: Sequence[Chooser], deal: int) -> GameResult:
         bot: Any = bots[seat]
         if stories is not None and wants[seat]:
             match = OneSeat(table.entry, table.variant, table.options, game, s, seat, stories)
-            return int(bot.choose_at(match, options))
+            if getattr(bot, "states_beliefs", False):
+                match.asked = ask(game, known, seat, asked[seat])
+            chosen = int(bot.choose_at(match, options))
+            if match.asked is not None:
+                beliefs[seat].append(score(match.asked, match.stated, game.answers(s)))
+            return chosen
         return int(bot.choose(known, seat, options, dice[seat]))
 
     def steps() -> Iterator[Step]:
-        nonlocal s, decisions
+        nonlocal s, decisions, forfeit
         while not game.is_over(s):
             seat = game.next_to_act(s)
             options = open_to(game, s, seat)
             if len(options) > 1:
                 known = known_to(game, s, seat)
                 began = time.perf_counter()
-                action = choose(seat, known, options)
+                try:
+                    action = choose(seat, known, options)
+                except Forfeit:
+                    forfeit = seat
+                    asked[seat] += 1
+                    return
                 seconds[seat] += time.perf_counter() - began
                 asked[seat] += 1
                 if action not in options:
@@ -93,8 +121,12 @@ def play(table: RunSettings, bots: Sequence[Chooser], deal: int) -> GameResult:
         could[deed.seat, deed.what] += 1
         did[deed.seat, deed.what] += deed.did
     shares = [0.0] * game.SEATS
-    game.returns(s, shares)
-    ended = game.outcome(s)
+    if forfeit is None:
+        game.returns(s, shares)
+    ended = game.outcome(s) if forfeit is None else {"winners": [], "reason": FORFEIT}
+    notes = [bot.take_notes(seat) if hasattr(bot, "take_notes") else {} for seat, bot in enumerate(bots)]
+    for note, scored in zip(notes, beliefs):
+        note.update({"beliefs": [list(one) for one in scored]} if scored else {})
     return {
         "shares": shares[: table.seats],
         "first": first,
@@ -108,6 +140,8 @@ def play(table: RunSettings, bots: Sequence[Chooser], deal: int) -> GameResult:
         ],
         "asked": asked,
         "seconds": [round(took, 4) for took in seconds],
+        **({"notes": notes} if any(notes) else {}),
+        **({"forfeit": forfeit} if forfeit is not None else {}),
     }
 
 

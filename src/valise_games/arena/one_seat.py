@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from valise_games.arena.stated import Question
 from valise_games.games import BadSetup
 from valise_games.games.entry import Entry
 from valise_games.games.game import Action, Event, Game, known_to, open_to
@@ -42,6 +43,8 @@ class OneSeat:
         self.entry, self.variant, self.options, self.seats, self.seat = entry, variant, options, int(s.seats), seat
         self._game, self._known = game, known_to(game, s, seat)
         self._told, self._noted = told.told[seat], told.noted[seat]
+        self.asked: Question | None = None  # what it is asked to state its belief of, if it does that,
+        self.stated: list[float] | None = None  # and where it states it: a share for each of the answers
 
     def known(self, seat: int) -> Record:
         known: Record = self._check(seat)._known
@@ -52,6 +55,15 @@ class OneSeat:
 
     def events(self, seat: int) -> list[dict[str, Any]]:
         return list(self._check(seat)._told)
+
+    # As a seat in words is told (`play/text_seat.py`): this moment is the only one.
+    steps = 0
+
+    def shared_view(self, seat: int) -> dict[str, Any]:
+        return self.view(seat)
+
+    def told(self, seat: int) -> list[dict[str, Any]]:
+        return self.events(seat)
 
     def legal(self, seat: int) -> list[Action]:
         return [self._game.write_action(self._known, number) for number in self.legal_numbers(seat)]

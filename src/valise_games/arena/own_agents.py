@@ -1,22 +1,30 @@
 """Agents of one's own in the arena: `mine:module:name`, where the name is a class, a function or an object.
 
-It is called, or its method `act` is, in one of two ways, which its parameters tell apart:
+It is called, or its method `act` or `reply` is, in one of three ways, which its parameters tell apart:
 
 | parameters | gets | gives |
 | --- | --- | --- |
 | `act(observation, mask)` | what the seat knows as numbers, and 1 for every action that is open, as NumPy arrays | the number of an action |
 | `act(match, seat)` | what the seat may see of a match: its `view`, `known`, `events`, `legal` and `legal_numbers` | an action, or its number |
+| `reply(introduction, prompt)` | the rules and the decision in words | a text with its answer, as `text_agent.py` reads it |
 
-A class is made once in every process, without arguments, and plays all seats that the run gives it.
+One that is asked by `act(match, seat)` may have `beliefs(match, seat)` too, which gives a share for each of
+`match.asked.answers`: how likely it takes them to be (`stated.py`).
+
+A class is made once in every process, without arguments, and plays all seats that the run gives it. What it raises
+stops the run with a sentence that says where.
 """  # noqa: E501
 
 from __future__ import annotations
 
 import importlib
 import inspect
+import math
 import os
 import sys
+import traceback
 from collections.abc import Callable
+from functools import wraps
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -28,7 +36,12 @@ from valise_games.games.quote import quote
 from valise_games.rules import Dice, Record
 
 PREFIX = "mine:"
-WAYS = {("observation", "mask"): False, ("match", "seat"): True}  # and whether it wants a match
+READS = ("introduction", "prompt")
+WAYS: dict[tuple[str, ...], bool] = {
+    ("observation", "mask"): False,
+    ("match", "seat"): True,
+    READS: False,
+}  # and whether it wants a match
 
 
 class OwnAgent:
@@ -45,7 +58,13 @@ class OwnAgent:
             agent = found() if inspect.isclass(found) else found
         except Exception as error:
             raise ArenaTrouble(f"{name} cannot be made: {type(error).__name__}: {error}") from None
-        self._act, self.wants_match = _way(name, agent)
+        act, way = _way(name, agent)
+        self._act = _in_a_sentence(name, act)
+        self.wants_match = WAYS[way]
+        self.reply = self._act if way == READS else None  # of one that reads and writes
+        beliefs = getattr(agent, "beliefs", None)
+        self._beliefs = _in_a_sentence(name, beliefs) if callable(beliefs) else None
+        self.states_beliefs = self.wants_match and self._beliefs is not None
 
     def choose(self, known: Record, seat: int, options: list[int], dice: Dice | None = None) -> int:
         """By what the seat knows as numbers."""
@@ -58,11 +77,22 @@ class OwnAgent:
 
     def choose_at(self, match: OneSeat, options: list[int]) -> int:
         """By what its seat may see of the match."""
+        if match.asked is not None and self._beliefs is not None:
+            match.stated = self._shares(self._beliefs(match, match.seat), len(match.asked.answers))
         chosen = self._act(match, match.seat)
         actions = match.legal(match.seat)
         if chosen in actions:
             return options[actions.index(chosen)]
         return self._checked(chosen, options)
+
+    def _shares(self, stated: Any, answers: int) -> list[float]:
+        try:
+            shares = [float(share) for share in stated]
+        except (TypeError, ValueError):
+            shares = []
+        if len(shares) != answers or not all(0 <= share < math.inf for share in shares) or sum(shares) <= 0:
+            raise ArenaTrouble(f"{self.name} believes {quote(stated)}: a share is needed for each of {answers} answers")
+        return shares
 
     def _checked(self, chosen: Any, options: list[int]) -> int:
         try:
@@ -72,6 +102,21 @@ class OwnAgent:
         if number not in options:
             raise ArenaTrouble(f"{self.name} answered {quote(chosen)}, which is no action that was open to it")
         return number
+
+
+def _in_a_sentence(name: str, asked: Callable[..., Any]) -> Callable[..., Any]:
+    """The same call; what it raises becomes an ArenaTrouble that says what, and at which line."""
+
+    @wraps(asked)
+    def told(*given: Any) -> Any:
+        try:
+            return asked(*given)
+        except Exception as error:
+            place = traceback.extract_tb(error.__traceback__)[-1]
+            where = f"{place.filename}, line {place.lineno}"
+            raise ArenaTrouble(f"{name} failed: {type(error).__name__}: {error} ({where})") from error
+
+    return told
 
 
 def is_own(name: str) -> bool:
@@ -98,14 +143,16 @@ def _read(name: str) -> tuple[ModuleType, str]:
         raise ArenaTrouble(f"{name}: {module} cannot be imported: {type(error).__name__}: {error}") from None
 
 
-def _way(name: str, agent: Any) -> tuple[Callable[..., Any], bool]:
-    """What is called, and whether it wants a match."""
-    act = getattr(agent, "act", agent)
+def _way(name: str, agent: Any) -> tuple[Callable[..., Any], tuple[str, ...]]:
+    """What is called, and with what."""
+    act = getattr(agent, "act", getattr(agent, "reply", agent))
     try:
         given = tuple(inspect.signature(act).parameters)[:2] if callable(act) else ()
     except (TypeError, ValueError):
         given = ()
     if given not in WAYS:
         has = f"act({', '.join(given)})" if given else "neither"
-        raise ArenaTrouble(f"{name} is asked by act(observation, mask) or act(match, seat); it has {has}")
-    return act, WAYS[given]
+        raise ArenaTrouble(
+            f"{name} is asked by act(observation, mask), act(match, seat) or reply(introduction, prompt); it has {has}"
+        )
+    return act, given

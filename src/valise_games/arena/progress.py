@@ -13,11 +13,11 @@ T = TypeVar("T")
 EVERY = 30.0  # seconds, between plain lines
 
 
-def shown(games: Iterable[T], title: str, done: int, total: int) -> Iterator[T]:
-    """The same games, one by one; `done` were played before."""
+def shown(games: Iterable[T], title: str, done: int, total: int, unit: str = "games") -> Iterator[T]:
+    """The same games, one by one; `done` were played before. They may be something else, of that name."""
     if sys.stderr.isatty() and importlib.util.find_spec("rich") is not None:
         return _bar(games, title, done, total)
-    return _lines(games, title, done, total)
+    return _lines(games, title, done, total, unit)
 
 
 def _bar(games: Iterable[T], title: str, done: int, total: int) -> Iterator[T]:
@@ -46,7 +46,7 @@ def _bar(games: Iterable[T], title: str, done: int, total: int) -> Iterator[T]:
             yield game
 
 
-def _lines(games: Iterable[T], title: str, done: int, total: int) -> Iterator[T]:
+def _lines(games: Iterable[T], title: str, done: int, total: int, unit: str) -> Iterator[T]:
     began = told = time.monotonic()
     before = done
     for game in games:
@@ -55,5 +55,5 @@ def _lines(games: Iterable[T], title: str, done: int, total: int) -> Iterator[T]
         if now - told >= EVERY:
             told = now
             left = (now - began) / (done - before) * (total - done)
-            print(f"{title}: {done:,} of {total:,} games, {left:,.0f} s left", file=sys.stderr, flush=True)
+            print(f"{title}: {done:,} of {total:,} {unit}, {left:,.0f} s left", file=sys.stderr, flush=True)
         yield game

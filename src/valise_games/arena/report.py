@@ -6,7 +6,7 @@
 | `matrix` | by bot and by the others: the share of one among those others |
 | `free` | the shares where all sat at one table |
 | `ratings` | by OpenSkill, over all games; none without OpenSkill |
-| `temper` | of each bot: how often it bluffed, protested, called and was caught, of the times it could have been |
+| `temper` | of each bot: how often it bluffed, protested, called, was caught, believed a lie, of the times it could |
 | `milliseconds` | that a decision among several options took, by bot |
 | `balance` | of all games: their length, ends, draws (nobody wins), shared wins, places in turn order, matches, lies |
 | `lineups` | the same for each lineup |
@@ -28,7 +28,7 @@ from valise_games.arena.game_runner import GameResult
 from valise_games.arena.intervals import Share, interval, quartiles
 from valise_games.arena.lineups import Lineup, Place
 
-DEEDS = ("bluff", "protest", "call", "caught")
+DEEDS = ("bluff", "protest", "call", "caught", "believe")
 EQUAL = 1e-9
 FIRST, SCALE = 1000, 40  # ratings as the house shows them
 

@@ -29,6 +29,7 @@ HEADER = (
     "seed",
     "games",
 )
+SHARD = "shard"  # in the header of a part of a run: which part of how many, as "2/8"
 
 
 @dataclass
@@ -46,11 +47,12 @@ class Results:
         is kept."""
         if path.exists() and path.stat().st_size > 0:
             results = cls.read(path)
-            for key in HEADER:
-                if key not in ("games", "made_from") and results.header[key] != header[key]:
+            for key in (*HEADER, SHARD):
+                here, asked = results.header.get(key), header.get(key)
+                if key not in ("games", "made_from") and here != asked:
                     raise ArenaTrouble(
-                        f"{path} keeps another run: its {key.replace('_', ' ')} is {json.dumps(results.header[key])}, "
-                        f"not {json.dumps(header[key])}; name another file with --out"
+                        f"{path} keeps another run: its {key.replace('_', ' ')} is {json.dumps(here)}, "
+                        f"not {json.dumps(asked)}; name another place with --out"
                     )
             results.header = {**header, "made_from": results.header["made_from"]}
         else:
@@ -141,8 +143,25 @@ def _is_whole(noted: GameResult, seats: object) -> bool:
                 and all(isinstance(share, float | int) and 0 <= share <= 1 for share in shares)
                 and all(isinstance(took, float | int) and took >= 0 for took in seconds)
                 and all(isinstance(count, int) and count >= 0 for count in counts)
+                and _are_notes(noted.get("notes", []), seats)
+                and noted.get("forfeit") in (None, *range(len(shares)))
             )
     return False
+
+
+def _are_notes(notes: object, seats: object) -> bool:
+    """What agents that play in words noted, by seat: counts, and scores of what they believed."""
+    if not isinstance(notes, list) or len(notes) not in (0, seats) or not all(isinstance(own, dict) for own in notes):
+        return False
+    beliefs = [one for own in notes for one in own.get("beliefs", [None])]
+    counts = [count for own in notes for key, count in own.items() if key != "beliefs"]
+    scored = [one for one in beliefs if one is not None]
+    return all(isinstance(count, int) and count >= 0 for count in counts) and all(
+        isinstance(one, list)
+        and len(one) == 3
+        and all(score is None or isinstance(score, float | int) for score in one)
+        for one in scored
+    )
 
 
 def _counts(deeds: object) -> list[object]:

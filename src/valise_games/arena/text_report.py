@@ -41,7 +41,7 @@ def lines(report: Report) -> Iterator[str]:
     if any(report["temper"].values()):
         yield from ("", "temper:")
         yield from table(
-            ("bot", "bluffs", "protests", "calls", "caught", "ms a decision"),
+            ("bot", "bluffs", "protests", "calls", "caught", "believes lies", "ms a decision"),
             (
                 (bot, *(percent(of[what]["rate"]) if what in of else "–" for what in DEEDS),
                  number(report["milliseconds"].get(bot)))

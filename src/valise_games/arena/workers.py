@@ -11,7 +11,7 @@ from typing import Any
 
 from valise_games.arena import ArenaTrouble
 from valise_games.arena.entrants import make_entrant
-from valise_games.arena.game_runner import Chooser, GameResult, RunSettings, play
+from valise_games.arena.game_runner import Chooser, GameResult, MatchChooser, RunSettings, play
 from valise_games.arena.lineups import Lineup, Place
 from valise_games.games.game import known_to, open_to
 from valise_games.rules import FastDice
@@ -43,14 +43,14 @@ class Player:
     def __init__(self, table: RunSettings, run: Sequence[Lineup]) -> None:
         self.table = table
         self.run = run
-        self.bots: dict[str, Chooser] = {}
+        self.bots: dict[str, Chooser | MatchChooser] = {}
 
     def play(self, place: Place) -> GameResult:
         number, deal, order = place
         lineup = self.run[number]
         return play(self.table, [self.bot(lineup.players[player]) for player in lineup.orders[order]], deal)
 
-    def bot(self, name: str) -> Chooser:
+    def bot(self, name: str) -> Chooser | MatchChooser:
         if name not in self.bots:
             self.bots[name] = make_entrant(name, self.table.game, self.table.variant)
         return self.bots[name]
@@ -66,8 +66,9 @@ class Player:
         options = open_to(game, s, seat)
         known = known_to(game, s, seat)
         for name in dict.fromkeys(player for lineup in self.run for player in lineup.players):
-            if not getattr(self.bot(name), "wants_match", False):
-                self.bot(name).choose(known, seat, options, dice)
+            bot: Any = self.bot(name)
+            if not getattr(bot, "wants_match", False):
+                bot.choose(known, seat, options, dice)
 
 
 # ---------------------------------------------------------------------------------- processes

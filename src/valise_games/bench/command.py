@@ -8,8 +8,10 @@ from typing import Any
 
 
 def add_parser(commands: Any) -> None:
-    about = "Measure the rules, or try to break them."
-    bench = commands.add_parser("bench", help="measure the rules, or try to break them", description=about)
+    about = "Measure the rules, the tables and the data, or try to break the rules."
+    bench = commands.add_parser(
+        "bench", help="measure how fast it all is, or try to break the rules", description=about
+    )
     kinds = bench.add_subparsers(title="commands", metavar="COMMAND", required=True)
     rules = kinds.add_parser(
         "rules",
@@ -48,6 +50,16 @@ def add_parser(commands: Any) -> None:
     text.add_argument("--turns", type=int, default=3000, metavar="N", help="turns of each game (3000)")
     text.set_defaults(run=_bench_text)
 
+    dataset = kinds.add_parser(
+        "dataset",
+        help="how fast datasets are made and checked",
+        description="Decisions a second of CPU time on one core: played, put in order and written as Parquet by valise "
+        "dataset, and replayed by valise dataset --verify; and how large the file is.",
+    )
+    dataset.add_argument("--game", action="append", metavar="GAME", help="only this game; can be repeated")
+    dataset.add_argument("--games", type=int, default=500, metavar="N", help="games of each kind (500)")
+    dataset.set_defaults(run=_bench_dataset, extra="datasets")
+
     fuzz = kinds.add_parser(
         "fuzz",
         help="random games, with every check there is",
@@ -78,6 +90,12 @@ def _bench_text(chosen: argparse.Namespace) -> int:
     from valise_games.bench import text
 
     return text.main(chosen.game, chosen.turns)
+
+
+def _bench_dataset(chosen: argparse.Namespace) -> int:
+    from valise_games.bench import dataset
+
+    return dataset.main(chosen.game, chosen.games)
 
 
 def _bench_fuzz(chosen: argparse.Namespace) -> int:

@@ -5,7 +5,9 @@ and sends the same commands. Its clock waits for nothing. Bots take the pauses o
 would in a worker. The person takes always the same time for an answer, and plays by one of two simple policies: as a
 Novice would, or letting everything pass and moving by chance. Both use what the page offers: in a duel they say how far
 they go, and who lets something pass says so until his turn, or for good but for what he could stop. The steps of one
-secret answer, as the lots of a bribe, are one question.
+secret answer, as the lots of a bribe, are one question, and so are those of a way that one click on the board takes
+(`ways` in `telling.py`): who would go there step by step clicks on its end. What a Novice does after every look at a
+couple, the person says once (`HABITS`).
 """
 
 from __future__ import annotations
@@ -31,10 +33,11 @@ from valise_games.bench.rules import choose
 from valise_games.bench.skipping import run_skipping
 from valise_games.bots import Bot, levels_of, make_bot
 from valise_games.games import BadSetup, find
-from valise_games.games.game import open_to
+from valise_games.games.game import Action, open_to
+from valise_games.games.teller import telling_of
 from valise_games.house.config import Settings
 from valise_games.house.services import Services
-from valise_games.house.storage.store import Store
+from valise_games.house.storage.sqlite.store import SqliteStore
 from valise_games.house.tables import events, house_answers
 from valise_games.house.tables import messages as m
 from valise_games.house.tables.live import LiveTable
@@ -46,6 +49,8 @@ PERSONS = ("novice", "passive")
 THINKS = 2.5  # seconds from a question to its answer
 GAMES = {"random": 15, "novice": 41, "regular": 3, "master": 9}  # of each cell; who searches takes long
 LONGEST = 4 * 3600.0  # seconds, by the clock of the house
+MOVES = ("move", "walk")
+HABIT = "coin"  # as a Novice, who tosses a coin where he finds nothing
 QUIET = ("let-pass", "give-way", "take-back")  # who says this names no limit
 
 
@@ -109,7 +114,7 @@ async def play(game: str, seats: int, level: str, seed: int, person: str) -> tup
     """One game: how often the person was asked, how often there was one answer, and minutes."""
     loop = asyncio.get_running_loop()
     with tempfile.TemporaryDirectory() as folder:
-        house = Services(Settings(limits=False), Store(Path(folder) / "house.db"), now=loop.time)
+        house = Services(Settings(limits=False), SqliteStore(Path(folder) / "house.db"), now=loop.time)
         dice = FastDice(seed)
 
         async def decide(table: Table, seat: int, bot: str, until: float = math.inf) -> dict[str, Any]:
@@ -150,6 +155,8 @@ class Person:
         self._policy = policy
         self._luck, self._dice = random.Random(seed), FastDice(seed + 1000)
         self._answered = ""
+        self._way: list[Action] = []  # the steps that he has chosen already
+        self._habit = ""
 
     def send(self, message: bytes) -> None:
         told = msgspec.json.decode(message)
@@ -161,8 +168,10 @@ class Person:
         if not decision or own.get("by_house") or decision == self._answered:
             return
         self._answered = decision
-        if not decision.endswith(".0"):
-            self._answer(decision)  # the steps of one answer are one question
+        if self._way and self._way[0] not in own["view"]["legal"]:
+            self._way = []
+        if self._way or self._by_habit() or not decision.endswith(".0"):
+            asyncio.get_running_loop().call_soon(self._answer, decision)  # the steps of one answer are one question
             return
         self.asked += 1
         self.single += len(own["view"]["legal"]) == 1
@@ -181,7 +190,11 @@ class Person:
     def _decide(self, table: Table, decision: str) -> m.Command:
         """What he says: an action, or in a duel how far he goes, or that he lets pass what does not concern him."""
         assert table.match is not None
-        action = self._choose(table)
+        settled = self._by_habit()
+        if not self._way and not settled:
+            self._way = self._choose_way(table)
+        action = self._luck.choice(settled) if settled else self._way.pop(0) if self._way else self._choose(table)
+        self._decide_for_good(table)
         game = table.entry.load("plain", table.setup.variant)
         passes = table.in_window and table.match.entries and action == table.match.when_time_runs_out(0)
         if passes and table.seats[0].standing is None:
@@ -189,6 +202,43 @@ class Person:
             return m.SetStandingAnswer(table=table.id, answer=events.StandingAnswer(mine, until_turn=not mine))
         limits = house_answers.limits(table, 0) if action["do"] not in QUIET else None
         return m.Act(table=table.id, decision=decision, action=action, limit=limits[1] if limits else None)
+
+    def _by_habit(self) -> list[Action]:
+        """What he has decided for the rest of the game, if it says something now."""
+        table = self._live.table
+        assert table.match is not None
+        if not self._habit:
+            return []
+        telling = telling_of(table.entry.package)
+        found: list[Action] = telling.by_habit(self._habit, table.match.view(0), {"you": 0})
+        return found
+
+    def _decide_for_good(self, table: Table) -> None:
+        """The first time that he is asked what he can say for the rest of the game, he does."""
+        assert table.match is not None
+        telling = telling_of(table.entry.package)
+        if self._habit or self._policy == "passive" or HABIT not in getattr(telling, "HABITS", ()):
+            return
+        if telling.by_habit(HABIT, table.match.view(0), {"you": 0}):
+            self._habit = HABIT
+
+    def _choose_way(self, table: Table) -> list[Action]:
+        """The way to where he would come step by step, the farthest that there is; none where he would take no more
+        than a step."""
+        assert table.match is not None
+        ways = getattr(telling_of(table.entry.package), "ways", None)
+        if ways is None or self._policy == "passive":
+            return []
+        components = table.entry.load("plain", table.setup.variant).components()
+        view = table.match.view(0)
+        offered = ways(view, {"you": 0, "seats": len(table.seats), "components": components})
+        here = view["seats"][0]["at"]
+        taken = steps_ahead("novice", table, 0, self._dice)
+        for number in range(len(taken), 1, -1):
+            for way in offered:
+                if len(way) <= number and _leads_to(way, here) == _leads_to(taken[:number], here):
+                    return list(way)
+        return []
 
     def _choose(self, table: Table) -> dict[str, Any]:
         assert table.match is not None
@@ -208,6 +258,29 @@ def chosen_by(bot: str, table: Table, seat: int, dice: FastDice) -> dict[str, An
     game = table.entry.load("plain", table.setup.variant)
     number = _bot(bot, table.setup.game).choose(known, seat, open_to(game, known, seat), dice)
     return game.write_action(known, number)
+
+
+def steps_ahead(bot: str, table: Table, seat: int, dice: FastDice) -> list[Action]:
+    """The moves that it would make now, as long as it learns nothing new; and what it would do then."""
+    assert table.match is not None
+    game, known = table.entry.load("plain", table.setup.variant), table.match.known(seat).copy()
+    steps: list[Action] = []
+    while game.to_act(known) == 1 << seat and (not steps or steps[-1]["do"] in MOVES):
+        number = _bot(bot, table.setup.game).choose(known, seat, open_to(game, known, seat), dice)
+        steps.append(game.write_action(known, number))
+        if steps[-1]["do"] in MOVES:
+            game.step(known, seat, number, dice)
+    return steps
+
+
+def _leads_to(steps: list[Action], here: str) -> tuple[object, ...]:
+    """Where the piece is then that was here, or else the last that was moved, and what is done there."""
+    at = here
+    for step in steps:
+        if step["do"] in MOVES and step.get("from", at) == at:
+            at = step["to"]
+    last = steps[-1]
+    return (at, {} if last["do"] in MOVES and at != here else last)
 
 
 @cache

@@ -24,6 +24,7 @@ from valise_games.games import find
 from valise_games.games.entry import Entry
 
 if TYPE_CHECKING:
+    from valise_games.bots.lookahead import SoundOptions
     from valise_games.bots.regular import Regular
 
 __all__ = [
@@ -47,6 +48,7 @@ __all__ = [
     "levels_of",
     "make_adviser",
     "make_bot",
+    "make_look_ahead",
     "named",
     "split",
     "with_characters",
@@ -57,7 +59,8 @@ levels = ("random", "novice", "regular", "master")  # the weakest first
 
 def compiles(level: str, game: str) -> bool:
     """Does that bot compile the game first? It may take a minute."""
-    return level == "regular" or (level == "master" and find(game).settings.adviser is not None)
+    settings = find(game).settings
+    return level == "regular" or (level == "master" and (settings.adviser or settings.look_ahead) is not None)
 
 
 def levels_of(game: str, variant: str = "standard") -> tuple[str, ...]:
@@ -99,7 +102,23 @@ def make_bot(level: str, game: str, variant: str = "standard", seed: int = 0, ch
 def _make_master(entry: Entry, variant: str, seed: int, manner: StyleBias | None) -> Bot:
     from valise_games.bots.master import Master
 
-    return Master(entry, variant, seed, manner=manner, adviser=make_adviser(entry, variant, seed, manner))
+    return Master(
+        entry,
+        variant,
+        seed,
+        manner=manner,
+        adviser=make_adviser(entry, variant, seed, manner),
+        look_ahead=make_look_ahead(entry, variant),
+    )
+
+
+def make_look_ahead(entry: Entry, variant: str) -> SoundOptions | None:
+    """What looks ahead for a Master, at the games that have it."""
+    if entry.settings.look_ahead is None:
+        return None
+    from valise_games.bots.lookahead import SoundOptions
+
+    return SoundOptions(entry, variant, entry.settings.look_ahead)
 
 
 def make_adviser(entry: Entry, variant: str, seed: int = 0, manner: StyleBias | None = None) -> Regular | None:

@@ -16,6 +16,7 @@ from valise_games.games.entry import Entry
 from valise_games.rules import Dice, FastDice, Record
 
 if TYPE_CHECKING:
+    from valise_games.bots.lookahead import SoundOptions
     from valise_games.bots.regular import Regular
 
 FINE = 1 << 30  # sides of the dice that decide
@@ -33,11 +34,12 @@ class Look(NamedTuple):
 
 
 class Master(Bot):
-    """`path` is another net than the one the package has; `adviser` may know something clearly better."""
+    """`path` is another net than the one the package has; `look_ahead` tells which options are sound, and
+    `adviser` may know something clearly better. Who is not `careful` is a net alone."""
 
     def __init__(
         self, entry: Entry, variant: str, seed: int, path: Path | None = None, manner: StyleBias | None = None,
-        adviser: Regular | None = None,
+        adviser: Regular | None = None, look_ahead: SoundOptions | None = None, careful: bool = True,
     ) -> None:  # fmt: skip
         self.game: Any = entry.load("plain", variant)
         self.net = load_net(entry, variant, path)
@@ -46,6 +48,8 @@ class Master(Bot):
         self.dice = FastDice(seed)
         self.manner = manner
         self.adviser = adviser
+        self.look_ahead = look_ahead
+        self.careful = careful
 
     def choose(self, known: Record, seat: int, options: list[int], dice: Dice | None = None) -> int:
         options = sensible(self.game, known, seat, options)
@@ -99,7 +103,13 @@ class Master(Bot):
         """Which of the options the net weighs, as True and False."""
         choices = [0] * (self.game.MOST_CHOICES + 1)
         self.sides.considered(known, seat, choices)
-        return np.isin(options, choices[1 : choices[0] + 1])
+        ahead = self.look_ahead if self.look_ahead and self.look_ahead.looks_at(known) else None
+        if self.careful and not ahead:  # care is for where nothing better is known
+            self.sides.careful(known, seat, self.net.care, self.net.daring, choices)
+        weighed = [option for option in choices[1 : choices[0] + 1] if option in options]
+        if ahead:
+            weighed = ahead.among(known, seat, weighed)
+        return np.isin(options, weighed)
 
     def _look(self, known: Record, seat: int, options: list[int], weighed: np.ndarray[Any, Any], side: int) -> Look:
         out = [0.0] * self.game.FEATURES

@@ -40,6 +40,8 @@ class TrainedNet:
         self._policy = whole["policy.weight"], whole["policy.bias"]
         self._worth = whole["worth.weight"][0], float(whole["worth.bias"][0])
         self.sides: int = card.get("sides", 1)  # from which it has learnt to look; a net of before knows one
+        self.care: int = card.get("care", 0)  # that it has learnt to take, and for how many rounds
+        self.daring: int = card.get("daring", 0)
 
     def consider(self, observation: np.ndarray[Any, Any], options: list[int]) -> tuple[np.ndarray[Any, Any], float]:
         """The probability of each option, and the value of the situation."""

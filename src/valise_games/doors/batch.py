@@ -13,7 +13,9 @@ without a copy, by `from_dlpack`; docs/environments.md tells what JAX asks for. 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import secrets
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Literal, cast
 
@@ -21,12 +23,14 @@ from valise_games.bots import UnknownBot
 from valise_games.bots.policies import has_novice, load_novice, load_random
 from valise_games.doors.setup import setup
 from valise_games.games import BadSetup
+from valise_games.games.quote import quote
 from valise_games.rules.batch import Batch
 
 if TYPE_CHECKING:
     from valise_games.rules.gpu_batch import GpuBatch
 
 Device = Literal["cpu", "cuda"]
+SEED_BITS = 31
 BOTS = ("random", "novice")  # those that compile together with the games
 
 
@@ -39,7 +43,7 @@ def make(
     variant: str = "standard",
     seat: int | Iterable[int] | None = None,
     bots: str = "random",
-    seed: int = 0,
+    seed: int | None = None,
     threads: int = 1,
     device: Device = "cpu",
     arrays: Mapping[str, Any] | None = None,
@@ -48,9 +52,13 @@ def make(
 
     `seat` is the one that you play, in all games or game by game: then every row is a decision of yours, and bots of
     the level `bots` play the others. Without it you decide for every seat in turn. `arrays` are those that you own, by
-    name; on a GPU anything with `__cuda_array_interface__`.
+    name; on a GPU anything with `__cuda_array_interface__`. Without a `seed` the games are others every time.
     """
+    seed = secrets.randbits(SEED_BITS) if seed is None else seed
+    if isinstance(n, bool) or not isinstance(n, int) or n < 1:
+        raise BadSetup(f"there is a whole number of games, at least one, not {quote(n)}")
     entry, seats, options = setup(game, seats, options, variant)
+    seat = _as_given(seat)
     mine = None if seat is None else _seat_bits(seat, n, seats)
     if device not in ("cpu", "cuda"):
         raise BadSetup(f"games are stepped on 'cpu' or on 'cuda', not on {device!r}")
@@ -60,7 +68,15 @@ def make(
     policy = load_novice(entry, loaded) if bots == "novice" else load_random(loaded)
     module, numbers = cast(ModuleType, loaded), entry.encode_options(options)
     if device == "cpu":
-        return Batch(module, n, seats, numbers, threads=threads, seed=seed, policy=policy, mine=mine, arrays=arrays)
+        games = Batch(module, n, seats, numbers, threads=threads, seed=seed, policy=policy, mine=mine, arrays=arrays)
+        games.remake = cast(
+            "Callable[[], Batch]",
+            partial(
+                make, game, n, seats=seats, options=options, variant=variant, seat=seat, bots=bots, seed=0,
+                threads=threads,
+            ),
+        )  # fmt: skip
+        return games
     from valise_games.rules.gpu import cuda
     from valise_games.rules.gpu_batch import GpuBatch
 
@@ -70,6 +86,10 @@ def make(
         raise BadSetup(
             "there is no NVIDIA GPU here; where there is one, it wants pip install 'valise-games[gpu]'"
         ) from error
+
+
+def _as_given(seat: int | Iterable[int] | None) -> int | list[int] | None:
+    return seat if seat is None or isinstance(seat, int) else [int(one) for one in seat]
 
 
 def _seat_bits(seat: int | Iterable[int], n: int, seats: int) -> list[int]:

@@ -1,10 +1,13 @@
-"""Drawings of a table for whoever watches it, from his view alone: as a terminal shows it, and as SVG."""
+"""Drawings of a table for whoever watches it, from his view alone: as a terminal shows it, as SVG, and as pixels."""
 
 from __future__ import annotations
 
+import io
+import re
 from typing import Any
 
 import gymnasium
+import numpy as np
 from rich.console import Console
 from rich.text import Text
 
@@ -16,9 +19,11 @@ from valise_games.games.messages import plain
 from valise_games.games.quote import quote
 from valise_games.games.teller import Teller
 
-MODES = ("human", "ansi", "svg")
+MODES = ("human", "ansi", "svg", "rgb_array")
 COLUMNS = 100
 TALL = 40  # lines for the board, at most
+SIDE = 768  # pixels: pictures of all games, and of all moments of one, are squares of this size, as videos need
+PAPER = "white"
 
 
 class Rendered:
@@ -28,7 +33,7 @@ class Rendered:
     _table: SingleGame
     _watcher: int
 
-    def render(self) -> str | None:
+    def render(self) -> Any:
         if self.render_mode is None:
             gymnasium.logger.warn("render() draws nothing: the environment was made without a render_mode")
             return None
@@ -52,10 +57,12 @@ def check_watcher(seat: int | None, table: SingleGame) -> int:
     return SPECTATOR if seat is None else seat
 
 
-def render(table: SingleGame, mode: str, watcher: int) -> str | None:
-    """A drawing in words or as SVG; for a human it is printed."""
+def render(table: SingleGame, mode: str, watcher: int) -> Any:
+    """A drawing in words, as SVG or as an array of pixels; for a human it is printed."""
     if mode == "svg":
         return svg(table, watcher)
+    if mode == "rgb_array":
+        return pixels(svg(table, watcher))
     if mode == "ansi":
         return ansi(table, watcher)
     print(ansi(table, watcher))
@@ -82,6 +89,24 @@ def svg(table: SingleGame, watcher: int) -> str:
     """The board as a picture, with every piece that the watcher may see, and his papers in words below."""
     view, teller = table.view(watcher), _teller(table, watcher)
     return BoardDrawer(teller).svg(view, _title(table, view, watcher), _papers(teller, view))
+
+
+def pixels(picture: str) -> np.ndarray[Any, np.dtype[np.uint8]]:
+    """An SVG as rows of pixels, red, green and blue, in the middle of a square."""
+    try:
+        import resvg_py
+        from PIL import Image
+    except ImportError as error:
+        raise ImportError("pixels need resvg_py and Pillow: pip install 'valise-games[gymnasium]'") from error
+    size = re.search(r'width="([\d.]+)" height="([\d.]+)"', picture)
+    assert size is not None
+    width, height = float(size[1]), float(size[2])
+    wide = round(SIDE * min(1.0, width / height))
+    drawn = Image.open(io.BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=picture, width=wide)))).convert("RGBA")
+    drawn.thumbnail((SIDE, SIDE))
+    whole = Image.new("RGB", (SIDE, SIDE), PAPER)
+    whole.paste(drawn, ((SIDE - drawn.width) // 2, (SIDE - drawn.height) // 2), drawn)
+    return np.asarray(whole).copy()
 
 
 def _teller(table: SingleGame, watcher: int) -> Teller:

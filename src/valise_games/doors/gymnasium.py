@@ -10,12 +10,14 @@
         action = env.action_space.sample(info["action_mask"])
         observation, reward, over, _, info = env.step(action)
 
-`gymnasium.make("valise_games.doors.gymnasium:valise/Casablanca-v0")` needs no import before.
+`gymnasium.make("valise_games.doors.gymnasium:valise/Casablanca-v0")` needs no import before. Many games at once are
+`gymnasium.make_vec("valise/Casablanca-v0", 256, vectorization_mode="vector_entry_point")`: see `vector.py`.
 
 | what               | how it is here                                                                            |
 | ------------------ | ----------------------------------------------------------------------------------------- |
 | observation        | what the seat knows as numbers                                                            |
-| `action_mask`      | in every info: 1 for what is open now; `env.unwrapped.action_masks()` is the same, as bools |
+| `action_mask`      | in every info: 1 for what is open now; `env.unwrapped.action_masks()` is the same, as bools; |
+|                    | after the end action 0 alone, so that who samples before `reset()` finds something        |
 | reward             | 0 until the game ends, then 1 shared by those who won or drew; nothing if nobody wins     |
 | terminated         | when the game ends, and as soon as the seat is out of it: it has lost                     |
 | truncated          | never: the option `round_cap`, unless it is 0, ends every game by the rules               |
@@ -38,12 +40,15 @@ except ImportError as error:
 
 from valise_games.bots import make_bot
 from valise_games.doors import drawing
-from valise_games.doors.single_game import HIGHEST, Floats, SingleGame
-from valise_games.games import BadSetup, catalogue
+from valise_games.doors.setup import check_levels, check_reset_options, whole_number
+from valise_games.doors.single_game import HIGHEST, SingleGame
+from valise_games.doors.table import Floats, Marks
+from valise_games.games import catalogue
 from valise_games.rules import FastDice
 
 VERSION = 0  # of the environments: changes only when behaviour does
 LOST = 0.0
+NOTHING_TO_DO = 0  # an action, for the mask of a game that is over
 NAMES = {game: game.title().replace("-", "") for game in catalogue}  # as Gymnasium writes them: CodeCasablanca
 
 
@@ -65,13 +70,7 @@ class SeatEnv(drawing.Rendered, gymnasium.Env[Floats, np.int64]):
         render_as: int | None = None,
     ) -> None:
         self._table = SingleGame(game, seats, options, variant, tells=render_mode is not None)
-        count = self._table.seats
-        if seat is not None and seat not in range(count):
-            raise BadSetup(f"your seat is one of 0 to {count - 1}, or None: drawn for every game; not {seat!r}")
-        levels = [bots] * (count - 1) if isinstance(bots, str) else list(bots)
-        if len(levels) != count - 1:
-            raise BadSetup(f"name one level for all {count - 1} bots, or one for each, not {len(levels)}")
-        self._levels = levels
+        self._levels = check_levels(bots, seat, self._table.seats)
         self._make_bots()
         self._wish = seat
         self._over = True
@@ -82,6 +81,7 @@ class SeatEnv(drawing.Rendered, gymnasium.Env[Floats, np.int64]):
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Floats, dict[str, Any]]:
         """A new game, at the seat's first decision."""
+        check_reset_options(options)
         super().reset(seed=seed)
         self._seat = int(self.np_random.integers(self._table.seats)) if self._wish is None else self._wish
         self._bots_dice = FastDice(int(self.np_random.integers(2**62)))
@@ -90,23 +90,27 @@ class SeatEnv(drawing.Rendered, gymnasium.Env[Floats, np.int64]):
             self._table.begin(FastDice(int(self.np_random.integers(2**62))))
             self._let_bots_play()
         self._show()
-        return self._table.observation(self._seat), self._info()
+        return self._look()
 
     def step(self, action: np.int64) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
         if self._over:
             raise gymnasium.error.ResetNeeded("the game is over: reset() begins another")
-        if int(action) not in self._table.legal():
+        number = whole_number(action)
+        if number not in self._table.legal():
             self._over = True
-            return self._table.observation(self._seat), LOST, True, False, {**self._info(), "illegal": int(action)}
-        self._table.play(int(action))
+            observation, info = self._look()
+            return observation, LOST, True, False, {**info, "illegal": number}
+        self._table.play(number)
         self._let_bots_play()
         self._show()
         reward = self._table.returns()[self._seat] if self._table.over else LOST
-        return self._table.observation(self._seat), reward, self._over, False, self._info()
+        observation, info = self._look()
+        return observation, reward, self._over, False, info
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
         """What is open to the seat now."""
-        return self._mask().astype(np.bool_)
+        mask: Marks = self._look()[1]["action_mask"]
+        return mask.astype(np.bool_)
 
     # ------------------------------------------------------------------------------ within
     def __getstate__(self) -> dict[str, Any]:
@@ -130,13 +134,20 @@ class SeatEnv(drawing.Rendered, gymnasium.Env[Floats, np.int64]):
             table.play(bot.choose(table.known(other), other, table.legal(), self._bots_dice))
         self._over = table.over or not table.is_in(self._seat)
 
-    def _mask(self) -> np.ndarray[Any, np.dtype[np.int8]]:
-        return np.zeros(self._table.actions, np.int8) if self._over else self._table.mask(self._seat)
-
-    def _info(self) -> dict[str, Any]:
+    def _look(self) -> tuple[Floats, dict[str, Any]]:
+        """The observation and the info."""
+        observation, mask = self._table.look(self._seat)
+        if self._over:
+            mask[:] = 0
+            mask[NOTHING_TO_DO] = 1
         ended = self._table.outcome() if self._table.over else {}
-        return {"seat": self._seat, "action_mask": self._mask(), **ended}
+        return observation, {"seat": self._seat, "action_mask": mask, **ended}
 
 
 for _game, _name in NAMES.items():
-    gymnasium.register(f"valise/{_name}-v{VERSION}", "valise_games.doors.gymnasium:SeatEnv", kwargs={"game": _game})
+    gymnasium.register(
+        f"valise/{_name}-v{VERSION}",
+        "valise_games.doors.gymnasium:SeatEnv",
+        vector_entry_point="valise_games.doors.vector:VectorSeatEnv",
+        kwargs={"game": _game},
+    )

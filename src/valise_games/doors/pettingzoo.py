@@ -15,19 +15,21 @@
 | what               | how it is here                                                                            |
 | ------------------ | ----------------------------------------------------------------------------------------- |
 | agents             | `seat_0`, `seat_1`, … clockwise                                                           |
-| observation        | what the seat knows as numbers, and `action_mask`: all 0 unless it is its decision        |
+| observation        | what the seat knows as numbers, and `action_mask`: all 0 unless it is its decision; in    |
+|                    | `parallel_env` it then has action 0 alone, which does nothing: libraries sample from it    |
 | reward             | 0 until the game ends, then 1 shared by those who won or drew; nothing if nobody wins     |
 | termination        | of all when the game ends; of a seat alone as soon as it is out of the game: it has lost  |
 | truncation         | never: the option `round_cap`, unless it is 0, ends every game by the rules               |
 | info               | after the end `winners` and `reason`, else nothing                                        |
-| illegal action     | ends the game with -1 for who did it (PettingZoo's own wrapper); without it a ValueError  |
+| illegal action     | ends the game with -1 for who did it, as with PettingZoo's wrappers; in `raw_env` an error |
+| reset options      | there are none: a game's options are given when it is made                                |
 | `state()`          | there is none: it would tell what seats hide from each other                              |
 """
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -36,20 +38,22 @@ import numpy as np
 try:
     import pettingzoo
     from gymnasium import spaces
-    from pettingzoo.utils import wrappers
     from pettingzoo.utils.conversions import turn_based_aec_to_parallel
+    from pettingzoo.utils.env_logger import EnvLogger
 except ImportError as error:
     raise ImportError(
         "valise_games.doors.pettingzoo needs PettingZoo: pip install 'valise-games[pettingzoo]'"
     ) from error
 
 from valise_games.doors import drawing
+from valise_games.doors.setup import check_reset_options, whole_number
 from valise_games.doors.single_game import HIGHEST, SingleGame
-from valise_games.games import catalogue
+from valise_games.games import BadSetup, catalogue
 from valise_games.rules import FastDice
 
 VERSION = 0  # of the environments: changes only when behaviour does
 ILLEGAL_REWARD = -1.0
+WAITS = 0  # an action, for the mask of who has nothing to decide
 
 __all__ = ["EnvModule", "RawEnv", "doors", "env", "parallel_env", "raw_env"]
 
@@ -76,6 +80,7 @@ class RawEnv(drawing.Rendered, pettingzoo.AECEnv[str, dict[str, Any], Any]):  # 
         self.render_mode = drawing.check_mode(render_mode)
         self._watcher = drawing.check_watcher(render_as, self._table)
         self.possible_agents = [f"seat_{seat}" for seat in range(self._table.seats)]
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.agents: list[str] = []
         self._spaces = {agent: self._new_spaces() for agent in self.possible_agents}
         self._luck = FastDice(secrets.randbits(62))
@@ -93,6 +98,7 @@ class RawEnv(drawing.Rendered, pettingzoo.AECEnv[str, dict[str, Any], Any]):  # 
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game: with a seed that one and its successors, without it the next."""
+        check_reset_options(options, {"seats", "variant", *self._table.options})
         if seed is not None:
             self._luck = FastDice(seed)
         self._table.begin(FastDice(self._luck.roll(2**32)))
@@ -107,18 +113,19 @@ class RawEnv(drawing.Rendered, pettingzoo.AECEnv[str, dict[str, Any], Any]):  # 
         self._show()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        seat = self.possible_agents.index(agent)
-        return {"observation": self._table.observation(seat), "action_mask": self._table.mask(seat)}
+        observation, mask = self._table.look(self._seats[agent])
+        return {"observation": observation, "action_mask": mask}
 
     def step(self, action: Any) -> None:
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        allowed = self._table.legal()
-        if action not in allowed:
-            raise ValueError(f"action {action} is not open to {agent}; open are {allowed}")
-        self._table.play(int(action))
+        number, allowed = whole_number(action), self._table.legal()
+        if number not in allowed:
+            self._refuse(number, allowed)
+            return
+        self._table.play(number)
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         if self._table.over:
@@ -131,6 +138,9 @@ class RawEnv(drawing.Rendered, pettingzoo.AECEnv[str, dict[str, Any], Any]):  # 
         self._accumulate_rewards()
         self._deads_step_first()
         self._show()
+
+    def _refuse(self, action: int, allowed: list[int]) -> None:
+        raise ValueError(f"action {action} is not open to {self.agent_selection}; open are {allowed}")
 
     def _end(self) -> None:
         won = self._table.returns()
@@ -146,23 +156,86 @@ class RawEnv(drawing.Rendered, pettingzoo.AECEnv[str, dict[str, Any], Any]):  # 
         """Nothing is open."""
 
 
+class CheckedEnv(RawEnv):
+    """With what PettingZoo's usual wrappers see to, in one: an illegal action ends the game, and calls out of order are
+    told. As wrappers they would take most of the time of a step."""
+
+    _moved: bool | None = None  # since agent_iter named the last agent; None: before the first reset
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        before, self._moved = self._moved, True
+        try:
+            super().reset(seed, options)
+        except BadSetup:
+            self._moved = before
+            raise
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        if self._moved is None:
+            EnvLogger.error_observe_before_reset()
+        return super().observe(agent)
+
+    def render(self) -> Any:
+        if self._moved is None:
+            EnvLogger.error_render_before_reset()
+        return super().render()
+
+    def step(self, action: Any) -> None:
+        if self._moved is None:
+            EnvLogger.error_step_before_reset()
+        elif not self.agents:
+            EnvLogger.warn_step_after_terminated_truncated()
+        else:
+            super().step(action)
+        self._moved = True
+
+    def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
+        if self._moved is None:
+            EnvLogger.error_agent_iter_before_reset()
+        for _ in range(max_iter):
+            if not self.agents:
+                return
+            if not self._moved:
+                raise AssertionError("need to call step() or reset() in a loop over `agent_iter`")
+            self._moved = False
+            yield self.agent_selection
+
+    def _refuse(self, action: int, allowed: list[int]) -> None:
+        EnvLogger.warn_on_illegal_move()
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.truncations = dict.fromkeys(self.agents, True)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self.rewards[self.agent_selection] = ILLEGAL_REWARD
+        self._accumulate_rewards()
+        self._deads_step_first()
+
+
+class WaitingEnv(CheckedEnv):
+    """For the parallel form, in which all seats are asked at once: who has nothing to decide has action 0 open."""
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        seen = super().observe(agent)
+        if agent != self.agent_selection or self.terminations.get(agent, True):
+            seen["action_mask"][WAITS] = 1
+        return seen
+
+
 # ---------------------------------------------------------------------------------- as PettingZoo's own are made
 def raw_env(game: str, **setup: Any) -> RawEnv:
-    """Without wrappers: an illegal action is a ValueError."""
+    """Without checks of the order of calls: an illegal action is a ValueError."""
     return RawEnv(game, **setup)
 
 
-def env(game: str, **setup: Any) -> Any:
-    """With PettingZoo's usual wrappers: an illegal action ends the game, and calls out of order are told."""
-    made: Any = wrappers.TerminateIllegalWrapper(raw_env(game, **setup), illegal_reward=ILLEGAL_REWARD)
-    made = wrappers.AssertOutOfBoundsWrapper(made)
-    return wrappers.OrderEnforcingWrapper(made)
+def env(game: str, **setup: Any) -> CheckedEnv:
+    """As PettingZoo's own are with their wrappers: an illegal action ends the game, and calls out of order are told."""
+    return CheckedEnv(game, **setup)
 
 
 def parallel_env(game: str, **setup: Any) -> Any:
     """All seats are stepped at once, and only the action of the one whose decision it is counts. Who is stepped also
     learns how many steps others take, which the AEC form does not tell: how many lots are in a bribe, say."""
-    return turn_based_aec_to_parallel(env(game, **setup))
+    return turn_based_aec_to_parallel(WaitingEnv(game, **setup))
 
 
 @dataclass(frozen=True)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rich.text import Text
 
 from valise_games.drawing.canvas import Canvas
 from valise_games.drawing.data import Board, Piece
-from valise_games.drawing.palette import ink
+from valise_games.drawing.palette import ink, inked
 
 LEAST_NAME = 6  # characters to which names are cut before a board is told in words
 WIDEST = 96
@@ -15,9 +17,14 @@ ROW = 3  # lines from one row of places to the next: name, pieces, a gap
 
 def badge(piece: Piece, *, wide: bool = False) -> Text:
     """A piece as characters: its mark on its colour."""
+    return ink(*mark_of(piece, wide=wide))
+
+
+def mark_of(piece: Piece, *, wide: bool = False) -> tuple[str, str]:
+    """Those characters, and their style."""
     mark = f" {piece.mark} " if wide else piece.mark
     style = "mine.bold" if piece.mine else f"piece.{piece.colour}" if piece.colour else "bold"
-    return ink(mark if piece.colour or piece.mine or wide else f"[{mark}]", style)
+    return (mark if piece.colour or piece.mine or wide else f"[{mark}]"), style
 
 
 def narrowest(board: Board) -> int:
@@ -36,18 +43,28 @@ def draw(board: Board, width: int, height: int) -> list[Text]:
 
 def in_words(board: Board) -> list[Text]:
     """Place by place, who and what is there; for those who cannot see a drawing, or have no room for it."""
-    lines = []
-    for place in board.places:
-        if here := board.pieces.get(place.id):
-            names = ", ".join(piece.name or piece.mark for piece in here)
-            lines.append(ink(place.name, "bold") + f": {names}" if place.name else Text(names))
-    for hand in board.hands:
-        held = ", ".join(piece.name or piece.mark for piece in hand.pieces)
-        lines.append(ink(hand.title, "bold") + ": " + (held or "–"))
-    return [*lines, *(Text(note) for note in board.notes)]
+    return [inked([(title, "bold"), (rest, "")]) for title, rest in _words(board)]
+
+
+def in_plain_words(board: Board) -> list[str]:
+    """The same without styles."""
+    return [title + rest for title, rest in _words(board)]
 
 
 # ---------------------------------------------------------------------------------- within
+def _words(board: Board) -> Iterator[tuple[str, str]]:
+    """Lines, each with what it begins with in bold."""
+    for place in board.places:
+        if here := board.pieces.get(place.id):
+            names = ", ".join([piece.name or piece.mark for piece in here])
+            yield (place.name, f": {names}") if place.name else ("", names)
+    for hand in board.hands:
+        held = ", ".join([piece.name or piece.mark for piece in hand.pieces])
+        yield hand.title, f": {held or '–'}"
+    for note in board.notes:
+        yield "", note
+
+
 def _hands(board: Board) -> list[Text]:
     longest = max((len(hand.title) for hand in board.hands), default=0)
     return [

@@ -7,7 +7,7 @@ letters or shapes, papers have frames and words.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Literal, NamedTuple
 
 from rich.style import Style
@@ -43,6 +43,14 @@ _GROUNDS = ("light", "dark", "unknown")
 def ink(text: str, style: str = "") -> Text:
     """Text whose style stays its own when more is added to it."""
     return Text().append(text, style)
+
+
+def inked(parts: Iterable[tuple[str, str]]) -> Text:
+    """A line of several parts, each with its style."""
+    line = Text()
+    for text, style in parts:
+        line.append(text, style)
+    return line
 
 
 def styles(accent: tuple[str, str, str], ground: Ground) -> dict[str, Style]:

@@ -83,6 +83,10 @@ class BoardDrawer:
         """For those who cannot see the drawing, or have no room for it."""
         return generic.in_words(self.board(view))
 
+    def in_plain_words(self, view: View) -> list[str]:
+        """The same without styles."""
+        return generic.in_plain_words(self.board(view))
+
     def svg(self, view: View, title: str, words: Sequence[str]) -> str:
         """A picture, with a title above and lines of words below."""
         return svg.draw(self.board(view), title, words)

@@ -85,6 +85,11 @@ def _no_limits(view: dict[str, Any], limit: int = 0) -> None:
     return None
 
 
+def _nothing_more(s: Any) -> dict[str, Any]:
+    """The `opened` of a game whose seats know all its secrets between them."""
+    return {}
+
+
 def _nothing_is_hopeless(s: Any, seat: int, number: int) -> bool:
     return False
 
@@ -101,6 +106,7 @@ _UNLESS_SAID = {
     "duelling": _nobody_duels,
     "limits": _no_limits,
     "within_limit": _no_limits,
+    "opened": _nothing_more,
     "hopeless": _nothing_is_hopeless,
     "why_not": _no_reason,
 }

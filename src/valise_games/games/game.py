@@ -48,10 +48,11 @@ class Deed(NamedTuple):
     | `caught` | a lie of the seat was put to the test | it did not pass |
     | `protest` | to object to what another does or says | it objected |
     | `call` | to go on where another has objected or raised | it went on |
+    | `believe` | to doubt what another says, when that is a lie | it let it pass |
     """
 
     seat: int
-    what: Literal["bluff", "caught", "protest", "call"]
+    what: Literal["bluff", "caught", "protest", "call", "believe"]
     did: bool
 
 
@@ -109,7 +110,8 @@ class Game(Protocol):
     def observe(self, s: Any, seat: int, out: list[float]) -> None: ...
 
     # ---- sides.py, of a game that has several: SIDES, any_side, see_from, observe_from, seen_from and meant_from; and
-    # considered.py, the options that a net weighs. Any other game is looked at as rules/drivers/one_side.py does.
+    # considered.py, the options that a net weighs, with `careful`, which of them a Master leaves out. Any other
+    # game is looked at as rules/drivers/one_side.py does.
 
     # ---- edge: actions.py, view.py, story.py, insight.py, temper.py
     def read_action(self, s: Any, action: object) -> int: ...
@@ -125,6 +127,8 @@ class Game(Protocol):
     def components(self) -> dict[str, Any]: ...
     def view(self, known: Any, seat: int | None, events: list[dict[str, Any]]) -> dict[str, Any]: ...
     def own_view(self, known: Any, seat: int, events: list[dict[str, Any]]) -> dict[str, Any]: ...
+    # Optional, for looking back with all cards open: what a view has in place of its own, where no seat knows it.
+    def opened(self, s: Any) -> dict[str, Any]: ...
     # With the same key and as many noted events, an own view is the same; without True beside the key, all of it but
     # `legal`, which own_legal makes. None, as in a game without these functions: it is to be made anew. Never told.
     def own_key(self, s: Any, seat: int) -> tuple[tuple[Any, ...] | None, bool]: ...

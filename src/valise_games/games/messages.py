@@ -34,12 +34,15 @@ import marshal
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Literal, NamedTuple
 
+from babel import Locale
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
+from fluent.runtime.types import FluentInt, FluentNone
 
 log = logging.getLogger(__name__)
 Message = dict[str, Any] | str | list[Any]  # an id with arguments, an id alone, or several one after the other
@@ -64,9 +67,48 @@ class Run(NamedTuple):
 Text = list[Run]
 
 
+class _Number(FluentInt):
+    """A whole number that is written only once in each language."""
+
+    def format(self, locale: Locale) -> str:
+        return _written(int(self), locale)
+
+
+@lru_cache(1 << 14)
+def _number(value: int) -> _Number:
+    return _Number(value)
+
+
+@lru_cache(1 << 14)
+def _written(value: int, locale: Locale) -> str:
+    return FluentInt(value).format(locale)
+
+
+class _Bundle(FluentBundle):
+    """With whole numbers and their plural forms kept: to write one takes as long as all the rest of a sentence."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__([LOCALES.get(language, language)], use_isolating=False)
+        self._plural_form = lru_cache(1 << 14)(self._plural_form)
+
+    def format_pattern(
+        self, pattern: Pattern, args: dict[str, Any] | None = None
+    ) -> tuple[str | FluentNone, list[Exception]]:
+        numbers = {name: _number(value) for name, value in (args or {}).items() if type(value) is int}
+        if not numbers:
+            return super().format_pattern(pattern, args)
+        given, faults = {**(args or {}), **numbers}, list[Exception]()
+        if any(isinstance(value, float) for value in given.values()):
+            return super().format_pattern(pattern, args)
+        try:
+            return pattern(ResolverEnvironment(self, faults, current=CurrentEnvironment(given))), faults
+        except ValueError:  # it says too much
+            return super().format_pattern(pattern, args)
+
+
 def plain(text: Sequence[Run]) -> str:
     """Without what is drawn."""
-    return "".join(run.text for run in text)
+    return text[0].text if len(text) == 1 else "".join([run.text for run in text])
 
 
 def capital(text: Text) -> Text:
@@ -104,7 +146,7 @@ def bundles(package: str, language: str) -> tuple[FluentBundle, ...]:
     """The language's own, then English, for what it lacks."""
     made = []
     for one in dict.fromkeys((language, FALLBACK)):
-        bundle = FluentBundle([LOCALES.get(one, one)], use_isolating=False)
+        bundle = _Bundle(one)
         bundle.add_resource(FluentResource(source(package, one)))
         made.append(bundle)
     return tuple(made)
@@ -131,8 +173,10 @@ class Formatter:
         self.language, self.names, self.you, self.game = language, names, you, game
         self._kinds = kinds
         self._bundles = bundles(package, language)
-        self._made: dict[bytes, Text] = {}  # what was said before, by what it was made from
+        self._made: dict[bytes | str, Text] = {}  # what was said before, by what it was made from
+        self._plain: dict[bytes | str, str] = {}  # the same without what is drawn: most readers need but one of them
         self._names: dict[tuple[str, str], str] = {}
+        self._forms: dict[tuple[str, str], list[tuple[str, Text]]] = {}  # of what has a name in the catalogue
 
     def has(self, name: str) -> bool:
         """Whether there is a message of that id."""
@@ -145,7 +189,7 @@ class Formatter:
         """
         if not message:
             return []
-        made_from = marshal.dumps(message, 2)  # a message is JSON
+        made_from = _identity(message)
         if (made := self._made.get(made_from)) is None:
             if len(self._made) >= MOST_KEPT:
                 self._made.clear()
@@ -158,7 +202,19 @@ class Formatter:
 
     def string(self, message: Message | None) -> str:
         """The sentence without what is drawn."""
-        return plain(self.sentence(message))
+        words = self.words(message)
+        return words[:1].upper() + words[1:]
+
+    def words(self, message: Message | None) -> str:
+        """The text without what is drawn."""
+        if not message:
+            return ""
+        made_from = _identity(message)
+        if (words := self._plain.get(made_from)) is None:
+            if len(self._plain) >= MOST_KEPT:
+                self._plain.clear()
+            words = self._plain[made_from] = plain(self._text(message))
+        return words
 
     def name(self, name: str, form: str = "") -> str:
         """A message without arguments; its attribute `form`, if it has that."""
@@ -228,21 +284,29 @@ class Formatter:
 
     def _named(self, arguments: dict[str, Any], marks: list[Text], name: str, kind: str, value: str) -> None:
         """What has a name in the catalogue, in every form that is there."""
+        if (forms := self._forms.get((kind, value))) is None:
+            forms = self._forms[kind, value] = self._forms_of(kind, value)
+        for form, runs in forms:
+            arguments[name + form] = _mark(marks, runs)
+        arguments[f"{name}_is"] = value
+
+    def _forms_of(self, kind: str, value: str) -> list[tuple[str, Text]]:
+        """What is added to the name of an argument, with what it is written as: the name itself, every attribute."""
         kind, _, drawn = kind.partition(" ")
         message, facts = f"{kind}-{value}", {"game": self.game}
         if not self.has(message):
             which, _, number = value.rpartition("-")
             message, facts = f"{kind}-{which}", {"game": self.game, "number": number}
         base = plain(self._format(message, facts, ()))
-        arguments[name] = _mark(marks, [Run(base, kind if drawn else "", value)])
-        arguments[f"{name}_is"] = value
+        forms: list[tuple[str, Text]] = [("", [Run(base, kind if drawn else "", value)])]
         for attribute in self._attributes(message):
             form = plain(self._format(message, facts, (), attribute))
             before, found, after = (
                 form.partition(base if base in form else _inflected(form)) if drawn else (form, "", "")
             )
             runs = [Run(before), Run(found, kind, value), Run(after)]
-            arguments[f"{name}_{attribute}"] = _mark(marks, [run for run in runs if run.text])
+            forms.append((f"_{attribute}", [run for run in runs if run.text]))
+        return forms
 
     def _list(self, arguments: dict[str, Any], marks: list[Text], name: str, value: Any) -> None:
         items, join = (value, "and") if isinstance(value, list) else (value["list"], value.get("join", "and"))
@@ -265,6 +329,11 @@ class Formatter:
         else:
             joined = format_list(own, _JOINS[join], locale) if own else ""
         arguments[name] = _mark(marks, _split(joined, marks))
+
+
+def _identity(message: Message) -> bytes | str:
+    """The same for messages that are the same: they are JSON."""
+    return message if isinstance(message, str) else marshal.dumps(message, 2)
 
 
 def _inflected(form: str) -> str:

@@ -37,6 +37,19 @@ class Search(NamedTuple):
     sure: float = 0.0  # standard errors by which a move must seem better before he leaves a Novice's habit
 
 
+class LookAhead(NamedTuple):
+    """How a Master looks a few turns ahead with two seats: for a number of boards, so that it decides alike on every
+    machine, and for less than 50 ms of a core."""
+
+    driver: str  # the module of the game that tells what an option leads to, if all money were known
+    worst: float  # what it counts that all the other has lies where it hurts most; the rest is what is guessed
+    daring: float  # the share of the rounds after which only what is guessed counts: else nobody might win
+    guesses: int = 6
+    turns: int = 2  # of each seat
+    boards: int = 60_000  # that are looked at for a decision, at most
+    near: float = 0.05  # of a win below the best option: as good as that
+
+
 class Bounds(NamedTuple):
     """How large a game can be, for OpenSpiel. None of these is ever exceeded; they are far above usual play."""
 
@@ -56,6 +69,7 @@ USUAL_SEARCH = Search()
 class GameSettings:
     search: Search = USUAL_SEARCH  # of Regular, where the game has a Novice
     adviser: Search | None = None  # of the search that has the last word in a Master's decisions; None: his net decides
+    look_ahead: LookAhead | None = None  # of a Master, with two seats: he takes what is sound of what his net weighs
     seldom: float = 0.02  # what a Master's net would do less often than this is left of its training: he does not do it
     training: Mapping[str, Any] = field(default_factory=dict)  # of a Master; {}: a short run
     bounds: Callable[[Any, int, Mapping[str, Any]], Bounds] | None = None  # of (loaded game, seats, options)

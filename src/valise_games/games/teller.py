@@ -17,13 +17,16 @@ the game's `view.py`, `actions.py` and `story.py` write them, and `table`, a `Ta
 | `situation(view, table)` | `{"happening": …, "owed": …, "notice": …}`; the last two may be missing | `phase-<phase>` |
 | `menu(view, table)` | groups `{"title": …, "choices": [{"action": …, "label": …, "why": …}]}` of the legal actions; a choice without an action is shown and cannot be taken, and `why` says so | one group of all legal actions |
 | `label(action, table)` | how an action is called where a group does not say | `do-<do>` with the action's own facts |
+| `ways(view, table)` | several steps of a turn that one click on the board can mean: lists of actions, the first of each legal; each of the others is taken when it is legal then | none |
+| `drafted(view, action, table)` | of an action that the reader can take back before he hands in the last one: the view as if it were taken; else None | nothing can be taken back |
+| `HABITS`, `by_habit(habit, view, table)` | what the reader can decide for the rest of the game, each called `habit-<id>`; and what it comes to now: actions, of which chance takes one, or none where it says nothing | none |
 | `warning(view, action, table)` | what is asked before an action of weight, or None | nothing is asked |
 | `seat_now(view, seat, table)` | what a seat is doing, in a word, or None | nothing |
 | `seat_facts(view, seat, table)` | what everybody knows of a seat: messages, or `{"text": …, "sealed": True}` where it is only known that there is a secret | nothing |
 | `result(view, table)` | who won and why: messages | `result-<reason>` with the outcome's own facts |
 | `LIES` | of the turning points, those that are a lie: the weightiest of them is told at the end | a turning point is |
 | `question(question, table)`, `answer(question, answer, table)`, `turn(turn, table)` | for the review: what `insight.py` asks, answers and finds | `question-<about>`, `answer-<about>`, `turn-<what>` with their own facts |
-| `exception(id, table)` | one of the `exceptions()` of the game's `standing.py` | `exception-<id>` |
+| `exception(id, table)` | one of the `exceptions()` of the game's `standing.py`; where there is a message `offer-<id>`, to let all pass but that is offered in these words | `exception-<id>` |
 | `board(view, table)` | what stands where, for a game that is drawn from data: see `games/board_drawer.py` | places and links of `components()` |
 | `papers(view, table)`, `ending(view, events, table)` | what only the reader knows, and what all held at the end, as sections `{"title": …, "lines": […], "about": …}`; for those who read and do not draw. `"of_seats": True` where each line is what one seat hid, in their order | nothing |
 """  # noqa: E501
@@ -31,22 +34,24 @@ the game's `view.py`, `actions.py` and `story.py` write them, and `table`, a `Ta
 from __future__ import annotations
 
 import marshal
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import copy
+from dataclasses import dataclass
 from functools import cache, partial
 from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Any, NamedTuple, Self, TypedDict
+from typing import Any, NamedTuple, Self, TypedDict, TypeVar
 
 from valise_games.drawing.data import Board, Hand, Link, Piece, Place
 from valise_games.games import catalogue
 from valise_games.games.entry import Entry
 from valise_games.games.game import Action
-from valise_games.games.messages import MOST_KEPT, Formatter, Message, Text, plain, rules_page
+from valise_games.games.messages import MOST_KEPT, Formatter, Message, Text, rules_page
 from valise_games.rules.javascript import javascript
 
+T = TypeVar("T")
 View = Mapping[str, Any]
 Event = Mapping[str, Any]
 SILENT = 'KINDS = {"seat": "seat"}'  # the telling of a game that has none
@@ -90,12 +95,36 @@ class Group(NamedTuple):
     choices: list[Choice]
 
 
+class Habit(NamedTuple):
+    """What the reader can decide for the rest of the game, and what it comes to now: chance takes an action."""
+
+    id: str
+    label: Text
+    actions: list[Action]
+
+
+class WordedGroup(NamedTuple):
+    """What can be chosen of a group, in plain words: with the group's title before each, and without."""
+
+    labels: list[str]
+    short: list[str]
+    actions: list[Action]
+
+
 class LogLine(NamedTuple):
     """What one event said; `n` is the entry that it belongs to."""
 
     n: int
     round: int
     text: Text
+
+
+@dataclass(slots=True)
+class WordedLine:
+    """The same in plain words, which are replaced when the line fades."""
+
+    round: int
+    words: str
 
 
 class Moment(NamedTuple):
@@ -180,9 +209,12 @@ class Teller:
             components=dict(components),
         )
         self._lines: dict[bytes, tuple[Text, Text]] = {}  # what was told before, by the facts
+        self._worded: dict[bytes, WordedGroup] = {}  # groups that were told before, by what they are
+        self._once: dict[str, Any] = {}
         self._round = 1
-        self.fades = False  # whether a line that was told may change
-        self._fading: list[tuple[LogLine, Text]] = []  # lines, and what stays of each when another turn begins
+        self._told_in_words: dict[bytes, str] = {}  # the same, in plain words
+        # The entries of lines, and what leaves of each what stays when another turn begins.
+        self._fading: list[tuple[int, Callable[[], None]]] = []
 
     def from_the_start(self) -> Self:
         """The same reader, who has heard nothing yet of the next game with these names."""
@@ -195,18 +227,31 @@ class Teller:
 
         A line that fades has its text replaced in place, when a later turn is told.
         """
+        told = ((line, self._told(event)) for line, event in self._lines_of(events))
         lines = []
-        for event in events:
-            n = event.get("n", 0)
-            if event["what"] in ROUNDS:
-                self._round = event["round"]
-                self._fade(n)
-            text, stays = self._told(event)
+        for (n, round_), (text, stays) in told:
             if text:
-                lines.append(LogLine(n, self._round, text.copy()))
+                lines.append(LogLine(n, round_, text.copy()))
                 if stays:
-                    self.fades = True
-                    self._fading.append((lines[-1], stays))
+                    self._fading.append((n, partial(lines[-1].text.__setitem__, slice(None), stays)))
+        return lines
+
+    def log_in_words(self, events: Sequence[Event]) -> list[WordedLine]:
+        """The same without what is drawn."""
+        lines = []
+        for (n, round_), event in self._lines_of(events):
+            facts = {key: value for key, value in event.items() if key != "n"}
+            made_from = marshal.dumps(facts, 2)
+            if (told := self._told_in_words.get(made_from)) is None:
+                if len(self._told_in_words) >= MOST_KEPT:
+                    self._told_in_words.clear()
+                said = tuple(map(self.formatter.string, self._said_of(facts)))
+                told = self._told_in_words[made_from] = "\0".join(said)
+            words, _, stays = told.partition("\0")
+            if words:
+                lines.append(WordedLine(round_, words))
+                if stays:
+                    self._fading.append((n, partial(setattr, lines[-1], "words", stays)))
         return lines
 
     def moment(self, event: Event, view: View) -> Moment | None:
@@ -231,25 +276,50 @@ class Teller:
 
     def menu(self, view: View) -> list[Group]:
         """Every legal action, labelled."""
-        legal = [{"choices": [{"action": action} for action in view["legal"]]}]
-        groups = self._call("menu", view, self.table, default=lambda: legal)
         return [
             Group(self.formatter.sentence(group.get("title")), [self._choice(choice) for choice in group["choices"]])
-            for group in groups
-            if group["choices"]
+            for group in self._groups(view)
         ]
 
+    def menu_in_words(self, view: View) -> list[WordedGroup]:
+        """The same without what is drawn, and without choices that cannot be chosen."""
+        worded = []
+        for group in self._groups(view):
+            made_from = marshal.dumps(group, 2)
+            if (words := self._worded.get(made_from)) is None:
+                if len(self._worded) >= MOST_KEPT:
+                    self._worded.clear()
+                words = self._worded[made_from] = self._in_words(group)
+            if words.actions:
+                worded.append(words)
+        return worded
+
     def label(self, action: Action) -> Text:
-        return self.formatter.sentence(
-            self._call("label", action, self.table, default=lambda: {"id": f"do-{action['do']}", **action})
-        )
+        return self.formatter.sentence(self._label(action))
+
+    def ways(self, view: View) -> list[list[Action]]:
+        """Several steps of a turn that one click on the board can mean."""
+        found: list[list[Action]] = self._call("ways", view, self.table, default=list) if view["legal"] else []
+        return found
+
+    def drafted(self, view: View, action: Action) -> View | None:
+        """The view with an action that can still be taken back; None for others."""
+        found: View | None = self._call("drafted", view, action, self.table, default=lambda: None)
+        return found
+
+    def habits(self, view: View) -> list[Habit]:
+        """What the reader can decide for the rest of the game."""
+        ids = getattr(self._telling, "HABITS", ())
+        return [
+            Habit(id, self.formatter.text(f"habit-{id}"), self._telling.by_habit(id, view, self.table)) for id in ids
+        ]
 
     def warning(self, view: View, action: Action) -> str:
         """What to ask once before an action of weight; empty where nothing is asked."""
         return self.formatter.string(self._call("warning", view, action, self.table, default=lambda: None))
 
     def seat_now(self, view: View, seat: int) -> str:
-        return plain(self.formatter.text(self._call("seat_now", view, seat, self.table, default=lambda: None)))
+        return self.formatter.words(self._call("seat_now", view, seat, self.table, default=lambda: None))
 
     def seat_facts(self, view: View, seat: int) -> list[SeatFact]:
         facts = []
@@ -315,11 +385,18 @@ class Teller:
 
     def say(self, message: Message | None) -> str:
         """A message that is no sentence, without what is drawn."""
-        return plain(self.formatter.text(message))
+        return self.formatter.words(message)
 
     def name(self, kind: str, id: str, form: str = "") -> str:
         """Of a piece or a place, `place-bazaar`; in the form that is asked for, if its message has that attribute."""
         return self.formatter.name(f"{kind}-{id}", form)
+
+    def once(self, name: str, make: Callable[[], T]) -> T:
+        """What follows from the reader and the table alone, made when it is first asked for: never changed."""
+        if name not in self._once:
+            self._once[name] = make()
+        made: T = self._once[name]
+        return made
 
     def exception(self, id: str) -> str:
         """What who lets announcements pass in advance may make an exception of."""
@@ -338,17 +415,26 @@ class Teller:
         if (told := self._lines.get(made_from)) is None:
             if len(self._lines) >= MOST_KEPT:
                 self._lines.clear()
-            line = self._call("log", facts, self.table, default=partial(self._line, facts))
-            stays = self._call("faded", facts, self.table, default=lambda: None)
+            line, stays = self._said_of(facts)
             told = self._lines[made_from] = self.formatter.sentence(line), self.formatter.sentence(stays)
         return told
 
-    def _fade(self, n: int) -> None:
-        """Lines of earlier entries lose what they do not keep; what was told together with the turn stays as it is."""
-        for line, stays in self._fading:
-            if line.n < n:
-                line.text[:] = stays
-        self._fading = [fading for fading in self._fading if fading[0].n >= n]
+    def _said_of(self, facts: Event) -> tuple[Message | None, Message | None]:
+        line = self._call("log", facts, self.table, default=partial(self._line, facts))
+        return line, self._call("faded", facts, self.table, default=lambda: None)
+
+    def _lines_of(self, events: Sequence[Event]) -> Iterator[tuple[tuple[int, int], Event]]:
+        """Events, each with its entry and round. At a new round lines of earlier entries lose what they do not keep;
+        what was told together with the turn stays as it is."""
+        for event in events:
+            n = event.get("n", 0)
+            if event["what"] in ROUNDS:
+                self._round = event["round"]
+                for of_entry, fade in self._fading:
+                    if of_entry < n:
+                        fade()
+                self._fading = [fading for fading in self._fading if fading[0] >= n]
+            yield (n, self._round), event
 
     def _piece(self, piece: Mapping[str, Any]) -> Piece:
         return Piece(piece["mark"], piece.get("colour", ""), self.say(piece.get("name")), piece.get("mine", False))
@@ -365,6 +451,24 @@ class Teller:
         """`log-bid` for an event, with its own facts; None where the catalogue does not have it."""
         name = f"{prefix}-{facts[key]}"
         return {**facts, "id": name} if self.formatter.has(name) else None
+
+    def _groups(self, view: View) -> list[dict[str, Any]]:
+        legal = [{"choices": [{"action": action} for action in view["legal"]]}]
+        groups = self._call("menu", view, self.table, default=lambda: legal)
+        return [group for group in groups if group["choices"]]
+
+    def _label(self, action: Action) -> Message | None:
+        label: Message | None = self._call(
+            "label", action, self.table, default=lambda: {"id": f"do-{action['do']}", **action}
+        )
+        return label
+
+    def _in_words(self, group: Mapping[str, Any]) -> WordedGroup:
+        title, say = self.formatter.string(group.get("title")).strip(), self.formatter.string
+        open_to = [choice for choice in group["choices"] if choice.get("action") is not None]
+        short = [say(choice.get("label") or self._label(choice["action"])) for choice in open_to]
+        labels = [f"{title}: {label}" for label in short] if title else short
+        return WordedGroup(labels, short, [choice["action"] for choice in open_to])
 
     def _choice(self, choice: Mapping[str, Any]) -> Choice:
         action, label = choice.get("action"), choice.get("label")

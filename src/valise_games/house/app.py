@@ -26,9 +26,10 @@ from valise_games.house.api import (
     rules,
     tables,
 )
+from valise_games.house.cluster.http import TableRequests
 from valise_games.house.config import Settings
 from valise_games.house.services import Services
-from valise_games.house.storage.store import Store
+from valise_games.house.storage.opening import open_store
 from valise_games.house.tables import messages as m
 from valise_games.house.transport.asgi import Gateway
 from valise_games.house.transport.static import BUILT, StaticPage
@@ -56,7 +57,7 @@ class Description(JsonRenderPlugin):
 
 def application(settings: Settings) -> Gateway:
     """The file is opened here, the tables when the server starts. Raises WrongFile."""
-    return assemble(Services(settings, Store(settings.file, settings.synchronous)))
+    return assemble(Services(settings, open_store(settings)))
 
 
 def assemble(services: Services) -> Gateway:
@@ -64,6 +65,8 @@ def assemble(services: Services) -> Gateway:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        if services.settings.warm_up:
+            await catalogue.read_catalogue()  # while nobody plays who would notice
         await services.start()
         try:
             yield
@@ -81,6 +84,7 @@ def assemble(services: Services) -> Gateway:
             messages.ROUTES,
             notifications.ROUTES,
             health.health,
+            health.ready,
             health.metrics,
         ],
         exception_handlers={Exception: requests.refused},
@@ -95,7 +99,11 @@ def assemble(services: Services) -> Gateway:
         request_max_body_size=requests.LONGEST_BODY,
         logging_config=None,  # logging.py sees to it
     )
+    answer: Any = within
+    if services.cluster is not None:
+        answer = TableRequests(services.cluster, services.limits, within).handle  # type: ignore[arg-type]  # as below
     folder = Path(services.settings.page) if services.settings.page else BUILT
+    docs = Path(services.settings.docs) if services.settings.docs else None
     return Gateway(
         services.settings,
         services.directory,
@@ -103,5 +111,6 @@ def assemble(services: Services) -> Gateway:
         services.connections,
         services.limits,
         services.version,
-        StaticPage(folder, within, previews.Previews(services).head),  # type: ignore[arg-type]  # Litestar types its scopes more closely
+        StaticPage(folder, answer, previews.Previews(services).head, docs),
+        services.drain,
     )

@@ -21,9 +21,12 @@ from valise_games.errors import ValiseError
 PREFIX = "VALISE_"
 ELSEWHERE = {"VALISE_CACHE"}  # read by other rooms
 LISTS = {"bot_pause"}  # written with commas in the environment
-SECRET = {"mail_password"}  # never shown
+SECRET = {"mail_password", "database", "redis"}  # never shown
 IN_WORDS = {
+    "bot_workers": "a whole number from 1 to 64, or redis for bots on other machines",
     "url": "an address as https://games.example.org",
+    "database": "an address as postgresql://user:password@host:5432/name",
+    "redis": "an address as redis://host:6379",
     "bot_pause": "two numbers of seconds, from and to, as 0.8, 2.2",
 }
 
@@ -39,14 +42,17 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All settings of a house, with their defaults."""
 
     file: str = "valise.db"  # where everything is kept
+    database: str = ""  # or there: postgresql://user:password@host:5432/name; its password may be in PGPASSWORD, too
+    # redis://host:6379: through it processes with one database are one house, and bots think on other machines.
+    redis: str = ""
     host: str = "127.0.0.1"  # 0.0.0.0 to be reached from other machines
     port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 8600  # 0: any that is free
     url: str = ""  # as people reach it, where that differs: https://games.example.org
     secure: bool = False  # cookies over https only
     synchronous: Literal["NORMAL", "FULL"] = "NORMAL"  # FULL: a power cut loses nothing, each move waits for the disk
     trust_proxy: bool = False  # take the visitor's address from X-Forwarded-For
-    bot_workers: Annotated[int, msgspec.Meta(ge=1, le=64)] = 2
-    warm_up: bool = True  # compile what Regular and the review need when the house opens, lest somebody wait
+    bot_workers: Annotated[int, msgspec.Meta(ge=1, le=64)] | Literal["redis"] = 2  # redis: on other machines
+    warm_up: bool = True  # read and compile what is slow the first time when the house opens, lest somebody wait
     bot_pause: tuple[float, float] = (0.8, 2.2)  # seconds, from and to
     open_table_minutes: Minutes = 60  # after which a table that nobody starts or looks at is closed
     abandoned_minutes: Minutes = 10  # after which a game that all people have left ends
@@ -67,6 +73,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mail_from: str = ""  # the sender's address
     push_anywhere: bool = False  # web push to plain http and private addresses too; for tests
     page: str = ""  # the folder of the built page; without one, what came with Valise
+    docs: str = ""  # the folder of the documentation, as make docs-site writes it; without one, none is shown
     limits: bool = True  # of how fast one visitor may do things
 
     @property
@@ -99,6 +106,13 @@ def load_settings(source: Path | None, environment: Mapping[str, str] = os.envir
             values[name], places[name] = value, f"--{name}"
     read = {name: _read(name, value, places[name]) for name, value in values.items()}
     settings = Settings(**read)
+    if settings.bot_workers == "redis" and not settings.redis:
+        raise BadSettings("with bot_workers = redis comes redis, the address of the Redis that workers listen at")
+    if settings.redis and not settings.database and settings.bot_workers != "redis":
+        text = "with a file, redis is for bots on other machines: add bot_workers = redis, or a database"
+        raise BadSettings(f"{places['redis']}: {text}")
+    if settings.docs and not (Path(settings.docs) / "index.html").is_file():
+        raise BadSettings(f"{places['docs']}: {settings.docs!r} has no index.html; make docs-site writes dist/docs")
     if settings.mail_host and "@" not in settings.mail_from:
         raise BadSettings("with mail_host comes mail_from, the address that the house writes from")
     return settings
@@ -126,10 +140,25 @@ def _can_be(name: str, value: Any) -> bool:
     """What the type alone does not tell."""
     if name == "url":
         return value == "" or _is_address(value)
+    if name == "database":
+        return value == "" or str(value).startswith(("postgresql://", "postgres://"))
+    if name == "redis":
+        return value == "" or is_redis(str(value))
     if name == "bot_pause":
         low, high = value
         return bool(0 <= low <= high < math.inf)
     return not isinstance(value, float) or math.isfinite(value)
+
+
+def is_redis(url: str) -> bool:
+    """Whether it can be the address of a Redis. Whoever parses it otherwise may quote a part of the password."""
+    try:
+        parts = urlsplit(url)
+        return parts.scheme == "unix" or (
+            parts.scheme in ("redis", "rediss") and parts.port != 0 and not parts.fragment
+        )
+    except ValueError:
+        return False
 
 
 def _is_address(url: str) -> bool:

@@ -96,4 +96,5 @@ class Refusal(ValiseError):
 
 
 class Unavailable(ValiseError):
-    """The file cannot be written just now: the disk is full, or somebody holds it. Nothing was written."""
+    """What the house keeps cannot be written or read just now: the disk is full, somebody holds the file, the database
+    is away. Nothing was written, or nobody knows yet."""

@@ -22,7 +22,7 @@ from valise_games.errors import ValiseError
 from valise_games.house.app import application
 from valise_games.house.config import Settings
 from valise_games.house.logging import set_up_logging
-from valise_games.house.storage.lock import hold_file
+from valise_games.house.storage.opening import hold
 from valise_games.house.transport.connection import LONGEST_COMMAND
 from valise_games.house.transport.http_protocol import EACH_ADDRESS, LimitedHttpProtocol
 from valise_games.house.transport.websocket_protocol import DirectWebSocketProtocol
@@ -50,7 +50,7 @@ def serve(settings: Settings) -> None:
         set_up_logging(settings.log_level, file=settings.log_file, days=settings.keep_log_days)
     except OSError as error:
         raise CannotLog(f"cannot write the log to {settings.log_file}: {error.strerror}") from None
-    with hold_file(settings.file):
+    with hold(settings):
         _serve(settings)
 
 
@@ -88,6 +88,11 @@ def _serve(settings: Settings) -> None:
 
 class _Server(uvicorn.Server):
     """Ends in time whatever is under way."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Other processes of the house have its tables before sockets are told to come again."""
+        await self.config.app.drain()  # type: ignore[union-attr]  # it is the Gateway
+        await super().shutdown(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         if not self.should_exit:

@@ -210,6 +210,11 @@ class Match:
         own = self._own_views.made(self._check_seat(seat))
         return own or self._own_views.make(seat, self._state, self.known, self._noted[seat])
 
+    def opened(self) -> dict[str, Any]:
+        """For looking back with all cards open: what a seat's view has in place of its own, where no seat knows it."""
+        opened: dict[str, Any] = _own_copy(self._game.opened(self._state))
+        return opened
+
     def events(self, seat: int | None, first: int = 0) -> list[dict[str, Any]]:
         """The story so far as the seat saw it, or from entry `first` on; None is a spectator. `n` is the entry an
         event belongs to."""
@@ -337,6 +342,10 @@ class Match:
         from valise_games.play.record import load_save
 
         return load_save(saved)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickles and copies go the way of a save: seed included."""
+        return Match.load, (self.save(),)
 
     # ------------------------------------------------------------------------------ within
     def _encoded_options(self) -> list[int]:

@@ -15,8 +15,8 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from operator import itemgetter
-from typing import Any, Generic, NamedTuple, TypeVar
+from itertools import pairwise
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from valise_games.errors import ValiseError
 from valise_games.games import find
@@ -25,14 +25,15 @@ from valise_games.games.entry import BadSetup, Entry
 from valise_games.games.game import Action
 from valise_games.games.messages import OWN, Formatter, languages, plain
 from valise_games.games.quote import quote
-from valise_games.games.teller import LogLine, Teller, rules_text
-from valise_games.play.match import Match
+from valise_games.games.teller import Teller, WordedLine, rules_text
 
 T = TypeVar("T")
 NAMES = ("Anna", "Brice", "Chiara", "Dario", "Elise", "Fritz", "Greta", "Hugo")
 LINES = 30  # of the story that a prompt repeats
 LONGEST_ANSWER = 20_000  # characters that are read of it: the last ones
 MOST_KEPT = 20_000  # sections of one reader
+TRIAL = 400  # times that a section is looked for before it is seen
+WORTHLESS = 0.6  # whether it is kept: not if so many of them had to be made
 MOST_READERS = 256
 _PICTURE = re.compile(r"^!\[([^]]*)\]\(\S+\)$", re.MULTILINE)  # its words, and where it is drawn
 _MARKED = re.compile(r"[\[({]\s*(\d{1,6})\s*[\])}]")  # [3], (3) or \boxed{3}
@@ -53,6 +54,26 @@ class Options(NamedTuple):
     actions: tuple[Action, ...]
 
 
+class Source(Protocol):
+    """What a seat is told from: a Match, or a table in a house as its client sees it."""
+
+    @property
+    def entry(self) -> Entry: ...
+    @property
+    def variant(self) -> str: ...
+    @property
+    def seats(self) -> int: ...
+    @property
+    def options(self) -> Mapping[str, Any]: ...
+    @property
+    def steps(self) -> int:
+        """Another number whenever something may be different."""
+
+    def legal(self, seat: int) -> list[Action]: ...
+    def shared_view(self, seat: int) -> dict[str, Any]: ...
+    def told(self, seat: int) -> Sequence[dict[str, Any]]: ...
+
+
 class TextSeat:
     """One seat of a match, for who reads and writes.
 
@@ -60,7 +81,7 @@ class TextSeat:
     """
 
     def __init__(
-        self, match: Match, seat: int, *, language: str = "en", names: Sequence[str] = NAMES, lines: int = LINES
+        self, match: Source, seat: int, *, language: str = "en", names: Sequence[str] = NAMES, lines: int = LINES
     ) -> None:
         match.legal(seat)  # complains of a seat that is not there
         self.match, self.seat = match, seat
@@ -70,11 +91,11 @@ class TextSeat:
         )  # fmt: skip
         self._lines = lines
         self._teller = self._words.teller.from_the_start()
-        self._log: list[LogLine] = []
-        self._told: list[tuple[int, str]] = []  # the same as it is written, by round
+        self._log: list[WordedLine] = []
         self._heard = 0  # events
         self._step = -1  # how many were taken when the seat last looked,
-        self._looked = _Looked({})  # and what it saw
+        self._looked = _Looked({})  # what it saw,
+        self._options: Options | None = None  # and what it could do, if that was asked for
 
     # ------------------------------------------------------------------------------ what is told
     def introduction(self) -> str:
@@ -89,14 +110,17 @@ class TextSeat:
         """All that the seat knows now in words, and its options with their numbers."""
         words, seen = self._words, self._look()
         parts = [self._story(), words.board(seen), words.seats(seen), words.papers(seen), words.situation(seen)]
-        options = words.options(seen)
+        options = self.options()
         if options.actions:
             parts += (options.text, words.say("text-answer", last=len(options.actions)))
         return "\n\n".join(filter(None, parts))
 
     def options(self) -> Options:
         """What the seat may do now; none where it owes nothing."""
-        return self._words.options(self._look())
+        seen = self._look()
+        if self._options is None:
+            self._options = self._words.options(seen)
+        return self._options
 
     def result(self) -> str:
         """Who won and why; empty while the game runs."""
@@ -128,27 +152,23 @@ class TextSeat:
     def _look(self) -> _Looked:
         steps = self.match.steps
         if self._step != steps:
-            self._step, self._looked = steps, _Looked(self.match.shared_view(self.seat))
+            self._step, self._looked, self._options = steps, _Looked(self.match.shared_view(self.seat)), None
         return self._looked
 
     def _story(self) -> str:
         told = self.match.told(self.seat)
         if self._heard < len(told):
-            fresh = self._teller.log(told[self._heard :])
+            self._log += self._teller.log_in_words(told[self._heard :])
             self._heard = len(told)
-            self._log += fresh
-            if self._teller.fades:  # lines that were told may have lost something
-                fresh, self._told = self._log, []
-            self._told += [(line.round, f"- {plain(line.text)}") for line in fresh]
-        lines = self._told[-self._lines :] if self._lines else []
+        lines = self._log[-self._lines :] if self._lines else []
         if not lines:
             return ""
         text, now = [self._words.say("text-story")], 0
-        for round_, line in lines:
-            if round_ != now:
-                now = round_
+        for line in lines:
+            if line.round != now:
+                now = line.round
                 text.append(self._words.say("text-round", round=now))
-            text.append(line)
+            text.append(f"- {line.words}")
         return "\n".join(text)
 
 
@@ -206,27 +226,52 @@ class _Looked(dict[str, Any]):
         return packed
 
 
+class _Branch:
+    """The key of a view that is read next, and by its value what follows: another branch, or what was made, in a
+    tuple."""
+
+    __slots__ = ("by_value", "key")
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+        self.by_value: dict[Any, Any] = {}
+
+
 class _Section(Generic[T]):
-    """A part of a prompt. It is made anew only where something differs that it was made from: for each way through
-    `make` the keys of the view that it read, and what it made of their values."""
+    """A part of a prompt. It is made anew only where something differs that it was made from: what `make` reads next
+    follows from what it has read, so what it made before is found by reading the same keys."""
 
     def __init__(self, make: Callable[[Mapping[str, Any]], T]) -> None:
         self._make = make
-        self._ways: dict[tuple[str, ...], tuple[Callable[[_Looked], Any], dict[Any, T]]] = {}
+        self._first: Any = None
+        self._kept = 0
+        self._tries = 0
+        self._is_kept = True
 
     def __call__(self, looked: _Looked) -> T:
-        for values, made in self._ways.values():
-            if (found := made.get(values(looked))) is not None:
-                return found
+        if not self._is_kept:
+            return self._make(looked.view)
+        found = self._first
+        while type(found) is _Branch:
+            found = found.by_value.get(looked[found.key])
+        made: T = self._make_anew(looked) if found is None else found[0]
+        self._tries += 1
+        if self._tries == TRIAL and self._kept > WORTHLESS * TRIAL:
+            self._first, self._is_kept = None, False
+        return made
+
+    def _make_anew(self, looked: _Looked) -> T:
         watched = _Watched(looked.view)
-        found = self._make(watched)
-        keys = tuple(watched.read)
-        if keys:
-            values, made = self._ways.setdefault(keys, (itemgetter(*keys), {}))
-            if len(made) >= MOST_KEPT:
-                made.clear()
-            made[values(looked)] = found
-        return found
+        made = self._make(watched)
+        keys = list(watched.read) or [""]  # what reads nothing is always the same
+        if self._first is None or self._kept >= MOST_KEPT:
+            self._first, self._kept = _Branch(keys[0]), 0
+        at = self._first
+        for key, following in pairwise(keys):
+            at = at.by_value.setdefault(looked[key], _Branch(following))
+        at.by_value[looked[keys[-1]]] = (made,)
+        self._kept += 1
+        return made
 
 
 class _Reader:
@@ -264,7 +309,7 @@ class _Reader:
         return self._said[name]
 
     def _board(self, view: Mapping[str, Any]) -> str:
-        return self._titled("text-board", [line.plain for line in self._drawer.in_words(view)])
+        return self._titled("text-board", self._drawer.in_plain_words(view))
 
     def _seats(self, view: Mapping[str, Any]) -> str:
         lines = []
@@ -289,17 +334,15 @@ class _Reader:
         return "\n".join(filter(None, map(plain, self.teller.situation(view))))
 
     def _options(self, view: Mapping[str, Any]) -> Options:
-        lines, labels, short, actions = [self.say("text-options")], [], [], []
-        for group in self.teller.menu(view):
-            title = plain(group.title).strip()
-            for choice in group.choices:
-                if choice.action is not None:
-                    label = plain(choice.label)
-                    actions.append(choice.action)
-                    short.append(label)
-                    labels.append(f"{title}: {label}" if title else label)
-                    lines.append(f"[{len(actions)}] {labels[-1]}")
-        return Options("\n".join(lines), tuple(labels), tuple(short), tuple(actions))
+        labels: list[str] = []
+        short: list[str] = []
+        actions: list[Action] = []
+        for group in self.teller.menu_in_words(view):
+            labels += group.labels
+            short += group.short
+            actions += group.actions
+        lines = [f"[{number}] {label}" for number, label in enumerate(labels, 1)]
+        return Options("\n".join([self.say("text-options"), *lines]), tuple(labels), tuple(short), tuple(actions))
 
 
 _reader = lru_cache(MOST_READERS)(_Reader)

@@ -135,6 +135,7 @@ class Batch:
         self._choices = [np.zeros(game.MOST_CHOICES + 1, np.int16) for _ in range(self.threads)]
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
         self._rows = np.arange(n)
+        self.remake: Callable[[], Batch] | None = None  # a batch of the same kind: set by who knows how to, for pickles
         self.reset(seed)
 
     def __len__(self) -> int:
@@ -164,6 +165,28 @@ class Batch:
         )  # fmt: skip
         return self.taken, self.rewards, self.dones
 
+    def save(self) -> dict[str, np.ndarray[Any, Any]]:
+        """All that the batch goes on from, secrets and dice included: copies of its arrays by name, for `np.savez`."""
+        return {name: array.copy() for name, array in self._whole().items()}
+
+    def restore(self, saved: Mapping[str, np.ndarray[Any, Any]]) -> None:
+        """Goes on from what a batch of the same kind has saved."""
+        whole = self._whole()
+        for name, array in whole.items():
+            if name not in saved or saved[name].shape != array.shape or saved[name].dtype != array.dtype:
+                raise ValueError(f"this was not saved by a batch like this one: {name} is missing or does not fit")
+        for name, array in whole.items():
+            array[:] = saved[name]
+
+    def _whole(self) -> dict[str, np.ndarray[Any, Any]]:
+        names = (*array_shapes(self.game, len(self)), "states")
+        return {name: getattr(self, name) for name in names} | {"words": self._words, "mine": self._mine}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        if self.remake is None:
+            raise TypeError("a batch that valise_games.doors.batch.make has made can be pickled; of others keep save()")
+        return _restored, (self.remake, self.save())
+
     def close(self) -> None:
         """Ends the threads."""
         if self._pool:
@@ -186,3 +209,10 @@ class Batch:
             list(self._pool.map(work, range(self.threads)))
         else:
             work(0)
+
+
+def _restored(remake: Callable[[], Batch], saved: Mapping[str, np.ndarray[Any, Any]]) -> Batch:
+    batch = remake()
+    batch.restore(saved)
+    batch.remake = remake
+    return batch

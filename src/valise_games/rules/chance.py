@@ -7,12 +7,18 @@ ones. A match has a keyed stream (`valise_games.play.stream`) behind the same in
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 LOW = 0xFFFFFFFF
 # The largest a < 2**31 for which a * 2**32 - 1 and a * 2**31 - 1 are prime: the period is a * 2**31 - 1, about
 # 2**62, and a word never needs the sign bit of a 64-bit integer.
 MULTIPLIER = 2147483085
+
+
+# Where a table is told how its dice fall, the array that compiled rules get is longer, and its first number negative: a
+# sign, how many rolls were made, how many are told, the sides of the first that is not, the word it goes on by, rolls.
+BY_WORD, MADE, TOLD, ASKED, GOES_ON, ROLLS = range(6)
 
 
 class Dice(Protocol):
@@ -35,6 +41,30 @@ class FastDice:
         return (((word ^ (word >> 32)) & LOW) * sides) >> 32
 
 
+class ToldDice:
+    """Dice that fall as they are told, and then as the word of a FastDice says: what comes of that is not the game, but
+    `asked` are the sides of the first roll that nobody told, or 0. A roll with one side needs no telling."""
+
+    __slots__ = ("_made", "_rest", "_rolls", "asked")
+
+    def __init__(self, rolls: Sequence[int], word: int) -> None:
+        self._rolls = rolls
+        self._made = 0
+        self._rest = FastDice(0)
+        self._rest.word = word
+        self.asked = 0
+
+    def roll(self, sides: int) -> int:
+        if not self.asked:
+            if sides == 1:
+                return 0
+            if self._made < len(self._rolls):
+                self._made += 1
+                return self._rolls[self._made - 1]
+            self.asked = sides
+        return self._rest.roll(sides)
+
+
 def first_word(seed: int) -> int:
     """A good starting word for any seed: neighbouring seeds give unrelated streams."""
     z = (seed * 0x9E3779B97F4A7C15 + 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
@@ -52,6 +82,24 @@ def first_words(seed: int, n: int) -> list[int]:
 def plain_dice(rng: Dice, sides: int) -> int:
     """A number in 0 … sides - 1."""
     return rng.roll(sides)
+
+
+def told_dice(rng: Any, sides: int) -> int:
+    """The same as FastDice.roll on an array of one int64; on a longer one whose first is negative, as ToldDice.roll."""
+    word: int = rng[0]
+    if word < 0:
+        if sides == 1:
+            return 0
+        made = rng[MADE]
+        if made < rng[TOLD]:
+            rng[MADE] = made + 1
+            told: int = rng[ROLLS + made]
+            return told
+        rng[ASKED] = sides
+        word = rng[GOES_ON]
+    word = MULTIPLIER * (word & LOW) + (word >> 32)
+    rng[0] = word
+    return (((word ^ (word >> 32)) & LOW) * sides) >> 32
 
 
 def word_dice(rng: Any, sides: int) -> int:

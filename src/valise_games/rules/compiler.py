@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import shutil
 import sys
@@ -25,18 +26,26 @@ except ImportError:  # Windows
     fcntl = None  # type: ignore[assignment]
 
 DAY = 24 * 3600
+LOGGER = logging.getLogger("valise_games.rules")
 FORGET_AFTER = 30 * DAY  # without use, machine code is removed
 
 
 def compile_rule(function: Callable[..., Any]) -> Any:
     """A function that is compiled when first called, or loaded if its machine code is kept already."""
     compiled = numba.njit(function, nogil=True, error_model="numpy", no_cfunc_wrapper=True)
+    compiled.valise_rule = True  # other libraries of the process may compile too, which is not ours to tell
     compiled.get_call_template = partial(_call_with_whole_numbers, compiled)
     try:
         compiled._cache = _SharedCache(function)
     except RuntimeError:  # Numba found no folder that it can write
         _warn_once(f"machine code cannot be kept in {cache_root()}: set VALISE_CACHE to a folder that can be written")
     return compiled
+
+
+def is_kept(compiled: Any, *arguments: Any) -> bool:
+    """Is there machine code of a rule for such arguments, in this process or kept on disk?"""
+    kinds = tuple(compiled.typeof_pyval(argument) for argument in arguments)
+    return kinds in compiled.overloads or compiled._cache.load_overload(kinds, compiled.targetctx) is not None
 
 
 def _call_with_whole_numbers(compiled: Any, args: Any, kws: Any) -> Any:
@@ -107,10 +116,19 @@ def _use(folder: Path) -> None:
         return
 
 
+class _ByContent(UserProvidedCacheLocator):  # type: ignore[misc]
+    """Numba names folders after where a source lies. Ours are named after what is in it, so that all environments of a
+    user share them; each version of Numba has its own, since it throws away what another kept."""
+
+    def __init__(self, function: Any, file: str) -> None:
+        super().__init__(function, file)
+        self._cache_path = str(Path(numba.config.CACHE_DIR) / f"{Path(file).parent.name}-{numba.__version__}")
+
+
 class _FolderOnly(CompileResultCacheImpl):  # type: ignore[misc]
     """Never beside the source, where the boards of one game would get each other's code."""
 
-    _locator_classes = (UserProvidedCacheLocator,)
+    _locator_classes = (_ByContent,)
 
 
 class _SharedCache(FunctionCache):  # type: ignore[misc]
@@ -150,15 +168,17 @@ def _warn_once(message: str) -> None:
 
 # ---------------------------------------------------------------------------------- the line that says so
 class _Progress(event.Listener):  # type: ignore[misc]
-    """One line on stderr that counts the rules compiled so far; on a terminal it is wiped when the work is done."""
+    """Counts the rules compiled so far. On a terminal it is one line, wiped when the work is done; elsewhere a line is
+    logged now and then, or written to stderr where nobody has set up logging."""
 
     WIDTH = 78
+    PAUSE = 3.0  # seconds between lines
 
     def __init__(self) -> None:
         self.listens = False
         self.depth = 0
         self.count = 0
-        self.began = 0.0
+        self.began = self.said = 0.0
         self.lock = threading.Lock()
 
     def listen(self) -> None:
@@ -167,30 +187,46 @@ class _Progress(event.Listener):  # type: ignore[misc]
             self.listens = True
 
     def on_start(self, event: Any) -> None:
+        rule = event.data["dispatcher"]
+        if not hasattr(rule, "valise_rule"):
+            return
         with self.lock:
             if self.depth == 0:
-                self.began = time.monotonic()
+                self.began = self.said = time.monotonic()
                 self.count = 0
             self.depth += 1
-            rule = event.data["dispatcher"]
-            if not rule.py_func.__module__.startswith("numba."):  # a helper of its own
-                self.count += 1
+            self.count += 1
+            if sys.stderr.isatty():
                 self.show(f"compiling the rules, once on this machine … {self.count:3d} {rule.__name__}")
+            elif time.monotonic() - self.said > self.PAUSE:
+                self.said = time.monotonic()
+                took = self.said - self.began
+                say(f"compiling the rules, once on this machine: {self.count} so far, {took:.0f} s")
 
     def on_end(self, event: Any) -> None:
+        if not hasattr(event.data["dispatcher"], "valise_rule"):
+            return
         with self.lock:
             self.depth -= 1
             if self.depth == 0:
                 took = time.monotonic() - self.began
-                self.show("", end="\r")
-                if took > 1 and not sys.stderr.isatty():
-                    name = event.data["dispatcher"].__name__
-                    sys.stderr.write(f"compiled {name} ({self.count} rules) in {took:.0f} s\n")
+                if sys.stderr.isatty():
+                    self.show("", end="\r")
+                elif took > 1:
+                    say(f"compiled {event.data['dispatcher'].__name__} ({self.count} rules) in {took:.0f} s")
 
     def show(self, line: str, end: str = "") -> None:
-        if sys.stderr.isatty():
-            sys.stderr.write(f"\r{line[: self.WIDTH]:{self.WIDTH}}{end}")
-            sys.stderr.flush()
+        sys.stderr.write(f"\r{line[: self.WIDTH]:{self.WIDTH}}{end}")
+        sys.stderr.flush()
+
+
+def say(line: str) -> None:
+    """As a record of the logger `valise_games.rules`, if somebody listens to it; else to stderr."""
+    if LOGGER.hasHandlers() and LOGGER.isEnabledFor(logging.INFO):
+        LOGGER.info(line)
+    else:
+        sys.stderr.write(line + "\n")
+        sys.stderr.flush()
 
 
 _progress = _Progress()

@@ -19,7 +19,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Literal, ParamSpec, TypeVar, cast
 
-from valise_games.rules.chance import plain_dice, word_dice
+from valise_games.rules.chance import plain_dice, told_dice, word_dice
 from valise_games.rules.state import Record
 
 Mode = Literal["plain", "compiled", "gpu"]
@@ -131,7 +131,7 @@ def mode_version(name: str) -> Any:
         fast: dict[str, Callable[..., Any]] = {
             "allow": allow,
             "copy_row": copy_row,
-            "dice": word_dice,
+            "dice": word_dice if mode == "gpu" else told_dice,
             "no_choices": no_choices,
         }
         with _machine_code(_digest([KIT])):

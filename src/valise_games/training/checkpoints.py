@@ -31,6 +31,8 @@ def keep_checkpoint(path: Path, trainer: Trainer, variant: str) -> None:
         "run": _run(trainer, variant),
         "learner": trainer.learner.kept(),
         "partner": trainer.partner.kept() if trainer.partner else None,
+        "former": trainer.former,
+        "league": trainer.league.stack if trainer.league else None,
         "magnet": trainer.magnet.state_dict(),
         "unit": float(trainer.unit),
         "iterations": trainer.iterations,
@@ -66,6 +68,9 @@ def go_on_from(path: Path, trainer: Trainer, variant: str) -> None:
     if trainer.partner:
         trainer.partner.go_on_from(kept["partner"])
     trainer.magnet.load_state_dict(kept["magnet"])
+    if trainer.league:
+        trainer.league.restore(kept["league"])
+    trainer.former = kept["former"]
     trainer.unit.fill_(kept["unit"])
     trainer.iterations, trainer.spent = kept["iterations"], kept["spent"]
 
@@ -86,6 +91,8 @@ def keep_net(
         "device": torch.cuda.get_device_name() if trainer.device.type == "cuda" else "CPU",
         "scale": settings.scale,
         "sides": trainer.sides,
+        "care": settings.care,
+        "daring": settings.daring,
         "settings": asdict(settings),
         "results": results,
         **({"start": start} if start else {}),
@@ -120,12 +127,13 @@ def _run(trainer: Trainer, variant: str) -> dict[str, Any]:
 
 def _fits(kept: dict[str, Any], trainer: Trainer) -> bool:
     """Is all there that such a trainer keeps?"""
-    numbers = {"unit": float, "iterations": int, "spent": float}
+    numbers = {"unit": float, "iterations": int, "spent": float, "former": int}
     return (
         all(isinstance(kept.get(name), kind) for name, kind in numbers.items())
         and is_like(kept.get("magnet"), trainer.magnet.state_dict())
         and trainer.learner.fits(kept.get("learner"))
         and (trainer.partner is None or trainer.partner.fits(kept.get("partner")))
+        and (trainer.league is None or is_like(kept.get("league"), trainer.league.stack))
     )
 
 

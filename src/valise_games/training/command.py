@@ -26,6 +26,7 @@ examples:
   valise train casablanca --set guests=0.5 --set rate=0.0003 --out runs/casablanca
   valise train agent --start src/valise_games/games/solomon/weights/agent-standard.npz --set sparring=4
   valise train agent --against src/valise_games/games/solomon/weights/agent-standard.npz --out runs/challenger
+  valise train agent --seeds 1,2,3 --ray 10.0.0.1:6379 --out runs/agent
 """
 MOST_THREADS = 1024
 
@@ -44,6 +45,10 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:
     parser.add_argument("--seconds", type=float, metavar="S", help="how long to train (100; 20 on a CPU)")
     parser.add_argument("--iterations", type=int, metavar="N", help="how long, counted in windows of play")
     parser.add_argument("--seed", type=int, metavar="N", help="learn from other games (1)")
+    parser.add_argument(
+        "--ray", metavar="ADDRESS", help="on this Ray cluster, host:port, or local: see docs/clusters.md"
+    )
+    parser.add_argument("--seeds", metavar="NUMBERS", help="with --ray: a run with each, side by side, as 1,2,3")
     parser.add_argument("--cpu", action="store_true", help="on the CPU, even where there is a GPU")
     parser.add_argument("--threads", type=int, default=1, metavar="N", help="that play, on a CPU (1)")
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="another setting of the run")
@@ -62,7 +67,8 @@ def settings_of(entry: Entry, chosen: argparse.Namespace, on_gpu: bool) -> Setti
     if chosen.start:
         changes |= {"imitation": 0.0}
     if chosen.against:
-        changes |= {"imitation": 0.0, "guests": 0.0, "sparring": 0, "magnet": 0.0, "lessons": 0.0}
+        changes |= {"imitation": 0.0, "guests": 0.0, "sparring": 0, "partners": 1, "former": 0}
+        changes |= {"magnet": 0.0, "lessons": 0.0}
     for wish in chosen.set:
         name, _, value = (part.strip() for part in wish.partition("="))
         try:
@@ -82,14 +88,21 @@ def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
     """Runs the command; `find` gives the entry of a game."""
     entry = find(chosen.game)
     entry.check_variant(chosen.variant)
+    if chosen.seeds is not None and chosen.ray is None:
+        raise BadRun("several seeds are for a cluster: --ray HOST:PORT, or --ray local")
     if not 1 <= chosen.threads <= MOST_THREADS:
         raise BadRun(f"--threads is at least 1 and at most {MOST_THREADS}, not {chosen.threads}")
+    if chosen.ray is not None:
+        from valise_games.training.ray_runs import train_on_ray
+
+        return train_on_ray(chosen)
     try:
         import torch
     except ImportError:
         raise BadRun("training needs PyTorch: pip install 'valise-games[train]', or make torch") from None
     from valise_games.bots.net import read
     from valise_games.training import checkpoints
+    from valise_games.training.metrics import Metrics
     from valise_games.training.trainer import Progress, Trainer
 
     on_gpu = torch.cuda.is_available() and not chosen.cpu
@@ -102,8 +115,9 @@ def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
     rival, start = (
         checkpoints.as_kept(path, entry, chosen.variant) if path else None for path in (chosen.against, chosen.start)
     )
-    if rival:  # a challenger is shown what its rival is, and a net that has learnt from one side knows no other
-        settings = settings.but(sides=read(chosen.against).sides > 1)
+    if rival:  # the rival takes the care that it always takes; and a net that has learnt from one side knows no other
+        against = read(chosen.against)
+        settings = settings.but(sides=against.sides > 1, care=against.care, daring=against.daring)
     if first := start or rival:
         settings = settings.but(width=first.width, depth=len(first.body))  # it begins as a copy
     try:
@@ -127,11 +141,13 @@ def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
             raise BadRun(str(error)) from None
         print(f"going on at {trainer.spent:.0f} s", flush=True)
     results: dict[str, float] = {}
+    metrics = Metrics(folder, trainer.iterations)
 
     def tell(progress: Progress) -> None:
         results.clear()
         results.update({f"{who} {seats}": round(share, 4) for (who, seats), share in progress.results.items()})
         print(line(progress), flush=True)
+        metrics.note(progress)
         checkpoints.keep_checkpoint(checkpoint, trainer, chosen.variant)
         checkpoints.keep_net(net, trainer, chosen.variant, results, begun_with)
 
@@ -143,6 +159,8 @@ def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
         checkpoints.keep_checkpoint(checkpoint, trainer, chosen.variant)
         print(f"\nstopped; the same command goes on from {checkpoint}", file=sys.stderr)
         return 130
+    finally:
+        metrics.close()
     checkpoint.unlink(missing_ok=True)
     print(f"{net} and its card net.json are written", flush=True)
     return 0

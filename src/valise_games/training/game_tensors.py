@@ -12,7 +12,7 @@ import torch
 from valise_games.rules import first_words, load_driver
 from valise_games.training.net import padded
 
-ITSELF, GUESTS, RIVALS, SPARRING = range(4)  # who sits with the learner: as in rules/drivers/window.py
+ITSELF, GUESTS, RIVALS, SPARRING, FORMER = range(5)  # who sits with the learner: as in rules/drivers/window.py
 
 
 class GameTensors:
@@ -37,9 +37,10 @@ class GameTensors:
 
     def __init__(
         self, game: Any, policy: Any, sides: Any, seats: Sequence[int], company: Sequence[int], options: Sequence[int],
-        steps: int, seed: int, threads: int = 1, strays: int = 0
+        steps: int, seed: int, threads: int = 1, strays: int = 0, care: int = 0, daring: int = 0
     ) -> None:  # fmt: skip
         self.game, self.n, self.steps, self.strays = game, len(seats), steps, strays
+        self.care, self.daring = care, daring
         self.on_gpu = game.MODE == "gpu"
         device = torch.device("cuda" if self.on_gpu else "cpu")
         n, rows = self.n, steps + 1
@@ -80,7 +81,7 @@ class GameTensors:
         """New games, shown in the last row: as if a window had just ended."""
         for name in ("observations", "masks"):
             self[name].zero_()
-        self._step(self.steps - 1, new=True)
+        self._step(self.steps - 1, new=True, care=self.care)
 
     def turn_over(self) -> None:
         """The last row becomes the first of a new window."""
@@ -89,11 +90,14 @@ class GameTensors:
         for name in ("observations", "masks"):  # the rules write only what is not zero
             self[name][1:].zero_()
 
-    def step(self, t: int) -> None:
-        self._step(t, new=False)
+    def step(self, t: int, careless: bool = False) -> None:
+        """`careless`: Masters' seats have all that is considered, whatever care they would take."""
+        self._step(t, new=False, care=0 if careless else self.care)
 
-    def _step(self, t: int, new: bool) -> None:
-        self._hands.call("step", *SITTING, *SEEN, t, new, self.strays, "actions", "rewards", "results", "dones")
+    def _step(self, t: int, new: bool, care: int) -> None:
+        self._hands.call(
+            "step", *SITTING, *SEEN, t, new, self.strays, care, self.daring, "actions", "rewards", "results", "dones"
+        )
 
     def credit(self, tail: int, decay: float, scale: float, rivalry: float) -> None:
         self._hands.call(

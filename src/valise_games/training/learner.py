@@ -35,6 +35,15 @@ class Learner:
         if not self.on_gpu:
             self.adam.param_groups[0]["lr"] = float(self.rate)
 
+    def begin_anew(self, net: Net) -> None:
+        """As a copy of that net, with nothing learnt. In place: captured graphs know these tensors and no others."""
+        with torch.no_grad():
+            for mine, other in zip(self.net.parameters(), net.parameters()):
+                mine.copy_(other)
+        for known in self.adam.state.values():
+            for value in known.values():
+                value.zero_()
+
     def kept(self) -> dict[str, Any]:
         return {"net": self.net.state_dict(), "adam": self.adam.state_dict()}
 

@@ -52,12 +52,16 @@ def act(
 ) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
     """For each of these rows an action drawn by the policy, its log-probability, and the value."""
     logits, values = net(observations[rows])
-    allowed = masks[rows] > 0
+    return *drawn(logits, masks[rows] > 0), values
+
+
+def drawn(logits: torch.Tensor, allowed: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+    """For each row an action drawn by the policy, and its log-probability."""
     logps = log_policy(logits, allowed)
     # The first option at which the sum of probabilities passes a random number. Sums round: only options count. All is
     # said as sums and smallest numbers along a row, so that one kernel does it.
     shares = logps.exp()
-    drawn = torch.rand_like(values).unsqueeze(-1) * NEARLY_ALL * shares.sum(-1, keepdim=True)
+    pick = torch.rand_like(shares[..., 0]).unsqueeze(-1) * NEARLY_ALL * shares.sum(-1, keepdim=True)
     places = torch.arange(shares.shape[-1], dtype=torch.int32, device=shares.device)
-    actions = torch.where((shares.cumsum(-1) > drawn) & allowed, places, shares.shape[-1]).amin(-1)
-    return actions, torch.where(places == actions.unsqueeze(-1), logps, 0.0).sum(-1), values
+    actions = torch.where((shares.cumsum(-1) > pick) & allowed, places, shares.shape[-1]).amin(-1)
+    return actions, torch.where(places == actions.unsqueeze(-1), logps, 0.0).sum(-1)

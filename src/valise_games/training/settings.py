@@ -27,8 +27,15 @@ class Settings:
     options: Mapping[str, int] = field(default_factory=dict)  # of the table, where they are not the game's usual ones
     sides: bool = True  # look at each decision from any of the sides that the game has
     strays: int = 0  # half of the games without guests begin with up to so many decisions at random, less one
+    care: int = (
+        0  # that a Master's seat takes, as the game's `careful` says; partners, guests and challengers take none
+    )
+    daring: int = 20  # rounds, after which it takes none either
     guests: float = 0.0  # share of the games in which the learner has one seat, and Novices have the others
     sparring: int = 0  # of so many games one is with a partner who learns nothing but to beat the net; 0: none
+    partners: int = 1  # one after the other, for equal parts of the run: each begins as a copy of the net as it is then
+    former: int = 0  # of so many games one is with a former partner, who does what he had learnt; 0: none
+    league: int = 8  # former partners that are kept, each at as many tables: the latest, and at first the net as it was
     partners_entropy: tuple[float, float] = (0.015, 0.001)  # he looks around, and has nothing to hide
 
     width: int = 256
@@ -53,7 +60,7 @@ class Settings:
             self._check_kind(each.name, str(each.type))
             if _is_whole(value := getattr(self, each.name)) and abs(value) > LARGEST:
                 raise ValueError(f"{each.name} is too large: at most {LARGEST}")
-        for name in ("games", "steps", "minibatches", "width", "depth"):
+        for name in ("games", "steps", "minibatches", "width", "depth", "partners", "league"):
             if getattr(self, name) < 1:
                 raise ValueError(f"{name} is at least 1, not {getattr(self, name)}")
         if self.depth > DEEPEST:
@@ -61,7 +68,7 @@ class Settings:
         for name in ("seconds", "rate", "scale"):
             if getattr(self, name) <= 0:
                 raise ValueError(f"{name} is more than 0, not {getattr(self, name)}")
-        for name in ("iterations", "tail", "sparring", "strays"):
+        for name in ("iterations", "tail", "sparring", "former", "strays", "care", "daring"):
             if getattr(self, name) < 0:
                 raise ValueError(f"{name} is not below 0, as {getattr(self, name)} is")
         for name in ("guests", "imitation", "follow", "lessons", "rivalry"):
@@ -69,9 +76,19 @@ class Settings:
                 raise ValueError(f"{name} is from 0 to 1, not {getattr(self, name)}")
         if self.games % self.minibatches:
             raise ValueError(f"games ({self.games}) are not a multiple of minibatches ({self.minibatches})")
-        if self.sparring and self.with_guests > self.games - self.with_partner:
+        if (self.former or self.partners > 1) and not self.sparring:
             raise ValueError(
-                f"guests in a share of {self.guests} and a partner in one of {self.sparring} are more than all games"
+                "there are no partners one after the other, and no former ones, without one: set sparring too"
+            )
+        if self.former and self.lessons:
+            raise ValueError("lessons are for nets without former partners: set either to 0")
+        if self.former and not self.with_former:
+            raise ValueError(f"former partners have too few games for a league of {self.league}")
+        if self.sparring and self.with_guests + self.with_partner + self.with_former > self.games:
+            with_former = f", former partners in one of {self.former}" if self.former else ""
+            raise ValueError(
+                f"guests in a share of {self.guests}{with_former} and a partner in one of {self.sparring} "
+                "are more than all games"
             )
         if self.lessons and not self.with_guests:
             raise ValueError("lessons are given by guests, and there are none: set guests too")
@@ -86,6 +103,11 @@ class Settings:
     @property
     def with_partner(self) -> int:
         return self.games // self.sparring if self.sparring else 0
+
+    @property
+    def with_former(self) -> int:
+        """As many with each of the league."""
+        return self.games // self.former // self.league * self.league if self.former else 0
 
     def _check_kind(self, name: str, kind: str) -> None:
         value = getattr(self, name)

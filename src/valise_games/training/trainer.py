@@ -9,7 +9,9 @@ self-play goes in circles in games of bluff; with this it settles near an equili
 near). The magnet, which is an average of the weights, is what is kept.
 
 Against itself a net never meets what it never does. So it can have a sparring partner: another net, which begins as a
-copy and learns nothing but to beat it, in some of the games.
+copy and learns nothing but to beat it, in some of the games. A partner follows the net all along, and what it knew of
+the net as it was, it forgets. So there can be several, one after the other, each as fresh as a challenger; and former
+ones go on playing some of the games as a league.
 """
 
 from __future__ import annotations
@@ -27,7 +29,8 @@ import torch
 from valise_games.bots.policies import load_policy, load_sides
 from valise_games.games.entry import BadSetup, Entry
 from valise_games.rules import FastDice
-from valise_games.training.game_tensors import GUESTS, ITSELF, RIVALS, SPARRING, GameTensors
+from valise_games.training.game_tensors import FORMER, GUESTS, ITSELF, RIVALS, SPARRING, GameTensors
+from valise_games.training.league import League, act_each
 from valise_games.training.learner import Learner
 from valise_games.training.losses import Chosen, Part, first_of, imitating, improving
 from valise_games.training.net import Net, act, padded
@@ -81,6 +84,7 @@ class Trainer:
         self.tables = GameTensors(
             game, load_policy(entry, game), sides, self._seats(variant), self._company(rival),
             entry.encode_options(settings.options), settings.steps, settings.seed, threads, settings.strays,
+            settings.care, settings.daring,
         )  # fmt: skip
         # A challenger begins as good as its rival: where random play never wins it would learn nothing.
         first = copy.deepcopy(start or rival) or Net(game.FEATURES, game.ACTIONS, settings.width, settings.depth)
@@ -89,7 +93,10 @@ class Trainer:
         self.rival = rival.to(self.device).requires_grad_(False) if rival else None
         self.rate = torch.tensor(settings.rate, device=self.device)
         self.learner = Learner(self.net, self.rate)
-        self.partner = Learner(copy.deepcopy(self.net), self.rate) if settings.sparring else None
+        self.partners_rate = self.rate.clone()
+        self.partner = Learner(copy.deepcopy(self.net), self.partners_rate) if settings.sparring else None
+        self.former = 0  # partners that there were before
+        self.league = League(self.net, settings.league) if settings.former else None
         self.partners = settings.but(magnet=0.0, lessons=0.0)  # settings: nothing holds him back
         self.entropy_weight = torch.tensor(settings.entropy[0], device=self.device)
         self.partners_entropy_weight = torch.tensor(settings.partners_entropy[0], device=self.device)
@@ -97,15 +104,16 @@ class Trainer:
         self.unit = torch.tensor(1.0 if not settings.normalised else FIRST_UNIT, device=self.device)
         self.told = torch.zeros(3, device=self.device)
         self.ended = torch.zeros(2, self.tables.n, dtype=torch.float64, device=self.device)  # games, results
-        self.act, self.improving, self.imitating = act, improving, imitating
+        self.act, self.act_each, self.improving, self.imitating = act, act_each, improving, imitating
         if on_gpu:
-            self.act, self.improving, self.imitating = (
-                torch.compile(f, dynamic=False) for f in (act, improving, imitating)
+            self.act, self.act_each, self.improving, self.imitating = (
+                torch.compile(f, dynamic=False) for f in (act, act_each, improving, imitating)
             )
         self.other = self.partner.net if self.partner else self.rival  # that plays
         self.room = {whose: self._room(whose) for whose in (NET, PARTNER)}
         self.looks_at = self._looks_at()
         self.guests = self.tables["company"] == GUESTS
+        self.leagues = slice(settings.with_guests + settings.with_partner, self._alone_from())
         self.iterations = 0
         self.spent = 0.0  # seconds
         self.tables.begin()
@@ -135,9 +143,15 @@ class Trainer:
         each other, and the first begin first. Novices think longest."""
         if rival:
             return [RIVALS] * self.settings.games
-        guests = self.settings.with_guests
-        alone = self.settings.games - self.settings.with_partner - guests
-        return [GUESTS] * guests + [SPARRING] * self.settings.with_partner + [ITSELF] * alone
+        settings = self.settings
+        return (
+            [GUESTS] * settings.with_guests + [SPARRING] * settings.with_partner + [FORMER] * settings.with_former
+            + [ITSELF] * (settings.games - self._alone_from())
+        )  # fmt: skip
+
+    def _alone_from(self) -> int:
+        """The first table at which the net has all seats."""
+        return self.settings.with_guests + self.settings.with_partner + self.settings.with_former
 
     def _room(self, whose: int) -> int:
         """For how many decisions of a window there is room in the minibatches: as many as can be expected to count for
@@ -154,9 +168,9 @@ class Trainer:
         for company, seats in zip(self.tables["company"].tolist(), self.tables["seats"].tolist()):
             if company == ITSELF:
                 expected += whose == NET
-            elif company == SPARRING and whose == NET:
+            elif company in (SPARRING, FORMER) and whose == NET:
                 expected += (seats - 1) / seats
-            elif (company == SPARRING) == (whose == PARTNER):
+            elif company != FORMER and (company == SPARRING) == (whose == PARTNER):
                 expected += 1 / seats
         return expected
 
@@ -182,14 +196,14 @@ class Trainer:
                     tables["actions"][t].fill_(NOVICE)
                 elif self.settings.guests:
                     tables["actions"][t].masked_fill_(self.guests & (tables["learns"][t] == 0), NOVICE)
-                tables.step(t)
+                tables.step(t, careless=imitate)  # as Novices are
         self.ended[0] += tables["dones"].sum(0)
         self.ended[1] += tables["results"].sum(0)
 
     def _decide(self, t: int) -> None:
         """Decision t of every game. Where two nets play, each looks at as many tables as it has room for: the net's
-        come first, then Novices', then the other one's. Should either have too little room, which is rare, the other
-        decides; what is kept is its log-probability, so it can be learnt from as well."""
+        come first, then those of Novices and former partners, then the other one's. Should either have too little room,
+        which is rare, the other decides; what is kept is its log-probability, so it can be learnt from as well."""
         seen, masks, learns = (self.tables[name][t] for name in ("observations", "masks", "learns"))
         kept = [self.tables[name][t] for name in DECIDED]
         if not self.other:
@@ -205,6 +219,11 @@ class Trainer:
         answered[self.looks_at[0] - len(order) + len(last) :] = True  # the net has not looked there
         for all_of_them, answers in zip(kept, self.act(self.other, seen, masks, last)):
             all_of_them[last] = torch.where(answered, answers, all_of_them[last])
+        if self.league:
+            theirs = learns[self.leagues] == 0
+            answer = self.act_each(self.league.stack, self.league.depth, seen[self.leagues], masks[self.leagues])
+            for all_of_them, answers in zip(kept, answer):
+                all_of_them[self.leagues] = torch.where(theirs, answers, all_of_them[self.leagues])
 
     def learn(self, imitate: bool) -> None:
         settings, tables = self.settings, self.tables
@@ -233,6 +252,8 @@ class Trainer:
             if self.partner and imitate:
                 for his, quick in zip(self.partner.net.parameters(), self.net.parameters()):
                     his.copy_(quick)
+            if self.league and imitate:
+                self.league.fill(self.net)
 
     def _counting(self, whose: int) -> list[Chosen]:
         """The decisions that teach the net (1) or its partner (2), as rows of the flattened window, as far as there is
@@ -267,6 +288,7 @@ class Trainer:
         ready = {}
         before = {who: who.snapshot() for who in self._learners()}
         magnet, unit = copy.deepcopy(self.magnet.state_dict()), self.unit.clone()
+        league = copy.deepcopy(self.league.stack) if self.league else {}
         for kind in kinds:
             side = torch.cuda.Stream()
             side.wait_stream(torch.cuda.current_stream())  # until all that is to be restored is copied
@@ -282,6 +304,8 @@ class Trainer:
         for who, snapshot in before.items():
             who.forget_since(snapshot)
         self.magnet.load_state_dict(magnet)
+        if self.league:
+            self.league.restore(league)
         self.unit.copy_(unit)
         self.ended.zero_()
         return ready
@@ -300,7 +324,7 @@ class Trainer:
         while (done := self._done()) < 1:
             imitate = done < settings.imitation
             left = 1 - done if imitate else (1 - done) / (1 - settings.imitation)
-            self._set(left)
+            self._set(left, imitate)
             iterate[imitate]()
             self.iterations += 1
             if self.device.type == "cuda" and self.iterations % 4 == 0:
@@ -315,21 +339,35 @@ class Trainer:
         wished = self.settings
         return self.iterations / wished.iterations if wished.iterations else min(1.0, self.spent / wished.seconds)
 
-    def _set(self, left: float) -> None:
+    def _set(self, left: float, imitate: bool) -> None:
         """What changes in the course of a run, when so much is left of this part of it."""
         self.rate.fill_(self.settings.rate * left)
         self.entropy_weight.fill_(_falling(self.settings.entropy, left))
-        self.partners_entropy_weight.fill_(_falling(self.settings.partners_entropy, left))
         self.lesson_weight.fill_(self.settings.lessons * left)
+        if not imitate:
+            self._set_partner(left)
         for who in self._learners():
             who.follow_rate()
+
+    def _set_partner(self, left: float) -> None:
+        """A new one begins when his time has come; each learns fast at first, and less and less."""
+        partners = self.settings.partners
+        number = min(int((1 - left) * partners), partners - 1)
+        if self.partner and number > self.former:
+            if self.league:
+                self.league.take_in(self.partner.net, self.former)
+            self.partner.begin_anew(self.net)
+            self.former = number
+        of_his = left * partners - (partners - 1 - number)
+        self.partners_rate.fill_(self.settings.rate * of_his)
+        self.partners_entropy_weight.fill_(_falling(self.settings.partners_entropy, of_his))
 
     def _progress(self, imitate: bool, seconds: float, iterations: int) -> Progress:
         a_window = self.settings.games * self.settings.steps
         games, results = self.ended.cpu().tolist()
         self.ended.zero_()
         by: dict[tuple[str, int], list[float]] = {}
-        names = {ITSELF: "itself", GUESTS: "novices", RIVALS: "rivals", SPARRING: "partner's"}
+        names = {ITSELF: "itself", GUESTS: "novices", RIVALS: "rivals", SPARRING: "partner's", FORMER: "former"}
         company, seats = self.tables["company"].tolist(), self.tables["seats"].tolist()
         for column in range(self.tables.n):
             if company[column] != ITSELF and not imitate:

@@ -35,8 +35,9 @@ def test_a_wrong_claim_is_a_lie_and_passes_unchallenged(codes: list[str]) -> Non
     lied = codes == WRONG
     assert deeds(t.match, steps) == [(0, "bluff", lied)]
     t.no_more_challenges()
+    silent = [("protest", False), *([("believe", True)] if lied else [])]
     passed = [(0, "caught", False)] if lied else []
-    assert deeds(t.match, steps)[1:] == [(1, "protest", False), (2, "protest", False), *passed]
+    assert deeds(t.match, steps)[1:] == [*((seat, *deed) for seat in (1, 2) for deed in silent), *passed]
 
 
 def test_a_challenge_with_a_tile_that_lies_elsewhere_is_caught_by_who_stands() -> None:
@@ -47,7 +48,7 @@ def test_a_challenge_with_a_tile_that_lies_elsewhere_is_caught_by_who_stands() -
         t.plays(0, does)
         stood = does == "stand"
         lie = [(1, "protest", True), (1, "bluff", True)]
-        assert deeds(t.match, steps) == [*lie, (0, "call", stood), (1, "caught", stood)]
+        assert deeds(t.match, steps) == [*lie, (0, "call", stood), (0, "believe", not stood), (1, "caught", stood)]
 
 
 def test_a_wrong_claim_is_caught_by_a_true_challenge() -> None:
@@ -55,4 +56,5 @@ def test_a_wrong_claim_is_caught_by_a_true_challenge() -> None:
     steps = steps_of(t.match)
     t.challenges(1, "hotel", *DEAL["hotel"])
     t.plays(0, "stand")
-    assert deeds(t.match, steps) == [(1, "protest", True), (1, "bluff", False), (0, "call", True), (0, "caught", True)]
+    challenged = [(1, "protest", True), (1, "believe", False), (1, "bluff", False)]
+    assert deeds(t.match, steps) == [*challenged, (0, "call", True), (0, "caught", True)]

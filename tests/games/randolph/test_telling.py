@@ -265,3 +265,11 @@ def test_a_lie_that_is_caught_is_a_moment_and_one_that_stands_is_not() -> None:
     t.announces(LAMP)
     t.bets({})
     assert stamps(teller(0), t.match) == stamps(teller(1), t.match) == []
+
+
+def test_with_all_cards_open_every_chip_is_shown_also_one_that_nobody_saw() -> None:
+    t = position()
+    chips = t.match.opened()["shown"]
+    assert set(chips) == set(t.match.view(None)["circles"])
+    assert not t.match.view(None)["shown"]
+    assert sorted(set(chips.values())) == list(range(7))

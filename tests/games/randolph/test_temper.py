@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.games.looking_back import deeds, steps_of
 from tests.games.randolph.table import Table, position
 
@@ -23,12 +21,16 @@ def test_another_number_than_that_on_the_chip_is_a_lie() -> None:
         assert deeds(t.match, steps) == [(0, "bluff", said == 5)]
 
 
-@pytest.mark.parametrize(("said", "end"), [(4, []), (5, [(0, "caught", False)])])
-def test_a_lie_passes_where_nobody_protests(said: int, end: list[tuple[int, str, bool]]) -> None:
-    t = announced(said)
+def test_a_lie_passes_and_is_believed_where_nobody_protests() -> None:
+    t = announced(4)
     steps = steps_of(t.match)
     t.stands()
-    assert deeds(t.match, steps) == [(1, "protest", False), (2, "protest", False), *end]
+    assert deeds(t.match, steps) == [(1, "protest", False), (2, "protest", False)]
+    t = announced(5)
+    steps = steps_of(t.match)
+    t.stands()
+    silent = [(seat, *deed) for seat in (1, 2) for deed in (("protest", False), ("believe", True))]
+    assert deeds(t.match, steps) == [*silent, (0, "caught", False)]
 
 
 def test_a_lie_is_caught_where_the_chip_is_shown_or_the_mover_gives_way() -> None:
@@ -46,11 +48,13 @@ def test_a_lie_passes_where_the_last_protester_folds() -> None:
     t.bets({1: 200, 2: 100})
     t.plays(0, "double")
     t.plays(1, "fold")
-    bets = [(1, "protest", True), (2, "protest", True)]
-    assert deeds(t.match, steps) == [*bets, (0, "call", True), (1, "call", False)], "seat 2 has yet to answer"
+    bets = [(seat, *deed) for seat in (1, 2) for deed in (("protest", True), ("believe", False))]
+    folded = [(1, "call", False), (1, "believe", True)]
+    assert deeds(t.match, steps) == [*bets, (0, "call", True), *folded], "seat 2 has yet to answer"
     t.plays(0, "triple")
     t.plays(2, "fold")
-    assert deeds(t.match, steps)[4:] == [(0, "call", True), (2, "call", False), (0, "caught", False)]
+    folded = [(2, "call", False), (2, "believe", True)]
+    assert deeds(t.match, steps)[7:] == [(0, "call", True), *folded, (0, "caught", False)]
 
 
 def test_who_is_too_poor_to_protest_has_no_occasion() -> None:
@@ -58,4 +62,4 @@ def test_who_is_too_poor_to_protest_has_no_occasion() -> None:
     t.announces(5)
     steps = steps_of(t.match)
     t.stands()
-    assert deeds(t.match, steps) == [(2, "protest", False), (0, "caught", False)]
+    assert deeds(t.match, steps) == [(2, "protest", False), (2, "believe", True), (0, "caught", False)]

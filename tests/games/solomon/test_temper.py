@@ -24,7 +24,8 @@ def test_a_protest_is_a_bluff_where_the_mover_has_as_much(protester: int, bluff:
     assert {(1, "protest", True), (2, "protest", False), (2, "bluff", False)} <= set(told)
     assert ((1, "bluff", True) in told) == bluff
     t.plays(0, "take-back")
-    assert deeds(t.match, steps)[len(told) :] == [(0, "call", False), *([(1, "caught", False)] if bluff else [])]
+    believed = [(0, "believe", True), (1, "caught", False)]
+    assert deeds(t.match, steps)[len(told) :] == [(0, "call", False), *(believed if bluff else [])]
 
 
 def test_a_bluff_is_caught_when_the_mover_insists_and_the_protester_gives_way() -> None:
@@ -35,9 +36,9 @@ def test_a_bluff_is_caught_when_the_mover_insists_and_the_protester_gives_way() 
     t.plays(0, "insist")
     t.plays(1, "bid", sum=300)
     t.plays(0, "bid", sum=500)
-    assert deeds(t.match, steps) == [(0, "call", True), (0, "call", True)]
+    assert deeds(t.match, steps) == [(0, "call", True), (0, "believe", False)] * 2
     t.plays(1, "give-way")
-    assert deeds(t.match, steps)[2:] == [(1, "caught", True)]
+    assert deeds(t.match, steps)[4:] == [(1, "caught", True)]
 
 
 def test_who_cannot_answer_a_sum_does_not_decline_to_call() -> None:

@@ -1,6 +1,6 @@
 /** A first game: the frames of a lesson, one after the other, as a table that seats, board and strip can draw. */
 
-import type { Action, Event, View } from "../games/game";
+import { same, type Action, type Event, type View } from "../games/game";
 import type { SeatInfo } from "../house/protocol";
 import type { TableModel } from "../table/model";
 
@@ -122,9 +122,4 @@ export class LessonTable implements TableModel {
     this.pointed = false;
     this.at = Math.max(0, Math.min(frame, this.lesson.frames.length - 1));
   }
-}
-
-export function same(one: Action, two: Action): boolean {
-  const keys = Object.keys(one);
-  return keys.length === Object.keys(two).length && keys.every((key) => one[key] === two[key]);
 }

@@ -7,6 +7,11 @@ import type { Language } from "../words/speech.svelte";
 
 /** As the game's actions.py writes it. */
 export type Action = { do: string; [part: string]: any };
+export function same(one: Action, two: Action): boolean {
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(two).length && keys.every((key) => one[key] === two[key]);
+}
+
 /** As the game's view.py describes it; each game has its own type for it. */
 export type View = { you: number | null; phase: string; legal: Action[]; outcome: any; [part: string]: any };
 /** As the game's story.py tells it. */
@@ -117,8 +122,9 @@ export interface BoardProps {
   seating: Seating;
   teller: Teller;
   view: View;
-  /** The reader chose: one action, or several that the click left open, which are then asked. Absent in a replay. */
-  pick?: (actions: Action[]) => void;
+  /** The reader chose: one action, or several that the click left open, which are then asked. Absent in a replay.
+   * `further` are the steps after that one action which the same click means: see `Teller.ways`. */
+  pick?: (actions: Action[], further?: Action[]) => void;
   /** The story so far, for a board that shows what was done of late. */
   events?: Event[];
   /** What is said just now: a small board has room for the names of what is spoken of, and no others. */

@@ -33,6 +33,10 @@ export interface Telling {
   situation?(view: View, table: Table): { happening: Message; owed?: Message; notice?: Message };
   menu?(view: View, table: Table): Grouped[];
   label?(action: Action, table: Table): Message;
+  ways?(view: View, table: Table): Action[][];
+  drafted?(view: View, action: Action, table: Table): View | null;
+  HABITS?: string[];
+  by_habit?(habit: string, view: View, table: Table): Action[];
   warning?(view: View, action: Action, table: Table): Message | null;
   seat_now?(view: View, seat: number, table: Table): Message | null;
   seat_facts?(view: View, seat: number, table: Table): (Message | { text: Message; sealed: boolean })[];
@@ -214,6 +218,18 @@ function tellerFrom(telling: Telling, formatter: Formatter, seating: Seating) {
         .filter((group) => group.choices.length > 0)
         .map(({ title, choices }) => ({ title: sentence(title), choices: choices.map(choice) }));
     },
+    /** Several steps that a click on the board can mean at once; the first of each is legal. Each of the others is taken
+     * when it is legal then. */
+    ways: (view: View): Action[][] => (view.legal.length ? (telling.ways?.(view, table) ?? []) : []),
+    /** The view with an action that he can take back until he hands in the last; null for others. */
+    drafted: (view: View, action: Action): View | null => telling.drafted?.(view, action, table) ?? null,
+    /** What the reader can decide for the rest of the game: by its name, in words, and what it comes to now: actions, of
+     * which chance takes one. */
+    habits(view: View): { id: string; label: Rich; actions: Action[] }[] {
+      return (telling.HABITS ?? []).map((id) => {
+        return { id, label: text(`habit-${id}`), actions: telling.by_habit!(id, view, table) };
+      });
+    },
     /** What is asked where actions differ in one thing, `which-case`; empty where the catalogue does not ask. */
     which([first, ...others]: Action[]): Rich {
       if (!first) return [];
@@ -280,6 +296,8 @@ function tellerFrom(telling: Telling, formatter: Formatter, seating: Seating) {
     },
     /** What a standing answer may make an exception of. */
     exception: (id: string): string => plain(text(telling.exception?.(id, table) ?? `exception-${id}`)),
+    /** To let pass what is no such exception, as the game words it; "" where it does not. */
+    offer: (id: string): string => plain(sentence(known("offer", id, {}))),
     /** Of a piece or a place, `place-bazaar`; in the form that is asked for, if its message has that attribute. */
     name: (kind: string, id: string, form?: string): string => formatter.name(`${kind}-${id}`, form),
     /** Any message of the game's catalogue, for what a board, a dossier or an ending has to say. */

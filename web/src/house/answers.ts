@@ -10,13 +10,14 @@ export interface Replay {
   next: number | null;
 }
 
-/** Entry `n` as it was seen then: what happened, and the table after it; 0 is the beginning. For one seat or a spectator there is a `view`; with all cards open there are the `views` of all seats and every step. A table that ended early may then have a last frame, of what was still under way. */
+/** Entry `n` as it was seen then: what happened, and the table after it; 0 is the beginning. For one seat or a spectator there is a `view`; with all cards open there are the `views` of all seats, what no seat knew (`opened`: keys in place of those of a view), and every step. A table that ended early may then have a last frame, of what was still under way. */
 export interface Frame {
   n: number;
   at: number;
   events: Record<string, any>[];
   view: Record<string, any> | null;
   views: Record<string, any>[] | null;
+  opened: Record<string, any> | null;
   steps: OpenStep[] | null;
 }
 

@@ -251,6 +251,9 @@ export const english = {
   limit: "How far the house goes on for you",
   goesOn: "The house goes on for you, up to {sum}. Nobody else hears of it.",
   takeOver: "Take over",
+  undo: "Take the last one back",
+  fromNowOn: "From now on",
+  askMe: "ask me",
   passUntilTurn: "Let pass until my turn",
   othersAnswer: "All who are asked answer in secret. You see what comes of it when the window closes.",
   skipAhead: "Skip to my turn",
@@ -414,3 +417,5 @@ export const english = {
 };
 
 export type PageWords = typeof english;
+
+export default english;

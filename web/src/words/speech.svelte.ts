@@ -1,16 +1,20 @@
 /** The language of the page: the browser's, until somebody chooses. A language is a file page.<language>.ts beside this. */
 
 import { keep, recall } from "../kept";
-import { english, type PageWords } from "./page.en";
+import type { PageWords } from "./page.en";
 
 export type Language = string;
 const KEPT = "language";
 const FALLBACK = "en";
-const FILES = import.meta.glob<{ default: PageWords }>(["./page.*.ts", "!./page.en.ts"]);
+/** A visitor loads the words of his language and no others. */
+const FILES = import.meta.glob<{ default: PageWords }>("./page.*.ts");
 const fileOf = (language: Language) => `./page.${language}.ts`;
 
 /** English first, then the others by their codes. */
-export const LANGUAGES = [FALLBACK, ...Object.keys(FILES).map((file) => file.split(".")[2]!)];
+export const LANGUAGES = [
+  FALLBACK,
+  ...Object.keys(FILES).flatMap((file) => (file === fileOf(FALLBACK) ? [] : [file.split(".")[2]!])),
+];
 
 /** A language by its own name: "Français". */
 export function nameOf(language: Language): string {
@@ -20,12 +24,12 @@ export function nameOf(language: Language): string {
 
 class Speech {
   language = $state<Language>(FALLBACK);
-  /** The page's own words. */
-  page = $state.raw<PageWords>(english);
+  /** The page's own words; there are none before it has begun. */
+  page = $state.raw({} as PageWords);
 
   /** Loads the words first, so that no screen mixes two languages. */
   async speak(language: Language): Promise<void> {
-    this.page = (await FILES[fileOf(language)]?.())?.default ?? english;
+    this.page = (await (FILES[fileOf(language)] ?? FILES[fileOf(FALLBACK)]!)()).default;
     this.language = language;
     if (globalThis.document) document.documentElement.lang = language;
   }

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pyspiel
 
-from valise_games.doors.openspiel.chance import Luck
 from valise_games.doors.openspiel.observer import LONGEST_TENSOR, Observer, check_seat, row_length, rows_of
-from valise_games.doors.openspiel.position import MOST_KEPT, Position, find_setup
+from valise_games.doors.openspiel.position import MOST_KEPT, Position, Sampled, find_setup
 from valise_games.games import BadSetup, catalogue
 from valise_games.games.entry import Entry
 from valise_games.games.quote import quote
+from valise_games.rules import first_word
 
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 EXPLICIT, SAMPLED = "explicit", "sampled"
@@ -50,6 +52,30 @@ def game_type(entry: Entry, chance: str = EXPLICIT, tensor: bool = True) -> Any:
     )
 
 
+class Luck:
+    """Where sampled chance comes from: states share it with their copies."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = Random(seed) if seed >= 0 else Random()
+
+    def word(self) -> int:
+        """The word of a FastDice that makes the rolls of one step."""
+        return first_word(self._random.getrandbits(62))
+
+    def __deepcopy__(self, memo: object) -> Luck:
+        return self
+
+
+class _SameAgain:
+    """In place of luck: the words that fell before."""
+
+    def __init__(self, words: list[int]) -> None:
+        self._words = iter(words)
+
+    def word(self) -> int:
+        return next(self._words)
+
+
 class ValiseGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel comes without types
     """One game at one table. `entry` is set by `game_class`."""
 
@@ -84,6 +110,10 @@ class ValiseGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel comes without
     def new_initial_state(self) -> ValiseState:
         return ValiseState(self)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """By its name, as OpenSpiel stores games; sampled chance goes on where it was."""
+        return _load_game, (str(self), self.luck)
+
     def max_chance_nodes_in_history(self) -> int:
         return self._chance_nodes
 
@@ -96,7 +126,7 @@ class ValiseGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel comes without
 class ValiseState(pyspiel.State):  # type: ignore[misc]
     """A position. OpenSpiel copies and stores the attributes that an object has of its own."""
 
-    luck: Luck | None = None
+    luck: Luck | _SameAgain | None = None
 
     def __init__(self, game: ValiseGame) -> None:
         super().__init__(game)
@@ -114,6 +144,18 @@ class ValiseState(pyspiel.State):  # type: ignore[misc]
     def is_terminal(self) -> bool:
         return self.position.over
 
+    def is_chance_node(self) -> bool:
+        return self.position.sides > 0
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """As OpenSpiel's own, for who asks in Python: the way through C++ takes as long as a step."""
+        position = self.position
+        if player is not None and player != self.current_player():
+            return []
+        if position.sides:
+            return [number for number, _ in self.chance_outcomes()]
+        return position.legal[:]
+
     def _legal_actions(self, player: int) -> list[int]:
         return self.position.legal
 
@@ -124,19 +166,33 @@ class ValiseState(pyspiel.State):  # type: ignore[misc]
         return [(number, 1.0 / len(outcomes)) for number in outcomes]
 
     def _apply_action(self, number: int) -> None:
-        if self.position.sides and self.luck is not None:
-            self.position = self.position.after_luck(self.luck)
+        position = self.position
+        if self.luck is not None and position.sides and not position.doing.waits:
+            self.position = position.after(Sampled(self.luck.word()))
         else:
-            self.position = self.position.after(number)
+            self.position = position.after(number)
 
     def returns(self) -> list[float]:
         """W-5 as a pot: everybody puts in 1, and the winners share it; where nobody wins it is lost."""
         position, seats = self.position, self.position.table.seats
         if not position.over:
             return [0.0] * seats
-        scores = [0.0] * seats
-        position.table.game.returns(position.s, scores)
-        return [seats * score - 1.0 for score in scores]
+        assert position.moment is not None
+        return [seats * score - 1.0 for score in position.table.table.returns(position.moment)]
+
+    def resample_from_infostate(self, player: int, chance: Callable[[], float]) -> ValiseState:
+        """Another state that the player, whose decision it is, cannot tell from this one: by the game's own `guess`."""
+        twin: ValiseState = self.clone()
+        twin.position = self.position.resampled(player, chance)
+        return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """By what happened, so that sampled chance is stored too, which OpenSpiel's own way does not know."""
+        return _load_state, (self.get_game(), self.history(), self.position)
+
+    def __deepcopy__(self, memo: object) -> ValiseState:
+        twin: ValiseState = self.clone()
+        return twin
 
     # ------------------------------------------------------------------------------ in words, and as JSON
     def _action_to_string(self, player: int, number: int) -> str:
@@ -186,6 +242,23 @@ class ValiseState(pyspiel.State):  # type: ignore[misc]
 def game_class(entry: Entry) -> type[ValiseGame]:
     name = "".join(word.title() for word in entry.id.split("-"))
     return type(f"{name}Game", (ValiseGame,), {"entry": entry})
+
+
+def _load_game(name: str, luck: Luck | None) -> Any:
+    game = pyspiel.load_game(name)
+    game.luck = luck
+    return game
+
+
+def _load_state(game: ValiseGame, history: list[int], position: Position) -> ValiseState:
+    state = game.new_initial_state()
+    if game.luck is not None:
+        numbers = [one.number for one in position.way()]
+        state.luck = _SameAgain([number.word for number in numbers if isinstance(number, Sampled)])
+    for number in history:
+        state.apply_action(number)
+    state.luck, state.position = game.luck, position
+    return state
 
 
 def register() -> None:

@@ -84,11 +84,9 @@ class Observer:
             return
         self.tensor.fill(0)
         self.dict["player"][seat] = 1
-        if position.s is None:
+        if position.moment is None:
             return
-        numbers = [0.0] * self._table.game.FEATURES
-        self._table.game.observe(position.known(seat), seat, numbers)
-        self.dict["observation"][:] = numbers
+        self.dict["observation"][:] = self._table.table.look(position.moment, seat)[0]
         if self._recall:
             for row, told in zip(self.dict["story"], position.story(seat), strict=False):
                 row[:2] = 1, 1 + told.action

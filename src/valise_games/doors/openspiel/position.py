@@ -3,21 +3,28 @@ a state share them; each is made from the one before by a number: an action, or 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from functools import cached_property, lru_cache
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from typing import Any, NamedTuple
 
-from valise_games.doors.openspiel.chance import Luck, Rolls, Sight, Undecided, outcomes
+from valise_games.doors.table import Form, Moment, find_table
 from valise_games.games import find
-from valise_games.games.game import Event, Game, open_to
-from valise_games.rules import Dice
+from valise_games.games.game import Event, Game
+from valise_games.rules import FastDice
+
+
+class Sampled(NamedTuple):
+    """All rolls of a step that were made at once: by a FastDice that begins with this word."""
+
+    word: int
+
 
 Rolled = tuple[int, ...]
-Number = int | Rolled  # an action, a roll, or all rolls of a step that were sampled at once
+Number = int | Sampled  # an action, a roll, or all rolls of a step
 Options = tuple[tuple[str, int | bool], ...]
 MOST_KEPT = 30_000  # positions of one table
-NOT_BEGUN = -1  # in place of the sides of a roll
 WAIT = 0  # what happens while a step waits, and nothing else can
+TRIES = 1000  # guesses, until one has the same seat to act
 
 
 class Told(NamedTuple):
@@ -27,13 +34,6 @@ class Told(NamedTuple):
     action: int  # its own; -1: another's step
     events: tuple[dict[str, Any], ...]
     known: Any  # what it knew then; None where the table keeps no more than the events
-
-
-class Path(NamedTuple):
-    """How a position was reached: its last number, and those before."""
-
-    before: Path | None
-    number: Number
 
 
 class Doing(NamedTuple):
@@ -48,147 +48,210 @@ class Doing(NamedTuple):
 NOTHING = Doing()
 
 
+class _Later:
+    """The plain state of a moment, which is made when somebody asks for something in it."""
+
+    def __init__(self, moment: Moment) -> None:
+        self._moment = moment
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._moment.s, name)
+
+
 class GameSetup:
     """A game of the catalogue, one of its boards, a number of seats and a choice of options."""
 
-    def __init__(self, game: str, variant: str, seats: int, options: Options, keeps_known: bool, keeps: int) -> None:
-        self.key = (game, variant, seats, options, keeps_known, keeps)
+    def __init__(
+        self, game: str, variant: str, seats: int, options: Options, keeps_known: bool, keeps: int, form: Form | None
+    ) -> None:
+        self.key = (game, variant, seats, options, keeps_known, keeps, form)
         self.entry = find(game)
         self.variant = self.entry.check_variant(variant)
         self.seats = self.entry.check_seats(seats, variant)
         self.options: Mapping[str, int | bool] = self.entry.full_options(dict(options))
-        self.game: Game = self.entry.load("plain", variant)
+        self.table = find_table(self.entry, variant, self.seats, self.options, form)
+        self.game: Game = self.table.game
         self.keeps_known = keeps_known  # with every thing told also what the seat knew then
         self.may_keep = keeps  # so many positions more: algorithms walk a tree again and again
-        self._encoded = self.entry.encode_options(self.options)
+        # Before the set-up, or after it if it leaves nothing to chance.
+        self.root = self.reach(None, NOTHING, None, (None,) * self.seats)
 
-    @cached_property
-    def root(self) -> Position:
-        """Before the set-up."""
-        before = Position(self, None, None, (None,) * self.seats, sides=NOT_BEGUN)
-        return before.reach(NOTHING, self.see(None, NOTHING, Rolls(())), None)
-
-    def see(self, s: Any, doing: Doing, dice: Dice) -> Sight:
-        """How far the dice let a step come, on a copy of the state; where there is no state yet, it is the set-up."""
+    def reach(
+        self, before: Position | None, doing: Doing, number: Number | None, told: tuple[Told | None, ...] | None = None
+    ) -> Position:
+        """Where a step under way has come to by this number; None: by itself."""
+        there = before.moment if before is not None else None
         if doing.waits:
-            return Sight(s, 1)
-        after = self.game.State() if s is None else s.copy()
-        try:
-            if s is None:
-                self.game.new_game(after, self.seats, self._encoded, dice)
-            else:
-                self.game.step(after, doing.seat, doing.action, dice)
-        except Undecided as stop:
-            return Sight(after, stop.sides)
-        return Sight(after, 0)
+            return Position(self, there, before, number, doing, 1, told)
+        if isinstance(number, Sampled):
+            dice = FastDice(0)
+            dice.word = number.word
+            reached = self.table.begin(dice) if there is None else self.table.after(there, doing.action, dice)
+            return Position(self, reached, before, number, doing, 0, told)
+        reached, sides = self.table.see(there, doing.action, doing.rolls)
+        return Position(self, there if sides else reached, before, number, doing, sides, told)
 
 
 @lru_cache(maxsize=64)
 def find_setup(
-    game: str, variant: str, seats: int, options: Options, keeps_known: bool = False, keeps: int = 0
-) -> GameSetup:
+    game: str, variant: str, seats: int, options: Options, keeps_known: bool = False, keeps: int = 0,
+    form: Form | None = None,
+) -> GameSetup:  # fmt: skip
     """The same table for the same words, so that a state that was put away finds it again."""
-    return GameSetup(game, variant, seats, options, keeps_known, keeps)
+    return GameSetup(game, variant, seats, options, keeps_known, keeps, form)
 
 
 class Position:
+    """`moment` is where the last step that is done has led, None before the set-up is; `doing` is the step under way,
+    or the one that was done last; `sides` are those of the roll that it waits for, 0 if there is none. `told` are the
+    stories of the seats where they do not follow from how it was reached."""
+
+    __slots__ = (
+        "_after", "_before", "_known", "_number", "_outcomes", "_told", "_written", "doing", "moment", "mover", "over",
+        "sides", "table",
+    )  # fmt: skip
+
     def __init__(
         self,
         table: GameSetup,
-        s: Any,
-        path: Path | None,
-        told: tuple[Told | None, ...],
-        doing: Doing = NOTHING,
-        sides: int = 0,
+        moment: Moment | None,
+        before: Position | None,
+        number: Number | None,
+        doing: Doing,
+        sides: int,
+        told: tuple[Told | None, ...] | None = None,
     ) -> None:
         self.table = table
-        self.s = s  # after the last step that is done; None: the set-up is not
-        self.told = told  # the story of each seat
+        self.moment = moment
         self.doing = doing
-        self.sides = sides  # of the roll that the step under way waits for; 0: none is
-        self.over = not sides and table.game.is_over(s)
+        self.sides = sides
+        self._before = before
+        self._number = number
+        self._told = told
+        self._known: dict[int, Any] | None = None
+        self._after: dict[Number, Position] | None = None  # those that are kept
+        self._written: dict[Any, str] | None = None
+        self._outcomes: list[int] | None = None
         # The first seat, clockwise, that owes a decision: those after it do not see what it answers.
-        self.mover = -1 if sides or self.over else table.game.next_to_act(s)
-        self._path = path
-        self.written: dict[Any, str] = {}  # by observers
-        self._known: dict[int, Any] = {}
-        self._after: dict[Number, Position] = {}  # those that are kept
+        if sides:
+            self.over, self.mover = False, -1
+        else:
+            assert moment is not None
+            self.over, self.mover = moment.over, moment.to_act
+
+    @property
+    def s(self) -> Any:
+        """The state of the moment, not to be changed."""
+        return None if self.moment is None else self.moment.s
 
     # ------------------------------------------------------------------------------ who decides what
-    @cached_property
+    @property
     def legal(self) -> list[int]:
-        return open_to(self.table.game, self.s, self.mover)
+        return self.moment.options if self.moment is not None and not self.sides else []
 
-    @cached_property
+    @property
     def outcomes(self) -> list[int]:
         """What the roll can come to, each equally likely."""
-        if self.doing.waits:
-            return [WAIT]
-
-        def see(rolls: Rolled) -> Sight:
-            return self.table.see(self.s, self.doing, Rolls(rolls))
-
-        return outcomes(see, self.doing.rolls, self.sides)
+        if self._outcomes is None:
+            doing = self.doing
+            if doing.waits:
+                self._outcomes = [WAIT]
+            else:
+                self._outcomes = self.table.table.outcomes(self.moment, doing.action, doing.rolls, self.sides)
+        return self._outcomes
 
     # ------------------------------------------------------------------------------ what comes next
     def after(self, number: Number) -> Position:
         """After an action, after a roll, or after all rolls of the step under way."""
-        if number in self._after:
+        if self._after is not None and number in self._after:
             return self._after[number]
+        doing = self.doing
         if not self.sides:
             assert isinstance(number, int)
-            lacking = self.table.entry.settings.hidden_steps(self.table.game, self.s, self.mover, number)
-            doing = Doing(self.mover, number, waits=lacking)
-        elif self.doing.waits:
-            doing = self.doing._replace(waits=self.doing.waits - 1)
-        else:
-            rolls = number if isinstance(number, tuple) else (*self.doing.rolls, number)
-            doing = self.doing._replace(rolls=rolls)
-        reached = self.reach(doing, self.table.see(self.s, doing, Rolls(doing.rolls)), number)
+            assert self.moment is not None
+            lacking = self.table.entry.settings.hidden_steps(self.table.game, _Later(self.moment), self.mover, number)
+            doing = Doing(self.mover, number, (), lacking)
+        elif doing.waits:
+            doing = doing._replace(waits=doing.waits - 1)
+        elif isinstance(number, int):
+            doing = doing._replace(rolls=(*doing.rolls, number))
+        reached = self.table.reach(self, doing, number)
         if self.table.may_keep:
             self.table.may_keep -= 1
+            if self._after is None:
+                self._after = {}
             self._after[number] = reached
         return reached
 
-    def after_luck(self, luck: Luck) -> Position:
-        """After rolls that are made now."""
-        if self.doing.waits:
-            return self.after(WAIT)
-        luck.rolls = []
-        sight = self.table.see(self.s, self.doing, luck)
-        return self.reach(self.doing, sight, tuple(luck.rolls))
-
-    def reach(self, doing: Doing, sight: Sight, number: Number | None) -> Position:
-        """Where the step under way has come to by this number; None: by itself."""
-        table, path = self.table, self._path if number is None else Path(self._path, number)
-        if sight.sides:
-            return Position(table, self.s, path, self.told, doing, sight.sides)
-        if self.s is None:
-            events = table.game.beginning(sight.s)
-        else:
-            events = table.game.story(self.s, doing.seat, doing.action, sight.s)
-        reached = Position(table, sight.s, path, self.told)
-        reached.told = tuple([reached._hear(watcher, doing, events) for watcher in range(table.seats)])
-        return reached
-
-    def _hear(self, watcher: int, done: Doing, events: list[Event]) -> Told | None:
-        """The story of a seat with what it did and was told just now; if that is nothing, it stays as it was."""
-        before = self.told[watcher]
-        mine = tuple([event.told for event in events if event.to is None or watcher in event.to])
-        if not mine and watcher != done.seat and before is not None:
-            return before
-        known = self.known(watcher) if before is None or self.table.keeps_known else None
-        return Told(before, done.action if watcher == done.seat else -1, mine, known)
+    def resampled(self, seat: int, chance: Callable[[], float]) -> Position:
+        """The same to a seat that has to decide, and otherwise as it may be by the game's own law. What the others were
+        told is not guessed: they begin with what they know there."""
+        if self.mover < 0 or self.mover != seat:
+            raise ValueError(f"a state is resampled for the seat that has to decide, and {seat} has not")
+        table = self.table
+        dice = FastDice(int(chance() * (1 << 53)))
+        for _ in range(TRIES):
+            guessed = self.known(seat).copy()
+            table.game.guess(guessed, seat, dice)
+            moment = table.table.at(guessed)
+            if moment.to_act == seat:
+                told = tuple(
+                    self.told[other] if other == seat else Told(None, -1, (), table.table.known(moment, other))
+                    for other in range(table.seats)
+                )
+                return Position(table, moment, None, None, NOTHING, 0, told)
+        raise ValueError("no guess was found in which the same seat decides")
 
     # ------------------------------------------------------------------------------ what may be known
+    @property
+    def written(self) -> dict[Any, str]:
+        """What observers have written of it."""
+        if self._written is None:
+            self._written = {}
+        return self._written
+
     def known(self, watcher: int) -> Any:
         """What a seat or a spectator knows, not to be changed; before the set-up it is nothing."""
+        if self._known is None:
+            self._known = {}
         known = self._known.get(watcher)
         if known is None:
-            known = self._known[watcher] = self.table.game.State()
-            if self.s is not None:
-                self.table.game.blank(self.s, watcher, known)
+            table = self.table
+            known = table.game.State() if self.moment is None else table.table.known(self.moment, watcher)
+            self._known[watcher] = known
         return known
+
+    @property
+    def told(self) -> tuple[Told | None, ...]:
+        """The story of each seat. It is made when somebody asks for it, of all positions since it was last made."""
+        position, since = self, []
+        while position._told is None:
+            since.append(position)
+            assert position._before is not None
+            position = position._before
+        for later in reversed(since):
+            later._told = position._told if later.sides else later._hear(position)
+            position = later
+        assert self._told is not None
+        return self._told
+
+    def _hear(self, before: Position) -> tuple[Told | None, ...]:
+        """The story of each seat with what it did and was told in the step that has just been done."""
+        game, did = self.table.game, self.doing
+        if before.moment is None:
+            events = game.beginning(self.s)
+        else:
+            events = game.story(before.s, did.seat, did.action, self.s)
+        assert before._told is not None
+        return tuple([self._heard(story, watcher, did, events) for watcher, story in enumerate(before._told)])
+
+    def _heard(self, story: Told | None, watcher: int, did: Doing, events: list[Event]) -> Told | None:
+        """If it did and was told nothing, its story stays as it was."""
+        mine = tuple([event.told for event in events if event.to is None or watcher in event.to])
+        if not mine and watcher != did.seat and story is not None:
+            return story
+        known = self.known(watcher) if story is None or self.table.keeps_known else None
+        return Told(story, did.action if watcher == did.seat else -1, mine, known)
 
     def story(self, seat: int) -> list[Told]:
         """What the seat did and was told, from the beginning."""
@@ -199,19 +262,59 @@ class Position:
         return story[::-1]
 
     # ------------------------------------------------------------------------------ keeping it
+    def way(self) -> list[Position]:
+        """All positions from the first to this one."""
+        way = [self]
+        while way[-1]._before is not None:
+            way.append(way[-1]._before)
+        return way[::-1]
+
+    @property
+    def number(self) -> Number | None:
+        """By which it was reached from the one before."""
+        return self._number
+
     def __deepcopy__(self, memo: object) -> Position:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        path, numbers = self._path, []
-        while path is not None:
-            numbers.append(path.number)
-            path = path.before
-        return _follow, (self.table.key, numbers[::-1])
+        position, *later = self.way()
+        guessed = None
+        if position is not position.table.root:
+            stories = [position.story(seat) for seat in range(position.table.seats)]
+            guessed = (
+                position.s.as_dict(),
+                [
+                    [(told.action, told.events, told.known and told.known.as_dict()) for told in story]
+                    for story in stories
+                ],
+            )
+        return _follow, (self.table.key, guessed, [one.number for one in later])
 
 
-def _follow(key: tuple[Any, ...], numbers: Iterable[Number]) -> Position:
-    position = find_setup(*key).root
+def _follow(key: tuple[Any, ...], guessed: Any, numbers: Iterable[Number]) -> Position:
+    table = find_setup(*key)
+    position = table.root
+    if guessed is not None:
+        state, stories = guessed
+        position = Position(
+            table, table.table.at(_state(table, state)), None, None, NOTHING, 0,
+            tuple(_remembered(table, story) for story in stories),
+        )  # fmt: skip
     for number in numbers:
         position = position.after(number)
     return position
+
+
+def _remembered(table: GameSetup, story: list[Any]) -> Told | None:
+    told = None
+    for action, events, known in story:
+        told = Told(told, action, events, known and _state(table, known))
+    return told
+
+
+def _state(table: GameSetup, numbers: dict[str, Any]) -> Any:
+    s = table.game.State()
+    for name, value in numbers.items():
+        setattr(s, name, value)
+    return s

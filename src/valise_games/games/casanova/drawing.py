@@ -29,26 +29,31 @@ def piece(kind: str, id: str, teller: Teller) -> Piece | None:
 
 def board(view: View, teller: Teller) -> Board:
     """Ladies, empty gondolas and couples in theatres; who is whom nobody sees."""
-    parts = teller.table["components"]
-    drawn = Board([Place(p["id"], p["x"], p["y"], p["id"]) for p in parts["places"]])
-    basins = [
-        {p["id"] for p in parts["places"] if p["kind"] == kind} | {*parts["mouths"]} for kind in ("palazzo", "doge")
-    ]
-    drawn.links = [Link(a, b, "water") for a, b in parts["water"] if not any({a, b} <= basin for basin in basins)]
-    for street in parts["streets"]:
-        a, b = street["between"]
-        drawn.links.append(Link(a, b))
-        if theatre := street["theatre"]:
-            drawn.places.append(Place(theatre["id"], theatre["x"], theatre["y"]))
-            if view["theatres"][theatre["id"]]:
-                drawn.put(
-                    theatre["id"], Piece("♥", "red", teller.say({"id": "board-couple", "theatre": theatre["id"]}))
-                )
+    town = teller.once("town", lambda: _town(teller))
+    drawn = Board(town.places.copy(), town.links.copy())
+    for theatre, couple in view["theatres"].items():
+        if couple:
+            drawn.put(theatre, Piece("♥", "red", teller.say({"id": "board-couple", "theatre": theatre})))
     for at in view["empty"]:
         drawn.put(at, Piece("–", "grey", teller.say("board-empty-gondola")))
     for seat, state in enumerate(view["seats"]):
         drawn.put(state["at"], _lady(seat, teller))
     return drawn
+
+
+def _town(teller: Teller) -> Board:
+    """Without anybody in it."""
+    parts = teller.table["components"]
+    town = Board([Place(p["id"], p["x"], p["y"], p["id"]) for p in parts["places"]])
+    basins = [
+        {p["id"] for p in parts["places"] if p["kind"] == kind} | {*parts["mouths"]} for kind in ("palazzo", "doge")
+    ]
+    town.links = [Link(a, b, "water") for a, b in parts["water"] if not any({a, b} <= basin for basin in basins)]
+    for street in parts["streets"]:
+        town.links.append(Link(*street["between"]))
+        if theatre := street["theatre"]:
+            town.places.append(Place(theatre["id"], theatre["x"], theatre["y"]))
+    return town
 
 
 def narrowest(teller: Teller) -> int:

@@ -396,6 +396,8 @@ spot-theatre = { $lit ->
 spot-chosen = ausgewählt
 spot-take-empty = diese Gondel auswählen, dann ihr Ziel
 spot-take-own = deine Gondel auswählen, dann ihr Ziel
+spot-way = dorthin: { $steps } Schritte
+spot-way-look = dorthin, und nachsehen: { $steps } Schritte
 
 ### Die erste Partie
 
@@ -452,3 +454,8 @@ lesson-casanova-19 =
     Nach Hause! Dein Paar wird allen gezeigt. Hoffentlich ist es das richtige.
     Leg an deinem Palazzo an, P1.
 lesson-casanova-20 = Es ist Casanova, und du hast gewonnen. Ohne ihn hättest du die übrigen Punkte verloren und weitergesucht. Im ganzen Venedig gibt es zehn Paare, sieben Theater, und der Weg ist länger.
+
+# What can be decided for the rest of the game: what to do after a look.
+habit-leave = Findest du Casanova, ist er dein; sonst nicht tauschen
+habit-exchange = Findest du Casanova, ist er dein; sonst tauschen
+habit-coin = Findest du Casanova, ist er dein; sonst entscheidet eine Münze

@@ -438,6 +438,8 @@ spot-theatre = { $lit ->
 spot-chosen = chosen
 spot-take-empty = choose this gondola, then where it goes
 spot-take-own = choose your gondola, then where it goes
+spot-way = go there: { $steps } steps
+spot-way-look = go there and inspect: { $steps } steps
 
 ### The first game
 
@@ -494,3 +496,8 @@ lesson-casanova-19 =
     Home! Your couple will be shown to everybody. It had better be the right one.
     Dock at your palazzo, P1.
 lesson-casanova-20 = It is Casanova, and you have won. Without him you would have lost the rest of your points, and searched on. In the whole Venice there are ten couples, seven theatres, and the way is longer.
+
+# What can be decided for the rest of the game: what to do after a look.
+habit-leave = If you find Casanova, he is yours; if not, leave them
+habit-exchange = If you find Casanova, he is yours; if not, exchange
+habit-coin = If you find Casanova, he is yours; if not, toss a coin

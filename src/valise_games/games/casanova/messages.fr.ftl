@@ -421,6 +421,8 @@ spot-theatre = { $lit ->
 spot-chosen = choisie
 spot-take-empty = choisir cette gondole, puis où elle va
 spot-take-own = choisir votre gondole, puis où elle va
+spot-way = y aller : { $steps } étapes
+spot-way-look = y aller et inspecter : { $steps } étapes
 
 ### La première partie
 
@@ -477,3 +479,8 @@ lesson-casanova-19 =
     À la maison ! Votre couple sera montré à tous. Mieux vaut que ce soit le bon.
     Accostez à votre palazzo, P1.
 lesson-casanova-20 = C’est Casanova, et vous avez gagné. Sans lui, vous auriez perdu vos points restants, et cherché encore. Dans la grande Venise il y a dix couples, sept théâtres, et le chemin est plus long.
+
+# What can be decided for the rest of the game: what to do after a look.
+habit-leave = Si vous trouvez Casanova, il est à vous ; sinon, laisser
+habit-exchange = Si vous trouvez Casanova, il est à vous ; sinon, échanger
+habit-coin = Si vous trouvez Casanova, il est à vous ; sinon, à pile ou face

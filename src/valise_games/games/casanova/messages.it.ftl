@@ -397,6 +397,8 @@ spot-theatre = { $lit ->
 spot-chosen = scelta
 spot-take-empty = scegli questa gondola, poi dove va
 spot-take-own = scegli la tua gondola, poi dove va
+spot-way = andarci: { $steps } passi
+spot-way-look = andarci e ispezionare: { $steps } passi
 
 ### La prima partita
 
@@ -453,3 +455,8 @@ lesson-casanova-19 =
     A casa! La tua coppia verrà mostrata a tutti. Speriamo che sia quella giusta.
     Attracca al tuo palazzo, P1.
 lesson-casanova-20 = È Casanova, e hai vinto. Senza di lui avresti perso i punti rimasti, e avresti continuato a cercare. Nella Venezia intera ci sono dieci coppie, sette teatri, e la strada è più lunga.
+
+# What can be decided for the rest of the game: what to do after a look.
+habit-leave = Se trovi Casanova, è tuo; se no, lascia
+habit-exchange = Se trovi Casanova, è tuo; se no, scambia
+habit-coin = Se trovi Casanova, è tuo; se no, testa o croce

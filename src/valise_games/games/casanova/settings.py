@@ -24,8 +24,12 @@ SETTINGS = GameSettings(
     search=Search(simulations=5000),
     training={
         **LONG_RUN,
-        "seats": {3: 2, 4: 2, 5: 1},
+        "seats": {3: 4, 4: 2, 5: 1},
+        "guests": 0.12,
         "sparring": 2,
+        "partners": 4,
+        "former": 5,
+        "league": 6,
         "partners_entropy": (0.01, 0.002),
         "entropy": (0.1, 0.02),
     },

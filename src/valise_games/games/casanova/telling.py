@@ -23,6 +23,7 @@ KINDS = {
 }
 MINE = ("saw", "chose")
 SILENT = ("turn", "put-back")  # where a turn begins is seen, and that both couples are back says nothing
+HABITS = ("leave", "exchange", "coin")
 MAY = ("move", "walk", "inspect", "look", "end")  # the order in which one is told what may be done
 LIES = ("bluffed", "hid", "took")
 FEW = 6  # so many ways of empty gondolas stand in one group
@@ -127,11 +128,144 @@ def _goal(action: Action, table: TableFacts) -> Message:
     return {"id": "choice-goal", "to": place, **dock(place, table)}
 
 
-def dock(place: str, table: TableFacts) -> dict[str, Any]:
-    """What kind of place it is, and whose palazzo, as story.py writes it for sentences."""
+def by_habit(habit: str, view: View, table: TableFacts) -> list[Action]:
+    """After a look: he comes or stays aboard, and where he was not found the habit says what is done."""
+    if view["phase"] != "choice" or not view["legal"]:
+        return []
+    sight: Any = _sight(view, view["mover"])
+    if sight["where"] != "nowhere":
+        return [{"do": "leave" if sight.get("lady") == table["you"] else "exchange"}]
+    return [{"do": do} for do in ("exchange", "leave") if habit in (do, "coin")]
+
+
+# ---------------------------------------------------------------------------------- ways of several steps
+def ways(view: View, table: TableFacts) -> list[list[Action]]:
+    """Where a gondola gets with the points left, by the shortest way that takes more than a step. A lady also goes
+    through streets, and where an empty gondola is in her way it is put aside; to couples she comes with a look."""
+    if view["phase"] != "turn" or not view["legal"]:
+        return []
+    own, board = view["seats"][table["you"]], table["components"]
+    links: dict[str, list[str]] = {place["id"]: [] for place in board["places"]}
+    for link in board["water"]:
+        links[link[0]].append(link[1])
+        links[link[1]].append(link[0])
+    found: list[list[Action]] = []
+    for place in view["empty"]:
+        alone: dict[str, list[Action]] = {}
+        _go_on(alone, [[action] for action in view["legal"] if action.get("from") == place], view, links, {}, table)
+        found.extend([way for way in alone.values() if len(way) > 1])
+    across: dict[str, str] = {}
+    for street in board["streets"]:
+        ends = street["between"]
+        across = {**across, ends[0]: ends[1], ends[1]: ends[0]}
+    begins = [action for action in view["legal"] if action.get("from") == own["at"] or action["do"] == "walk"]
+    reached: dict[str, list[Action]] = {}
+    _go_on(reached, [[action] for action in begins], view, links, across, table)
+    put_aside = [*_put_aside(own["at"], [], view, links, table)]
+    for place, way in reached.items():
+        put_aside.extend(_put_aside(place, way, view, links, table))
+    _go_on(reached, put_aside, view, links, across, table)
+    for place, way in reached.items():
+        if len(way) > 1 and not _is_refuge(place, own, table):
+            found.append(way)
+    return [*found, *_looks(reached, view, table)]
+
+
+def _go_on(
+    reached: dict[str, list[Action]], begun: list[list[Action]], view: View, links: Any, across: Any, table: TableFacts
+) -> None:
+    """Adds each place that these ways lead to over free water, with the way there, unless it is known already.
+    `across` has the other ends of streets, for a lady."""
+    kinds = {place["id"]: place["kind"] for place in table["components"]["places"]}
+    docked = [*view["empty"], *[seat["at"] for seat in view["seats"]]]
+    home = table["components"]["ladies"][table["you"]]["home"]
+    going: list[str] = []
+    for way in sorted(begun, key=_spent):
+        end = way[-1]["to"]
+        if end not in reached or len(way) < len(reached[end]):
+            reached[end] = way
+            going.append(end)
+    while going:
+        here = going.pop(0)
+        way = reached[here]
+        # A lady who docks at the Doge's lays down her jewel, and at home her turn is over: neither is passed.
+        if across and kinds[here] != "stage":
+            continue
+        street = across.get(here)
+        if street in view["empty"] and street not in reached and way[-1]["do"] == "move":
+            reached[street] = [*way, {"do": "walk", "to": street}]
+            going = [street, *going]
+        if _spent(way) >= view["points"]:
+            continue
+        used = [step["to"] for step in way]
+        for there in links[here]:
+            barred = across and kinds[there] == "palazzo" and there != home
+            if there not in reached and there not in docked and there not in used and not barred:
+                reached[there] = [*way, {"do": "move", "from": here, "to": there}]
+                going.append(there)
+
+
+def _put_aside(here: str, way: list[Action], view: View, links: Any, table: TableFacts) -> list[list[Action]]:
+    """The ways on to where empty gondolas lie, each of which goes one link farther, if it can get out of her way."""
+    kinds = {place["id"]: place["kind"] for place in table["components"]["places"]}
+    home = table["components"]["ladies"][table["you"]]["home"]
+    docked = [*view["empty"], *[seat["at"] for seat in view["seats"]]]
+    found: list[list[Action]] = []
+    if _spent(way) + 2 > view["points"] or (way and kinds[here] != "stage"):
+        return found
+    used = [here, *[step["to"] for step in way]]
+    for there in links[here]:
+        if there in view["empty"] and there not in used and (kinds[there] != "palazzo" or there == home):
+            aside = [place for place in links[there] if place not in docked and place not in used]
+            pushes: list[Action] = [{"do": "move", "from": there, "to": place} for place in aside]
+            open_now = [push for push in pushes if way or push in view["legal"]]
+            if open_now:
+                found.append([*way, open_now[0], {"do": "move", "from": here, "to": there}])
+    return found
+
+
+def _spent(way: list[Action]) -> int:
+    """Points: a street costs none."""
+    return len([step for step in way if step["do"] == "move"])
+
+
+def _is_refuge(place: str, own: Any, table: TableFacts) -> bool:
+    """Where she may not end this turn (CV-24)."""
     board = table["components"]
     kinds = {one["id"]: one["kind"] for one in board["places"]}
-    kind = kinds[place]
+    refuge = "home" if place == own["home"] else "mouth" if place in board["mouths"] else kinds[place]
+    return bool(refuge == own["no_stay"])
+
+
+def _looks(reached: Any, view: View, table: TableFacts) -> list[list[Action]]:
+    """To each couple that she has not inspected in this turn, and cannot inspect from where she is: the way, and the
+    look."""
+    found: list[list[Action]] = []
+    ladies = {seat["at"]: number for number, seat in enumerate(view["seats"]) if number != table["you"]}
+    for street in table["components"]["streets"]:
+        ends, theatre = street["between"], street["theatre"]
+        near = sorted([end for end in ends if end in reached], key=lambda end: len(reached[end]))
+        looks: list[dict[str, Any]] = []
+        if theatre and near and view["theatres"][theatre["id"]]:
+            looks.append({"end": near[0], "do": "inspect-theatre", "couple": {"theatre": theatre["id"]}})
+        for end in near:
+            across = ends[0] if end == ends[1] else ends[1]
+            if across in ladies:
+                looks.append({"end": end, "do": "inspect-gondola", "couple": {"lady": ladies[across]}})
+        for look in looks:
+            action = {"do": look["do"], **look["couple"]}
+            if look["couple"] not in view["inspected"] and action not in view["legal"]:
+                found.append([*reached[look["end"]], action])
+    return found
+
+
+def dock(place: str, table: TableFacts) -> dict[str, Any]:
+    """What kind of place it is, and whose palazzo, as story.py writes it for sentences."""
+    board, kind = table["components"], ""
+    for one in board["places"]:
+        if one["id"] == place:
+            kind = one["kind"]
+            break
     if kind != "palazzo":
         return {"goal": kind}
     for owner, lady in enumerate(board["ladies"]):

@@ -2,7 +2,7 @@
 
 from valise_games.games.code_casablanca import board
 from valise_games.games.code_casablanca.settings import SETTINGS
-from valise_games.games.entry import Entry, Option
+from valise_games.games.entry import EDGE_MODULES, Entry, Option
 from valise_games.games.palette import Palette, Shades
 
 ENTRIES = (
@@ -18,6 +18,7 @@ ENTRIES = (
             Option("evidence_only", False),  # CC-18
         ),
         package=__name__,
+        edge_modules=(*EDGE_MODULES, "standing"),
         boards=board.BOARDS,
         reasons={
             "solved": "1 to the claim that was challenged, checked and right, shared by those who had claimed the same",

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from valise_games.drawing.board import badge
+from valise_games.drawing.board import badge, mark_of
 from valise_games.drawing.canvas import Canvas, Text
 from valise_games.drawing.data import Board, Piece, Place
-from valise_games.drawing.palette import ink
+from valise_games.drawing.palette import ink, inked
 from valise_games.games.teller import Teller
 
 View = Mapping[str, Any]
@@ -41,13 +41,13 @@ def piece(kind: str, id: str, teller: Teller) -> Piece | None:
 
 def board(view: View, teller: Teller) -> Board:
     """Agents, and the envelopes that the reader knows."""
-    drawn = Board([Place(b["id"], b["x"], b["y"], _name(b["id"], teller)) for b in _buildings(teller)])
+    drawn = Board(teller.once("places", lambda: _places(teller)).copy())
     for at, tile in view["tiles"].items():
         known, letter = teller.say({**tile, "id": "tile"}), teller.say({**tile, "id": "tile-letter"})
         drawn.put(at, Piece(letter, "white", known, at not in view["turned"]))
     for seat, state in enumerate(view["seats"]):
         drawn.put(state["at"], _agent(seat, teller))
-    drawn.notes = [line.plain for line in _orders(view, teller) if line.plain]
+    drawn.notes = list(filter(None, ("".join([text for text, _ in parts]) for parts in _orders(view, teller))))
     drawn.notes.append(teller.say({"id": "board-piles", "left": _left(view)}))
     return drawn
 
@@ -66,7 +66,7 @@ def draw(view: View, teller: Teller, width: int, height: int) -> list[Text]:
         _put(canvas, plan, _spot(teller, building["x"], building["y"]), front, _is_here(view, building["id"]))
     piles = teller.say({"id": "board-piles", "left": _left(view)})
     _put(canvas, plan, _spot(teller, *teller.table["components"]["piles_at"]), _split(piles, plan.width - 2), False)
-    lines = _orders(view, teller)
+    lines = [inked(parts) for parts in _orders(view, teller)]
     if rows <= 2:
         return [*canvas.lines(), *lines]
     left = plan.width + (canvas.width - 2 * plan.width - max(len(line.plain) for line in lines)) // 2
@@ -77,18 +77,18 @@ def draw(view: View, teller: Teller, width: int, height: int) -> list[Text]:
 
 
 # ---------------------------------------------------------------------------------- the middle
-def _orders(view: View, teller: Teller) -> list[Text]:
-    """The order of the round: where it sends each agent, and who went elsewhere."""
+def _orders(view: View, teller: Teller) -> list[list[tuple[str, str]]]:
+    """Where the order of the round sends each agent, and who went elsewhere; lines of parts, each with its style."""
     if view["phase"] == "over":
-        return [Text()]
-    lines = [ink(teller.say({"id": "board-orders", "round": view["round"]}), "accent")]
+        return [[]]
+    lines = [[(teller.say({"id": "board-orders", "round": view["round"]}), "accent")]]
     if not view["sent"]:
-        return [*lines, ink(teller.say("board-no-order"), "quiet")]
+        return [*lines, [(teller.say("board-no-order"), "quiet")]]
     for seat, place in enumerate(view["sent"]):
         if place is not None:
             went = view["seats"][seat]["at"] not in (place, None)
-            mark = ink(_name(place, teller), "quiet" if went else "")
-            lines.append(badge(_agent(seat, teller), wide=True) + " " + mark + (ink(" ↷", "quiet") if went else Text()))
+            where = (" ", ""), (_name(place, teller), "quiet" if went else "")
+            lines.append([mark_of(_agent(seat, teller), wide=True), *where, (" ↷" if went else "", "quiet")])
     return lines
 
 
@@ -141,6 +141,10 @@ def _split(text: str, width: int) -> list[Text]:
 def _buildings(teller: Teller) -> list[dict[str, Any]]:
     buildings: list[dict[str, Any]] = teller.table["components"]["buildings"]
     return buildings
+
+
+def _places(teller: Teller) -> list[Place]:
+    return [Place(b["id"], b["x"], b["y"], _name(b["id"], teller)) for b in _buildings(teller)]
 
 
 def _name(building: str, teller: Teller, form: str = "") -> str:

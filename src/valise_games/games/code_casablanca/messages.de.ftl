@@ -689,3 +689,8 @@ lesson-code-casablanca-16 =
     Brice lässt es durchgehen. Chiara widerspricht, mit einem Zettel, den nur du liest: Akte 3 liegt in Mick’s Café. Deine Lüge hat sie dorthin geführt! Du kannst einen Irrtum zugeben und ausscheiden, oder du bleibst dabei, und das Plättchen wird umgedreht. Du weißt, was dort liegt.
     Bleib dabei.
 lesson-code-casablanca-17 = Code 2, wie du wusstest. Der Widerspruch ist gescheitert, also wird die ganze Lösung geprüft: Sie stimmt, und du hast gewonnen. Hätte niemand widersprochen, hätte sie sogar gewonnen, wenn sie falsch gewesen wäre. Jetzt versuch das ganze Spiel, mit elf Gebäuden.
+
+## Who claims nothing in advance may make an exception, and is offered to
+
+exception-new = ein Plättchen, das mir neu ist
+offer-new = Keine Lösung vorlegen, bis ich ein neues Plättchen sehe

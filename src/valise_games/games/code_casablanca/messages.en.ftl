@@ -719,3 +719,8 @@ lesson-code-casablanca-16 =
     Brice lets it pass. Chiara challenges, in a note that only you read: file 3 lies at Mick’s Café. Your lie has led her there! You may admit an error, and be out; or stand by your claim, and the tile is turned. You know what is there.
     Stand by it.
 lesson-code-casablanca-17 = Code 2, as you knew. The claim was challenged and has stood, so all of it is checked: it is right, and you have won. Had nobody challenged, it would have won even if it was wrong. Now try the whole game, with eleven buildings.
+
+## Who claims nothing in advance may make an exception, and is offered to
+
+exception-new = a tile that is new to me
+offer-new = Make no claim until I see a new tile

@@ -690,3 +690,8 @@ lesson-code-casablanca-16 =
     Brice laisse passer. Chiara conteste, par un mot que personne d’autre ne lit : le dossier 3 est au Mick’s Café. C’est votre mensonge qui l’y a menée ! Vous pouvez avouer l’erreur, et être hors jeu ; ou maintenir, et la tuile est retournée. Vous savez ce qu’il y a là.
     Maintenez.
 lesson-code-casablanca-17 = Le code 2, comme vous le saviez. La déclaration a été contestée et a tenu : on la vérifie donc en entier. Elle est juste, et vous avez gagné. Si personne n’avait contesté, elle aurait gagné même fausse. Essayez maintenant le vrai jeu, avec ses onze bâtiments.
+
+## Who claims nothing in advance may make an exception, and is offered to
+
+exception-new = une tuile nouvelle pour moi
+offer-new = Ne rien déclarer avant de voir une tuile nouvelle

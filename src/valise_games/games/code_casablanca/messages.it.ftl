@@ -731,3 +731,8 @@ lesson-code-casablanca-16 =
     Brice lascia passare. Chiara contesta, con un biglietto che leggi solo tu: al Mick’s Café c’è il fascicolo 3. È la tua bugia che l’ha portata lì! Puoi ammettere un errore, ed essere fuori; o confermare, e la tessera viene girata. Tu sai che cosa c’è.
     Conferma.
 lesson-code-casablanca-17 = Codice 2, come sapevi. La soluzione è stata contestata e ha retto, quindi si verifica tutta: è giusta, e hai vinto. Se nessuno l’avesse contestata, avrebbe vinto anche sbagliata. Ora prova il gioco intero, con undici edifici.
+
+## Who claims nothing in advance may make an exception, and is offered to
+
+exception-new = una tessera nuova per me
+offer-new = Nessuna soluzione finché non vedo una tessera nuova

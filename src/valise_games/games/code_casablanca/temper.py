@@ -3,7 +3,9 @@
 There are three lies: an answer that is not true (CC-11; who is asked has seen the tile), a claim that is not right
 (CC-16), and a challenge with a tile that does not lie there (CC-18). Whether somebody knew better is not asked: what
 counts is what is. An answer is caught when its sender is unmasked by it, a claim when its seat goes out, and a
-challenge when the claimant stands by his claim. To protest is to challenge, to call is to stand.
+challenge when the claimant stands by his claim. To protest is to challenge, to call is to stand. A wrong claim is
+believed by who does not challenge it, and a challenge that is a lie by who does not stand; whether answers are
+believed nobody can see.
 """
 
 from __future__ import annotations
@@ -32,11 +34,14 @@ def deeds(steps: Iterable[Step]) -> Iterator[Deed]:
         elif s.phase == rules.CHALLENGING:
             if _can_challenge(s, seat):
                 yield Deed(seat, "protest", step.action != rules.NO_CHALLENGE)
+                if not is_right(s, s.claimant):
+                    yield Deed(seat, "believe", step.action == rules.NO_CHALLENGE)
             if step.action != rules.NO_CHALLENGE:
                 yield Deed(seat, "bluff", not _lies_there(step.after))
         elif s.phase == rules.STANDING:
             yield Deed(seat, "call", step.action == rules.STAND)
             if not _lies_there(s):
+                yield Deed(seat, "believe", step.action != rules.STAND)
                 yield Deed(s.challenger, "caught", step.action == rules.STAND)
         yield from _settled(step)
         for liar in range(s.seats):

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from valise_games.drawing.board import badge
+from valise_games.drawing.board import badge, mark_of
 from valise_games.drawing.canvas import Canvas, Text
 from valise_games.drawing.data import Board, Piece, Place
-from valise_games.drawing.palette import ink
+from valise_games.drawing.palette import ink, inked
 from valise_games.games.teller import Teller
 
 View = Mapping[str, Any]
@@ -39,17 +39,15 @@ def piece(kind: str, id: str, teller: Teller) -> Piece | None:
 
 def board(view: View, teller: Teller) -> Board:
     """Figures, and chips with the numbers that the reader may know."""
-    drawn = Board(notes=[line.plain for line in _middle(view, teller, 1000) if line.plain])
+    notes = ["".join([text for text, _ in parts]) for parts in _middle(view, teller)]
+    places = teller.once("places", lambda: _places(teller))
+    drawn = Board([place for both in places.values() for place in both], notes=list(filter(None, notes)))
     own = _own_chips(view)
-    for space in _spaces(teller):
-        name = _name(space["id"], teller)
-        circle = f"circle of {space['id']}"
-        drawn.places += [Place(space["id"], space["x"], space["y"], name)]
-        drawn.places += [Place(circle, space["chip"]["x"], space["chip"]["y"])]
-        if space["id"] in view["circles"]:
-            number = view["shown"].get(space["id"], own.get(space["id"], "?"))
-            chip = teller.say({"id": "board-chip", "number": str(number)})
-            drawn.put(circle, Piece(str(number), "white", f"{chip} ({name})", space["id"] in own))
+    for space in view["circles"]:
+        at, circle = places[space]
+        number = str(view["shown"].get(space, own.get(space, "?")))
+        chip = teller.say({"id": "board-chip", "number": number})
+        drawn.put(circle.id, Piece(number, "white", f"{chip} ({at.name})", space in own))
     for seat, state in enumerate(view["seats"]):
         drawn.put(state["figure"], Piece(_SHAPES[seat], _COLOURS[seat], teller.names[seat]))
     return drawn
@@ -88,7 +86,10 @@ def _draw_ring(view: View, teller: Teller, plan: Plan) -> list[Text]:
             canvas.put(x, y + line, text)
         canvas.put(*circle, _circle(view, space["id"]))
     inner = width - 4 * pitch
-    lines = [line for line in _middle(view, teller, inner) if line.plain]
+    middle = [inked(parts) for parts in _middle(view, teller)]
+    if view["bet"] is not None:
+        middle[-1] = middle[-1][:inner]
+    lines = [line for line in middle if line.plain]
     if rows == 2:
         return [*canvas.lines(), *lines]
     top = max(1 + dome, (height - len(lines)) // 2)
@@ -143,30 +144,42 @@ def _circle(view: View, space: str) -> Text:
     return mark + Text("(?)")
 
 
+def _places(teller: Teller) -> dict[str, tuple[Place, Place]]:
+    """By space, it and its circle."""
+    return {
+        space["id"]: (
+            Place(space["id"], space["x"], space["y"], _name(space["id"], teller)),
+            Place(f"circle of {space['id']}", space["chip"]["x"], space["chip"]["y"]),
+        )
+        for space in _spaces(teller)
+    }
+
+
 def _own_chips(view: View) -> Mapping[str, int]:
     chips: Mapping[str, int] = (view["dossier"] or {}).get("chips", {})
     return chips
 
 
 # ---------------------------------------------------------------------------------- the middle
-def _middle(view: View, teller: Teller, width: int) -> list[Text]:
-    """What lies in the middle of the ring: the bank, the top card, the stock, what was said, the bet."""
-    lines = [ink(teller.say({"id": "board-bank", "sum": view["bank"]}), "bold")]
+def _middle(view: View, teller: Teller) -> list[list[tuple[str, str]]]:
+    """What lies in the middle of the ring: the bank, the top card, the stock, what was said, the bet. Lines of parts,
+    each with its style."""
+    lines = [[(teller.say({"id": "board-bank", "sum": view["bank"]}), "bold")]]
     if view["top"] is not None:
         card = teller.name("symbol", view["top"])
         before, _, after = teller.say({"id": "board-top-card", "name": "\0"}).partition("\0")
-        lines.append(Text(before) + ink(card, "accent") + after)
+        lines.append([(before, ""), (card, "accent"), (after, "")])
         below = sum(view["stock"].values()) + len(view["under"])
-        lines.append(ink(teller.say({"id": "board-stock", "count": below}), "quiet"))
+        lines.append([(teller.say({"id": "board-stock", "count": below}), "quiet")])
     elif view["phase"] == "placing":
-        lines.append(Text(teller.say("board-no-top")))
+        lines.append([(teller.say("board-no-top"), "")])
     announced, bet, mover = view["announced"], view["bet"], view["mover"]
     if announced and announced["number"] is not None:
         said = teller.say({"id": "board-said", "seat": mover, "number": announced["number"]})
-        lines += [Text(), badge(Piece(_SHAPES[mover], _COLOURS[mover])) + " " + said]
+        lines += [[], [mark_of(Piece(_SHAPES[mover], _COLOURS[mover])), (f" {said}", "")]]
     if bet is not None:
         put = {seat: bet["put"][seat] for seat in (mover, bet["protester"])}
-        lines.append(Text(" · ".join(f"{teller.names[seat]} {sum}" for seat, sum in put.items() if sum))[:width])
+        lines.append([(" · ".join(f"{teller.names[seat]} {sum}" for seat, sum in put.items() if sum), "")])
     return lines
 
 

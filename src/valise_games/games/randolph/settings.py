@@ -28,7 +28,17 @@ def hidden_steps(game: Any, s: Any, seat: int, action: int) -> int:
 
 
 SETTINGS = GameSettings(
-    training={**LONG_RUN, "seats": {2: 2, 3: 1, 4: 2}, "imitation": 0.25, "guests": 0.3, "entropy": (0.02, 0.002)},
+    training={
+        **LONG_RUN,
+        "seats": {2: 4, 3: 1, 4: 2},
+        "imitation": 0.25,
+        "guests": 0.12,
+        "sparring": 2,
+        "partners": 4,
+        "former": 5,
+        "league": 6,
+        "entropy": (0.02, 0.002),
+    },
     bounds=bounds,
     hidden_steps=hidden_steps,
 )

@@ -2,7 +2,7 @@
 
 A lie is an announcement of a number that is not on the chip. It is caught when the chip is shown, or when the mover
 confesses or folds; it passes when the announcement stands. To protest is to seal a bet (RA-27), to call is to match or
-raise one.
+raise one. A lie is believed by who neither protests nor goes on against it.
 """
 
 from __future__ import annotations
@@ -23,11 +23,15 @@ def deeds(steps: Iterable[Step]) -> Iterator[Deed]:
         elif s.phase == rules.PROTEST:
             if not rules.WEIGH <= action < rules.BET and _can_protest(s, seat):
                 yield Deed(seat, "protest", action != rules.NO)
+                if _lied(s):
+                    yield Deed(seat, "believe", action == rules.NO)
             if step.after.phase not in (rules.PROTEST, rules.ANSWER) and _lied(s):
                 yield Deed(s.mover, "caught", False)
         elif rules.ANSWER <= s.phase <= rules.COUNTER:
             yield Deed(seat, "call", action not in (rules.CONFESS, rules.FOLD))
             if _lied(s):
+                if seat != s.mover:
+                    yield Deed(seat, "believe", action == rules.FOLD)
                 if action == rules.MATCH or (seat == s.mover and action in (rules.CONFESS, rules.FOLD)):
                     yield Deed(s.mover, "caught", True)
                 elif action == rules.FOLD and step.after.phase != rules.ANSWER:

@@ -202,6 +202,11 @@ def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
     }
 
 
+def opened(s: State) -> dict[str, Any]:
+    """All chips, also those that nobody has seen."""
+    return {"shown": _chips(s, (1 << rules.SPACES) - 1)}
+
+
 def own_view(known: State, seat: int, events: list[dict[str, Any]]) -> dict[str, Any]:
     """What a view of a seat has in place of a spectator's: the rest of it is the same for all."""
     return {"you": seat, "dossier": _dossier(known, seat), "legal": _legal(known, seat)}

@@ -16,7 +16,7 @@ _Entry = partial(
         "rounds-are-up": "nobody wins: 0 to everybody",
     },
     option_order=("round_cap", "one_per_capital", "opening_bribes", "home_sanctuary", "version"),
-    rule_modules=(*RULE_MODULES, "sides", "considered"),
+    rule_modules=(*RULE_MODULES, "sides", "foresight", "considered"),
     edge_modules=(*EDGE_MODULES, "standing"),
     # When the rounds are up: a draw in version 1, the shortest way decides in 2. Who won a duel decides since 3.
     version=3,

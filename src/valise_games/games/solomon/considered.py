@@ -6,6 +6,7 @@ from __future__ import annotations
 from valise_games.rules import Choices, Dice, allow, dice, rule, table
 
 from . import rules
+from .foresight import most_on
 from .rules import State, legal
 
 RAISE = 10  # hundreds by which a duel goes up
@@ -63,20 +64,6 @@ def take_sure_win(s: State, seat: int, choices: Choices) -> None:
 
 
 @rule
-def most_on(s: State, seat: int, agent: int) -> int:
-    """The most that a seat can have on an agent in play, as everybody knows."""
-    shown: int = s.shown[seat][agent]
-    if s.chances[seat][agent] + s.opening_agents == 0:
-        return shown
-    most = rules.MONEY - s.spent[seat][agent]
-    for other in range(rules.AGENTS):
-        if other != agent:
-            lost = rules.ANNOUNCE_LOST_STAKES and s.agent_at[other] == rules.GONE  # AG-17
-            most -= s.spent[seat][other] + (s.stake[seat][other] if lost else s.shown[seat][other])
-    return most
-
-
-@rule
 def weigh_bribe(s: State, seat: int, choices: Choices) -> None:
     last = choices[0]
     kept = 0
@@ -91,7 +78,8 @@ def weigh_bribe(s: State, seat: int, choices: Choices) -> None:
 
 @rule
 def weigh_protest(s: State, seat: int, choices: Choices) -> None:
-    """Not where the mover has shown as much as the seat has; and always against a way home that it is sure to stop."""
+    """Not where the mover has shown as much as the seat has; and always against a way home that it is sure to stop.
+    With two seats it lets that pass, and has won."""
     if choices[0] < 2:
         return
     agent = s.plan_agent
@@ -101,7 +89,8 @@ def weigh_protest(s: State, seat: int, choices: Choices) -> None:
         choices[1] = rules.NO
     elif s.plan_case and mine > most_on(s, s.mover, agent):
         if rules.GOES_TO[s.agent_at[agent]][s.plan_way] == rules.HOME[agent]:
-            choices[1] = choices[2]
+            if s.seats > 2:
+                choices[1] = choices[2]
             choices[0] = 1
 
 

@@ -49,10 +49,14 @@ def piece(kind: str, id: str, teller: Teller) -> Piece | None:
 def board(view: View, teller: Teller) -> Board:
     """Everything stands openly on this board."""
     parts = teller.table["components"]
-    drawn = Board(
-        [Place(p["id"], p["x"], p["y"], teller.name("place", p["id"])) for p in parts["places"]],
-        [Link(a, b) for a, b in parts["links"]],
+    places, links = teller.once(
+        "places and links",
+        lambda: (
+            [Place(p["id"], p["x"], p["y"], teller.name("place", p["id"])) for p in parts["places"]],
+            [Link(a, b) for a, b in parts["links"]],
+        ),
     )
+    drawn = Board(places.copy(), links.copy())
     for agent, at in view["agents"].items():
         drawn.put(at, _agent(agent, teller))
     drawn.put(view["case"]["at"], Piece(CASE, "case", teller.say("briefcase")))

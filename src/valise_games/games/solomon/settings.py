@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from valise_games.games.settings import LONG_RUN, Bounds, GameSettings, Search
+from valise_games.games.settings import LONG_RUN, Bounds, GameSettings, LookAhead, Search
 
+DARING = 1 / 3  # of the rounds
 UNCAPPED = 1000  # rounds of a game without a cap: far more than any takes
 
 
@@ -34,17 +35,33 @@ def hidden_steps(game: Any, s: Any, seat: int, action: int) -> int:
 
 AGENT = GameSettings(
     search=Search(simulations=3000),
-    training={**LONG_RUN, "seats": {2: 3, 3: 1, 4: 2}, "sparring": 2, "entropy": (0.015, 0.001)},
+    look_ahead=LookAhead("lookahead", worst=0.6, daring=DARING),
+    training={
+        **LONG_RUN,
+        "seats": {2: 4, 3: 1, 4: 2},
+        "guests": 0.2,
+        "sparring": 3,
+        "partners": 5,
+        "former": 4,
+        "league": 6,
+        "care": 2,
+        "entropy": (0.015, 0.001),
+    },
     bounds=bounds,
     hidden_steps=hidden_steps,
     may_end_unwon=True,
 )
 CASABLANCA = GameSettings(
     search=Search(simulations=4500),
+    look_ahead=LookAhead("lookahead", worst=0.45, daring=DARING, turns=3, boards=200_000),
     training={
         **LONG_RUN,
-        "seats": {2: 3, 3: 1, 4: 3, 5: 0.75, 6: 0.75, 7: 0.5, 8: 0.5},
+        "seats": {2: 8, 3: 1, 4: 3, 5: 0.5, 6: 0.5, 7: 0.5, 8: 0.5},
+        "guests": 0.12,
         "sparring": 2,
+        "partners": 4,
+        "former": 5,
+        "league": 6,
         "entropy": (0.01, 0.001),
         "magnet": 0.2,
         "decay": 0.99,

@@ -78,6 +78,25 @@ def _struck(action: Action, view: View, table: TableFacts) -> dict[str, Any]:
     return {"kind": "lost", "stamp": "stamp-struck", "at": action["to"], "text": text}
 
 
+# ---------------------------------------------------------------------------------- what can be taken back
+def drafted(view: View, action: Action, table: TableFacts) -> View | None:
+    """A lot that is not handed in yet: the table as the reader would see it with the lot in its place."""
+    if action["do"] != "lot":
+        return None
+    own, agent, worth = view["dossier"], action["agent"], action["worth"]
+    lots = {**own["lots"], str(worth): own["lots"][str(worth)] - 1}
+    stakes = {**own["stakes"], agent: own["stakes"].get(agent, 0) + worth}
+    placed = {**own["placed"], agent: [*own["placed"].get(agent, []), worth]}
+    dossier = {**own, "lots": lots, "stakes": stakes, "placed": placed, "lots_put": own["lots_put"] + 1}
+    left = sum(lots.values())
+    legal = [{"do": "done"}]
+    for other in view["legal"]:
+        fits = lots[str(other["worth"])] > 0 if other["do"] == "lot" else left > 1
+        if other["do"] != "done" and fits:
+            legal.append(other)
+    return {**view, "dossier": dossier, "legal": legal}
+
+
 # ---------------------------------------------------------------------------------- what is happening
 def situation(view: View, table: TableFacts) -> dict[str, Any]:
     owes = len(view["legal"]) > 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import Annotated, Any
 
 import msgspec
@@ -20,6 +21,7 @@ from valise_games.house.api.requests import (
     routes,
     services_of,
     welcome,
+    write_down,
 )
 from valise_games.house.errors import Refusal, RefusalCode
 from valise_games.house.people import merge_and_erase
@@ -29,7 +31,6 @@ from valise_games.house.people.export import export
 from valise_games.house.people.sessions import SessionInfo
 from valise_games.house.services import Services
 from valise_games.house.tables import messages as m
-from valise_games.house.tables import seat_owners
 
 Name = Annotated[str, msgspec.Meta(max_length=80)]
 Password = Annotated[str, msgspec.Meta(max_length=400)]
@@ -107,7 +108,7 @@ async def register(request: AnyRequest, data: JSONBody[Registration]) -> Respons
     """Makes an account of the guest; his games stay his."""
     services = services_of(request)
     person, code = await services.accounts.register(require_cookie_login(request), data.name, data.password)
-    seat_owners.rename(services.registry, person.id, person.name)
+    await services.rename_at_tables(person.id, person.name)
     services.connections.sign_out(person.id)
     return _entered(request, person, code)
 
@@ -118,7 +119,7 @@ async def log_in(request: AnyRequest, data: JSONBody[LogIn]) -> Response[m.Hello
     services = services_of(request)
     _no_key(request)
     person = await services.accounts.log_in(address(request), data.name, data.password, _device(request))
-    _leave_old_identity(services, optional_person(request), person)
+    await _leave_old_identity(services, optional_person(request), person)
     answer = welcome(request, person)
     answer.cookies.insert(0, device_cookie(request, person))
     return answer
@@ -133,7 +134,7 @@ async def recover(request: AnyRequest, data: JSONBody[Recovery]) -> Response[Ent
         address(request), data.name, data.code, data.password, _device(request)
     )
     services.connections.sign_out(person.id)
-    _leave_old_identity(services, optional_person(request), person)
+    await _leave_old_identity(services, optional_person(request), person)
     return _entered(request, person, code)
 
 
@@ -159,7 +160,7 @@ def _log_out(services: Services, person: Person) -> None:
     services.connections.sign_out(person.id, person.session)
 
 
-def _leave_old_identity(services: Services, before: Person | None, account: Person) -> None:
+async def _leave_old_identity(services: Services, before: Person | None, account: Person) -> None:
     """Who comes in was somebody else in this browser: another account is logged out, and what was a guest's is the
     account's now."""
     if before is None:
@@ -169,7 +170,8 @@ def _leave_old_identity(services: Services, before: Person | None, account: Pers
         return
     guest = services.directory.find(before.id)
     if guest is not None and not guest.account and guest.epoch == before.epoch:
-        rows = seat_owners.hand_over(services.registry, guest, account)
+        rows = await services.hand_over_seats(guest, account)
+        write_down(services)
         merge_and_erase.merge(services.store, services.directory, guest, account, rows)
         services.connections.sign_out(guest.id)
 
@@ -214,8 +216,9 @@ async def everything(request: AnyRequest) -> dict[str, Any]:
     services, person = services_of(request), require_cookie_login(request)
     services.limits.by("export", person)
     everyone = merge_and_erase.ids_of(services.store, person.id)
-    named, _ = await asyncio.to_thread(merge_and_erase.find_named, services.store.file, everyone)
-    services.publisher.flush()  # as for any answer: what it tells is in the file
+    with contextlib.closing(services.store.reader()) as reader:
+        named, _ = await asyncio.to_thread(merge_and_erase.find_named, reader, everyone)
+    await services.publisher.all_written()  # as for any answer: what it tells is in the file
     return export(services.store, services.directory, services.accounts, person, everyone[1:], named)
 
 
@@ -227,9 +230,11 @@ async def delete(request: AnyRequest, data: JSONBody[Confirmed]) -> Response[Ok]
         await services.accounts.confirm(person, data.password)
     services.limits.by("delete", person)
     everyone = merge_and_erase.ids_of(services.store, person.id)
-    found, last = await asyncio.to_thread(merge_and_erase.find_named, services.store.file, everyone)
+    with contextlib.closing(services.store.reader()) as reader:
+        found, last = await asyncio.to_thread(merge_and_erase.find_named, reader, everyone)
     if services.directory.find(person.id) is not None:
-        seat_owners.remove(services.dispatcher, person, everyone)
+        await services.remove_from_tables(person, everyone)
+        write_down(services)
         merge_and_erase.erase(services.store, services.directory, everyone, found, last)
     services.connections.sign_out(person.id)
     return _without_cookie(request)

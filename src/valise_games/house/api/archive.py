@@ -10,12 +10,12 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 
 from valise_games.house.api.requests import (
     AnyRequest,
-    flush_then_services,
     optional_person,
     require_person,
     require_visible_table,
     routes,
     services_of,
+    settled_services,
 )
 from valise_games.house.archive import listing, reviews
 from valise_games.house.archive import replay as replays
@@ -137,7 +137,7 @@ async def finished(
     limit: Annotated[int, QueryParameter(ge=1, le=listing.MOST_LISTED)] = 20,
 ) -> listing.FinishedPage:
     """Games that are over, the latest first: public ones, and those in which who asks sat."""
-    asker, services = optional_person(request), flush_then_services(request)
+    asker, services = optional_person(request), await settled_services(request)
     asker_id = asker.id if asker else None
     return await services.reader.run(
         lambda reader: listing.finished(reader, services.lines, asker_id, game, person, before, limit)
@@ -147,15 +147,12 @@ async def finished(
 @get("/me/tables")
 async def my_tables(request: AnyRequest) -> listing.OwnTables:
     """Where who asks sits, and where he has to decide."""
-    services, me = flush_then_services(request), require_person(request)
+    services, me = await settled_services(request), require_person(request)
     codes = unfinished_of(services.store, me.id)[: listing.MOST_OWN]
-    for code in codes:
-        await services.registry.load(code)
+    lines = [await services.own_table(code, me.id) for code in codes]
     over = await services.reader.run(
         lambda reader: listing.finished(reader, services.lines, me.id, "", me.id, "", listing.LATEST_OWN)
     )
-    services.publisher.flush()
-    lines = [listing.own_table(services.registry.get(code), me.id) for code in codes]
     return listing.OwnTables([line for line in lines if line is not None], over.tables)
 
 

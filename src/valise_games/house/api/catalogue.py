@@ -80,8 +80,12 @@ class WholeGameInfo(GameInfo):
 
 @get("/games")
 async def games() -> list[GameInfo]:
-    """The catalogue. The first time it reads every text in every language, for a second: in one thread, whoever asks
-    meanwhile."""
+    """The catalogue."""
+    return await read_catalogue()
+
+
+async def read_catalogue() -> list[GameInfo]:
+    """The first time it reads every text in every language, for a second: in one thread, whoever asks meanwhile."""
     if all(_is_described(entry) for entry in catalogue.values()):
         return _all_games()
     return await asyncio.get_running_loop().run_in_executor(_describing, _all_games)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sqlite3
 import sys
@@ -18,11 +19,16 @@ from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 from prometheus_client.registry import Collector
 
 from valise_games.house.api.requests import AnyRequest, services_of
+from valise_games.house.cluster.cluster import Cluster
 from valise_games.house.errors import Refusal, RefusalCode, Unavailable
 from valise_games.house.services import Services
 from valise_games.house.tables.state import State
 
+log = logging.getLogger("valise.house")
+
 ASK_AGAIN = 0.5  # seconds for which an answer about the store is good: asking is cheap for whoever asks
+NOTE_CHECK = """INSERT INTO setting (name, value) VALUES ('last check', ?)
+ON CONFLICT (name) DO UPDATE SET value = excluded.value"""
 STATES: tuple[State, ...] = get_args(State)
 
 
@@ -41,6 +47,16 @@ async def health(request: AnyRequest) -> Response[Health]:
     return Response(answer, status_code=503 if trouble else 200, headers={"cache-control": "no-store"})
 
 
+@route("/ready", http_method=[HttpMethod.GET, HttpMethod.HEAD])
+async def ready(request: AnyRequest) -> Response[Health]:
+    """For a load balancer: 200 while this process is to get visitors. It is not while it is about to stop, although it
+    is well; nor while it is not well."""
+    services = services_of(request)
+    trouble = "the house is about to close" if services.draining else _trouble(services)
+    answer = Health(not trouble, services.version, trouble or "the house is open")
+    return Response(answer, status_code=503 if trouble else 200, headers={"cache-control": "no-store"})
+
+
 def _trouble(services: Services) -> str:
     """Empty when the file is whole, and a row can be written and read."""
     now = services.now()
@@ -50,10 +66,13 @@ def _trouble(services: Services) -> str:
         return services.metrics.checked[1]
     try:
         with services.store.transaction() as db:
-            db.execute("INSERT OR REPLACE INTO setting VALUES ('last check', ?)", (now,))
+            db.execute(NOTE_CHECK, (services.store.moment(now),))
         trouble = ""
     except (Unavailable, sqlite3.Error) as error:
-        trouble = f"the house cannot write to its file: {error}"
+        # Where the database is, and as whom it is spoken to, is nobody's business; the log has it.
+        trouble = f"its file: {error}" if not services.settings.database else "its database"
+        trouble = f"the house cannot write to {trouble}"
+        log.warning("the house cannot write", extra={"reason": str(error)})
     services.metrics.checked = (now, trouble)
     return trouble
 
@@ -90,14 +109,32 @@ class HouseCollector(Collector):
         yield _counter("bot_questions", "questions that bots answered", pool.answered)
         yield _counter("bot_seconds", "seconds that bots took to answer", pool.seconds)
         yield _counter("bot_workers_replaced", "bot workers that died or took too long", pool.replaced)
+        yield _gauge("bot_workers_there", "bot workers that run, on this machine or elsewhere", pool.workers)
+        yield _counter("bot_answers_late", "answers of bot workers elsewhere that nobody waited for", pool.late)
         notices = "notices to people who are away, by what became of them"
         yield _counters("notices", notices, "outcome", counts.notices)
         commits = SummaryMetricFamily("valise_store_commit_seconds", "writing down what happened")
         commits.add_metric([], store.commits, store.commit_seconds)
         yield commits
+        if services.cluster is not None:
+            yield from _of_cluster(services.cluster)
         yield _gauge("resident_bytes", "memory of this process", resident_bytes())
         yield _gauge("loop_lag_seconds", "how late the loop was at the last look", counts.lag)
         yield _gauge("loop_lag_worst_seconds", "how late it ever was", counts.worst_lag)
+
+
+def _of_cluster(cluster: Cluster) -> Iterator[Metric]:
+    """Of one process among others."""
+    ownership, post = cluster.ownership, cluster.post
+    yield _gauge("processes", "processes of this house that are alive", len(cluster.directory.alive))
+    yield _gauge("owned_tables", "tables that this process has", ownership.count())
+    yield _counter("taken_over", "tables taken over from a process that died", ownership.taken_over)
+    yield _counter("handed_over", "tables given to another process", ownership.given)
+    yield _counter("lost_tables", "tables of which something could not be written", ownership.lost_tables)
+    yield _counter("bus_frames", "frames sent to other processes", post.bus.frames)
+    yield _counter("bus_bytes", "bytes of these frames", post.bus.octets)
+    yield _counter("bus_losses", "times that something from another process did not come", post.lost)
+    yield _counter("passed_on", "commands passed on to the process that has their table", cluster.passed_on)
 
 
 def _gauge(name: str, text: str, value: float) -> Metric:

@@ -25,6 +25,8 @@ CODE_DIGITS = 6
 CODE_LIFE = 3600.0  # seconds
 MOST_TRIES = 5
 BETWEEN_LETTERS = 600.0  # seconds, to one address
+WISH = """INSERT INTO email_wish (person, address, code, at) VALUES (?, ?, ?, ?)
+ON CONFLICT (person) DO UPDATE SET address = excluded.address, code = excluded.code, at = excluded.at, tries = 0"""
 
 
 class PushKey(msgspec.Struct):
@@ -78,7 +80,8 @@ async def subscribe(request: AnyRequest, data: JSONBody[Subscription]) -> PushKe
         mine = (person.id,)
         db.execute("DELETE FROM push WHERE endpoint = ?", (data.endpoint,))
         db.execute(
-            "INSERT INTO push VALUES (?, ?, ?, ?)", (data.endpoint, *mine, msgspec.json.encode(data), services.now())
+            "INSERT INTO push (endpoint, person, subscription, at) VALUES (?, ?, ?, ?)",
+            (data.endpoint, *mine, msgspec.json.encode(data), services.now()),
         )
         db.execute(
             """DELETE FROM push WHERE person = ? AND endpoint NOT IN
@@ -130,7 +133,7 @@ async def new_address(request: AnyRequest, data: JSONBody[NewEmail]) -> Mailbox:
     subject, text = (say.string({"id": part, "code": code}) for part in ("code-subject", "code-text"))
     with services.store.transaction() as db:
         values = (person.id, data.email, _hash(person, code), services.now())
-        db.execute("INSERT OR REPLACE INTO email_wish (person, address, code, at) VALUES (?, ?, ?, ?)", values)
+        db.execute(WISH, values)
     services.notifier.put(Letter(data.email, subject, text))
     return _mailbox(services, person)
 

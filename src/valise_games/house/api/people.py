@@ -9,7 +9,7 @@ from litestar import get, post
 from litestar.params import FromQuery, JSONBody, PathParameter
 
 from valise_games.house.api.catalogue import entry_of
-from valise_games.house.api.requests import AnyRequest, Ok, flush_then_services, require_person, routes, services_of
+from valise_games.house.api.requests import AnyRequest, Ok, require_person, routes, services_of, settled_services
 from valise_games.house.errors import Refusal, RefusalCode
 from valise_games.house.people import ratings, reports
 from valise_games.house.people.directory import HIGHEST_ID, Blocked
@@ -43,7 +43,7 @@ class Profile(msgspec.Struct):
 @get("/people/{person:int}")
 async def profile(request: AnyRequest, person: Annotated[int, PathParameter(ge=1, le=HIGHEST_ID)]) -> Profile:
     """Of a guest who turned out to have an account, that of the account."""
-    services = flush_then_services(request)
+    services = await settled_services(request)
     row = services.store.one("SELECT coalesce(taken_by, id) FROM person WHERE id = ?", person)
     found = services.directory.find(row[0]) if row else None
     if found is None:
@@ -59,7 +59,7 @@ async def profile(request: AnyRequest, person: Annotated[int, PathParameter(ge=1
 @get("/ratings")
 async def leaderboard(request: AnyRequest, game: FromQuery[str]) -> list[ratings.Ranked]:
     """The best of a game."""
-    return ratings.best(flush_then_services(request).store, entry_of(game).id)
+    return ratings.best((await settled_services(request)).store, entry_of(game).id)
 
 
 # ---------------------------------------------------------------------------------- keeping away
@@ -98,7 +98,7 @@ async def unblock(request: AnyRequest, data: JSONBody[Somebody]) -> Ok:
 @post("/reports", status_code=200)
 async def report(request: AnyRequest, data: JSONBody[Report]) -> Ok:
     """The operator reads it."""
-    services, person = flush_then_services(request), require_person(request)
+    services, person = await settled_services(request), require_person(request)
     if data.about == person.id:
         raise Refusal(RefusalCode.YOURSELF, "that is you")
     table = services.dispatcher.visible_table(person, data.table).table

@@ -103,19 +103,25 @@ def _cookie(request: AnyRequest, name: str, value: str) -> Cookie:
     )
 
 
-def flush_then_services(request: AnyRequest) -> Services:
+async def settled_services(request: AnyRequest) -> Services:
     """With everything in the file that has happened. What sockets are sent waits for the commit; an answer to a request
     does not, and could tell how a game ended that goes on, because its last move could not be written."""
     services = services_of(request)
-    services.publisher.flush()
+    await services.publisher.all_written()
     return services
+
+
+def write_down(services: Services) -> None:
+    """What follows has to come after everything that has happened; raises Unavailable where that cannot be kept."""
+    if not services.publisher.flush():
+        raise Unavailable("what came before was not kept")
 
 
 async def require_visible_table(request: AnyRequest, code: str) -> LiveTable:
     """The table, if who asks may look at it now; raises Refusal."""
     person = require_person(request)
     await services_of(request).dispatcher.load(person, code)
-    return flush_then_services(request).dispatcher.visible_table(person, code)
+    return (await settled_services(request)).dispatcher.visible_table(person, code)
 
 
 # ---------------------------------------------------------------------------------- trouble

@@ -13,12 +13,12 @@ from valise_games.games.messages import FALLBACK
 from valise_games.house.api.requests import (
     AnyRequest,
     address,
-    flush_then_services,
     optional_person,
     require_person,
     require_visible_table,
     routes,
     services_of,
+    settled_services,
     welcome,
 )
 from valise_games.house.errors import Refusal, RefusalCode
@@ -79,17 +79,20 @@ async def do(request: AnyRequest, data: JSONBody[m.TableCommand]) -> m.Done:
     services, person = services_of(request), require_person(request)
     services.limits.by("command", person)
     try:
-        done = services.dispatcher.dispatch(data, person)
+        if code := getattr(data, "table", ""):
+            await services.dispatcher.bring(person, code)
+        answer = services.dispatcher.dispatch(data, person)
+        done = answer if isinstance(answer, m.Done | None) else await answer
     finally:  # a refusal, too, tells how things stand
         await services.publisher.committed()
-    assert isinstance(done, m.Done)  # what has to be waited for is for sockets only
+    assert done is not None  # only a socket is answered by itself
     return done
 
 
 @get("/tables")
 async def tables(request: AnyRequest) -> list[m.TableSummary]:
     """All that are listed, the latest first."""
-    return flush_then_services(request).lobby.summaries()
+    return (await settled_services(request)).lobby.summaries()
 
 
 @get("/tables/{table:str}")

@@ -7,7 +7,7 @@ from collections import OrderedDict
 import msgspec
 
 from valise_games.house.errors import Refusal, RefusalCode
-from valise_games.house.storage.store import Reader
+from valise_games.house.storage.store import ReadOnly
 from valise_games.house.tables import events, views
 from valise_games.house.tables import messages as m
 from valise_games.house.tables.live import LiveTable
@@ -50,7 +50,7 @@ class FinishedLines:
         self._most = most
         self._kept: OrderedDict[str, tuple[events.Opened, list[int | None]]] = OrderedDict()
 
-    def of(self, store: Reader, table_id: str) -> tuple[events.Opened, list[int | None]]:
+    def of(self, store: ReadOnly, table_id: str) -> tuple[events.Opened, list[int | None]]:
         """How the table was set up, and the ratings as they were when people sat down."""
         found = self._kept.get(table_id)
         if found is None:
@@ -63,7 +63,7 @@ class FinishedLines:
 
 
 def finished(
-    store: Reader, lines: FinishedLines, asker: int | None, game: str, person: int | None, before: str, limit: int
+    store: ReadOnly, lines: FinishedLines, asker: int | None, game: str, person: int | None, before: str, limit: int
 ) -> FinishedPage:
     """Games that are over, the latest first: public ones, and those in which the asker sat. In the reader's thread."""
     at, code = _cursor(before)
@@ -74,7 +74,7 @@ def finished(
         where.append("game = ?")
         values.append(game)
     if person is not None:
-        source = "sitting AS his CROSS JOIN tables ON id = his.table_id"  # in this order: one person's tables are few
+        source = f"sitting AS his {store.ordered_join} tables ON id = his.table_id"  # one person's tables are few
         where.append("his.person = ?")
         values.append(person)
     found = store.all(
@@ -88,7 +88,7 @@ def finished(
 
 
 def _line(
-    store: Reader,
+    store: ReadOnly,
     lines: FinishedLines,
     table_id: str,
     game: str,
@@ -115,7 +115,7 @@ def _line(
     )
 
 
-def _beginning(store: Reader, table_id: str) -> tuple[events.Opened, list[int | None]]:
+def _beginning(store: ReadOnly, table_id: str) -> tuple[events.Opened, list[int | None]]:
     rows = read_rows(store, table_id)
     plan = next(rows).event
     assert isinstance(plan, events.Opened)

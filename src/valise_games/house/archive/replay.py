@@ -31,14 +31,16 @@ class OpenStep(msgspec.Struct):
 
 class Frame(msgspec.Struct):
     """Entry `n` as it was seen then: what happened, and the table after it; 0 is the beginning. For one seat or a
-    spectator there is a `view`; with all cards open there are the `views` of all seats and every step. A table that
-    ended early may then have a last frame, of what was still under way."""
+    spectator there is a `view`; with all cards open there are the `views` of all seats, what no seat knew (`opened`:
+    keys in place of those of a view), and every step. A table that ended early may then have a last frame, of what was
+    still under way."""
 
     n: int
     at: float
     events: list[dict[str, Any]]
     view: dict[str, Any] | None = None
     views: list[dict[str, Any]] | None = None
+    opened: dict[str, Any] | None = None
     steps: list[OpenStep] | None = None
 
 
@@ -93,12 +95,21 @@ async def open_replay(ended: Table, rows: Sequence[events.Row], first: int, coun
         assert table.match is not None
         n = table.match.entries
         if n >= first:
-            frames.append(Frame(n, at, story.get(n, []), views=_views(table), steps=steps))
+            frames.append(Frame(n, at, story.get(n, []), views=_views(table), opened=table.match.opened(), steps=steps))
     last = ended.match.entries + 1
     if first <= last < first + count and last in story:
         taken = [row.event for row in rows if isinstance(row.event, events.Stepped) and not row.event.held]
         under_way = [_open(step) for step in taken[-len(ended.match.record()["under_way"]) :]]
-        frames.append(Frame(last, ended.finished_at or 0.0, story[last], views=_views(ended), steps=under_way))
+        frames.append(
+            Frame(
+                last,
+                ended.finished_at or 0.0,
+                story[last],
+                views=_views(ended),
+                opened=ended.match.opened(),
+                steps=under_way,
+            )
+        )
     return frames
 
 

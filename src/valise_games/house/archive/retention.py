@@ -7,15 +7,12 @@ import asyncio
 import contextlib
 import logging
 import re
-import sqlite3
 from collections.abc import Callable, Collection
-from pathlib import Path
 
 from valise_games.house.config import Settings
 from valise_games.house.errors import Unavailable
 from valise_games.house.people.directory import Directory
-from valise_games.house.storage.log import IN_FULL_SEGMENTS_ONLY, SEGMENT
-from valise_games.house.storage.store import Store
+from valise_games.house.storage.store import ReadOnly, Store
 
 log = logging.getLogger("valise.house")
 
@@ -27,10 +24,10 @@ SAID = re.compile(rb'^\{"what":"said","person":(\d+)')
 # Of guests: who has a seat or had one, was here lately, or is in a report is not among them; nor is the last who came,
 # so that no number is given to two people.
 STRANGERS = """SELECT id FROM person AS guest
-    WHERE account IS NULL AND taken_by IS NULL AND NOT gone AND created < :before
+    WHERE account IS NULL AND taken_by IS NULL AND NOT gone AND created < ?
     AND id < (SELECT max(id) FROM person)
     AND NOT EXISTS (SELECT 1 FROM sitting WHERE person = guest.id)
-    AND NOT EXISTS (SELECT 1 FROM session WHERE person = guest.id AND seen >= :before)
+    AND NOT EXISTS (SELECT 1 FROM session WHERE person = guest.id AND seen >= ?)
     AND NOT EXISTS (SELECT 1 FROM report WHERE guest.id IN (person, about))
     AND NOT EXISTS (SELECT 1 FROM person AS other WHERE other.taken_by = guest.id)"""
 OLD_GAMES = "SELECT id FROM tables WHERE state = 'over' AND coalesce(finished, opened) < ? ORDER BY id"
@@ -47,20 +44,24 @@ class Retention:
         now: Callable[[], float],
         busy: Callable[[], Collection[int]],
         in_memory: Callable[[str], object],
+        leads: Callable[[], bool] = lambda: True,
     ) -> None:
+        """Of several processes of a house the one that `leads` does it."""
         self._settings = settings
         self._store = store
         self._directory = directory
         self._now = now
         self._busy = busy
         self._in_memory = in_memory
+        self._leads = leads
 
     async def run(self) -> None:
         """Until it is cancelled."""
         await asyncio.sleep(FIRST_LOOK)
         while True:
             with contextlib.suppress(Unavailable):  # then the next time
-                await self.forget()
+                if self._leads():
+                    await self.forget()
             await asyncio.sleep(LOOK_EVERY)
 
     async def forget(self) -> None:
@@ -74,12 +75,13 @@ class Retention:
             log.info("old things are forgotten", extra={"guests": guests, "tables": games})
 
     async def _forget_guests(self, before: float) -> int:
-        found = await asyncio.to_thread(_strangers, self._store.file, before)
+        with contextlib.closing(self._store.reader()) as reader:
+            found = await asyncio.to_thread(_strangers, reader, before)
         for start in range(0, len(found), AT_ONCE):
             busy = self._busy()
             with self._store.transaction() as db:
                 for guest in found[start : start + AT_ONCE]:
-                    still = db.execute(f"{STRANGERS} AND id = :guest", {"before": before, "guest": guest}).fetchone()
+                    still = db.execute(f"{STRANGERS} AND id = ?", (before, before, guest)).fetchone()
                     if still and guest not in busy:
                         for table in ("session", "push", "email_wish", "rating", "blocked"):
                             db.execute(f"DELETE FROM {table} WHERE person = ?", (guest,))
@@ -90,30 +92,22 @@ class Retention:
         return len(found)
 
     async def _forget_games(self, before: float) -> int:
-        """Those whose rows are all in full segments of the log: in the last one, rows are counted on."""
-        (last,) = self._store.one("SELECT coalesce(max(id), 0) FROM log")
+        """As far as their rows can be spared."""
+        mark = self._store.rows_written()
         found = [code for (code,) in self._store.all(OLD_GAMES, before) if not self._in_memory(code)]
         forgotten = 0
         for code in found:
             with self._store.transaction() as db:
-                open_segment = last // SEGMENT * SEGMENT
-                if db.execute("SELECT 1 FROM log WHERE id >= ? AND table_id = ?", (open_segment, code)).fetchone():
-                    continue
-                db.execute(f"DELETE FROM log WHERE id IN ({IN_FULL_SEGMENTS_ONLY})", (code,))
-                for table in ("segment_index", "sitting"):
-                    db.execute(f"DELETE FROM {table} WHERE table_id = ?", (code,))
-                db.execute("DELETE FROM tables WHERE id = ?", (code,))
-            forgotten += 1
+                forgotten += self._store.forget_table(db, code, mark)
             await asyncio.sleep(0)
         return forgotten
 
 
-def _strangers(file: str, before: float) -> list[int]:
+def _strangers(store: ReadOnly, before: float) -> list[int]:
     """In a thread, as it reads through all logs: guests who never sat at a table nor said a word."""
-    with contextlib.closing(sqlite3.connect(f"{Path(file).resolve().as_uri()}?mode=ro", uri=True)) as db:
-        found = [row[0] for row in db.execute(STRANGERS, {"before": before})]
-        if not found:
-            return []
-        said = db.execute("SELECT event FROM log WHERE substr(event, 1, 14) = ?", (b'{"what":"said"',))
-        speakers = {int(match[1]) for (event,) in said if (match := SAID.match(event))}
+    found = [row[0] for row in store.all(STRANGERS, before, before)]
+    if not found:
+        return []
+    said = store.all("SELECT event FROM log WHERE substr(event, 1, 14) = ?", b'{"what":"said"')
+    speakers = {int(match[1]) for (event,) in said if (match := SAID.match(event))}
     return [guest for guest in found if guest not in speakers]

@@ -10,7 +10,7 @@ from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
 
-from valise_games.house.bots.pool import Pool
+from valise_games.house.bots.pool import BotPool
 from valise_games.play import Match, review
 
 MOST_KEPT = 16
@@ -114,7 +114,7 @@ class Reviews:
         """Whether they are kept, so that to ask for them costs nothing."""
         return table_id in self._chances
 
-    async def chances(self, table_id: str, match: Match, pool: Pool) -> ChancesInfo:
+    async def chances(self, table_id: str, match: Match, pool: BotPool) -> ChancesInfo:
         """The same; worked out by a bot worker, which may have to compile the game first."""
 
         async def work() -> ChancesInfo:
@@ -128,7 +128,7 @@ class Reviews:
         """Whether the judgement of this seat is kept."""
         return f"{table_id} {seat}" in self._judgements
 
-    async def judgement(self, table_id: str, match: Match, seat: int, pool: Pool) -> JudgementInfo:
+    async def judgement(self, table_id: str, match: Match, seat: int, pool: BotPool) -> JudgementInfo:
         """Of one seat's decisions; worked out by a bot worker, too."""
 
         async def work() -> JudgementInfo:

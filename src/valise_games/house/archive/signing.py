@@ -21,7 +21,9 @@ class Signer:
 
     def __init__(self, store: Store) -> None:
         with store.transaction() as db:
-            db.execute("INSERT OR IGNORE INTO setting VALUES (?, ?)", (KEY, new_key()))
+            db.execute(
+                "INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING", (KEY, new_key())
+            )
         self._key = Ed25519PrivateKey.from_private_bytes(store.one("SELECT value FROM setting WHERE name = ?", KEY)[0])
         self.public = self._key.public_key().public_bytes_raw().hex()
 

@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from valise_games.bots import levels_of
-from valise_games.house.bots.pool import BotTrouble, HintRequest, Pool
+from valise_games.house.bots.pool import BotPool, BotTrouble, HintRequest
 from valise_games.play import Match
 
 SLOT = 3.0  # seconds from the question to the answer
@@ -45,7 +45,7 @@ class Hint(msgspec.Struct, frozen=True):
     thoughts: list[Thought]
 
 
-async def think_in_slot(pool: Pool, match: Match, seat: int, decision: str) -> Hint | None:
+async def think_in_slot(pool: BotPool, match: Match, seat: int, decision: str) -> Hint | None:
     """A hint when the slot is over; None if there is none by then."""
     loop = asyncio.get_running_loop()
     began, hint = loop.time(), None
@@ -56,7 +56,7 @@ async def think_in_slot(pool: Pool, match: Match, seat: int, decision: str) -> H
     return hint
 
 
-async def think(pool: Pool, match: Match, seat: int, decision: str) -> Hint:
+async def think(pool: BotPool, match: Match, seat: int, decision: str) -> Hint:
     """A hint about what the seat has to decide now, from what it knows at this moment; raises BotTrouble."""
     game, known = match.entry.id, match.known(seat)
     best = levels_of(game, match.variant)[-1]

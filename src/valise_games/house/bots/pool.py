@@ -15,6 +15,7 @@ import math
 import struct
 import sys
 import time
+from abc import ABC, abstractmethod
 from typing import Any
 
 import msgspec
@@ -78,16 +79,13 @@ class BotTrouble(ValiseError):
     """The bot could not decide, however often it was asked."""
 
 
-class Pool:
-    """So many workers, started when first needed; each answers one question at a time."""
+class BotPool(ABC):
+    """Whoever answers questions, wherever it thinks. It counts what was answered, how often another had to be asked
+    because one died or took too long, how many seconds the answers took, how many workers there are, and how many
+    answers came when nobody waited any more."""
 
-    def __init__(self, size: int) -> None:
-        self._free: asyncio.Queue[Worker] = asyncio.Queue()
-        self._unused = size
-        self._compiling = asyncio.Semaphore(max(1, size - 1))
-        self._all: set[Worker] = set()
-        self._jobs: set[asyncio.Task[Answer | None]] = set()
-        self.answered = self.replaced = 0
+    def __init__(self) -> None:
+        self.answered = self.replaced = self.workers = self.late = 0
         self.seconds = 0.0
 
     async def choose(self, request: MoveRequest) -> int:
@@ -110,6 +108,26 @@ class Pool:
 
     async def _ask_in_turn(self, request: MoveRequest) -> Answer:
         return await self._ask(request, compiling=compiles(split(request.bot)[0], request.game))
+
+    @abstractmethod
+    async def _ask(self, request: AnyRequest, *, compiling: bool) -> Answer:
+        """`compiling`: a game may have to be compiled for it. Raises BotTrouble."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Asks nobody any more, and leaves nothing behind."""
+
+
+class Pool(BotPool):
+    """So many workers on this machine, started when first needed; each answers one question at a time."""
+
+    def __init__(self, size: int) -> None:
+        super().__init__()
+        self._free: asyncio.Queue[Worker] = asyncio.Queue()
+        self._unused = size
+        self._compiling = asyncio.Semaphore(max(1, size - 1))
+        self._all: set[Worker] = set()
+        self._jobs: set[asyncio.Task[Answer | None]] = set()
 
     async def _ask(self, request: AnyRequest, *, compiling: bool) -> Answer:
         for _ in range(TRIES):
@@ -164,6 +182,7 @@ class Pool:
             self._unused -= 1
             worker = Worker()
             self._all.add(worker)
+            self.workers += 1
             return worker
         return await self._free.get()
 

@@ -1,4 +1,4 @@
-"""Compilation ahead of time: when the house opens, what Regular and the review need is compiled, so that nobody waits.
+"""Compilation ahead of time: when the house opens, what Regular, Masters and the review need is compiled; nobody waits.
 
 It is a process of its own, of the lowest priority, that takes one game after the other and leaves the machine code on
 disk, where the bot workers find it.
@@ -13,7 +13,7 @@ import sys
 from collections.abc import Iterable
 from typing import Any
 
-from valise_games.bots import chances_throughout, judge, make_bot
+from valise_games.bots import chances_throughout, judge, make_bot, make_look_ahead
 from valise_games.games import catalogue, find
 from valise_games.games.game import known_to, open_to
 from valise_games.play import Match
@@ -51,7 +51,11 @@ def compile_games(games: Iterable[str], variant: str = "standard") -> None:
         if os.getppid() != house:
             return
         known, seat, options = first_choice(game, variant)
-        make_bot("regular", game, variant).choose(known, seat, options, FastDice(SEED))  # and so what a Master needs
+        make_bot("regular", game, variant).choose(
+            known, seat, options, FastDice(SEED)
+        )  # and so what a Master's adviser needs
+        if look_ahead := make_look_ahead(find(game), variant):
+            look_ahead.compile()
         match = Match.new(game, find(game).seats_of(variant)[0], seed=SEED, variant=variant)
         chooser = None
         while chooser is None or not match.entries:

@@ -15,7 +15,16 @@ import msgspec
 from valise_games.bots import Bot, chances_throughout, cut_at, judge, make_bot
 from valise_games.games import find
 from valise_games.games.game import open_to
-from valise_games.house.bots.pool import BEAT, LENGTH, Answer, AnyRequest, HintRequest, JudgeRequest, WinChanceRequest
+from valise_games.house.bots.pool import (
+    BEAT,
+    LENGTH,
+    Answer,
+    AnyRequest,
+    HintRequest,
+    JudgeRequest,
+    MoveRequest,
+    WinChanceRequest,
+)
 from valise_games.play import Match
 from valise_games.rules import FastDice
 
@@ -26,6 +35,14 @@ def bot_for(bot: str, game: str, variant: str) -> Bot:
     return make_bot(bot, game, variant)
 
 
+def known_state(request: MoveRequest) -> Any:
+    """What the seat knows, as a state of its game."""
+    known = find(request.game).load("plain", request.variant).State()
+    for name, value in request.known.items():
+        setattr(known, name, value)
+    return known
+
+
 def answer(request: AnyRequest) -> Answer:
     """What the bot says to a request; raises whatever the bot does."""
     if isinstance(request, JudgeRequest):
@@ -33,9 +50,7 @@ def answer(request: AnyRequest) -> Answer:
     if isinstance(request, WinChanceRequest):
         return Answer(chances=chances_throughout(Match.load(request.saved)))
     game: Any = find(request.game).load("plain", request.variant)
-    known = game.State()
-    for name, value in request.known.items():
-        setattr(known, name, value)
+    known = known_state(request)
     if not game.to_act(known) >> request.seat & 1:
         raise ValueError("nobody is asked for who has nothing to decide: a search from there may never end")
     options = open_to(game, known, request.seat)

@@ -34,6 +34,7 @@ from valise_games.house.storage.store import Store
 
 log = logging.getLogger("valise.notices")
 
+STORE_AWAY = 5.0  # seconds after which it is tried again
 MOST_WAITING = 1000
 MOST_EACH = 100  # to one person
 AT_ONCE = 64  # people to whom something is on its way
@@ -87,7 +88,10 @@ class Notifier:
         self._good: dict[str, None] = {}  # hosts that took a push
         self._mailers = ThreadPoolExecutor(LETTERS_AT_ONCE, "mail")
         with store.transaction() as db:
-            db.execute("INSERT OR IGNORE INTO setting VALUES (?, ?)", (KEY, webpush.new_key()))
+            db.execute(
+                "INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING",
+                (KEY, webpush.new_key()),
+            )
         self._key: bytes = store.one("SELECT value FROM setting WHERE name = ?", KEY)[0]
 
     @property
@@ -140,6 +144,8 @@ class Notifier:
                 await self._mail(notice)
             else:
                 await self._tell(notice)
+        except Unavailable:  # nobody can be found now
+            asyncio.get_running_loop().call_later(STORE_AWAY, self.put, notice)
         except NotDelivered as error:
             log.warning("a letter was not delivered", extra={"reason": str(error)})
             self._count("failed")

@@ -8,7 +8,6 @@ whether the account exists.
 from __future__ import annotations
 
 import hmac
-import sqlite3
 from collections.abc import Callable
 
 import msgspec
@@ -20,7 +19,7 @@ from valise_games.house.people.directory import BY_KEY, Directory, Person
 from valise_games.house.people.names import fold
 from valise_games.house.people.rate_limits import RateLimits
 from valise_games.house.people.sessions import Sessions
-from valise_games.house.storage.store import Store
+from valise_games.house.storage.store import NotUnique, Store
 
 MOST_KEYS = 10  # of one account
 
@@ -68,8 +67,8 @@ class Accounts:
                 )
                 if done.rowcount == 0:
                     raise Refusal(RefusalCode.ACCOUNT, "you have an account already")
-                self._directory.clear_name(folded)
-        except sqlite3.IntegrityError:
+                self._directory.clear_name(db, folded)
+        except NotUnique:
             raise Refusal(RefusalCode.NAME_TAKEN, f"{name} is the name of an account, or looks like one") from None
         return self._enter(guest.id, guest.address), code
 
@@ -155,10 +154,10 @@ class Accounts:
             if len(self.keys(person)) >= MOST_KEYS:
                 raise Refusal(RefusalCode.TOO_MANY, f"an account has at most {MOST_KEYS} keys; revoke one")
             row = db.execute(
-                "INSERT INTO api_key (person, name, hash, created) VALUES (?, ?, ?, ?)",
+                "INSERT INTO api_key (person, name, hash, created) VALUES (?, ?, ?, ?) RETURNING id",
                 (person.id, name, credentials.hash_secret(key), now),
-            )
-        return Key(row.lastrowid or 0, name, now, key)
+            ).fetchone()
+        return Key(row[0], name, now, key)
 
     def keys(self, person: Person) -> list[Key]:
         """Without the keys themselves."""

@@ -10,7 +10,7 @@ from valise_games.games.messages import FALLBACK
 from valise_games.house.errors import Refusal, RefusalCode
 from valise_games.house.people import names
 from valise_games.house.people.credentials import hash_secret
-from valise_games.house.storage.store import Store
+from valise_games.house.storage.store import Db, Store
 
 MOST_BLOCKED = 500  # by one person
 REMEMBERED = 10_000  # people whose blocks are kept in memory
@@ -49,6 +49,7 @@ class Directory:
         self.store = store
         self.now = now
         self._blocked: dict[int, tuple[frozenset[int], frozenset[int]]] = {}
+        self.on_blocks_change: Callable[[], None] | None = None  # with other processes: they remember blocks, too
 
     # ------------------------------------------------------------------------------ who is who
     def find(self, person: int) -> Person | None:
@@ -69,9 +70,10 @@ class Directory:
         name = self.free_name(name) if name.strip() else self._some_name(language)
         with self.store.transaction() as db:
             row = db.execute(
-                "INSERT INTO person (name, folded, created) VALUES (?, ?, ?)", (name, names.fold(name), self.now())
-            )
-        return Person(row.lastrowid or 0, name, False, 0)
+                "INSERT INTO person (name, folded, created) VALUES (?, ?, ?) RETURNING id",
+                (name, names.fold(name), self.now()),
+            ).fetchone()
+        return Person(row[0], name, False, 0)
 
     def set_language(self, person: Person, language: str) -> None:
         """In which language he wants to be told things."""
@@ -96,15 +98,14 @@ class Directory:
             )
         return name
 
-    def clear_name(self, folded: str) -> None:
-        """Guests with the name of a new account get another. Called within its transaction."""
-        for guest, language in self.store.all(
-            "SELECT id, language FROM person WHERE folded = ? AND account IS NULL AND NOT gone", folded
-        ):
+    def clear_name(self, db: Db, folded: str) -> None:
+        """Guests with the name of a new account get another. Called within the transaction that makes it."""
+        found = db.execute(
+            "SELECT id, language FROM person WHERE folded = ? AND account IS NULL AND NOT gone", (folded,)
+        )
+        for guest, language in found.fetchall():
             name = self._some_name(language)
-            self.store.db.execute(
-                "UPDATE person SET name = ?, folded = ? WHERE id = ?", (name, names.fold(name), guest)
-            )
+            db.execute("UPDATE person SET name = ?, folded = ? WHERE id = ?", (name, names.fold(name), guest))
 
     def _is_taken(self, name: str) -> bool:
         return self.store.one("SELECT 1 FROM person WHERE account = ?", names.fold(name)) is not None
@@ -133,15 +134,19 @@ class Directory:
             count = self.store.one("SELECT count(*) FROM blocked WHERE person = ? AND other <> ?", person.id, other)[0]
             if count >= MOST_BLOCKED:
                 raise Refusal(RefusalCode.TOO_MANY, f"you have blocked {MOST_BLOCKED} people already")
-            db.execute("INSERT OR REPLACE INTO blocked VALUES (?, ?, ?)", (person.id, other, talk_only))
-        self._blocked.pop(person.id, None)
+            db.execute(
+                "INSERT INTO blocked (person, other, talk_only) VALUES (?, ?, ?) "
+                "ON CONFLICT (person, other) DO UPDATE SET talk_only = excluded.talk_only",
+                (person.id, other, talk_only),
+            )
+        self.forget_blocked()
 
     def unblock(self, person: Person, other: int) -> None:
         """Neither blocked nor muted any more."""
         if 0 < other <= HIGHEST_ID:
             with self.store.transaction() as db:
                 db.execute("DELETE FROM blocked WHERE person = ? AND other = ?", (person.id, other))
-        self._blocked.pop(person.id, None)
+            self.forget_blocked()
 
     def blocked_list(self, person: int) -> list[Blocked]:
         """Whom the person blocked or muted, by name."""
@@ -152,9 +157,11 @@ class Directory:
         )
         return [Blocked(other, name, bool(talk_only)) for other, name, talk_only in rows]
 
-    def forget_blocked(self) -> None:
-        """Blocks changed behind this memory."""
+    def forget_blocked(self, *, everywhere: bool = True) -> None:
+        """Blocks changed behind this memory; and behind that of all other processes, unless one of them says so."""
         self._blocked.clear()
+        if everywhere and self.on_blocks_change is not None:
+            self.on_blocks_change()
 
     def _blocks_of(self, person: int) -> tuple[frozenset[int], frozenset[int]]:
         found = self._blocked.get(person)

@@ -7,13 +7,13 @@ people abandoned, rates nobody: there is no telling who would have won.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 from openskill.models import PlackettLuce
 
+from valise_games.house.storage.store import Rating as RatingChange
 from valise_games.house.storage.store import Store
 
 FIRST = 1000  # what a newcomer is shown
@@ -45,32 +45,23 @@ class Ranked(msgspec.Struct, frozen=True):
     provisional: bool
 
 
-def rate(
-    db: sqlite3.Connection,
-    game: str,
-    people: Sequence[int | None],
-    outcome: dict[str, Any],
-    stood_in: Sequence[bool],
-) -> None:
-    """Called once, within the transaction in which a rated table ends. `stood_in` are the seats, in the order of
+def change(
+    game: str, people: Sequence[int | None], outcome: dict[str, Any], stood_in: Sequence[bool]
+) -> RatingChange | None:
+    """What the end of a rated table does to the ratings of its people. `stood_in` are the seats, in the order of
     `people`, that a stand-in held at the end."""
-    if outcome["reason"] in NO_RESULT or None in people or len(people) < 2:
-        return
-    ranks = places(outcome, stood_in)
-    known = {
-        person: (mu, sigma)
-        for person in people
-        for mu, sigma in db.execute("SELECT mu, sigma FROM rating WHERE person = ? AND game = ?", (person, game))
-    }
-    default = (_model.mu, _model.sigma)
-    before = [[_model.rating(*known.get(person, default))] for person in people]
-    for person, (after,) in zip(people, _model.rate(before, ranks=[float(rank) for rank in ranks]), strict=True):
-        db.execute(
-            "INSERT INTO rating (person, game, mu, sigma, games) SELECT id, ?, ?, ?, 1 FROM person "
-            "WHERE id = ? AND account IS NOT NULL AND NOT gone "
-            "ON CONFLICT DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, games = games + 1",
-            (game, after.mu, after.sigma, person),
-        )
+    known_people = [person for person in people if person is not None]
+    if outcome["reason"] in NO_RESULT or len(known_people) < max(2, len(people)):
+        return None
+    ranks = [float(rank) for rank in places(outcome, stood_in)]
+
+    def after(known: dict[int, tuple[float, float]]) -> list[tuple[int, float, float]]:
+        default = (_model.mu, _model.sigma)
+        before = [[_model.rating(*known.get(person, default))] for person in known_people]
+        rated = _model.rate(before, ranks=ranks)
+        return [(person, one.mu, one.sigma) for person, (one,) in zip(known_people, rated, strict=True)]
+
+    return RatingChange(game, known_people, after)
 
 
 def places(outcome: dict[str, Any], stood_in: Sequence[bool]) -> list[int]:

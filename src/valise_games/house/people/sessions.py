@@ -17,7 +17,7 @@ from itsdangerous import BadSignature, TimestampSigner
 
 from valise_games.house.errors import Refusal, RefusalCode
 from valise_games.house.people.credentials import hash_secret
-from valise_games.house.people.directory import Directory, Person
+from valise_games.house.people.directory import BY_KEY, Directory, Person
 from valise_games.house.storage.store import Store
 
 NAME = "valise"
@@ -59,11 +59,11 @@ class Sessions:
         self._now = now
         old_house = store.one("SELECT 1 FROM setting WHERE name = ?", SECRET) is not None
         with store.transaction() as db:
-            add = "INSERT OR IGNORE INTO setting VALUES (?, ?)"
+            add = "INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING"
             db.execute(add, (SECRET, secrets.token_bytes(SECRET_BYTES)))
-            db.execute(add, (UNDATED_UNTIL, self._now() + LIFETIME if old_house else 0.0))
+            db.execute(add, (UNDATED_UNTIL, store.moment(self._now() + LIFETIME if old_house else 0.0)))
         self._secret: bytes = store.one("SELECT value FROM setting WHERE name = ?", SECRET)[0]
-        self._undated_until: float = store.one("SELECT value FROM setting WHERE name = ?", UNDATED_UNTIL)[0]
+        self._undated_until = float(store.one("SELECT value FROM setting WHERE name = ?", UNDATED_UNTIL)[0])
         self._signer = _Signer(self._secret, self._now, "valise session")
         self._device_signer = _Signer(self._secret, self._now, "valise device")
         if self._now() >= self._undated_until:  # all cookies that were logged out before then are too old by now
@@ -95,11 +95,25 @@ class Sessions:
             return None
         return msgspec.structs.replace(person, session=session)
 
+    def is_void(self, person: Person) -> bool:
+        """Whether the cookie or key that he came with is void by now."""
+        now = self._directory.find(person.id)
+        if now is None:
+            return True
+        if person.by_key:
+            number = int(person.session.removeprefix(BY_KEY))
+            return self._store.one("SELECT 1 FROM api_key WHERE id = ?", number) is None
+        gone = self._store.one("SELECT 1 FROM logged_out WHERE session = ?", person.session) is not None
+        return gone or now.epoch != person.epoch
+
     def void(self, session: str) -> None:
         """This browser is logged out, and a copy of its cookie with it."""
         with self._store.transaction() as db:
             db.execute("DELETE FROM session WHERE name = ?", (session,))
-            db.execute("INSERT OR IGNORE INTO logged_out VALUES (?, ?)", (session, self._now()))
+            db.execute(
+                "INSERT INTO logged_out (session, at) VALUES (?, ?) ON CONFLICT (session) DO NOTHING",
+                (session, self._now()),
+            )
 
     # ------------------------------------------------------------------------------ where somebody is known
     def note(self, person: Person, browser: str) -> None:

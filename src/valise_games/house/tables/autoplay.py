@@ -18,7 +18,7 @@ from typing import Any, NamedTuple, Protocol
 
 from valise_games.bots import Bot, levels_of, make_bot, split
 from valise_games.games.game import open_to
-from valise_games.house.bots.pool import BotTrouble, MoveRequest, Pool
+from valise_games.house.bots.pool import BotPool, BotTrouble, MoveRequest
 from valise_games.house.errors import Unavailable
 from valise_games.house.tables import events, house_answers
 from valise_games.house.tables.clock import BY_THE_DAY, MUSING
@@ -40,7 +40,7 @@ _dice = random.SystemRandom()
 class BotService:
     """Asks the bots of the house for actions; they get what their seat knows and nothing else."""
 
-    def __init__(self, pool: Pool, pause: tuple[float, float]) -> None:
+    def __init__(self, pool: BotPool, pause: tuple[float, float]) -> None:
         self._pool = pool
         self._pause = pause
 

@@ -13,7 +13,7 @@ from typing import Any, Protocol, TypeVar
 from valise_games.bots import UnknownBot, check_bot, named
 from valise_games.games.messages import FALLBACK, OWN, Formatter
 from valise_games.house.bots import hints
-from valise_games.house.bots.pool import Pool
+from valise_games.house.bots.pool import BotPool
 from valise_games.house.errors import Refusal, RefusalCode
 from valise_games.house.people import ratings
 from valise_games.house.people.directory import Directory, Person
@@ -24,7 +24,7 @@ from valise_games.house.tables import messages as m
 from valise_games.house.tables.live import KEPT_TIME, LiveTable, Watcher
 from valise_games.house.tables.lobby import Lobby
 from valise_games.house.tables.registry import Registry
-from valise_games.house.tables.state import Seat, Table
+from valise_games.house.tables.state import Table
 from valise_games.play import fairness
 from valise_games.play.match import FORMAT
 
@@ -85,7 +85,7 @@ class Dispatcher:
     """Carries out commands: the one way in for sockets and HTTP."""
 
     def __init__(
-        self, registry: Registry, lobby: Lobby, directory: Directory, limits: RateLimits, hint_pool: Pool
+        self, registry: Registry, lobby: Lobby, directory: Directory, limits: RateLimits, hint_pool: BotPool
     ) -> None:
         self.registry = registry
         self.lobby = lobby
@@ -95,11 +95,12 @@ class Dispatcher:
         self.now = registry.services.now
         self._publisher = registry.services.publisher
 
-    def dispatch(self, command: m.Command, person: Person, socket: SocketWatcher | None = None) -> Answer:
+    def dispatch(self, command: m.Command, person: Person, socket: SocketWatcher | None = None) -> Answer | None:
         """Carries out a command, once for each key, and gives the answer; only a hint, and a finished game that
         is only in the file, have to be waited for.
 
-        Raises Refusal and Unavailable; then nothing has changed.
+        None stands for an answer that comes to the socket by itself, in a house of many processes. Raises Refusal and
+        Unavailable; then nothing has changed.
         """
         self._publisher.settle()
         key = f"{person.id}:{command.key}" if command.key else ""
@@ -142,6 +143,10 @@ class Dispatcher:
                 self.limits.by("replay", person)
                 await self.registry.load(code)
 
+    async def bring(self, person: Person, code: str) -> None:
+        """Before a command without a socket: in a house of many processes the table comes here, if nobody else has it.
+        Raises Refusal if there is no such table."""
+
     def visible_table(self, person: Person, code: str) -> LiveTable:
         """The table, if the person may look at it now; raises Refusal."""
         live = self.find_table(person, code)
@@ -154,6 +159,22 @@ class Dispatcher:
         done = _watch(self, command, Call(person, "", socket, live, live.table.seat_of(person.id)))
         assert isinstance(done, m.Done)
         return done
+
+    def never_began(self, code: str) -> bool:
+        """Whether the table with this code was closed before its game began."""
+        live = self.registry.find(code)
+        if live is None:
+            return lists.never_began(self.registry.services.store, code)
+        return live.table.state == "over" and live.table.match is None
+
+    def accept_rematch(self, command: m.Rematch, call: Call) -> Answer:
+        """Sits down at the rematch, if there is still a seat; else the answer only says where it is."""
+        following = self.registry.get(call.table.rematch)
+        table = following.table
+        if table.state == "open" and not table.awaited and table.free_seats and table.seat_of(call.person.id) is None:
+            sit = m.Sit(key=command.key, table=table.id, commitment=command.commitment)
+            _sit(self, sit, Call(call.person, call.key, call.socket, following, None))
+        return m.Done(key=command.key, table=table.id)
 
     # ------------------------------------------------------------------------------ commands without a table
     def _dispatch_without_table(
@@ -224,7 +245,7 @@ def _hint(dispatcher: Dispatcher, command: m.AskHint, call: Call) -> Awaitable[m
     return _think(dispatcher.hint_pool, command, call.table, seat)
 
 
-async def _think(pool: Pool, command: m.AskHint, table: Table, seat: int) -> m.Done:
+async def _think(pool: BotPool, command: m.AskHint, table: Table, seat: int) -> m.Done:
     decision = _must_decide(table, seat)  # who sends his decision right after his question may have made it
     assert table.match is not None
     hint = await hints.think_in_slot(pool, table.match, seat, decision)
@@ -257,7 +278,7 @@ def _sit(dispatcher: Dispatcher, command: m.Sit, call: Call) -> m.Done:
 
 def _begun_by(dispatcher: Dispatcher, table: Table, sat: events.Sat) -> list[events.TableEvent]:
     """What follows when this person has sat down: a rematch begins when all who played before are there again."""
-    before = {seat.person for seat in _seats_before(dispatcher, table)}
+    before = set(_people_before(dispatcher.registry, table))
     people = {seat.person for seat in table.seats if not seat.bot} - {None} | {sat.person}
     if table.free_seats != [sat.seat] or table.seat_of(sat.person) is not None or not people <= before:
         return []
@@ -265,9 +286,9 @@ def _begun_by(dispatcher: Dispatcher, table: Table, sat: events.Sat) -> list[eve
     return [events.Dealing() if committed else events.Started(FORMAT)]
 
 
-def _seats_before(dispatcher: Dispatcher, table: Table) -> list[Seat]:
-    """Of the table that this is a rematch of; none if it is no rematch."""
-    return dispatcher.registry.get(table.setup.after).table.seats if table.setup.after else []
+def _people_before(registry: Registry, table: Table) -> list[int | None]:
+    """By seat, at the table that this is a rematch of; none if it is no rematch."""
+    return lists.people_at(registry.services.store, table.setup.after) if table.setup.after else []
 
 
 def _is_kept_for_others(dispatcher: Dispatcher, table: Table, person: Person) -> bool:
@@ -275,17 +296,18 @@ def _is_kept_for_others(dispatcher: Dispatcher, table: Table, person: Person) ->
     kept = table.setup.after and abs(dispatcher.now() - table.opened_at) <= KEPT_TIME
     if not kept or table.seat_of(person.id) is not None:
         return False
-    before = [seat.person for seat in _seats_before(dispatcher, table) if seat.person is not None]
+    before = [person for person in _people_before(dispatcher.registry, table) if person is not None]
     missing = [each for each in before if table.seat_of(each) is None]
     return person.id not in missing and 0 < len(table.free_seats) <= len(missing)
 
 
 def _usual_seat(registry: Registry, table: Table, person: Person) -> int | None:
     """The first that is free; after another game, the one after his own there."""
-    if table.setup.after:
-        before = registry.get(table.setup.after).table.seat_of(person.id)
-        if before is not None and (before + 1) % len(table.seats) in table.free_seats:
-            return (before + 1) % len(table.seats)
+    before = _people_before(registry, table)
+    if person.id in before:
+        rotated = (before.index(person.id) + 1) % len(table.seats)
+        if rotated in table.free_seats:
+            return rotated
     return next(iter(table.free_seats), None)
 
 
@@ -515,35 +537,22 @@ def _propose(dispatcher: Dispatcher, command: m.Propose, call: Call) -> m.Done:
 
 # ---------------------------------------------------------------------------------- afterwards, and always
 @_handles(m.Rematch)
-def _rematch(dispatcher: Dispatcher, command: m.Rematch, call: Call) -> m.Done:
+def _rematch(dispatcher: Dispatcher, command: m.Rematch, call: Call) -> Answer:
     """The first to ask offers it; who asks after him accepts, and sits down. Places rotate by one; the game may change
     its options by who won."""
     table, person, seat = call.table, call.person, call.own_seat()
     if table.state != "over":
         raise Refusal(RefusalCode.NOT_OVER, "a rematch comes after the game")
-    if table.rematch and not _never_began(dispatcher.registry.get(table.rematch).table):
-        return _accept_rematch(dispatcher, command, call, dispatcher.registry.get(table.rematch))
-    following = dispatcher.open_table(setup.again(table, person), person, call.key)
+    if table.rematch and not dispatcher.never_began(table.rematch):
+        return dispatcher.accept_rematch(command, call)
+    # Without the key: the row that tells of it here has that, and a database opens one table with one key.
+    following = dispatcher.open_table(setup.again(table, person), person, "")
     count = len(table.seats)
     following.kept_for = {(number + 1) % count: place for number, place in enumerate(table.seats) if place.person}
     sat = _sat(dispatcher, following.table, person, (seat + 1) % count, command.commitment)
     following.write(sat, *_begun_by(dispatcher, following.table, sat))
     call.live.write(events.RematchOpened(following.table.id), key=call.key)
     return m.Done(key=command.key, table=following.table.id)
-
-
-def _accept_rematch(dispatcher: Dispatcher, command: m.Rematch, call: Call, following: LiveTable) -> m.Done:
-    """Sits down there, if there is still a seat; else the answer only says where it is."""
-    table = following.table
-    if table.state == "open" and not table.awaited and table.free_seats and table.seat_of(call.person.id) is None:
-        sit = m.Sit(key=command.key, table=table.id, commitment=command.commitment)
-        _sit(dispatcher, sit, Call(call.person, call.key, call.socket, following, None))
-    return m.Done(key=command.key, table=table.id)
-
-
-def _never_began(table: Table) -> bool:
-    """Whether the table was closed before its game began."""
-    return table.state == "over" and table.match is None
 
 
 @_handles(m.Say)

@@ -21,8 +21,7 @@ from valise_games.house.metrics import Metrics
 from valise_games.house.notify.notifier import Notice, Notifier
 from valise_games.house.people import ratings
 from valise_games.house.people.directory import Directory
-from valise_games.house.storage import lists
-from valise_games.house.storage.store import Store
+from valise_games.house.storage.store import Store, TableLine
 from valise_games.house.tables import events, house_answers, views
 from valise_games.house.tables import messages as m
 from valise_games.house.tables.autoplay import TRY_AGAIN, Autoplay, BotService
@@ -37,6 +36,7 @@ log = logging.getLogger("valise.tables")
 
 REVEAL_TIME = 10.0  # seconds for the seats' parts of the deal; then it may be dealt without those that are missing
 DAY = 86_400.0  # by the day it is not done before so long, unless the host wishes it
+OUTAGE = 1.0  # seconds: what the house could not write down for so long is given back to the clocks
 KEPT_TIME = 120.0  # seconds in which nobody else can sit down at a rematch
 LONGEST_PAUSE = 86_400.0  # seconds: who never comes back to agree keeps nobody for longer
 
@@ -68,6 +68,8 @@ class TableServices:
     notifier: Notifier
     metrics: Metrics
     opened: float  # when the house was
+    # With other processes: called with a table of which something could not be written, since it may be another's.
+    lost: Callable[[LiveTable], None] | None = None
 
 
 class LiveTable:
@@ -84,6 +86,7 @@ class LiveTable:
         self._timer: asyncio.TimerHandle | None = None
         self._quiet_since = services.opened
         self._presence = b""  # as it was last sent
+        self._broken_since: float | None = None  # while its log cannot be read
         self._notices: list[Notice] = []  # for when the batch is committed
         self.kept_for: dict[int, Seat] = {}  # at a rematch, who sat there before; lost when the house is shut
 
@@ -225,11 +228,12 @@ class LiveTable:
         outcome = None if table.outcome is None else msgspec.json.encode(table.outcome)
         finished = None if table.match is None else table.finished_at  # a table that never began is in no list
         seats = [(seat.person, seat.bot or seat.name) for seat in table.seats]
-        with contextlib.suppress(Unavailable), self._services.store.part_of_batch() as db:
-            changed = lists.update_table(db, table.id, table.state, finished, outcome, seats)
-            if table.state == "over" and changed and table.setup.rated and table.outcome is not None:
-                people = [seat.person for seat in table.seats]
-                ratings.rate(db, table.setup.game, people, table.outcome, [bool(seat.stand_in) for seat in table.seats])
+        rating = None
+        if table.state == "over" and table.setup.rated and table.outcome is not None:
+            people, stood_in = [seat.person for seat in table.seats], [bool(seat.stand_in) for seat in table.seats]
+            rating = ratings.change(table.setup.game, people, table.outcome, stood_in)
+        with contextlib.suppress(Unavailable):
+            self._services.store.note_table(TableLine(table.id, table.state, finished, outcome, seats), rating)
 
     def _note_state(self) -> None:
         table = self.table
@@ -246,21 +250,48 @@ class LiveTable:
                 self._services.notifier.put(notice)
             self._notices = []
 
+    def concerns(self, tables: frozenset[str]) -> bool:
+        """Whether it is one of these."""
+        return self.table.id in tables
+
     def rolled_back(self, discarded: Collection[object]) -> None:
         """Who was to hear what has not happened gets the table as it is."""
+        if self._services.lost is not None:
+            self.stop()
+            self._notices = []
+            self.broken = True
+            self._services.lost(self)
+            return
         self.roll_back()
         for watcher in self.watchers:
             if watcher in discarded:
                 self.send_snapshot(watcher)
 
+    def read_again(self) -> None:
+        """Of a table that is broken: everybody gets it as its log says. Raises Unavailable; then it tries again by
+        itself."""
+        since = self._broken_since
+        self.roll_back()
+        for watcher in list(self.watchers):
+            self.send_snapshot(watcher)
+        if since is not None and self._now() - since > OUTAGE:
+            self.go_on(since, jumped=True)
+
     def roll_back(self) -> None:
-        """What happened last is not in the file: the table is as its log says, and goes on in a while."""
+        """What happened last is not in the file: the table is as its log says, and goes on in a while. Raises
+        Unavailable where that cannot be read now; then it tries again by itself."""
         self.stop()
         self._notices = []
         self.broken = True  # until it has been read
-        table = load_table(self._services.store, self.table.id)
+        try:
+            table = load_table(self._services.store, self.table.id)
+        except Unavailable:
+            if self._broken_since is None:
+                self._broken_since = self._now()
+            self._timer = asyncio.get_running_loop().call_later(TRY_AGAIN, self._read_again)
+            raise
         assert table is not None
-        self.table, self.broken = table, False
+        self.table, self.broken, self._broken_since = table, False, None
         self._find_seats()
         self._services.lobby.update(table)
         self._wake_in(TRY_AGAIN)
@@ -407,6 +438,13 @@ class LiveTable:
             for watcher in list(self.watchers):
                 self.send_snapshot(watcher)
 
+    def fence(self, since: float) -> None:
+        """This process has the table now, which somebody else saw to until that moment. What that one still writes
+        finds its number taken. Raises Unavailable."""
+        self._quiet_since = now = self._now()
+        runs = self.table.state == "playing" and not self.table.clock.paused
+        self.write(events.Reopened(max(since, self.table.last_row_at) if runs else now))
+
     def skip_ahead(self) -> None:
         """Bots take no time until a person is asked."""
         self.autoplay.stop()
@@ -423,6 +461,16 @@ class LiveTable:
         if self._timer is not None:
             self._timer.cancel()
         self.autoplay.stop()
+
+    def _read_again(self) -> None:
+        self._timer = None
+        with contextlib.suppress(Unavailable):
+            self.read_again()
+
+    @property
+    def comes_back(self) -> bool:
+        """Whether it is broken only for as long as its log cannot be read."""
+        return self.broken and self._timer is not None
 
     def _wake_in(self, seconds: float) -> None:
         self._timer = asyncio.get_running_loop().call_later(max(0.0, seconds), self._wake)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from valise_games.house.storage.log import LogRow, Stored
-from valise_games.house.storage.store import Reader, Store
+from valise_games.house.storage.store import LogRow, ReadOnly, Stored
 from valise_games.house.tables import events
 from valise_games.house.tables.state import Table
 
@@ -15,12 +14,12 @@ def to_log_rows(table_id: str, rows: Iterable[events.Row]) -> list[LogRow]:
     return [(table_id, row.number, row.public_seq, row.at, row.key, events.encode(row.event)) for row in rows]
 
 
-def read_rows(store: Store | Reader, table_id: str) -> Iterator[events.Row]:
+def read_rows(store: ReadOnly, table_id: str) -> Iterator[events.Row]:
     """The rows of a table's log, one by one."""
     return map(_row, store.read_log(table_id))
 
 
-def load_table(store: Store, table_id: str) -> Table | None:
+def load_table(store: ReadOnly, table_id: str) -> Table | None:
     """The table as it follows from its log; None if there is none."""
     rows = list(store.read_log(table_id))
     return play_through(table_id, rows) if rows else None

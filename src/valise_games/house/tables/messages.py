@@ -442,3 +442,4 @@ class Unlisted(Message, tag="unlisted"):
 MESSAGES: tuple[type[Message], ...] = tuple(Message.__subclasses__())
 
 encode = msgspec.json.Encoder().encode
+decode_refused = msgspec.json.Decoder(Refused).decode

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import random
+from collections.abc import Callable
 
 from valise_games.house.config import Settings
 from valise_games.house.errors import Refusal, RefusalCode, Unavailable
@@ -14,7 +15,8 @@ from valise_games.house.logging import about_table
 from valise_games.house.people.credentials import CODE_LETTERS
 from valise_games.house.storage import lists
 from valise_games.house.tables import events
-from valise_games.house.tables.live import LiveTable, TableServices
+from valise_games.house.tables.autoplay import TRY_AGAIN
+from valise_games.house.tables.live import OUTAGE, LiveTable, TableServices
 from valise_games.house.tables.log import load_table, play_through, to_log_rows
 from valise_games.house.tables.state import Table
 
@@ -23,6 +25,9 @@ log = logging.getLogger("valise.house")
 CODE_LENGTH = 8
 NOTE_TIME = 5.0  # seconds: after a crash nobody gets back more of his time
 UNTIMED = 86_400.0  # seconds after which a game without a clock that nobody looks at is abandoned
+
+NOTE_OPEN = """INSERT INTO setting (name, value) VALUES ('last open', ?)
+ON CONFLICT (name) DO UPDATE SET value = excluded.value"""
 
 _dice = random.SystemRandom()
 
@@ -35,6 +40,11 @@ class Registry:
         self._settings = settings
         self._tables: dict[str, LiveTable] = {}
         self._asleep: dict[str, asyncio.TimerHandle] = {}  # tables that are only in the file, until then
+        # In a house of many processes others say what code is free, and who has a table that is not in memory.
+        self.new_code: Callable[[], str] = random_code
+        self.wake: Callable[[str], object] = self.get
+        self.dropped: Callable[[str], None] | None = None
+        self.elsewhere: Callable[[str], bool] = lambda code: False
 
     # ------------------------------------------------------------------------------ finding
     def in_memory(self) -> list[LiveTable]:
@@ -47,9 +57,14 @@ class Registry:
         return None if live is None or live.broken else live
 
     def get(self, code: str) -> LiveTable:
-        """The table with this code, from memory or from its log; raises Refusal if there is none."""
-        live = self.find(code)
-        if live is None:
+        """The table with this code, from memory or from its log; raises Refusal if there is none, and Unavailable if
+        another process has it."""
+        live = self._tables.get(code)
+        if live is not None and live.comes_back:
+            live.read_again()  # those who watch it stay with it
+        if live is None or live.broken:
+            if self.elsewhere(code):
+                raise Unavailable("another process has this table")
             table = load_table(self.services.store, code)
             if table is None:
                 raise Refusal(RefusalCode.NO_TABLE, "there is no table with this code")
@@ -67,16 +82,35 @@ class Registry:
     async def load(self, code: str) -> None:
         """Brings the table with this code into memory, if there is one: played through in a thread, as a long game
         takes longer than others should wait."""
+        before = self._tables.get(code)
+        if before is not None and before.comes_back:
+            before.read_again()
         rows = [] if self.find(code) else list(self.services.store.read_log(code))
         if rows:
             table = await asyncio.to_thread(play_through, code, rows)
             if self.find(code) is None and rows == list(self.services.store.read_log(code)):
                 self._take(table)
 
+    async def take_from_log(self, code: str) -> LiveTable:
+        """The table with this code, which must exist, in memory from now on."""
+        rows = list(self.services.store.read_log(code))
+        return self._take(await asyncio.to_thread(play_through, code, rows))
+
+    def discard(self, code: str) -> None:
+        """The table is not in memory any more, and nothing happens to it here."""
+        wake = self._asleep.pop(code, None)
+        if wake is not None:
+            wake.cancel()
+        live = self._tables.pop(code, None)
+        if live is not None:
+            live.broken = True
+            live.stop()
+
     def load_tables_of(self, person: int) -> None:
         """All at which he sits and that are not over are in memory from now on."""
         for code in lists.unfinished_of(self.services.store, person):
-            self.get(code)
+            if not self.elsewhere(code):
+                self.get(code)
 
     def opened_with(self, key: str) -> LiveTable | None:
         """The table that a command with this key opened before."""
@@ -86,7 +120,7 @@ class Registry:
     # ------------------------------------------------------------------------------ opening
     def open_table(self, setup: events.Opened, key: str) -> LiveTable:
         """A new table, in the file and in memory; raises Unavailable."""
-        code = "".join(_dice.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+        code = self.new_code()
         first = events.Row(1, 1, self.services.now(), key, setup)
         with self.services.store.transaction() as db:
             lists.add_table(db, code, setup.game, setup.public, first.at)
@@ -99,13 +133,15 @@ class Registry:
     def resume(self) -> None:
         """After a start: every table that was under way goes on where it was when the house was last open."""
         found = self.services.store.one("SELECT value FROM setting WHERE name = 'last open'")
-        for live in self._go_on(found[0] if found else 0.0):
+        for live in self._go_on(float(found[0]) if found else 0.0):
             live.update_lists("")
 
     def _go_on(self, since: float, *, jumped: bool = False) -> list[LiveTable]:
         """Gives the tables that are not over, which are in memory from now on."""
         tables: list[LiveTable] = []
         for code in lists.unfinished(self.services.store):
+            if self.elsewhere(code):
+                continue
             try:
                 live = self.get(code)
                 live.go_on(since, jumped=jumped)
@@ -113,6 +149,13 @@ class Registry:
             except Exception:  # one table that cannot be read does not keep the house shut
                 log.exception("a table cannot be read")
         return tables
+
+    def go_on_after(self, since: float) -> None:
+        """The store was away since then, and nobody could play: clocks go on from now."""
+        if self.services.now() - since > OUTAGE:
+            for live in self.in_memory():
+                with contextlib.suppress(Unavailable):
+                    live.go_on(since, jumped=True)
 
     def stop(self) -> None:
         """Stops all timers and bots."""
@@ -130,7 +173,15 @@ class Registry:
             since = house_time.catch_up()
             if since is not None:
                 log.warning("the time jumped", extra={"seconds": round(self.services.now() - since)})
+                await self._go_on_when_it_can(since)
+
+    async def _go_on_when_it_can(self, since: float) -> None:
+        while True:
+            try:
                 self._go_on(since, jumped=True)
+                return
+            except Unavailable:
+                await asyncio.sleep(TRY_AGAIN)
 
     async def note_time(self) -> None:
         """Notes again and again that the house is open, so that after a crash clocks go on where they were."""
@@ -141,13 +192,13 @@ class Registry:
     def note_open(self) -> None:
         """Notes that the house is open now."""
         with contextlib.suppress(Unavailable), self.services.store.transaction() as db:
-            db.execute("INSERT OR REPLACE INTO setting VALUES ('last open', ?)", (self.services.now(),))
+            db.execute(NOTE_OPEN, (self.services.store.moment(self.services.now()),))
 
     async def sweep(self) -> None:
         """Again and again ends what was abandoned, and drops from memory what nobody looks at; the log keeps it."""
         while True:
             await asyncio.sleep(self._settings.sweep_seconds)
-            for code in [code for code, live in self._tables.items() if live.broken]:
+            for code in [code for code, live in self._tables.items() if live.broken and not live.comes_back]:
                 del self._tables[code]
             for live in self.in_memory():
                 with contextlib.suppress(Unavailable):
@@ -167,11 +218,27 @@ class Registry:
             self._drop(live)
             moment = live.deadline() or table.last_action_at + UNTIMED
             delay = max(0.0, moment - self.services.now())
-            self._asleep[table.id] = asyncio.get_running_loop().call_later(delay, self.get, table.id)
+            self._wake_in(delay, table.id)
+
+    def _wake_in(self, delay: float, code: str) -> None:
+        self._asleep[code] = asyncio.get_running_loop().call_later(delay, self._wake, code)
+
+    def _wake(self, code: str) -> None:
+        try:
+            self.wake(code)
+        except Unavailable:
+            self._wake_in(TRY_AGAIN, code)
 
     def _drop(self, live: LiveTable) -> None:
         live.stop()
         del self._tables[live.table.id]
+        if live.table.state == "over" and self.dropped is not None:
+            self.dropped(live.table.id)
+
+
+def random_code() -> str:
+    """A code for a new table."""
+    return "".join(_dice.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
 
 
 def _is_abandoned(table: Table, quiet: float) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from valise_games.house.people.directory import Person
 from valise_games.house.storage import lists
-from valise_games.house.storage.log import LogRow
+from valise_games.house.storage.store import LogRow
 from valise_games.house.tables import events
 from valise_games.house.tables import messages as m
 from valise_games.house.tables.commands import Dispatcher
@@ -27,21 +27,29 @@ def rename(registry: Registry, person: int, name: str) -> None:
             live.write(events.PersonMerged(person, person, name))
 
 
-def hand_over(registry: Registry, guest: Person, account: Person) -> list[LogRow]:
-    """What is the guest's at tables in memory is the account's. Gives the rows that are still to be written: those for
-    finished tables, which need not be played through for that."""
+def hand_over(registry: Registry, guest: Person, account: Person) -> set[str]:
+    """What is the guest's at tables in memory is the account's; gives these tables."""
     registry.load_tables_of(guest.id)
     merged = events.PersonMerged(guest.id, account.id, account.name)
     hosted = [live.table.id for live in registry.in_memory() if live.table.host == guest.id]
-    rest: list[LogRow] = []
+    done: set[str] = set()
     for code in {*hosted, *lists.all_of(registry.services.store, guest.id)}:
         live = registry.find(code)
-        if live is None:
+        if live is not None:
+            live.write(*_make_way(live.table, guest, account), merged)
+            done.add(code)
+    return done
+
+
+def rest_of(registry: Registry, guest: Person, account: Person, done: set[str]) -> list[LogRow]:
+    """The rows that are still to be written for that: those for finished tables, which need not be played through."""
+    merged = events.PersonMerged(guest.id, account.id, account.name)
+    rest: list[LogRow] = []
+    for code in lists.all_of(registry.services.store, guest.id):
+        if code not in done:
             rows = list(read_rows(registry.services.store, code))
             last = max(row.public_seq or 0 for row in rows)
             rest += to_log_rows(code, [events.Row(rows[-1].number + 1, last + 1, registry.services.now(), "", merged)])
-        else:
-            live.write(*_make_way(live.table, guest, account), merged)
     return rest
 
 

@@ -16,7 +16,7 @@ from urllib.parse import parse_qsl, urlsplit
 import msgspec
 
 from valise_games.house.config import Settings
-from valise_games.house.errors import Refusal, RefusalCode
+from valise_games.house.errors import UNAVAILABLE, Refusal, RefusalCode, Unavailable
 from valise_games.house.people.directory import Directory
 from valise_games.house.people.rate_limits import RateLimits, address_of
 from valise_games.house.people.sessions import COMPANIONS, Sessions
@@ -59,7 +59,9 @@ class Gateway:
         limits: RateLimits,
         version: str,
         within: Asgi,
+        drain: Callable[[], Awaitable[None]],
     ) -> None:
+        """`drain` is called before the server stops: whatever comes after it is answered, and nothing begun."""
         self._settings = settings
         self._directory = directory
         self._sessions = sessions
@@ -68,6 +70,7 @@ class Gateway:
         self._reads = ReadQueue()
         self._version = version
         self._within = within
+        self.drain = drain
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -93,6 +96,8 @@ class Gateway:
                 return
         try:
             await self._admit(scope, receive, send, headers, address, leave)
+        except Unavailable:  # who comes cannot be found out now; whatever is within answers for itself
+            await _reject(scope, receive, send, 503, UNAVAILABLE, RefusalCode.UNAVAILABLE)
         finally:
             if leave is not None:
                 leave()

@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -28,6 +28,7 @@ log = logging.getLogger("valise.sockets")
 
 Event = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Event]]
+Taken = tuple[list[bytes], list[m.Command]]  # messages, and the commands that they answer
 Send = Callable[[Event], Coroutine[Any, Any, None]]
 
 LONGEST_COMMAND = 16_384  # letters
@@ -38,11 +39,22 @@ CLOSE_TIME = 5.0  # and the last one
 MOST_NONSENSE = 20  # refused messages that could not even be read, before the socket is closed
 
 # Why a socket is closed. 1012 is said by the server itself when it restarts.
+COME_BACK = 1013  # to try again later
 NOT_KNOWN, SIGNED_OUT, TOO_SLOW, TOO_MUCH = 4401, 4403, 4408, 4429
 
 COMMANDS = m.names_of(m.AnyCommand)
 
 _decode = msgspec.json.Decoder(m.AnyCommand).decode
+
+
+class Others(Protocol):
+    """The other processes of the house."""
+
+    def signed_out(self, person: int, session: str | None) -> None:
+        """They cut the person's sockets, or only those of one session."""
+
+    def renamed(self, person: Person) -> None:
+        """The person has another name there, too."""
 
 
 class Connections:
@@ -56,6 +68,7 @@ class Connections:
         limits: RateLimits,
         metrics: Metrics,
         house_key: str,
+        is_void: Callable[[Person], bool],
     ) -> None:
         self._settings = settings
         self.dispatcher = dispatcher
@@ -63,7 +76,9 @@ class Connections:
         self.limits = limits
         self.metrics = metrics
         self._house_key = house_key  # with which it signs records
+        self.is_void = is_void  # whether the cookie or key that somebody came with is void by now
         self._all: set[Connection] = set()
+        self.others: Others | None = None  # of a house of many processes
 
     def __len__(self) -> int:
         return len(self._all)
@@ -88,9 +103,13 @@ class Connections:
             return
         connection = Connection(self, person, wire, send)
         self._all.add(connection)
-        now = self.dispatcher.directory.find(person.id)
-        if now is None or now.epoch != person.epoch:
-            connection.sign_out()  # during the handshake
+        try:
+            now = self.dispatcher.directory.find(person.id)
+        except Unavailable:
+            connection.cut(COME_BACK, UNAVAILABLE)
+        else:
+            if now is None or now.epoch != person.epoch:
+                connection.sign_out()  # during the handshake
         hello = m.Hello(you=person.id, name=person.name, account=person.account, version=version, key=self._house_key)
         connection.send(m.encode(hello))
         connection.flush()  # whatever becomes of the batch
@@ -104,14 +123,29 @@ class Connections:
             connection.leave()
             await connection.ended()
 
-    def sign_out(self, person: int, session: str | None = None) -> None:
-        """Cuts the person's sockets, or only those of one browser or key."""
+    def sign_out(self, person: int, session: str | None = None, *, everywhere: bool = True) -> None:
+        """Cuts the person's sockets, or only those of one browser or key; those of other processes, too, unless it was
+        one of them that said so."""
+        if everywhere and self.others is not None:
+            self.others.signed_out(person, session)
         for connection in list(self._all):
             if connection.person == person and session in (None, connection.sender.session):
                 connection.sign_out()
 
-    def rename(self, person: Person) -> None:
-        """The person has another name."""
+    def look_again(self) -> None:
+        """Cuts the sockets of people who are signed out: another process may have said so, and was not heard."""
+        for connection in list(self._all):
+            try:
+                void = self.is_void(connection.sender)
+            except Unavailable:
+                return  # the next who comes with a void cookie finds it so
+            if void:
+                connection.sign_out()
+
+    def rename(self, person: Person, *, everywhere: bool = True) -> None:
+        """The person has another name, for other processes, too, unless it was one of them that said so."""
+        if everywhere and self.others is not None:
+            self.others.renamed(person)
         for connection in self._all:
             if connection.person == person.id:
                 connection.sender = msgspec.structs.replace(connection.sender, name=person.name)
@@ -135,8 +169,9 @@ class Connection:
         self._closed = False
         self._ending: asyncio.Task[None] | None = None
         self._outbox: list[bytes] = []  # of this batch
+        self._passed: list[bytes] = []  # messages of other processes
         self._unsent = 0  # octets that the client has not taken
-        self._keys: list[str] = []  # of the commands of this batch
+        self._commands: list[m.Command] = []  # of this batch
         self._busy = False  # with a command: the last of these
         self._nonsense = 0
         self._late: set[asyncio.Task[None]] = set()  # answers that are still worked out
@@ -156,11 +191,31 @@ class Connection:
     def flush(self) -> None:
         """Writes the messages of this batch at once, if the client keeps up."""
         messages, self._outbox = self._outbox, []
-        self._keys = self._keys[-1:] if self._busy else []
+        self._commands = self._commands[-1:] if self._busy else []
+        self._write(messages)
+
+    def take(self) -> Taken:
+        """What has been carried out so far, and its messages."""
+        messages, commands = self._outbox, self._commands
+        self._outbox, self._commands = [], []
+        if self._busy:
+            self._commands.append(commands.pop())
+        return messages, commands
+
+    def release(self, taken: Taken) -> None:
+        """Writes them at once, if the client keeps up."""
+        self._write(taken[0])
+
+    def concerns(self, tables: frozenset[str], taken: Taken | None) -> bool:
+        """Whether it watches one of them, or sent a command to one."""
+        commands = [*self._commands, *(taken[1] if taken else ())]
+        return not tables.isdisjoint(self.watched) or any(getattr(each, "table", "") in tables for each in commands)
+
+    def _write(self, messages: list[bytes]) -> None:
         if self._closed or not messages:
             return
         if self._writer is None and self._wire.write(messages):
-            self._unsent = 0
+            self._unsent = self._octets() if self._outbox or self._passed else 0
             return
         self._waiting.extend(messages)
         if len(self._waiting) > MOST_WAITING:
@@ -168,13 +223,36 @@ class Connection:
         elif self._writer is None:
             self._writer = asyncio.get_running_loop().create_task(self._write_on())
 
+    def pass_on(self, message: bytes) -> None:
+        """Another process has committed what the message says: it goes out with all that come in this moment."""
+        if self._closed:
+            return
+        if not self._passed:
+            asyncio.get_running_loop().call_soon(self._write_passed)
+        self._passed.append(message)
+        self._unsent += len(message)
+        if self._unsent > MOST_UNSENT:
+            self.cut(TOO_SLOW, "too much at once; come back")
+
+    def _write_passed(self) -> None:
+        messages, self._passed = self._passed, []
+        self._write(messages)
+
     def discard(self) -> None:
         """The messages of this batch are not true, and its commands were not carried out."""
         self._outbox.clear()
-        self._unsent = sum(map(len, self._waiting))
-        keys, self._keys = self._keys, []
-        for key in keys:
-            self._refuse(key, RefusalCode.UNAVAILABLE, UNAVAILABLE)
+        commands, self._commands = self._commands, []
+        self.discard_taken(([], commands))
+
+    def discard_taken(self, taken: Taken) -> None:
+        """The same for what was taken."""
+        self._unsent = self._octets()
+        for command in taken[1]:
+            self._refuse(command.key, RefusalCode.UNAVAILABLE, UNAVAILABLE)
+
+    def _octets(self) -> int:
+        """That the client has not taken."""
+        return sum(sum(map(len, messages)) for messages in (self._waiting, self._outbox, self._passed))
 
     async def _write_on(self) -> None:
         """Writes what waits, as the client takes it."""
@@ -253,21 +331,27 @@ class Connection:
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             self._refuse("", RefusalCode.BAD_JSON, "this is not JSON")
             return False
-        self._keys.append(command.key)
+        self.carry_out(command)
+        return True
+
+    def carry_out(self, command: m.Command) -> None:
+        """Does what the command says, and answers it."""
+        self._commands.append(command)
         self._busy = True
         try:
             answer = self._dispatcher.dispatch(command, self.sender, self)
             if isinstance(answer, m.Done):
                 self.send(m.encode(answer))
             else:
-                self._keys.remove(command.key)  # it is not answered in this batch
-                task = asyncio.get_running_loop().create_task(self._answer_late(command.key, answer))
+                self._commands.remove(command)  # it is not answered in this batch
+            if not isinstance(answer, m.Done | None):
+                task = asyncio.get_running_loop().create_task(self._answer_late(command, answer))
                 self._late.add(task)
                 task.add_done_callback(self._late.discard)
         except Refusal as refusal:
             self._refuse(command.key, refusal.code, refusal.text, refusal.allowed)
         except Unavailable:
-            if command.key in self._keys:  # else that was said already
+            if command in self._commands:  # else that was said already
                 self._refuse(command.key, RefusalCode.UNAVAILABLE, UNAVAILABLE)
         except Exception:
             self._metrics.troubles += 1
@@ -275,16 +359,30 @@ class Connection:
             self._refuse(command.key, RefusalCode.TROUBLE, TROUBLE)
         finally:
             self._busy = False
-        return True
 
-    async def _answer_late(self, key: str, answer: Awaitable[m.Done]) -> None:
+    def refuse(self, key: str, refusal: Refusal) -> None:
+        """Says that the command with this key was not carried out."""
+        self._refuse(key, refusal.code, refusal.text, refusal.allowed)
+
+    @property
+    def closed(self) -> bool:
+        """Whether nothing is written to it any more."""
+        return self._closed
+
+    async def _answer_late(self, command: m.Command, answer: Awaitable[m.Done]) -> None:
         try:
             done = await answer
         except Refusal as refusal:
-            self._refuse(key, refusal.code, refusal.text)
+            self._refuse(command.key, refusal.code, refusal.text)
+        except Unavailable:
+            self._refuse(command.key, RefusalCode.UNAVAILABLE, UNAVAILABLE)
+        except Exception:
+            self._metrics.troubles += 1
+            log.exception("trouble with a command")
+            self._refuse(command.key, RefusalCode.TROUBLE, TROUBLE)
         else:
             self.send(m.encode(done))
-        self._keys.append(key)  # it is answered in the batch that is open now
+        self._commands.append(command)  # it is answered in the batch that is open now
 
     def _refuse(self, key: str, code: str, text: str, allowed: list[dict[str, Any]] | None = None) -> None:
         self._metrics.refused[code] += 1

@@ -23,8 +23,9 @@ from valise_games.house.transport.connection import Receive, Send
 
 BUILT = Path(__file__).parents[1] / "page"
 INDEX = "/index.html"
+DOCS = "/docs"  # where the documentation is, if the house shows it
 ASSETS = "/assets/"  # their names change with what is in them
-OTHERS = {"api", "ws", "health", "metrics"}  # the first parts of addresses that are not the page's
+OTHERS = {"api", "ws", "health", "ready", "metrics"}  # the first parts of addresses that are not the page's
 ADDRESS = re.compile(r"(?:/[\w-]+)*/?", re.ASCII)  # of a place in the page, as /table/CODE; files have a dot
 HEAD = re.compile(rb"<!-- head -->.*?<!-- /head -->", re.DOTALL)  # what stands there is for who builds the page
 NOT_BUILT = "The page of this house is not built yet: build it with `make page`, then open the house again.\n"
@@ -38,6 +39,7 @@ TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".ico": "image/x-icon",
+    ".ipynb": "application/x-ipynb+json",
     ".jpg": "image/jpeg",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
@@ -52,6 +54,7 @@ TYPES = {
     ".webp": "image/webp",
     ".woff": "font/woff",
     ".woff2": "font/woff2",
+    ".xml": "application/xml",
 }
 COMPRESSED_ALREADY = {".ico", ".jpg", ".mp3", ".ogg", ".png", ".webp", ".woff", ".woff2"}
 
@@ -75,10 +78,11 @@ def _nothing_to_tell(scope: Scope) -> tuple[str, str]:
 
 class StaticPage:
     """Answers for the page's own addresses, and hands on all the rest. `head` is put between the marks in the page's
-    HTML."""
+    HTML. With `docs` the site of the documentation is at /docs/, read and sent in the same way."""
 
-    def __init__(self, folder: Path, within: Asgi, head: Head = _nothing_to_tell) -> None:
+    def __init__(self, folder: Path, within: Asgi, head: Head = _nothing_to_tell, docs: Path | None = None) -> None:
         self.files = dict(_read(folder))
+        self.docs = {} if docs is None else dict(_read(docs, DOCS))
         self.within = within
         self._head = head
         self._index = self.files.get(INDEX)
@@ -86,6 +90,8 @@ class StaticPage:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http" or scope["method"] not in ("GET", "HEAD"):
             await self.within(scope, receive, send)
+        elif scope["path"] == DOCS and self.docs:
+            await _answer(send, scope, 308, [(b"location", DOCS.encode() + b"/")], b"")
         elif scope["path"] == "/" and not self.files:
             await _answer(send, scope, 404, [(b"content-type", b"text/plain; charset=utf-8")], NOT_BUILT.encode())
         elif (file := self.at(scope["path"])) is not None:
@@ -97,6 +103,8 @@ class StaticPage:
         """A file by its name; any place in the page is drawn by the page itself."""
         if path.removeprefix("/").partition("/")[0] in OTHERS:
             return None
+        if self.docs and path.startswith(DOCS + "/"):
+            return self.docs.get(DOCS + INDEX if path == DOCS + "/" else path)
         if ADDRESS.fullmatch(path) and not path.startswith(ASSETS):
             path = INDEX
         return self.files.get(path)
@@ -107,7 +115,7 @@ class StaticPage:
         return _file(INDEX, ".html", page.replace(b'<html lang="en">', f'<html lang="{language}">'.encode()))
 
 
-def _read(folder: Path) -> Iterator[tuple[str, File]]:
+def _read(folder: Path, at: str = "") -> Iterator[tuple[str, File]]:
     """Every file with its address; nothing hidden, and no links, which could lead anywhere."""
     if not (folder / INDEX[1:]).is_file():
         return
@@ -115,7 +123,7 @@ def _read(folder: Path) -> Iterator[tuple[str, File]]:
         parts = path.relative_to(folder).parts
         steps = [folder.joinpath(*parts[: depth + 1]) for depth in range(len(parts))]
         if path.is_file() and not any(part.startswith(".") for part in parts) and not any(map(Path.is_symlink, steps)):
-            address = "/" + "/".join(parts)
+            address = f"{at}/{'/'.join(parts)}"
             yield address, _file(address, path.suffix.lower(), path.read_bytes())
 
 

@@ -21,6 +21,11 @@ def considered(s: Any, seat: int, choices: Choices) -> None:
 
 
 @rule
+def careful(s: Any, seat: int, care: int, daring: int, choices: Choices) -> None:
+    """Leaves the options as they are."""
+
+
+@rule
 def stray(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
     """One of these options at random."""
     return choices[1 + dice(rng, choices[0])]

@@ -3,7 +3,9 @@
 A window is so many decisions of each of N games. The last row of what is seen belongs to the next window. Only
 decisions between options are decisions: what is forced is played in between. `company` says who sits with the learner
 in a game: itself in every seat, guests for whom the policy decides, or rivals for whom the caller does. A sparring
-partner has one seat and learns too.
+partner has one seat and learns too; a former one has one seat, the caller decides for it, and it learns nothing.
+
+Where a game has a `careful`, a Master's seat has only the options that this leaves; the others are not bound by it.
 
 Each decision is looked at from one of the sides that a game has: what is seen, allowed and done is told from there.
 
@@ -20,7 +22,7 @@ game = given("game")
 policy = given("policy")
 sides = given("sides")
 
-ITSELF, GUESTS, RIVALS, SPARRING = range(4)
+ITSELF, GUESTS, RIVALS, SPARRING, FORMER = range(5)
 BOTH_LEARN = 1 << 16  # beside the bits of learners
 NONE = -1  # in place of an action
 
@@ -40,8 +42,8 @@ def decided(s: Any, seat: int, side: int, wish: int, choices: Choices, rng: Dice
 
 @rule
 def play_on(
-    s: Any, i: int, t: int, action: int, strays: int, seats: Any, options: list[int], company: Any, learners: Any,
-    choices: Choices, rng: Dice, rewards: Any, results: Any, dones: Any
+    s: Any, i: int, t: int, action: int, strays: int, care: int, daring: int, seats: Any, options: list[int],
+    company: Any, learners: Any, choices: Choices, rng: Dice, rewards: Any, results: Any, dones: Any
 ) -> None:  # fmt: skip
     """Decision t of a game and all that follows up to the next; a game that ends is followed by another.
 
@@ -58,9 +60,9 @@ def play_on(
         if begins:
             begin(s, i, seats, options, company, learners, rng)
             astray = 0
-            if strays > 0 and (company[i] == ITSELF or company[i] == SPARRING) and dice(rng, 2) == 0:
+            if strays > 0 and company[i] != GUESTS and company[i] != RIVALS and dice(rng, 2) == 0:
                 astray = dice(rng, strays)
-        settle(s, action, astray, choices, rng)
+        settle(s, action, astray, unbound(i, company, learners), care, daring, choices, rng)
         if not game.is_over(s):
             return
         if not begins:
@@ -76,18 +78,33 @@ def begin(s: Any, i: int, seats: Any, options: list[int], company: Any, learners
     learners[i] = (1 << n) - 1 if company[i] == ITSELF else 1 << dice(rng, n)
     if company[i] == SPARRING:
         learners[i] |= BOTH_LEARN
+    if company[i] == FORMER:
+        learners[i] ^= (1 << n) - 1
     game.new_game(s, n, options, rng)
 
 
 @rule
-def settle(s: Any, action: int, astray: int, choices: Choices, rng: Dice) -> None:
+def unbound(i: int, company: Any, learners: Any) -> int:
+    """The seats, as bits, that are not as careful as a Master: guests, partners, and who learns to beat a rival."""
+    who = company[i]
+    if who == ITSELF:
+        return 0
+    if who == RIVALS or who == SPARRING:
+        return int(learners[i])
+    return ~int(learners[i])
+
+
+@rule
+def settle(s: Any, action: int, astray: int, free: int, care: int, daring: int, choices: Choices, rng: Dice) -> None:
     """Takes the action, if there is one, and plays on to a decision between options, or to the end; leaves the options
-    listed. So many decisions before that are taken at random."""
+    listed. So many decisions before that are taken at random. Seats that are not `free` take so much `care`."""
     while not game.is_over(s):
         seat = game.next_to_act(s)
         if action < 0:
             choices[0] = 0
             sides.considered(s, seat, choices)
+            if not free >> seat & 1:
+                sides.careful(s, seat, care, daring, choices)
             action = choices[1]
             if choices[0] > 1:
                 if astray == 0:

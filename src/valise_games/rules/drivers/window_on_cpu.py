@@ -14,7 +14,8 @@ NONE, sides = window.NONE, window.sides
 def step_some(
     first: int, last: int, cleared: Any, known: Any, spare: Any, choices: Choices, states: Any, words: Any, seats: Any,
     options: list[int], company: Any, learners: Any, actors: Any, learns: Any, seen_from: Any, observations: Any,
-    masks: Any, t: int, new: bool, strays: int, actions: Any, rewards: Any, results: Any, dones: Any
+    masks: Any, t: int, new: bool, strays: int, care: int, daring: int, actions: Any, rewards: Any, results: Any,
+    dones: Any
 ) -> None:  # fmt: skip
     """Decision t of each game, or a new game in place of it."""
     for i in range(first, last):
@@ -24,8 +25,8 @@ def step_some(
             action = window.decided(states[i], actors[t][i], side, actions[t][i], choices, words[i])
             actions[t][i] = sides.seen_from(states[i], side, action)
         window.play_on(
-            states[i], i, t, action, strays, seats, options, company, learners, choices, words[i], rewards, results,
-            dones,
+            states[i], i, t, action, strays, care, daring, seats, options, company, learners, choices, words[i],
+            rewards, results, dones,
         )  # fmt: skip
         known[0] = cleared[0]
         spare[0] = cleared[0]

@@ -29,8 +29,8 @@ def launch(kernel: Any, n: int, stream: Any, *arguments: Any) -> None:
 @cuda.jit  # type: ignore[untyped-decorator]
 def step_all(
     cleared: Any, states: Any, words: Any, seats: Any, options: Any, company: Any, learners: Any, actors: Any,
-    learns: Any, seen_from: Any, observations: Any, masks: Any, t: int, new: bool, strays: int, actions: Any,
-    rewards: Any, results: Any, dones: Any
+    learns: Any, seen_from: Any, observations: Any, masks: Any, t: int, new: bool, strays: int, care: int, daring: int,
+    actions: Any, rewards: Any, results: Any, dones: Any
 ) -> None:  # fmt: skip
     """Decision t of each game, or a new game in place of it: one kernel, since each takes long to compile."""
     i = cuda.grid(1)
@@ -50,8 +50,9 @@ def step_all(
             action = window.decided(state[0], actors[t][i], side, actions[t][i], choices, rng)
             actions[t][i] = sides.seen_from(state[0], side, action)
         window.play_on(
-            state[0], i, t, action, strays, seats, options, company, learners, choices, rng, rewards, results, dones
-        )
+            state[0], i, t, action, strays, care, daring, seats, options, company, learners, choices, rng, rewards,
+            results, dones,
+        )  # fmt: skip
         window.show(
             state[0], i, t + 1, known[0], spare[0], learners, choices, rng, actors, learns, seen_from, observations,
             masks,

@@ -3,7 +3,7 @@
 import type { Message } from "../../words/messages";
 import { capital, plain } from "../../words/rich";
 import { speech } from "../../words/speech.svelte";
-import type { Action, Teller } from "../game";
+import type { Action, Teller, View as GameView } from "../game";
 import { towards } from "../pointing";
 import { gap } from "./drawing";
 import type { Point, View } from "./types";
@@ -17,6 +17,8 @@ export interface Spot extends Point {
   id: string;
   /** Done at a touch; several are asked. */
   actions: Action[];
+  /** Else several steps that lead here, or to a look at the couple here. */
+  way: Action[];
   /** A gondola that can be chosen, to show where it can go. */
   piece: boolean;
   /** In words: its name, what is there, what can be done. */
@@ -35,9 +37,14 @@ export interface Hand {
 export function spots(hand: Hand): Spot[] {
   const { venice } = hand;
   const labels = labelsOf(hand);
+  const ways = waysOf(hand);
   const found: Spot[] = [];
   const add = (id: string, { x, y }: Point) => {
-    const spot = { id, x, y, actions: actionsAt(hand, id), piece: isPiece(hand, id) };
+    const actions = actionsAt(hand, id);
+    const piece = isPiece(hand, id);
+    // A gondola that lies where the lady wants to go is chosen first, and then meant again.
+    const way = actions.length || (piece && hand.chosen !== id) ? [] : (ways.get(id) ?? []);
+    const spot = { id, x, y, actions, way, piece };
     found.push({ ...spot, told: told(hand, labels, spot) });
   };
   for (const place of venice.board.places) add(place.id, place);
@@ -47,7 +54,7 @@ export function spots(hand: Hand): Spot[] {
 }
 
 export function canTouch(spot: Spot): boolean {
-  return spot.piece || spot.actions.length > 0;
+  return spot.piece || spot.actions.length > 0 || spot.way.length > 0;
 }
 
 /** What a touch sends: where a gondola could also be taken elsewhere, that is asked too. */
@@ -75,6 +82,22 @@ export function beside(spots: Spot[], from: Spot, key: string): Spot | null {
 // -------------------------------------------------------------------------------------- within
 function movesFrom(view: View, place: string): Action[] {
   return view.legal.filter((action) => action.do === "move" && action.from === place);
+}
+
+/** By the place, or the place of the couple: what the lady does, or an empty gondola that is chosen. Her way to where
+ * that gondola lies is one, too. */
+function waysOf({ venice, teller, view, chosen }: Hand): Map<string, Action[]> {
+  const here = view.seats[venice.you]?.at;
+  const found = new Map<string, Action[]>();
+  for (const way of teller.ways(view as unknown as GameView)) {
+    const { do: last, to, lady, theatre } = way.at(-1)!;
+    const hers = last.startsWith("inspect") || way.some((step) => step.do === "walk" || step.from === here);
+    const id: string = theatre ?? view.seats[lady ?? -1]?.at ?? to;
+    const meant = chosen === null ? hers : hers ? id === chosen : way[0]!.from === chosen;
+    const known = found.get(id);
+    if (meant && (!known || way.length < known.length)) found.set(id, way);
+  }
+  return found;
 }
 
 function isPiece({ venice, view, chosen }: Hand, id: string): boolean {
@@ -121,6 +144,10 @@ function told(hand: Hand, labels: Map<Action, string>, spot: Omit<Spot, "told">)
   const parts = [say(named(hand, spot.id))];
   if (chosen === spot.id) parts.push(say("spot-chosen"));
   for (const action of spot.actions) parts.push(labels.get(action) ?? "");
+  if (spot.way.length > 0) {
+    const looks = spot.way.at(-1)!.do.startsWith("inspect");
+    parts.push(say({ id: looks ? "spot-way-look" : "spot-way", steps: spot.way.length }));
+  }
   if (spot.piece && chosen !== spot.id) {
     parts.push(say(view.empty.includes(spot.id) ? "spot-take-empty" : "spot-take-own"));
   }

@@ -1,0 +1,99 @@
+"""The games as tasks of Inspect: `pip install 'valise-games[inspect]'`.
+
+    from inspect_ai import eval
+    from valise_games.doors.inspect_ai import valise
+
+    eval(valise("casablanca", seats=3, games=20, bots="novice"), model="openai/my-model")
+
+The model has seat `seed % seats` of each game, bots have the others; a sample is a game, and its id the seed, which decides the
+whole game. The score is the share of the win, 0 after a forfeit; the score's metadata has retries, forfeits and steps, and the
+record of the game is in the sample's store. Every decision is asked with the introduction and its prompt alone.
+"""  # noqa: E501
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import anyio.to_thread
+from inspect_ai import Task, task
+from inspect_ai.dataset import MemoryDataset, Sample
+from inspect_ai.model import ChatMessageSystem, ChatMessageUser
+from inspect_ai.scorer import Score, Scorer, Target, mean, scorer, stderr
+from inspect_ai.solver import Generate, Solver, TaskState, solver
+
+from valise_games.doors.setup import setup
+from valise_games.doors.text import RETRIES, TextTable
+
+PLAYED = "valise"  # what the store has of a game that was played
+
+
+@task
+def valise(
+    game: str,
+    seats: int | None = None,
+    games: int = 20,
+    bots: str = "novice",
+    seed: int = 1,
+    variant: str = "standard",
+    language: str = "en",
+    retries: int = RETRIES,
+    options: dict[str, Any] | None = None,
+) -> Task:
+    """So many games of a model against bots of one level. BadSetup, if the game does not allow it."""
+    entry, count, chosen = setup(game, seats, options, variant)
+    samples = [
+        Sample(
+            input=f"{entry.name}, game {number}",
+            id=number,
+            metadata={
+                "seat": number % count,
+                "table": {
+                    "game": game, "seats": count, "options": dict(chosen), "variant": variant, "seed": number,
+                    "language": language, "retries": retries,
+                    "bots": {str(other): bots for other in range(count) if other != number % count},
+                },
+            },
+        )
+        for number in range(seed, seed + games)
+    ]  # fmt: skip
+    return Task(dataset=MemoryDataset(samples, name=f"valise-{game}"), solver=play(), scorer=share_of_win())
+
+
+@solver
+def play() -> Solver:
+    """Plays the game of a sample to its end, or until it is forfeited."""
+
+    async def solve(state: TaskState, generate: Generate) -> TaskState:
+        setting, seat = dict(state.metadata["table"]), int(state.metadata["seat"])
+        setting["bots"] = {int(other): level for other, level in setting["bots"].items()}
+        table = await anyio.to_thread.run_sync(partial(TextTable, **setting))
+        system, advice = ChatMessageSystem(content=table.introduction(seat)), ""
+        while not table.over:
+            state.messages = [system, ChatMessageUser(content=advice + table.prompt())]
+            state = await generate(state)
+            turn = await anyio.to_thread.run_sync(table.answer, state.output.completion)
+            advice = f"{turn.why}\n\n" if turn.why else ""
+        played = {
+            "share": table.rewards[seat],
+            "retries": table.retries[seat],
+            "forfeits": table.forfeits[seat],
+            "steps": table.match.steps,
+        }
+        state.store.set(PLAYED, {**played, "record": table.match.record()})
+        state.completed = True
+        return state
+
+    return solve
+
+
+@scorer(metrics=[mean(), stderr()])
+def share_of_win() -> Scorer:
+    """The share of the win; 0 after a forfeit, and for a game that was broken off."""
+
+    async def score(state: TaskState, target: Target) -> Score:
+        played = state.store.get(PLAYED, {"share": 0.0})
+        told = {key: value for key, value in played.items() if key not in ("share", "record")}
+        return Score(value=float(played["share"]), metadata=told)
+
+    return score

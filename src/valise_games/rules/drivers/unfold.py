@@ -1,0 +1,165 @@
+"""The tree of all games from given states, level by level, compiled: for small boards, to solve them exactly.
+
+What a seat remembers is kept as one number a seat and node: it changes when what the seat knows does, and when it acts.
+So seats have perfect recall, and cannot tell how often others did what they were not shown.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from valise_games.rules import Choices, Dice, given, no_choices, rule
+
+game = given("game")
+sides = given("sides")
+MOST_CHOICES, FEATURES = game.MOST_CHOICES, game.FEATURES
+WORD = 8  # bytes
+UNROLLED = 1  # the generator's word before anything is rolled
+SCATTER = -7046029254386353131  # an odd number, 2**64 over the golden ratio: products with it look like chance
+
+
+# ---------------------------------------------------------------------------------- the rules
+@rule
+def mixed(key: int, more: int) -> int:
+    key = (key ^ more) * SCATTER
+    return key ^ (key >> 29)
+
+
+@rule
+def view(s: Any, seat: int, known: Any, words: Any) -> int:
+    """What a seat knows, as one number. `words` is the memory of `known`."""
+    words[:] = 0
+    game.blank(s, seat, known[0])
+    key = seat + 1
+    for i in range(words.size):
+        key = mixed(key, words[i])
+    return key
+
+
+@rule
+def begin(states: Any, seats: int, known: Any, words: Any, views: Any, memories: Any) -> None:
+    for i in range(states.size):
+        for seat in range(seats):
+            views[i][seat] = view(states[i], seat, known, words)
+            memories[i][seat] = mixed(seat + 1, views[i][seat])
+
+
+@rule
+def count(states: Any, choices: Choices, actors: Any, options: Any) -> None:
+    """Who decides in each state, and how many options there are; 0 if it is over."""
+    for i in range(states.size):
+        options[i] = 0
+        actors[i] = -1
+        if not game.is_over(states[i]):
+            actors[i] = game.next_to_act(states[i])
+            choices[0] = 0
+            game.legal(states[i], actors[i], choices)
+            options[i] = choices[0]
+
+
+@rule
+def expand(
+    states: Any, seats: int, actors: Any, choices: Choices, known: Any, words: Any, views: Any, memories: Any,
+    after: Any, later_views: Any, later_memories: Any, actions: Any, rng: Dice
+) -> None:  # fmt: skip
+    """Every option of every state, taken: `after` has room for all of them, in order."""
+    at = 0
+    for i in range(states.size):
+        if actors[i] >= 0:
+            choices[0] = 0
+            game.legal(states[i], actors[i], choices)
+            for k in range(1, choices[0] + 1):
+                action = choices[k]
+                after[at] = states[i]
+                game.step(after[at], actors[i], action, rng)
+                actions[at] = action
+                for seat in range(seats):
+                    memory = memories[i][seat]
+                    if seat == actors[i]:
+                        memory = mixed(memory, action + 1)
+                    seen = view(after[at], seat, known, words)
+                    if seen != views[i][seat]:
+                        memory = mixed(memory, seen)
+                    later_views[at][seat] = seen
+                    later_memories[at][seat] = memory
+                at += 1
+
+
+@rule
+def returns(states: Any, actors: Any, won: Any) -> None:
+    for i in range(states.size):
+        if actors[i] < 0:
+            game.returns(states[i], won[i])
+
+
+@rule
+def look(
+    states: Any, actors: Any, side: int, known: Any, words: Any, spare: Any, cleared: Any, observations: Any
+) -> None:
+    """What the deciding seat knows, as numbers, from a side."""
+    for i in range(states.size):
+        words[:] = 0
+        spare[0] = cleared[0]
+        game.blank(states[i], actors[i], known[0])
+        sides.observe_from(known[0], actors[i], side, spare[0], observations[i])
+
+
+@rule
+def names(states: Any, rows: Any, actions: Any, side: int, seen: Any) -> None:
+    """What actions are called from a side, each in the state of its row."""
+    for k in range(actions.size):
+        seen[k] = sides.seen_from(states[rows[k]], side, actions[k])
+
+
+# ---------------------------------------------------------------------------------- for callers
+class Unfolder:
+    """The memory that it takes."""
+
+    def __init__(self) -> None:
+        self.choices = no_choices(MOST_CHOICES)
+        one = game.State.array(1)
+        self.words = np.zeros(-(-one.itemsize // WORD), np.int64)
+        self.known = self.words.view(np.uint8)[: one.itemsize].view(one.dtype)
+        self.rng: Any = np.full(1, UNROLLED, np.int64)
+
+    def begin(self, states: Any, seats: int) -> tuple[Any, Any]:
+        views, memories = (np.zeros((len(states), seats), np.int64) for _ in range(2))
+        begin(states, seats, self.known, self.words, views, memories)
+        return views, memories
+
+    def level(self, states: Any) -> tuple[Any, Any]:
+        actors, options = np.zeros(len(states), np.int8), np.zeros(len(states), np.int32)
+        count(states, self.choices, actors, options)
+        return actors, options
+
+    def next(self, states: Any, actors: Any, number: int, views: Any, memories: Any) -> tuple[Any, Any, Any, Any]:
+        """The states of the next level, which are so many: with what seats know and remember, and what led there."""
+        seats = views.shape[1]
+        after, actions = game.State.array(number), np.zeros(number, np.int16)
+        later_views, later_memories = (np.zeros((number, seats), np.int64) for _ in range(2))
+        expand(states, seats, actors, self.choices, self.known, self.words, views, memories, after, later_views,
+               later_memories, actions, self.rng)  # fmt: skip
+        return after, later_views, later_memories, actions
+
+    @property
+    def rolled(self) -> bool:
+        """Were any dice thrown on the way?"""
+        return bool(self.rng[0] != UNROLLED)
+
+    def returns(self, states: Any, actors: Any, seats: int) -> Any:
+        won = np.zeros((len(states), seats))
+        returns(states, actors, won)
+        return won
+
+    def look(self, states: Any, actors: Any, side: int) -> Any:
+        seen = np.zeros((len(states), FEATURES), np.float32)
+        spare, cleared = game.State.array(1), game.State.array(1)
+        look(states, actors, side, self.known, self.words, spare, cleared, seen)
+        return seen
+
+    def names(self, states: Any, rows: Any, actions: Any, side: int) -> Any:
+        seen = np.zeros(len(actions), np.int32)
+        names(states, rows, actions, side, seen)
+        return seen

@@ -1,0 +1,321 @@
+"""A house of three processes is one house: whatever is done at one of them is seen at all."""
+
+from __future__ import annotations
+
+import contextlib
+import random
+import signal
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from urllib.parse import quote
+from urllib.request import Request, urlopen
+
+import pytest
+
+from tests.cluster.processes import Processes, processes
+from tests.cluster.spy import Spy
+from tests.house.houses import ENDLESS, RunningHouse
+from tests.waiting import PATIENCE, until
+from valise_games.client import HouseClient, Refused, RemoteTable
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Processes]:
+    with processes(tmp_path_factory.mktemp("house"), 3) as running:
+        yield running
+
+
+def table_over(house: Processes, host: HouseClient | None = None) -> tuple[RemoteTable, RemoteTable]:
+    """A table of two whose people sit at different processes; the game has begun."""
+    hers, his = host or house.all[0].visitor("Ann"), house.all[1].visitor("Bob")
+    first = hers.open("agent", 2, clock=ENDLESS, variant="small")
+    first.sit(0)
+    second = his.watch(first.id)
+    second.sit(1)
+    first.do("start")
+    while not (first.view and second.view):
+        first.wait(0.02)
+        second.wait(0.02)
+    return first, second
+
+
+def hears(client: HouseClient | RemoteTable, true: Callable[[], object]) -> None:
+    """Until it is so, by what the client is sent."""
+    while not true():
+        client.wait(0.1)
+
+
+def play(tables: tuple[RemoteTable, ...], steps: int = 10_000) -> None:
+    dice = random.Random(1)
+    for _ in range(steps):
+        for table in tables:
+            while table.client.poll():
+                pass
+        ready = [table for table in tables if table.decision]
+        if any(table.over for table in tables):
+            break
+        if not ready:
+            tables[0].wait(0.02)
+            continue
+        table = ready[0]
+        with contextlib.suppress(Refused):  # his view may be a moment behind
+            table.do("act", decision=table.decision, action=dice.choice(table.legal))
+    for table in tables:
+        while not table.over:
+            table.wait(0.1)
+
+
+def test_a_game_between_people_at_different_processes(house: Processes) -> None:
+    first, second = table_over(house)
+    play((first, second))
+    assert first.over
+    assert second.over
+    assert first.n == second.n
+    numbers = [row.number for row in house.rows(first.id)]
+    assert numbers == list(range(1, len(numbers) + 1))
+    first.client.close()
+    second.client.close()
+
+
+def test_a_rematch_is_opened_at_one_process_and_accepted_at_another(house: Processes) -> None:
+    first, second = table_over(house)
+    first.do("resign")
+    hears(second, lambda: second.over)
+    third = house.all[2].visitor(cookie=second.client.cookie)  # he comes by another process this time
+    code = first.rematch()
+    again = third.watch(first.id)
+    assert again.rematch() == code
+    assert again.rematch() == code
+    seats = third.state(code)["info"]["seats"]
+    assert {seat["person"] for seat in seats} == {first.client.id, second.client.id}
+    for client in (first.client, second.client, third):
+        client.close()
+
+
+def test_one_key_opens_a_rematch_at_each_table(house: Processes) -> None:
+    codes: set[str] = set()
+    client: HouseClient | None = None
+    for _ in range(2):
+        first, second = table_over(house, client)
+        client = first.client
+        first.do("resign")
+        for _ in range(2):
+            codes.add(client.post("/api/do", {"do": "rematch", "key": "again", "table": first.id})["table"])
+        second.client.close()
+    assert len(codes) == 2
+    assert client is not None
+    client.close()
+
+
+def test_requests_over_http_go_to_who_has_the_table(house: Processes) -> None:
+    first, second = table_over(house)
+    playing = next(table for table in (first, second) if table.decision)
+    other = house.all[2].visitor(cookie=playing.client.cookie)
+    decision = other.decision(first.id)
+    assert decision["decision"] == playing.decision
+    assert decision["legal"] == playing.legal
+    done = other.act_on(first.id, decision["decision"], decision["legal"][0])
+    assert done["is"] == "done"
+    lines = other.get("/api/me/tables")["now"]
+    assert [line["line"]["table"] for line in lines] == [first.id]
+    with pytest.raises(Refused) as refused:
+        other.state("ZZZZZZZZ")
+    assert refused.value.code == "no-table"
+    stranger = house.all[1].visitor("Cleo")
+    assert stranger.state(first.id)["own"] is None
+    stranger.post("/api/reports", {"about": first.client.id, "table": first.id, "words": "rude"})
+    for client in (first.client, second.client, other, stranger):
+        client.close()
+
+
+@pytest.mark.parametrize("code", ["\0", "A\0", "\N{SNOWMAN}", "A B", "ZZZZZZZZ"])
+def test_what_is_no_code_is_no_table(house: Processes, code: str) -> None:
+    visitor = house.all[0].visitor("Ann")
+    asked: list[Callable[[], object]] = [
+        lambda: visitor.get(f"/api/tables/{quote(code)}"),
+        lambda: visitor.post("/api/do", {"do": "sit", "table": code}),
+        lambda: visitor.do("watch", table=code),
+    ]
+    for ask in asked:
+        with pytest.raises(Refused) as refused:
+            ask()
+        assert refused.value.code == "no-table"
+    visitor.close()
+
+
+def test_no_cookie_and_no_key_goes_by_the_bus(house: Processes) -> None:
+    first, second = table_over(house)
+    account = house.all[2].visitor("Cleo")
+    account.post("/api/register", {"name": "Cleo Q", "password": "a very quiet courier"})
+    key = account.post("/api/me/keys", {"name": "bot"})["key"]
+    spy = Spy(house.redis.url)
+    try:
+        until(lambda: spy.frames)
+        for process in house.all:
+            visitor = process.visitor(cookie=first.client.cookie)
+            assert visitor.state(first.id)["own"] is not None
+            visitor.close()
+            request = Request(f"{process.url}/api/tables/{first.id}", headers={"authorization": f"Bearer {key}"})
+            with urlopen(request, timeout=PATIENCE) as answer:
+                assert answer.status == 200
+        until(lambda: any(b"/api/tables/" in frame for _, frame in spy.frames))
+        said = b"".join(frame for _, frame in spy.frames)
+    finally:
+        spy.close()
+    assert str(key).encode() not in said
+    assert first.client.cookie.partition("=")[2].encode() not in said
+    for client in (first.client, second.client, account):
+        client.close()
+
+
+def test_the_same_command_opens_a_table_once_at_whichever_process(house: Processes) -> None:
+    here = house.all[0].visitor("Ann")
+    there = house.all[1].visitor(cookie=here.cookie)
+    wish = {"do": "open", "key": "once", "game": "agent", "seats": 2}
+    codes = {str(client.post("/api/do", wish)["table"]) for client in (here, there, here, there)}
+    assert len(codes) == 1
+    here.close()
+    there.close()
+
+
+def test_the_lobby_is_the_same_everywhere(house: Processes) -> None:
+    watching, opening = house.all[2].visitor("Cleo"), house.all[0].visitor("Ann")
+    watching.follow_lobby()
+    table = opening.open("agent", 2, public=True)
+    hears(watching, lambda: table.id in watching.lobby)
+    table.do("sit")
+    hears(watching, lambda: "Ann" in watching.lobby[table.id]["names"])
+    assert table.id in {line["table"] for line in house.all[1].visitor("Dan").listed()}
+    table.do("stand")
+    hears(watching, lambda: table.id not in watching.lobby)
+    watching.close()
+    opening.close()
+
+
+def test_the_lobby_of_others_is_told_nothing_before_it_is_kept(house: Processes) -> None:
+    opening, following = house.all[0].visitor("Ann"), house.all[0].visitor("Bob")
+    table = opening.open("agent", 2, public=True)
+    spy = Spy(house.redis.url)
+
+    def told() -> bool:
+        return any(
+            b'["t",' in frame and table.id.encode() in frame and b"Ann" in frame for _, frame in list(spy.frames)
+        )
+
+    with ThreadPoolExecutor(3) as others:
+        until(lambda: spy.frames)
+        held = others.submit(house.sql, "BEGIN; LOCK TABLE log IN SHARE MODE; SELECT pg_sleep(1.5); COMMIT")
+        until(lambda: house.sql("SELECT count(*) FROM pg_locks WHERE mode = 'ShareLock' AND granted") != "0")
+        sitting = others.submit(table.do, "sit")
+        time.sleep(0.3)
+        listing = others.submit(following.follow_lobby)
+        time.sleep(0.5)
+        assert not held.done()
+        assert not told()
+        for each in (held, sitting, listing):
+            each.result(PATIENCE)
+        until(told)
+    spy.close()
+    opening.close()
+    following.close()
+
+
+def test_who_logs_out_at_one_process_is_cut_at_all(house: Processes) -> None:
+    here, there = house.all[0].visitor("Ann"), house.all[1].visitor("Bob")
+    also_her = house.all[2].visitor(cookie=here.cookie)
+    here.post("/api/logout-everywhere", {})
+    with pytest.raises(Refused) as refused:
+        hears(also_her, lambda: False)
+    assert refused.value.code == "not-known"
+    there.do("lobby")
+    there.close()
+
+
+def test_who_is_blocked_at_one_process_is_blocked_at_all(house: Processes) -> None:
+    here, there = house.all[0].visitor("Ann"), house.all[1].visitor("Bob")
+    table = here.open("agent", 3)
+    table.do("sit")
+    his = there.watch(table.id)
+    his.do("sit")
+    his.do("stand")
+    house.all[2].visitor(cookie=here.cookie).post("/api/me/block", {"person": there.id})
+
+    def refused() -> bool:
+        try:
+            his.do("sit")
+        except Refused as refusal:
+            return refusal.code == "blocked"
+        his.do("stand")
+        return False
+
+    until(refused)
+    here.close()
+    there.close()
+
+
+def test_a_new_account_has_its_name_at_tables_of_other_processes(house: Processes) -> None:
+    here = house.all[0].visitor("Ann")
+    table = here.open("agent", 2)
+    table.do("sit")
+    other = house.all[1].visitor(cookie=here.cookie)
+    other.post("/api/register", {"name": "Annabel Q", "password": "a very quiet courier"})
+    stranger = house.all[2].visitor("Cleo")
+    assert stranger.state(table.id)["info"]["seats"][0]["name"] == "Annabel Q"
+    here.close()
+    other.close()
+    stranger.close()
+
+
+def test_the_numbers_of_each_process_tell_of_the_others(house: Processes) -> None:
+    first, second = table_over(house)
+    numbers = [metrics(process) for process in house.all]
+    assert [each["valise_processes"] for each in numbers] == [3, 3, 3]
+    assert sum(each["valise_owned_tables"] for each in numbers) >= 1
+    assert numbers[1]["valise_bus_frames_total"] > 0
+    assert numbers[1]["valise_passed_on_total"] > 0
+    for process in house.all:
+        with urlopen(f"{process.url}/ready", timeout=PATIENCE) as answer:
+            assert answer.status == 200
+    first.client.close()
+    second.client.close()
+
+
+def metrics(process: RunningHouse) -> dict[str, float]:
+    with urlopen(f"{process.url}/metrics", timeout=PATIENCE) as answer:
+        lines = [line for line in answer.read().decode().splitlines() if not line.startswith("#")]
+    return {name: float(value) for name, _, value in (line.rpartition(" ") for line in lines)}
+
+
+def test_a_finished_table_can_be_looked_at_from_everywhere(house: Processes) -> None:
+    first, second = table_over(house)
+    play((first, second))
+    for process in house.all:
+        visitor = process.visitor("Cleo")
+        assert visitor.get(f"/api/tables/{first.id}/ending")
+        assert visitor.state(first.id)["info"]["state"] == "over"
+        visitor.close()
+    first.do("say", text="well played")
+    hears(second, lambda: any(line["text"] == "well played" for line in second.talk))
+    first.client.close()
+    second.client.close()
+
+
+def test_a_request_to_a_process_that_dies_is_to_be_tried_again(tmp_path: Path) -> None:
+    with processes(tmp_path, 2) as house:
+        here, there = house.all[0].visitor("Ann"), house.all[1].visitor("Bob")
+        code = here.open("agent", 2).id
+        assert there.state(code)["info"]["table"] == code
+        house.all[0].process.send_signal(signal.SIGSTOP)
+        asking = ThreadPoolExecutor(1)
+        answer = asking.submit(there.state, code)
+        with pytest.raises(TimeoutError):
+            answer.result(0.3)
+        house.all[0].process.kill()
+        with pytest.raises(Refused) as refused:
+            answer.result(PATIENCE)
+        assert refused.value.code == "unavailable"
+        assert there.state(code)["info"]["table"] == code
+        asking.shutdown()
+        there.close()
