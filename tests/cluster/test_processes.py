@@ -19,6 +19,7 @@ from tests.cluster.spy import Spy
 from tests.house.houses import ENDLESS, RunningHouse
 from tests.waiting import PATIENCE, until
 from valise_games.client import HouseClient, Refused, RemoteTable
+from valise_games.house.cluster import frames
 
 
 @pytest.fixture(scope="module")
@@ -201,7 +202,11 @@ def test_the_lobby_of_others_is_told_nothing_before_it_is_kept(house: Processes)
 
     def told() -> bool:
         return any(
-            b'["t",' in frame and table.id.encode() in frame and b"Ann" in frame for _, frame in list(spy.frames)
+            line.table == table.id and "Ann" in line.names
+            for _, data in list(spy.frames)
+            for item in frames.decode(data).items
+            if isinstance(item, frames.Lines)
+            for line in item.lines
         )
 
     with ThreadPoolExecutor(3) as others:

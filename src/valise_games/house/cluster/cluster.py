@@ -107,14 +107,16 @@ class Cluster:
 
     async def _beat(self) -> None:
         """Again and again says that it is there, so that who missed something before notices; until it is cancelled."""
-        known = self.others
+        known: frozenset[str] = frozenset()
         while True:
-            self._tell_all(frames.Beat())
-            await asyncio.sleep(BEAT)
             for process in known - self.others:
                 self.post.forget(process)
                 self._give_up(process)
+            for process in self.others - known:
+                self.post.send(process, frames.Met())
             known = self.others
+            self._tell_all(frames.Beat())
+            await asyncio.sleep(BEAT)
 
     def _tell_all(self, item: frames.AnyItem) -> None:
         for process in self.others:
@@ -234,6 +236,8 @@ class Cluster:
                 router.ownership.handed_to_us(item.tables)
             case frames.Leaving():
                 router.ownership.left(process)
+            case frames.Met():
+                self._missed(process)
             case frames.Lines():
                 self._hear_lines(process, item)
             case frames.TellLines():

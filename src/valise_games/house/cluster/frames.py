@@ -67,6 +67,10 @@ class Beat(Item, tag="b"):
     """The sender is alive: whatever was sent before should be there."""
 
 
+class Met(Item, tag="m"):
+    """The sender has only just heard of the receiver, who has missed what the sender told all until now."""
+
+
 class Leaving(Item, tag="l"):
     """The sender is gone in a moment, and its tables are others'."""
 
@@ -125,6 +129,7 @@ AnyItem = (
     | NotMine
     | Yours
     | Beat
+    | Met
     | Leaving
     | Lines
     | TellLines
