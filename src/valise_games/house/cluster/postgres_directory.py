@@ -9,6 +9,7 @@ import asyncpg
 
 from valise_games.house.cluster.leases import LEASE, Owned
 from valise_games.house.errors import Unavailable
+from valise_games.house.storage.postgres.address import connect
 
 PATIENCE = 5.0  # seconds for an answer of the database
 
@@ -81,11 +82,14 @@ class DatabaseDirectory:
         self._judges_from = 0.0  # who was away himself does not say of others that they are dead, for a while
         self._pool: asyncpg.Pool | None = None
         self._session: asyncpg.Connection | None = None  # that holds the lock
+        self._ahead: float | None = None  # seconds that the database's clock is ahead of one that nobody sets
 
     async def open(self) -> None:
         """Raises Unavailable."""
         try:
-            self._pool = await asyncpg.create_pool(self._url, min_size=0, max_size=2, command_timeout=PATIENCE)
+            self._pool = await asyncpg.create_pool(
+                self._url, connect=connect, min_size=0, max_size=2, command_timeout=PATIENCE
+            )
         except TROUBLES as error:
             raise Unavailable(repr(error)) from None
         await self.renew()
@@ -104,13 +108,15 @@ class DatabaseDirectory:
             self._judges_from = began + self.lease
         try:
             if self._session is None or self._session.is_closed():
-                self._session = await asyncpg.connect(self._url, command_timeout=PATIENCE)
+                self._session = await connect(self._url, command_timeout=PATIENCE)
                 await self._session.fetch(RENEW, self.me, self.lease)  # its number is needed for the lock
                 await self._session.fetch(HOLD, self.me)
                 self.leads = False
             if not self.leads:
                 self.leads = await self._session.fetchval(LEAD)
-            ((_, alive),) = await self._session.fetch(RENEW, self.me, self.lease)
+            asked = time.monotonic()
+            ((told, alive),) = await self._session.fetch(RENEW, self.me, self.lease)
+            self._hear_time(told, asked)
         except TROUBLES as error:
             if self._session is not None:
                 self._session.terminate()
@@ -119,6 +125,15 @@ class DatabaseDirectory:
             raise Unavailable(repr(error)) from None
         self.alive = frozenset({*alive, self.me})
         self._renewed = began  # before it was sent: the lease is never thought longer than it is
+
+    def now(self) -> float:
+        """What time it is by the clock of the database, as it was last heard of."""
+        return time.time() if self._ahead is None else time.monotonic() + self._ahead
+
+    def _hear_time(self, told: float, began: float) -> None:
+        """It was that time at some moment since then: only what cannot be so is corrected."""
+        least, most = told - time.monotonic(), told - began
+        self._ahead = (least + most) / 2 if self._ahead is None else min(max(self._ahead, least), most)
 
     @property
     def may_have_lapsed(self) -> bool:
