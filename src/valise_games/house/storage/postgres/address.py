@@ -25,9 +25,7 @@ SERVER_SETTINGS = {
 _answered: dict[str, tuple[str, int]] = {}  # by URL, the host that took writes when it was last asked
 
 
-async def connect(
-    url: str, *, server_settings: Mapping[str, str] = SERVER_SETTINGS, **more: Any
-) -> asyncpg.Connection:
+async def connect(url: str, *, server_settings: Mapping[str, str] = SERVER_SETTINGS, **more: Any) -> asyncpg.Connection:
     """A connection to the host that takes writes; raises why there is none."""
     named = hosts(url)
     if len(named) == 1:
