@@ -70,7 +70,8 @@ class Balancer:
             return
         self._open[place] |= {writer, far_writer}
         try:
-            await asyncio.gather(_pass_on(reader, far_writer), _pass_on(far_reader, writer))
+            with contextlib.suppress(asyncio.CancelledError):  # by `_end`; nobody waits for this task
+                await asyncio.gather(_pass_on(reader, far_writer), _pass_on(far_reader, writer))
         finally:
             self._open[place] -= {writer, far_writer}
             for each in (writer, far_writer):
