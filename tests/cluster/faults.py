@@ -252,11 +252,12 @@ def worker_answers_twice(on: Fixture) -> None:
         while time.monotonic() < end or not answered:
             assert time.monotonic() < end + PATIENCE, "no bot was asked"
             on.load.play(0.01)
-            found: Any = client.lpop(remote.queue("moves"))
-            body: Any = client.get(remote.question_key(found.decode())) if found else None
+            found: Any = client.blpop([remote.queue("moves")], timeout=0.2)  # in turn with the other worker
+            token = found[1].decode() if found else ""
+            body: Any = client.get(remote.question_key(token))
             if body is not None:
                 answered += 1
-                _answer_twice(client, found.decode(), remote.decode_question(body))
+                _answer_twice(client, token, remote.decode_question(body))
         client.zrem(remote.WORKERS, "twice")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Sequence
 
@@ -13,7 +14,7 @@ from valise_games.house.storage.postgres.address import connect
 
 PATIENCE = 5.0  # seconds for an answer of the database
 
-TROUBLES = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
+TROUBLES = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 
 RENEW = """
 INSERT INTO process (id, renewed, until) VALUES ($1, clock_timestamp(), clock_timestamp() + make_interval(secs => $2))
@@ -82,6 +83,7 @@ class DatabaseDirectory:
         self._judges_from = 0.0  # who was away himself does not say of others that they are dead, for a while
         self._pool: asyncpg.Pool | None = None
         self._session: asyncpg.Connection | None = None  # that holds the lock
+        self._renewing: asyncio.Task[None] | None = None
         self._ahead: float | None = None  # seconds that the database's clock is ahead of one that nobody sets
 
     async def open(self) -> None:
@@ -97,12 +99,25 @@ class DatabaseDirectory:
 
     async def close(self) -> None:
         """Without a farewell: see `leave`."""
+        if self._renewing is not None:
+            self._renewing.cancel()
         if self._session is not None:
             self._session.terminate()
         if self._pool is not None:
             self._pool.terminate()
 
     async def renew(self) -> None:
+        if self._renewing is None:
+            self._renewing = asyncio.get_running_loop().create_task(self._renew())
+            self._renewing.add_done_callback(self._end_renewing)
+        await asyncio.shield(self._renewing)  # for all who want it now
+
+    def _end_renewing(self, task: asyncio.Task[None]) -> None:
+        self._renewing = None
+        if not task.cancelled():
+            task.exception()  # who waits has it; somebody need not
+
+    async def _renew(self) -> None:
         began = time.monotonic()
         if self._renewed and self.may_have_lapsed:
             self._judges_from = began + self.lease

@@ -92,10 +92,11 @@ class DatabaseThread:
         while True:
             with contextlib.suppress(Exception):
                 db = await self.connect()
-                standby = await db.fetchval("SELECT pg_is_in_recovery()", timeout=CONNECT_TIME)
-                db.terminate()
-                if not standby:
-                    break
+                try:
+                    if not await db.fetchval("SELECT pg_is_in_recovery()", timeout=CONNECT_TIME):
+                        break
+                finally:
+                    db.terminate()
             await asyncio.sleep(LOOK_EVERY)
         assert self.away is not None
         seconds = time.monotonic() - self.away
