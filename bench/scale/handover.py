@@ -2,8 +2,8 @@
 python -m bench.scale.handover [--rounds 20] [--tables 1]
 
 Three processes behind a plain balancer, so many tables of each of the five games, and one process after another told to
-stop (SIGTERM), with another in its place. An act counts as during the hand-over if it was sent, or not yet done, between
-the signal and the end of the process. Load client, balancer, servers and processes share the machine.
+stop (SIGTERM), with another in its place. An act counts as during the hand-over if it was sent, or not yet done,
+between the signal and the end of the process. Load client, balancer, servers and processes share the machine.
 """
 
 from __future__ import annotations
@@ -54,7 +54,8 @@ def measure(rounds: int, tables: int) -> tuple[list[float], list[float], list[fl
         waits = [wait for player in load.players for wait in player.waits]
     if load.troubles:
         sys.exit("; ".join(load.troubles))
-    during, calm = [], []
+    during: list[float] = []
+    calm: list[float] = []
     for began, seconds in waits:
         at_once = any(began < end and began + seconds > begin for begin, end in windows)
         (during if at_once else calm).append(seconds)
@@ -79,7 +80,7 @@ def main() -> None:
     print("| --- | --- | --- | --- | --- |")
     print(row("an act, in calm", calm))
     print(row("an act, during a hand-over", during))
-    print(row("a table stands still, at a hand-over (0: less than 500)", stills))
+    print(row("a table stands still, from the signal on", stills))
     print(row("from the signal to the end of the process", lengths))
 
 
