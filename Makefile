@@ -56,7 +56,7 @@ test-adapters: $(ADAPTERS:%=.cache/adapters/%/.installed) ## run the doors to li
 			--rootdir tests/adapters --confcutdir tests/adapters tests/adapters/$$name/check_$$name.py || exit 1; \
 	done
 
-soak: setup ## run the tests that play for a long while
+soak: servers ## run the tests that play for a long while
 	$(PYTEST) -m soak
 
 lint: setup ## check style, format and types

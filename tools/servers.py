@@ -1,4 +1,5 @@
-"""Finds the servers that tests of the house start, PostgreSQL and Redis, and installs Debian's where that may be done.
+"""Finds the servers that tests of the house start, PostgreSQL and Redis, and with what they make networks, iproute2, and
+installs Debian's where that may be done.
 
 python tools/servers.py            (make servers)
 """
@@ -35,6 +36,7 @@ def main() -> int:
     missing = [
         *(["postgresql"] if find_postgres() is None else []),
         *(["redis-server"] if find_redis() is None else []),
+        *(["iproute2"] if shutil.which("ip") is None else []),
     ]
     if missing and may_install():
         print(f"Installing {' and '.join(missing)} for the tests", flush=True)

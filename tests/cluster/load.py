@@ -39,11 +39,15 @@ class Recorder(HouseClient):
 
     def __init__(self, *given: Any, **more: Any) -> None:
         self.heard: list[dict[str, Any]] = []
-        self.last = time.monotonic()
+        self.last = time.monotonic()  # when one of his tables was last heard to have gone on
+        self._newest: dict[str, int] = {}  # by table, the number of a message
         super().__init__(*given, **more)
 
     def _take(self, message: dict[str, Any]) -> None:
-        self.last = time.monotonic()
+        code = message["info"]["table"] if message["is"] == "table" else message.get("table", "")
+        if message.get("n", 0) > self._newest.get(code, 0):
+            self._newest[code] = message["n"]
+            self.last = time.monotonic()
         self.heard.append(message)
         super()._take(message)
 
@@ -57,7 +61,9 @@ class Player:
     seed: int
     sleepy: float
     done: list[Acknowledged] = field(default_factory=list)
-    silences: list[tuple[float, float]] = field(default_factory=list)  # when, and how long nothing was heard
+    silences: list[tuple[float, float]] = field(default_factory=list)  # when, and how long his table stood still
+    waits: list[tuple[float, float]] = field(default_factory=list)  # when he acted, and how long until it was done
+    playing: bool = False
     trouble: str = ""
     client: Recorder | None = None
     table: RemoteTable | None = None
@@ -68,19 +74,29 @@ class Player:
         return self.client
 
     def silence_after(self, moment: float) -> float:
-        """The longest time, from that moment on, that he heard nothing."""
+        """The longest time, from that moment on, that his table stood still while he played."""
         ends = [(begin, begin + length) for begin, length in self.silences]
+        if self.playing and self.client is not None:
+            ends.append((self.client.last, time.monotonic()))
         return max((end - max(begin, moment) for begin, end in ends if end > moment), default=0.0)
+
+    def silence_ended(self, moment: float) -> bool:
+        """Whether his table has gone on since then, or he does not play."""
+        return not self.playing or self.client is None or self.client.last > moment
 
     def play(self, stop: threading.Event) -> None:
         dice = random.Random(self.seed)
         assert self.client is not None
         assert self.table is not None
+        self.client.last = time.monotonic()
+        self.playing = True
         try:
             while not stop.is_set() and not self.table.over:
                 self._decide_or_wait(dice)
         except Exception as error:
             self.trouble = repr(error)
+        finally:
+            self.playing = False
 
     def _decide_or_wait(self, dice: random.Random) -> None:
         assert self.table is not None
@@ -98,6 +114,7 @@ class Player:
 
     def _act(self, table: RemoteTable, dice: random.Random) -> None:
         assert self.client is not None
+        began = time.monotonic()
         try:
             done = table.do("act", decision=table.decision, action=dice.choice(table.legal))
         except Refused as refusal:
@@ -108,6 +125,7 @@ class Player:
         except Unreachable:
             self.client.broken = True  # he comes back by another line
         else:
+            self.waits.append((began, time.monotonic() - began))
             self.done.append(Acknowledged(table.id, f"{self.client.id}:{done['key']}", done["n"]))
 
 

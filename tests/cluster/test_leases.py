@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import socket
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 
 import asyncpg
 import pytest
 
+from tests.cluster.pair import running_pair
 from tests.house.servers import Postgres, running_postgres
 from valise_games.house.cluster.postgres_directory import DatabaseDirectory
 from valise_games.house.errors import Unavailable
 from valise_games.house.storage.postgres import schema
+from valise_games.house.storage.postgres.address import connect, described
 
 LEASE = 1.0
 TABLES = ["aa", "bb", "cc", "dd"]
@@ -132,3 +136,68 @@ def test_without_the_database_it_is_unavailable_and_then_goes_on(postgres: Postg
             assert (await first.mine()).keys() == {"aa", "bb"}
 
     asyncio.run(play())
+
+
+def test_many_who_find_the_lease_lapsed_renew_it_once(postgres: Postgres) -> None:
+    """As when a process was cut off, and people come to many of its tables at once."""
+
+    async def play() -> None:
+        async with house(postgres) as join:
+            first = await join("first")
+            held = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND classid = 7316"
+            await asyncio.gather(first.claim(["aa"]), first.claim(["bb"]))  # the pool has its two connections
+            assert postgres.sql(held) == "2"
+            await asyncio.to_thread(postgres.crash)
+            with pytest.raises(Unavailable):
+                await first.renew()
+            await asyncio.to_thread(postgres.start)
+            await asyncio.gather(*(first.renew() for _ in range(20)))
+            assert postgres.sql(held) == "2"
+            assert first.leads
+
+    asyncio.run(play())
+
+
+def test_the_time_is_that_of_the_database(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However wrong the machine's clock is; and an answer that was long under way tells little."""
+
+    async def play() -> None:
+        async with house(postgres) as join:
+            wall = time.time
+            monkeypatch.setattr(time, "time", lambda: wall() + 3600.0)
+            first = await join("first")
+            assert abs(first.now() - wall()) < 1.0
+            known = first.now() - time.monotonic()
+            first._hear_time(wall() - 5.0, time.monotonic() - 10.0)
+            assert first.now() - time.monotonic() == pytest.approx(known, abs=1e-3)
+            first._hear_time(wall() + 3600.0, time.monotonic())  # the database's clock was set
+            assert abs(first.now() - wall() - 3600.0) < 1.0
+
+    asyncio.run(play())
+
+
+def test_of_several_hosts_the_one_that_takes_writes_is_found() -> None:
+    """Also where the first is cut off and says nothing at all."""
+    with running_pair() as pair, socket.create_server(("127.0.0.1", 0)) as silent:
+
+        async def port_found(url: str) -> int:
+            connection = await connect(url)
+            try:
+                return int(await connection.fetchval("SHOW port"))
+            finally:
+                connection.terminate()
+
+        pair.follow()
+        database = pair.url_of("postgres")
+        first, second = pair.primary, pair.standby
+        assert asyncio.run(port_found(database)) == first.port
+        silent_too = database.replace("127.0.0.1", f"127.0.0.1:{silent.getsockname()[1]},127.0.0.1", 1)
+        assert asyncio.run(port_found(silent_too)) == first.port
+        pair.fail_over()
+        assert asyncio.run(port_found(database)) == second.port
+        assert asyncio.run(port_found(silent_too)) == second.port
+        pair.primary.crash()
+        with pytest.raises(OSError, match=r"refused|Connect call failed"):
+            asyncio.run(port_found(database))
+    ports = " or ".join(f"127.0.0.1:{port}" for port in sorted((first.port, second.port)))
+    assert described(database) == f"the database postgres at {ports}"

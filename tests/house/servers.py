@@ -16,7 +16,7 @@ import socket
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -30,6 +30,7 @@ OWNER = "postgres"  # the role that may do all; the user that runs it where test
 RULES = """local all all trust
 host all locked 127.0.0.1/32 scram-sha-256
 host all all 127.0.0.1/32 trust
+host all all 198.18.0.0/15 trust
 host replication all 127.0.0.1/32 trust
 """
 
@@ -44,14 +45,16 @@ def free_port() -> int:
 
 
 class Postgres:
-    """A cluster of its own. `options` are settings in the server's words, as {"max_connections": "20"}."""
+    """A cluster of its own. `options` are settings in the server's words, as {"max_connections": "20"}. With `disk` it
+    has one of so many MiB for itself, where that can be made."""
 
-    def __init__(self, programs: Path, **options: str) -> None:
-        self.port = free_port()
+    def __init__(self, programs: Path, port: int = 0, disk: int = 0, **options: str) -> None:
+        self.port = port or free_port()
         self._programs = programs
         self.folder = Path(tempfile.mkdtemp(prefix="valise-postgres-"))
         self.folder.chmod(0o755)
-        self.data = self.folder / "data"
+        self._disk = self.folder / "disk" if disk and _mount(self.folder / "disk", disk) else None
+        self.data = (self._disk or self.folder) / "data"
         self._user = OWNER if os.name == "posix" and os.geteuid() == 0 else None
         self.options = {
             "listen_addresses": "127.0.0.1",
@@ -87,8 +90,33 @@ class Postgres:
         if self._user is not None:
             shutil.chown(self.data, self._user, self._user)
         arguments = ["-D", str(self.data), "-U", OWNER, "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"]
-        self.program("initdb", *arguments)
+        self.program("initdb", *arguments, *(["--wal-segsize=1"] if self.has_disk else []))
         (self.data / "pg_hba.conf").write_text(RULES)
+
+    def make_copy_of(self, primary: Postgres) -> None:
+        """What was here before is gone; from its start on it follows the primary."""
+        shutil.rmtree(self.data, ignore_errors=True)
+        self.data.mkdir(mode=0o700)
+        if self._user is not None:
+            shutil.chown(self.data, self._user, self._user)
+        source = f"host=127.0.0.1 port={primary.port} user={OWNER}"
+        self.program("pg_basebackup", "-d", source, "-D", str(self.data), "-R", "-X", "stream", "-c", "fast", "-N")
+
+    @property
+    def has_disk(self) -> bool:
+        """Whether it has one of its own, which can be filled."""
+        return self._disk is not None
+
+    def fill_disk(self) -> None:
+        """Nothing more can be written."""
+        assert self._disk is not None
+        with (self._disk / "balloon").open("wb", buffering=0) as balloon, contextlib.suppress(OSError):
+            while balloon.write(bytes(65536)) == 65536:
+                pass
+
+    def make_room(self) -> None:
+        assert self._disk is not None
+        (self._disk / "balloon").unlink()
 
     def start(self) -> None:
         """Returns when it answers."""
@@ -154,15 +182,27 @@ class Postgres:
             self.stop()
         if self.runs:
             self.crash()
+        if self._disk is not None:
+            subprocess.run(["umount", "--lazy", str(self._disk)], check=False)
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
-class Redis:
-    """A server that keeps nothing on disk: it starts empty each time."""
+def _mount(folder: Path, size: int) -> bool:
+    """A disk of so many MiB in memory; False where that may not be done."""
+    if os.name != "posix" or os.geteuid() != 0 or shutil.which("mount") is None:
+        return False
+    folder.mkdir()
+    command = ["mount", "-t", "tmpfs", "-o", f"size={size}m,mode=755", "tmpfs", str(folder)]
+    return subprocess.run(command, check=False, capture_output=True).returncode == 0
 
-    def __init__(self, program: str) -> None:
+
+class Redis:
+    """A server that keeps nothing on disk: it starts empty each time. It listens at these addresses, too."""
+
+    def __init__(self, program: str, addresses: Sequence[str] = ()) -> None:
         self.port = free_port()
         self._program = program
+        self._addresses = ["127.0.0.1", *addresses]
         self.folder = Path(tempfile.mkdtemp(prefix="valise-redis-"))
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -177,7 +217,8 @@ class Redis:
 
     def start(self) -> None:
         """Returns when it answers."""
-        arguments = ["--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
+        arguments = ["--port", str(self.port), "--bind", *self._addresses, "--save", "", "--appendonly", "no"]
+        arguments += ["--protected-mode", "no"]  # which refuses whoever comes to one of the other addresses
         with (self.folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
                 [self._program, *arguments, "--dir", str(self.folder)], stdin=subprocess.DEVNULL, stdout=log, stderr=log
@@ -211,7 +252,7 @@ def running_postgres(**options: str) -> Iterator[Postgres]:
     programs = find_postgres()
     if programs is None:
         pytest.skip(NO_POSTGRES)
-    server = Postgres(programs, **options)
+    server = Postgres(programs, 0, 0, **options)
     try:
         server.make()
         server.start()
@@ -221,12 +262,12 @@ def running_postgres(**options: str) -> Iterator[Postgres]:
 
 
 @contextlib.contextmanager
-def running_redis() -> Iterator[Redis]:
+def running_redis(addresses: Sequence[str] = ()) -> Iterator[Redis]:
     """A Redis of one's own, for who stops it; skips the test where there is none."""
     program = find_redis()
     if program is None:
         pytest.skip(NO_REDIS)
-    server = Redis(program)
+    server = Redis(program, addresses)
     try:
         server.start()
         yield server

@@ -111,6 +111,26 @@ def test_nobody_gets_a_notice_before_it_is_written_down_or_if_it_is_not(tmp_path
     asyncio.run(play())
 
 
+def test_a_table_that_another_process_has_now_writes_nothing(small: SmallHouse) -> None:
+    """What it says last was not kept; a later row of it would leave a gap in the log."""
+    house, code = small.house, CODES[0]
+
+    async def play() -> None:
+        house.registry.services.lost = lambda live: house.registry.discard(live.table.id)
+        table = house.registry.get(code)
+        small.say(code)
+        small.fail()
+        assert house.registry.find(code) is None
+        with pytest.raises(Unavailable):
+            table.write(events.Said(1, "Ann", "well", "table", None))
+        house.publisher.flush()
+        after = load_table(house.store, code)
+        assert after is not None
+        assert after.number < table.table.number
+
+    asyncio.run(play())
+
+
 def test_a_table_that_cannot_be_read_keeps_no_other_from_going_back(
     small: SmallHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:

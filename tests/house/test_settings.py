@@ -17,7 +17,7 @@ from tests.house.keeping import of_files, store_at
 from tests.waiting import PATIENCE
 from valise_games.house.bots.remote import BadAddress, connect
 from valise_games.house.config import BadSettings, Settings, load_settings
-from valise_games.house.storage.postgres.thread import check
+from valise_games.house.storage.postgres.address import check
 from valise_games.house.storage.store import WrongFile
 
 

@@ -400,8 +400,11 @@ def test_a_database_with_something_else_in_it(postgres: Postgres, database: str)
 
 
 def test_a_database_of_a_newer_valise(postgres: Postgres, database: str) -> None:
+    """It can be used as long as nothing was taken away that this one needs."""
     open_store(Settings(database=database)).close()
-    postgres.sql("INSERT INTO valise_schema VALUES (999, '0999_later')", database.rsplit("/", 1)[1])
+    postgres.sql("INSERT INTO valise_schema VALUES (998, '0998_later')", database.rsplit("/", 1)[1])
+    open_store(Settings(database=database)).close()
+    postgres.sql("INSERT INTO valise_schema VALUES (999, '0999_last', 998)", database.rsplit("/", 1)[1])
     assert "has version 999; this Valise reads up to" in refusal(database)
 
 

@@ -49,7 +49,8 @@ class Services:
         """`now` tells another time than the house's own, to a test."""
         self.settings = settings
         self.store = store
-        self.time = HouseTime()
+        self.cluster: Cluster | None = None
+        self.time = HouseTime(self._wall)
         limits_now, now = now or time.monotonic, now or self.time.now
         self.now = now
         self.version = version("valise-games")
@@ -78,7 +79,6 @@ class Services:
                 opened=now(),
             ),
         )
-        self.cluster: Cluster | None = None
         self.dispatcher = Dispatcher(self.registry, self.lobby, self.directory, self.limits, self.hint_pool)
         if settings.redis and settings.database:
             self.cluster = self._join_cluster()
@@ -102,6 +102,10 @@ class Services:
         )
         self.draining = False  # about to stop
         self._tasks: list[asyncio.Task[None]] = []
+
+    def _wall(self) -> float:
+        """Several processes go by one clock, that of their database: tables move from one to another."""
+        return time.time() if self.cluster is None else self.cluster.directory.now()
 
     def _join_cluster(self) -> Cluster:
         """One of several processes: others may have tables, and commands come from and go to them."""
@@ -215,6 +219,8 @@ class Services:
         if self.cluster is None:
             self.registry.resume()
         else:
+            await self.cluster.directory.open()
+            self.time.catch_up()
             await self.cluster.open()
         self.store.on_return(self.registry.go_on_after)
         works = (

@@ -21,7 +21,6 @@ import msgspec
 from valise_games.games import find
 from valise_games.games.game import open_to
 from valise_games.house.bots.pool import (
-    HUNG,
     LONGEST_COMPILING,
     LONGEST_THOUGHT,
     TRIES,
@@ -55,7 +54,8 @@ from valise_games.house.bots.worker import known_state
 
 log = logging.getLogger("valise.bots")
 
-NOBODY = 5.0  # seconds that a question waits where no worker is
+HUNG = 4.0  # seconds without a sign of life after which another is asked: two signs that did not come
+NOBODY = 5.0  # seconds without a worker, after which no question waits for one
 LOOK = 2.0  # seconds between looks who is there
 
 
@@ -79,7 +79,7 @@ class RedisPool(BotPool):
         self._house = secrets.token_hex(16)
         self._waiting: dict[str, Waiting] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._opened: float | None = None
+        self._alone_since: float | None = None  # when there was no worker any more; None before anything was asked
 
     async def choose(self, request: MoveRequest) -> int:
         number = await super().choose(request)
@@ -95,8 +95,8 @@ class RedisPool(BotPool):
 
     # ------------------------------------------------------------------------------ asking
     async def _ask(self, request: AnyRequest, *, compiling: bool) -> Answer:
-        if self._opened is None:
-            self._opened = asyncio.get_running_loop().time()
+        if self._alone_since is None:
+            self._alone_since = asyncio.get_running_loop().time()
             self._begin(self._listen())
             self._begin(self._look())
         kind: Kind = "compiled-moves" if compiling and self._kind == "moves" else self._kind
@@ -131,7 +131,8 @@ class RedisPool(BotPool):
                     looked = now
                     if await self._is_taken(waiting.token, kind):
                         waiting.sign = min(waiting.sign, asked)  # by one who has said nothing yet
-                if waiting.sign == math.inf and not self.workers and now - asked > NOBODY:
+                assert self._alone_since is not None
+                if waiting.sign == math.inf and now - self._alone_since > NOBODY:
                     raise BotTrouble("there is no bot worker")
                 if now - waiting.sign > HUNG or now - asked > longest:
                     return None
@@ -223,6 +224,10 @@ class RedisPool(BotPool):
                 self.workers = await self._client.zcount(WORKERS, now - HEARD_OF, math.inf)
             except TROUBLES:
                 self.workers = 0
+            if self.workers:
+                self._alone_since = math.inf
+            elif self._alone_since == math.inf:
+                self._alone_since = asyncio.get_running_loop().time()
             await asyncio.sleep(LOOK)
 
     async def close(self) -> None:

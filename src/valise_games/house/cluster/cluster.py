@@ -82,8 +82,8 @@ class Cluster:
         return self.directory.alive - {self.me}
 
     async def open(self) -> None:
-        """From now on it hears the others and knows what they have; it takes what nobody has. Raises Unavailable."""
-        await self.directory.open()
+        """From now on it hears the others and knows what they have; it takes what nobody has. The
+        directory is open. Raises Unavailable."""
         await self.ownership.reserve()
         await self.post.open()
         self._tell_all(frames.TellLines())

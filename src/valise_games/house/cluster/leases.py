@@ -43,6 +43,9 @@ class Directory(Protocol):
     async def renew(self) -> None:
         """Says that we are alive, and looks who else is."""
 
+    def now(self) -> float:
+        """Seconds since 1970 by the one clock that all processes go by."""
+
     @property
     def may_have_lapsed(self) -> bool:
         """Others may think that we are dead: what is ours is to be looked up before it is used."""

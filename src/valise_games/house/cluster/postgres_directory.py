@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Sequence
 
@@ -9,10 +10,11 @@ import asyncpg
 
 from valise_games.house.cluster.leases import LEASE, Owned
 from valise_games.house.errors import Unavailable
+from valise_games.house.storage.postgres.address import connect
 
 PATIENCE = 5.0  # seconds for an answer of the database
 
-TROUBLES = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
+TROUBLES = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 
 RENEW = """
 INSERT INTO process (id, renewed, until) VALUES ($1, clock_timestamp(), clock_timestamp() + make_interval(secs => $2))
@@ -81,11 +83,15 @@ class DatabaseDirectory:
         self._judges_from = 0.0  # who was away himself does not say of others that they are dead, for a while
         self._pool: asyncpg.Pool | None = None
         self._session: asyncpg.Connection | None = None  # that holds the lock
+        self._renewing: asyncio.Task[None] | None = None
+        self._ahead: float | None = None  # seconds that the database's clock is ahead of one that nobody sets
 
     async def open(self) -> None:
         """Raises Unavailable."""
         try:
-            self._pool = await asyncpg.create_pool(self._url, min_size=0, max_size=2, command_timeout=PATIENCE)
+            self._pool = await asyncpg.create_pool(
+                self._url, connect=connect, min_size=0, max_size=2, command_timeout=PATIENCE
+            )
         except TROUBLES as error:
             raise Unavailable(repr(error)) from None
         await self.renew()
@@ -93,24 +99,39 @@ class DatabaseDirectory:
 
     async def close(self) -> None:
         """Without a farewell: see `leave`."""
+        if self._renewing is not None:
+            self._renewing.cancel()
         if self._session is not None:
             self._session.terminate()
         if self._pool is not None:
             self._pool.terminate()
 
     async def renew(self) -> None:
+        if self._renewing is None:
+            self._renewing = asyncio.get_running_loop().create_task(self._renew())
+            self._renewing.add_done_callback(self._end_renewing)
+        await asyncio.shield(self._renewing)  # for all who want it now
+
+    def _end_renewing(self, task: asyncio.Task[None]) -> None:
+        self._renewing = None
+        if not task.cancelled():
+            task.exception()  # who waits has it; somebody need not
+
+    async def _renew(self) -> None:
         began = time.monotonic()
         if self._renewed and self.may_have_lapsed:
             self._judges_from = began + self.lease
         try:
             if self._session is None or self._session.is_closed():
-                self._session = await asyncpg.connect(self._url, command_timeout=PATIENCE)
+                self._session = await connect(self._url, command_timeout=PATIENCE)
                 await self._session.fetch(RENEW, self.me, self.lease)  # its number is needed for the lock
                 await self._session.fetch(HOLD, self.me)
                 self.leads = False
             if not self.leads:
                 self.leads = await self._session.fetchval(LEAD)
-            ((_, alive),) = await self._session.fetch(RENEW, self.me, self.lease)
+            asked = time.monotonic()
+            ((told, alive),) = await self._session.fetch(RENEW, self.me, self.lease)
+            self._hear_time(told, asked)
         except TROUBLES as error:
             if self._session is not None:
                 self._session.terminate()
@@ -119,6 +140,15 @@ class DatabaseDirectory:
             raise Unavailable(repr(error)) from None
         self.alive = frozenset({*alive, self.me})
         self._renewed = began  # before it was sent: the lease is never thought longer than it is
+
+    def now(self) -> float:
+        """What time it is by the clock of the database, as it was last heard of."""
+        return time.time() if self._ahead is None else time.monotonic() + self._ahead
+
+    def _hear_time(self, told: float, began: float) -> None:
+        """It was that time at some moment since then: only what cannot be so is corrected."""
+        least, most = told - time.monotonic(), told - began
+        self._ahead = (least + most) / 2 if self._ahead is None else min(max(self._ahead, least), most)
 
     @property
     def may_have_lapsed(self) -> bool:

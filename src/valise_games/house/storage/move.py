@@ -22,9 +22,9 @@ import asyncpg
 
 from valise_games.errors import ValiseError
 from valise_games.house.storage.postgres import schema
+from valise_games.house.storage.postgres.address import check, connect, described, why
 from valise_games.house.storage.postgres.commits import to_bytes
 from valise_games.house.storage.postgres.session import clean
-from valise_games.house.storage.postgres.thread import check, described, why
 from valise_games.house.storage.sqlite import backup
 from valise_games.house.storage.sqlite.store import VERSION, SqliteStore
 from valise_games.house.storage.store import MOVED, WrongFile
@@ -117,7 +117,7 @@ def _opened(file: Path) -> sqlite3.Connection:
 
 async def _move(file: sqlite3.Connection, url: str, tell: Callable[[str], None]) -> None:
     try:
-        database = await asyncpg.connect(url, timeout=10, server_settings={"application_name": "valise move"})
+        database = await connect(url, server_settings={"application_name": "valise move"})
     except Exception as error:
         raise WrongFile(why(error, url)) from None
     try:

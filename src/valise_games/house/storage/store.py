@@ -163,7 +163,7 @@ class Store(ReadOnly, Protocol):
 
     def on_return(self, call: Callable[[float], None]) -> None:
         """From now on `call` is told in the thread of the event loop when the store was away for a while and is back:
-        since what time, by the clock of the system."""
+        for how many seconds."""
 
     def begin(self) -> None:
         """A house is open on it from now on."""

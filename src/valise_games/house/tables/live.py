@@ -103,7 +103,7 @@ class LiveTable:
         """
         table = self.table
         self._publisher.settle()
-        if self.table is not table:
+        if self.table is not table or self.broken:  # its numbers may be further than those of the log
             raise Unavailable("it was rolled back")
         now, number, public_seq, listed = self._now(), table.number, table.public_seq, False
         rows: list[events.Row] = []

@@ -150,9 +150,10 @@ class Registry:
                 log.exception("a table cannot be read")
         return tables
 
-    def go_on_after(self, since: float) -> None:
-        """The store was away since then, and nobody could play: clocks go on from now."""
-        if self.services.now() - since > OUTAGE:
+    def go_on_after(self, seconds: float) -> None:
+        """The store was away for so long, and nobody could play: clocks go on from now."""
+        if seconds > OUTAGE:
+            since = self.services.now() - seconds
             for live in self.in_memory():
                 with contextlib.suppress(Unavailable):
                     live.go_on(since, jumped=True)

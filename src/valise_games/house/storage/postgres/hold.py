@@ -14,7 +14,7 @@ from collections.abc import Iterator
 
 import asyncpg
 
-from valise_games.house.storage.postgres.thread import CONNECT_TIME, SERVER_SETTINGS, check, described, why
+from valise_games.house.storage.postgres.address import check, connect, described, why
 from valise_games.house.storage.store import WrongFile
 
 OPEN = 7317  # of the locks that houses hold, beside 7316 of their processes
@@ -41,7 +41,7 @@ def hold_database(url: str, *, alone: bool) -> Iterator[None]:
 
 async def _held(url: str, alone: bool) -> asyncpg.Connection:
     """A connection that holds the lock as long as it lives."""
-    connection = await asyncpg.connect(url, timeout=CONNECT_TIME, server_settings=SERVER_SETTINGS)
+    connection = await connect(url)
     lock = "pg_try_advisory_lock" if alone else "pg_try_advisory_lock_shared"
     end = time.monotonic() + PATIENCE
     while not await connection.fetchval(f"SELECT {lock}({OPEN}, 0)"):

@@ -24,9 +24,10 @@ import asyncpg
 from valise_games.house.errors import Unavailable
 from valise_games.house.storage import lists
 from valise_games.house.storage.postgres import schema
+from valise_games.house.storage.postgres.address import check, why
 from valise_games.house.storage.postgres.commits import ADD_ROWS, PostgresBatch, columns, write
 from valise_games.house.storage.postgres.session import Session
-from valise_games.house.storage.postgres.thread import DatabaseThread, check, is_away, why
+from valise_games.house.storage.postgres.thread import DatabaseThread, is_away
 from valise_games.house.storage.store import (
     MOVED,
     Batch,
@@ -212,7 +213,7 @@ class PostgresStore:
 
     def on_return(self, call: Callable[[float], None]) -> None:
         loop = asyncio.get_running_loop()
-        self._thread.on_return.append(lambda since: _call(loop, functools.partial(call, since)))
+        self._thread.on_return.append(lambda seconds: _call(loop, functools.partial(call, seconds)))
 
     def begin(self) -> None:
         """Nothing more is moved into it."""

@@ -14,26 +14,16 @@ import time
 import weakref
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
-from urllib.parse import urlsplit
 
 import asyncpg
 
 from valise_games.house.errors import Unavailable
-from valise_games.house.storage.store import NotUnique, WrongFile
+from valise_games.house.storage.postgres.address import CONNECT_TIME, connect
+from valise_games.house.storage.store import NotUnique
 
 log = logging.getLogger("valise.store")
 
-CONNECT_TIME = 5.0  # seconds
 LOOK_EVERY = 0.1  # seconds, for a database that is away
-# What the server ends by itself, if this process is stopped or cut off while it holds locks.
-SERVER_SETTINGS = {
-    "application_name": "valise",
-    "statement_timeout": "60000",  # milliseconds
-    "idle_in_transaction_session_timeout": "10000",
-    "tcp_keepalives_idle": "10",
-    "tcp_keepalives_interval": "3",
-    "tcp_keepalives_count": "3",
-}
 # What a server says while it cannot do something now, by class.
 AWAY_CLASSES = ("08", "53", "57", "58", "40", "55")  # connection, resources, operator, system, rolled back, locked
 READ_ONLY = "25006"  # a standby, or one that was one until now
@@ -74,8 +64,8 @@ class DatabaseThread:
         self.url = url
         self.loop = _new_loop()
         self._thread = threading.Thread(target=self._run, name="database", daemon=True)
-        self.away: float | None = None  # since then
-        self.on_return: list[Callable[[float], None]] = []  # called in the thread, with the time it went away
+        self.away: float | None = None  # since then, by a clock that nobody sets
+        self.on_return: list[Callable[[float], None]] = []  # called in the thread, with the seconds it was away
         self._connections: weakref.WeakSet[asyncpg.Connection] = weakref.WeakSet()
         self.closed = False
         self._looking: asyncio.Task[None] | None = None
@@ -90,7 +80,7 @@ class DatabaseThread:
     def notice(self, error: BaseException) -> None:
         """If this tells that the database is away, it is looked for until it is back. Called from any thread."""
         if not self.closed and self.away is None and is_lost(error):
-            self.away = time.time()
+            self.away = time.monotonic()
             log.warning("the database is away", extra={"reason": str(error) or type(error).__name__})
             self.loop.call_soon_threadsafe(self._look_for_it)
 
@@ -102,15 +92,18 @@ class DatabaseThread:
         while True:
             with contextlib.suppress(Exception):
                 db = await self.connect()
-                standby = await db.fetchval("SELECT pg_is_in_recovery()", timeout=CONNECT_TIME)
-                db.terminate()
-                if not standby:
-                    break
+                try:
+                    if not await db.fetchval("SELECT pg_is_in_recovery()", timeout=CONNECT_TIME):
+                        break
+                finally:
+                    db.terminate()
             await asyncio.sleep(LOOK_EVERY)
-        since, self.away, self._looking = self.away, None, None
-        log.warning("the database is back", extra={"seconds": round(time.time() - (since or 0.0), 1)})
+        assert self.away is not None
+        seconds = time.monotonic() - self.away
+        self.away = self._looking = None
+        log.warning("the database is back", extra={"seconds": round(seconds, 1)})
         for call in self.on_return:
-            call(since or time.time())
+            call(seconds)
 
     # ------------------------------------------------------------------------------ what is done in it
     def _run(self) -> None:
@@ -144,7 +137,7 @@ class DatabaseThread:
 
     async def connect(self) -> asyncpg.Connection:
         """A new connection."""
-        connection = await asyncpg.connect(self.url, timeout=CONNECT_TIME, server_settings=SERVER_SETTINGS)
+        connection = await connect(self.url)
         self._connections.add(connection)
         return connection
 
@@ -162,48 +155,3 @@ def _new_loop() -> asyncio.AbstractEventLoop:
 
         return uvloop.new_event_loop()
     return asyncio.new_event_loop()
-
-
-# ---------------------------------------------------------------------------------- the URL
-def described(url: str) -> str:
-    """The database in words, without the password."""
-    try:
-        parts = urlsplit(url)
-        host = f"{parts.hostname or 'localhost'}:{parts.port or 5432}"
-        return f"the database {parts.path.strip('/') or parts.username or ''} at {host}"
-    except ValueError:
-        return "the database"
-
-
-def check(url: str) -> None:
-    """Raises WrongFile where it is no address of a PostgreSQL database."""
-    try:
-        parts = urlsplit(url)
-        good = parts.scheme in ("postgresql", "postgres") and parts.port != 0
-    except ValueError:
-        good = False
-    # With an @ behind the host, a password with a / in it was taken for the host: no later sentence may quote it.
-    if not good or not parts.path.strip("/") or "@" in parts.path:
-        raise WrongFile("a database is named as postgresql://user:password@host:5432/name")
-
-
-def why(error: Exception, url: str) -> str:
-    """One sentence: why the database cannot be opened, and what would be right."""
-    name = described(url)
-    match error:
-        case asyncpg.InvalidPasswordError() | asyncpg.InvalidAuthorizationSpecificationError():
-            return f"{name} does not take this user and password: {_first_line(error)}"
-        case asyncpg.InvalidCatalogNameError():
-            return f"there is no such database: {name}; make one with createdb, empty: the house makes its tables"
-        case asyncpg.InsufficientPrivilegeError():
-            return f"this user may not make tables in {name}: {_first_line(error)}"
-        case asyncpg.ClientConfigurationError():
-            return f"this is no address of a database: {_first_line(error)}"
-        case OSError() | TimeoutError():
-            reason = _first_line(error) or "it does not answer"
-            return f"nobody answers for {name}: {reason}"
-    return f"{name} cannot be used: {_first_line(error)}"
-
-
-def _first_line(error: Exception) -> str:
-    return (str(error).splitlines() or [""])[0]

@@ -1,0 +1,17 @@
+"""`valise` on a machine whose clock can be set (TEST_CLOCK, see tests/house/jumping.py), and of a later version:
+TEST_MIGRATIONS names a folder with files that its schema has beside ours."""
+
+from __future__ import annotations
+
+import os
+import runpy
+from pathlib import Path
+
+from valise_games.house.storage.postgres import schema
+
+if __name__ == "__main__":
+    if folder := os.environ.get("TEST_MIGRATIONS"):
+        schema.MIGRATIONS += sorted(Path(folder).glob("*.sql"))
+        schema.VERSION = int(schema.MIGRATIONS[-1].name.partition("_")[0])
+    jumping = Path(__file__).parents[1] / "house" / "jumping.py"
+    runpy.run_path(str(jumping), run_name="__main__")
