@@ -59,7 +59,8 @@ class Services:
         self.limits = RateLimits(settings.limits, limits_now)
         self.accounts = Accounts(store, self.directory, self.sessions, self.limits, now)
         self.signer = Signer(store)
-        self.notifier = Notifier(settings, store, self.metrics)
+        name = new_name()
+        self.notifier = Notifier(settings, store, self.metrics, name)
         # Others have workers of their own, so that no bot is later for a hint, and no hint for somebody's review.
         self.bot_pool, self.hint_pool, self.review_pool = make_pools(settings)
         self.publisher = Publisher(store)
@@ -81,7 +82,7 @@ class Services:
         self.cluster: Cluster | None = None
         self.dispatcher = Dispatcher(self.registry, self.lobby, self.directory, self.limits, self.hint_pool)
         if settings.redis and settings.database:
-            self.cluster = self._join_cluster()
+            self.cluster = self._join_cluster(name)
         self.connections = Connections(
             settings,
             self.dispatcher,
@@ -103,8 +104,8 @@ class Services:
         self.draining = False  # about to stop
         self._tasks: list[asyncio.Task[None]] = []
 
-    def _join_cluster(self) -> Cluster:
-        """One of several processes: others may have tables, and commands come from and go to them."""
+    def _join_cluster(self, name: str) -> Cluster:
+        """One of several processes, with this name: others may have tables, and commands come from and go to them."""
         try:
             from valise_games.house.cluster.postgres_directory import DatabaseDirectory
             from valise_games.house.cluster.redis_bus import RedisBus
@@ -113,7 +114,7 @@ class Services:
             raise BadSettings(text) from None
 
         settings, registry = self.settings, self.registry
-        owners = DatabaseDirectory(settings.database, new_name())
+        owners = DatabaseDirectory(settings.database, name)
         cluster = Cluster(owners, RedisBus(settings.redis), self.directory, self.lobby)
         ownership = Ownership(owners, registry, cluster.post.send, self.publisher.all_written)
         self.dispatcher = router = Router(
