@@ -131,7 +131,8 @@ class Notifier:
         try:
             while True:
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(self._more.wait(), LOOK_EVERY)
+                    async with asyncio.timeout(LOOK_EVERY):
+                        await self._more.wait()
                 self._more.clear()
                 self._start_letters()
                 with contextlib.suppress(Unavailable):  # looked for again in a moment
