@@ -90,7 +90,7 @@ class Services:
             self.limits,
             self.metrics,
             self.signer.public,
-            self.sessions.is_void,
+            self._void_among,
         )
         if self.cluster is not None:
             self.connections.others = self.cluster
@@ -115,7 +115,7 @@ class Services:
 
         settings, registry = self.settings, self.registry
         owners = DatabaseDirectory(settings.database, name)
-        cluster = Cluster(owners, RedisBus(settings.redis), self.directory, self.lobby)
+        cluster = Cluster(owners, RedisBus(settings.redis), self.directory, self.lobby, self.limits)
         ownership = Ownership(owners, registry, cluster.post.send, self.publisher.all_written)
         self.dispatcher = router = Router(
             registry,
@@ -205,6 +205,9 @@ class Services:
             return b""
 
         cluster.answers |= {"own table": own_table, "rename": rename, "hand over": hand_over, "remove": remove}
+
+    async def _void_among(self, people: list[Person]) -> set[Person]:
+        return await self.reader.run(lambda db: self.sessions.void_among(db, people))
 
     def leads(self) -> bool:
         """Whether this process does what one of the house's processes is to do."""
