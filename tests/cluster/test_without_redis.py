@@ -19,6 +19,7 @@ A_FEW_SECONDS = 15.0  # also where a second takes three
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Processes]:
     with processes(tmp_path_factory.mktemp("house"), 2, limits="true", trust_proxy="true") as running:
+        time.sleep(2.0)  # until each knows that the other has come
         yield running
 
 
