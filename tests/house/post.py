@@ -68,9 +68,24 @@ class PushService:
     url: str
     arrived: queue.Queue[Pushed] = field(default_factory=queue.Queue)
     answers: dict[str, int] = field(default_factory=dict)  # by path; 201 elsewhere
+    held: dict[str, threading.Event] = field(default_factory=dict)  # by path: not answered before that
 
     def take(self) -> Pushed:
         return self.arrived.get(timeout=PATIENCE)
+
+    @contextlib.contextmanager
+    def silent(self, path: str) -> Iterator[None]:
+        """It takes what is sent there and answers nothing, until `let_go`."""
+        self.held[path] = threading.Event()
+        try:
+            yield
+        finally:
+            self.let_go()
+
+    def let_go(self) -> None:
+        """Everything is answered."""
+        for event in self.held.values():
+            event.set()
 
 
 @contextlib.contextmanager
@@ -80,6 +95,8 @@ def push_service() -> Iterator[PushService]:
             body = self.rfile.read(int(self.headers["content-length"]))
             headers = {name.lower(): value for name, value in self.headers.items()}
             service.arrived.put(Pushed(self.path, headers, body))
+            if self.path in service.held:
+                service.held[self.path].wait(PATIENCE)
             self.send_response(service.answers.get(self.path, 201))
             self.send_header("location", f"{service.url}/elsewhere")
             self.send_header("content-length", "0")

@@ -23,7 +23,7 @@ from tests.waiting import PATIENCE, until
 from valise_games.house.config import Settings
 from valise_games.house.metrics import Metrics
 from valise_games.house.notify import notifier, resolver
-from valise_games.house.notify.notifier import Notice, Notifier
+from valise_games.house.notify.notifier import Notifier
 from valise_games.house.notify.resolver import EACH_DOMAIN, MOST_AT_WORK, Resolver
 from valise_games.house.people.directory import Directory
 
@@ -67,6 +67,12 @@ class Post:
                 db.execute("INSERT INTO push VALUES (?, ?, ?, 0)", (endpoint, person, subscription))
         return person
 
+    def owes(self, person: int, table: str) -> None:
+        """A notice for this person is written down."""
+        with self.store.transaction() as db:
+            db.execute("INSERT INTO notice (table_id, number, person, game) VALUES (?, 1, ?, 'agent')", (table, person))
+        self.notifier.look()
+
     def endpoints(self) -> set[str]:
         return {row[0] for row in self.store.all("SELECT endpoint FROM push")}
 
@@ -96,9 +102,9 @@ def test_nobody_waits_for_what_does_not_reach_another(post: Post, service: PushS
         running = asyncio.create_task(post.notifier.run())
         for table in range(20):
             for guest in guests:
-                post.notifier.put(Notice(guest, "agent", f"TABLE{table}"))
+                post.owes(guest, f"TABLE{table}")
         await asyncio.sleep(SHORT / 2)
-        post.notifier.put(Notice(other, "agent", "TABLE"))
+        post.owes(other, "TABLE")
         pushed = await asyncio.to_thread(service.arrived.get, timeout=PATIENCE)
         assert pushed.path == "/other"
         assert len(hanging) <= EACH_DOMAIN <= MOST_AT_WORK / 4  # one domain has no more of the threads
@@ -114,6 +120,7 @@ def test_an_endpoint_that_always_fails_is_dropped(
     """It rests longer each time. One whose push service takes what is sent to others is kept."""
     monkeypatch.setattr(notifier, "FIRST_REST", 0.001)
     monkeypatch.setattr(notifier, "TRY_AGAIN", (0.01,) * 20)
+    monkeypatch.setattr(notifier, "LOOK_EVERY", 0.01)
     service.answers = {"/broken": 500}
     never = f"https://x{never_resolves.NEVER}/x"
     lost, broken, good = post.person(never), post.person(f"{service.url}/broken"), post.person(f"{service.url}/good")
@@ -121,7 +128,7 @@ def test_an_endpoint_that_always_fails_is_dropped(
     async def deliver() -> None:
         running = asyncio.create_task(post.notifier.run())
         for person in (good, lost, broken):
-            post.notifier.put(Notice(person, "agent", "TABLE"))
+            post.owes(person, "TABLE")
         async with asyncio.timeout(PATIENCE):
             while never in post.endpoints() or post.metrics.notices["rested"] < 2:
                 await asyncio.sleep(0.01)

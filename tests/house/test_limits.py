@@ -266,3 +266,40 @@ def test_nothing_is_counted_without_limits() -> None:
     limits = RateLimits(on=False, now=lambda: 0.0)
     for _ in range(10 * ADDRESS["guest"].most):
         limits.take("guest", person=1, address="203.0.113.6", name="ann")
+
+
+def test_processes_that_tell_one_another_share_a_limit() -> None:
+    """In the long run nobody has more by coming to all of them; who comes to one has all of it."""
+    now = [1000.0]
+    all_processes = [RateLimits(on=True, now=lambda: now[0]) for _ in range(3)]
+    rate = NAME["login"]
+
+    def tell() -> None:
+        told = [limits.to_tell() for limits in all_processes]
+        for limits in all_processes:
+            for other, taken in zip(all_processes, told, strict=True):
+                if other is not limits:
+                    limits.hear(taken)
+
+    def tries(limits: RateLimits, most: int) -> int:
+        for done in range(most):
+            try:
+                limits.take("login", name="victim")
+            except Refusal:
+                return done
+        return most
+
+    for limits in all_processes:
+        limits.shared = True
+    assert tries(all_processes[0], 100) == rate.most
+    tell()
+    assert [tries(limits, 100) for limits in all_processes] == [0, 0, 0]
+    now[0] += 10 * rate.seconds
+    count = 0
+    for _ in range(20 * 10):  # twenty times as long as a bucket takes to fill up
+        count += sum(tries(limits, 100) for limits in all_processes)
+        tell()
+        now[0] += rate.seconds / 10
+    assert 20 * rate.most * 0.9 <= count <= (20 + 3) * rate.most
+    all_processes[0].take("read", address="203.0.113.9")
+    assert all_processes[0].to_tell() == [], "what protects a process's own time is its own"

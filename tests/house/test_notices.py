@@ -30,7 +30,7 @@ from valise_games.client import HouseClient, RemoteTable
 from valise_games.house.config import BadSettings, Settings, load_settings
 from valise_games.house.metrics import Metrics
 from valise_games.house.notify import webpush
-from valise_games.house.notify.notifier import MOST_EACH, MOST_WAITING, Letter, Notice, Notifier, is_address
+from valise_games.house.notify.notifier import MOST_LETTERS, Letter, Notifier, is_address
 from valise_games.house.notify.resolver import Resolver
 from valise_games.house.tables.events import WindowClosed
 
@@ -428,10 +428,7 @@ def test_a_mail_server_needs_a_sender() -> None:
 def test_a_full_queue_drops_what_is_too_much(tmp_path: Path) -> None:
     counts = Metrics()
     notices = Notifier(Settings(), store_at(tmp_path / "house.db"), counts)
-    for number in range(MOST_EACH + 2):
+    for number in range(MOST_LETTERS + 2):
         notices.put(Letter("a@b.c", "x", f"{number}"))
         notices.put(Letter("a@b.c", "x", "0"))  # it waits already: once is enough
     assert counts.notices == {"dropped": 2}
-    for number in range(MOST_WAITING - MOST_EACH + 3):
-        notices.put(Notice(number, "agent", "CODE"))
-    assert counts.notices == {"dropped": 5}

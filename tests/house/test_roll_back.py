@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -89,7 +90,11 @@ async def a_while() -> None:
 
 def test_nobody_gets_a_notice_before_it_is_written_down_or_if_it_is_not(tmp_path: Path) -> None:
     small = SmallHouse(tmp_path / "house.db", ClockSettings("daily", least=0.0))
-    waiting = small.house.notifier._waiting
+
+    def waiting() -> list[object]:
+        """What is written down beside the batch that is open."""
+        with contextlib.closing(small.house.store.reader()) as reader:
+            return reader.all("SELECT * FROM notice")
 
     def move() -> None:
         """Nobody puts anything down before the first turn, which is the second seat's."""
@@ -99,14 +104,14 @@ def test_nobody_gets_a_notice_before_it_is_written_down_or_if_it_is_not(tmp_path
 
     async def play() -> None:
         move()
-        assert not waiting
+        assert not waiting()
         small.fail()
         await a_while()
-        assert not waiting
+        assert not waiting()
         move()
-        assert not waiting
+        assert not waiting()
         small.house.publisher.flush()
-        assert len(waiting) == 1
+        assert len(waiting()) == 1
 
     asyncio.run(play())
 

@@ -60,7 +60,8 @@ class Services:
         self.limits = RateLimits(settings.limits, limits_now)
         self.accounts = Accounts(store, self.directory, self.sessions, self.limits, now)
         self.signer = Signer(store)
-        self.notifier = Notifier(settings, store, self.metrics)
+        name = new_name()
+        self.notifier = Notifier(settings, store, self.metrics, name)
         # Others have workers of their own, so that no bot is later for a hint, and no hint for somebody's review.
         self.bot_pool, self.hint_pool, self.review_pool = make_pools(settings)
         self.publisher = Publisher(store)
@@ -81,7 +82,7 @@ class Services:
         )
         self.dispatcher = Dispatcher(self.registry, self.lobby, self.directory, self.limits, self.hint_pool)
         if settings.redis and settings.database:
-            self.cluster = self._join_cluster()
+            self.cluster = self._join_cluster(name)
         self.connections = Connections(
             settings,
             self.dispatcher,
@@ -89,7 +90,7 @@ class Services:
             self.limits,
             self.metrics,
             self.signer.public,
-            self.sessions.is_void,
+            self._void_among,
         )
         if self.cluster is not None:
             self.connections.others = self.cluster
@@ -107,8 +108,8 @@ class Services:
         """Several processes go by one clock, that of their database: tables move from one to another."""
         return time.time() if self.cluster is None else self.cluster.directory.now()
 
-    def _join_cluster(self) -> Cluster:
-        """One of several processes: others may have tables, and commands come from and go to them."""
+    def _join_cluster(self, name: str) -> Cluster:
+        """One of several processes, with this name: others may have tables, and commands come from and go to them."""
         try:
             from valise_games.house.cluster.postgres_directory import DatabaseDirectory
             from valise_games.house.cluster.redis_bus import RedisBus
@@ -117,8 +118,8 @@ class Services:
             raise BadSettings(text) from None
 
         settings, registry = self.settings, self.registry
-        owners = DatabaseDirectory(settings.database, new_name())
-        cluster = Cluster(owners, RedisBus(settings.redis), self.directory, self.lobby)
+        owners = DatabaseDirectory(settings.database, name)
+        cluster = Cluster(owners, RedisBus(settings.redis), self.directory, self.lobby, self.limits)
         ownership = Ownership(owners, registry, cluster.post.send, self.publisher.all_written)
         self.dispatcher = router = Router(
             registry,
@@ -208,6 +209,9 @@ class Services:
             return b""
 
         cluster.answers |= {"own table": own_table, "rename": rename, "hand over": hand_over, "remove": remove}
+
+    async def _void_among(self, people: list[Person]) -> set[Person]:
+        return await self.reader.run(lambda db: self.sessions.void_among(db, people))
 
     def leads(self) -> bool:
         """Whether this process does what one of the house's processes is to do."""

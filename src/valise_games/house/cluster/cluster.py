@@ -19,12 +19,15 @@ from valise_games.house.cluster.router import Router, decode_command
 from valise_games.house.errors import Refusal, RefusalCode
 from valise_games.house.people.directory import Directory as People
 from valise_games.house.people.directory import Person
+from valise_games.house.people.rate_limits import RateLimits
 from valise_games.house.tables import messages as m
 from valise_games.house.tables.lobby import Lobby
 
 log = logging.getLogger("valise.cluster")
 
 PATIENCE = 10.0  # seconds for the answer to a question
+SILENT = 4 * BEAT  # seconds without a word of a process that is alive: whoever was signed out there may be here still
+LOOK_AGAIN = 4  # beats from one look at that to the next
 
 AnswerQuestion = Callable[[bytes], Awaitable[bytes]]
 
@@ -48,7 +51,7 @@ class Sockets(Protocol):
 class Cluster:
     """What one process says to the others, and hears."""
 
-    def __init__(self, directory: Directory, bus: Bus, people: People, lobby: Lobby) -> None:
+    def __init__(self, directory: Directory, bus: Bus, people: People, lobby: Lobby, limits: RateLimits) -> None:
         self.me = directory.me
         self.directory = directory
         self.bus = bus
@@ -58,6 +61,8 @@ class Cluster:
         self.answers: dict[str, AnswerQuestion] = {}  # who answers a question, by its kind
         self._people = people
         self._lobby = lobby
+        self._limits = limits
+        limits.shared = True
         self._line_of: dict[str, str] = {}  # who told the line of a table in the lobby
         self._asked: dict[int, tuple[str, asyncio.Future[bytes]]] = {}  # with who is to answer
         self._count = 0
@@ -108,6 +113,7 @@ class Cluster:
     async def _beat(self) -> None:
         """Again and again says that it is there, so that who missed something before notices; until it is cancelled."""
         known: frozenset[str] = frozenset()
+        beats = 0
         while True:
             for process in known - self.others:
                 self.post.forget(process)
@@ -115,7 +121,13 @@ class Cluster:
             for process in self.others - known:
                 self.post.send(process, frames.Met())
             known = self.others
+            if taken := self._limits.to_tell():
+                self._tell_all(frames.Taken(taken))
             self._tell_all(frames.Beat())
+            beats += 1
+            silent = any(self.post.silence(process) > SILENT for process in self.others)
+            if silent and beats % LOOK_AGAIN == 0 and self.sockets is not None:
+                self.sockets.look_again()
             await asyncio.sleep(BEAT)
 
     def _tell_all(self, item: frames.AnyItem) -> None:
@@ -246,6 +258,8 @@ class Cluster:
                 sockets.sign_out(item.person, item.session, everywhere=False)
             case frames.Renamed():
                 sockets.rename(item.person, everywhere=False)
+            case frames.Taken():
+                self._limits.hear(item.taken)
             case frames.BlocksChanged():
                 self._people.forget_blocked(everywhere=False)
             case frames.Asked():

@@ -100,6 +100,12 @@ class Renamed(Item, tag="r"):
     person: Person
 
 
+class Taken(Item, tag="x"):
+    """What was done at the sender and is limited in the whole house: counted by what, its kind, who, how often."""
+
+    taken: list[tuple[str, str, int | str, int]]
+
+
 class BlocksChanged(Item, tag="k"):
     """What is remembered of who blocks whom is not true any more."""
 
@@ -135,6 +141,7 @@ AnyItem = (
     | TellLines
     | SignedOut
     | Renamed
+    | Taken
     | BlocksChanged
     | Asked
     | Told

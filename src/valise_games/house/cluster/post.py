@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter, defaultdict
 from collections.abc import Callable
 
@@ -32,6 +33,7 @@ class Post:
         self._scheduled: asyncio.Handle | None = None
         self._sent: Counter[str] = Counter()  # frames, by receiver
         self._heard: dict[str, int] = {}  # the count of the last one, by sender
+        self._heard_at: dict[str, float] = {}  # when that was
 
     async def open(self) -> None:
         """From now on it hears."""
@@ -60,8 +62,13 @@ class Post:
                 frame = frames.Frame(self.me, self._sent[process], items[begin : begin + MOST_IN_FRAME])
                 self.bus.publish(channel_of(process), frames.encode(frame))
 
+    def silence(self, process: str) -> float:
+        """Seconds since it was heard, or first asked about."""
+        return time.monotonic() - self._heard_at.setdefault(process, time.monotonic())
+
     def forget(self, process: str) -> None:
         """The process is dead."""
+        self._heard_at.pop(process, None)
         self._sent.pop(process, None)
         self._waiting.pop(process, None)
 
@@ -69,6 +76,7 @@ class Post:
         frame = frames.decode(data)
         last = self._heard.get(frame.sender)
         self._heard[frame.sender] = frame.count
+        self._heard_at[frame.sender] = time.monotonic()
         if frame.count != (last or 0) + 1:
             self.lost += 1
             self._missed(frame.sender)

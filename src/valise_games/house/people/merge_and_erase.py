@@ -47,6 +47,11 @@ def merge(store: Store, directory: Directory, guest: Person, account: Person, ro
         db.execute("DELETE FROM blocked WHERE person = ?", (guest.id,))
         db.execute("UPDATE push SET person = ? WHERE person = ?", (account.id, guest.id))
         db.execute(
+            "UPDATE notice SET person = ? WHERE person = ? AND table_id NOT IN "
+            "(SELECT table_id FROM notice WHERE person = ?)",
+            (account.id, guest.id, account.id),
+        )
+        db.execute(
             "UPDATE person SET gone = TRUE, epoch = epoch + 1, taken_by = ? WHERE id = ?", (account.id, guest.id)
         )
     directory.forget_blocked()
@@ -62,7 +67,7 @@ def erase(store: Store, directory: Directory, people: list[int], found: list[Nam
             db.execute("UPDATE log SET event = ? WHERE id = ?", (msgspec.json.encode(nameless), row))
         for person in people:
             db.execute("UPDATE sitting SET name = ? WHERE person = ?", (GONE, person))
-            for table in ("api_key", "blocked", "rating", "push", "email_wish", "session"):
+            for table in ("api_key", "blocked", "rating", "push", "notice", "email_wish", "session"):
                 db.execute(f"DELETE FROM {table} WHERE person = ?", (person,))
             db.execute(
                 "UPDATE person SET name = ?, folded = '', account = NULL, password = '', recovery = '', email = '', "

@@ -1,5 +1,11 @@
 """How fast one visitor may do things. Each kind of thing has a bucket per person and one per address, which fills up
-again with time; who finds it empty hears how long to wait. The house remembers so many buckets and no more."""
+again with time; who finds it empty hears how long to wait. The house remembers so many buckets and no more.
+
+Of several processes of a house each has its own buckets and answers by itself, so nobody waits for another. Again and
+again they tell one another what was taken, and everybody takes that out, too, below nothing if need be. So whoever
+comes to one process has what he may, and whoever comes to all of them has in the long run no more; before they have
+heard of each other he can have as much at each. What protects a process's own time is not told.
+"""
 
 from __future__ import annotations
 
@@ -45,6 +51,7 @@ RATES: dict[str, tuple[Rate | None, Rate | None]] = {
     "register": (None, Rate(20, HOUR)),
     "login": (None, Rate(20, 10 * MINUTE)),
 }
+OF_A_PROCESS = {"command", "read", "refused"}  # not told to others
 PERSON = {kind: rate for kind, (rate, _) in RATES.items() if rate}
 ADDRESS = {kind: rate for kind, (_, rate) in RATES.items() if rate}
 NAME = {
@@ -83,10 +90,20 @@ class TokenBuckets:
 
     def take(self, who: Hashable) -> None:
         """He did one."""
-        self._buckets[who] = (max(0.0, self.left(who) - 1), self._now())
+        self._put(who, max(0.0, self.left(who) - 1))
+
+    def hear(self, who: Hashable, count: int) -> None:
+        """He did so many elsewhere; he may owe some after that."""
+        self._put(who, self.left(who) - count)
+
+    def _put(self, who: Hashable, level: float) -> None:
+        self._buckets[who] = (level, self._now())
         self._buckets.move_to_end(who)
         if len(self._buckets) > self._remembered:
             self._buckets.popitem(last=False)
+
+
+Taken = list[tuple[str, str, int | str, int]]  # by what, of which kind, who, how often
 
 
 class RateLimits:
@@ -94,9 +111,13 @@ class RateLimits:
 
     def __init__(self, on: bool, now: Callable[[], float]) -> None:
         self.on = on
-        self._person = {kind: TokenBuckets(pace, now) for kind, pace in PERSON.items()}
-        self._address = {kind: TokenBuckets(pace, now) for kind, pace in ADDRESS.items()}
-        self._name = {kind: TokenBuckets(pace, now) for kind, pace in NAME.items()}
+        self.shared = False  # with other processes of the house
+        self._taken: Counter[tuple[str, str, int | str]] = Counter()  # since it was last told
+        self._buckets = {
+            (by, kind): TokenBuckets(pace, now)
+            for by, rates in (("person", PERSON), ("address", ADDRESS), ("name", NAME))
+            for kind, pace in rates.items()
+        }
         self.connected: Counter[Hashable] = Counter()  # by person (a number) and by address (a text)
 
     def take(self, kind: str, *, person: int | None = None, address: str = "", name: str = "") -> None:
@@ -104,10 +125,27 @@ class RateLimits:
         if not self.on:
             return
         concerned = self._concerned(kind, person, address, name)
-        for buckets, who in concerned:
-            buckets.check(who)
-        for buckets, who in concerned:
-            buckets.take(who)
+        for place, who in concerned:
+            self._buckets[place].check(who)
+        self._take(concerned)
+
+    def _take(self, concerned: list[tuple[tuple[str, str], int | str]]) -> None:
+        for place, who in concerned:
+            self._buckets[place].take(who)
+            if self.shared and place[1] not in OF_A_PROCESS:
+                self._taken[(*place, who)] += 1
+
+    def to_tell(self) -> Taken:
+        """What was taken here since this was last asked."""
+        taken = [(*each, count) for each, count in self._taken.items()]
+        self._taken.clear()
+        return taken
+
+    def hear(self, taken: Taken) -> None:
+        """What was taken at another process."""
+        for by, kind, who, count in taken:
+            if (by, kind) in self._buckets:
+                self._buckets[by, kind].hear(who, count)
 
     def may(self, kind: str, address: str) -> bool:
         """Whether one more of this kind may come from this address now; it is counted if so."""
@@ -126,14 +164,13 @@ class RateLimits:
         """Around everything that finds a table by its code, for somebody who does not sit there; of a stranger only the
         address is known. Who has guessed too often finds none for a while, right or wrong."""
         concerned = self._concerned("miss", person.id if person else None, person.address if person else address, "")
-        for buckets, who in concerned:
-            buckets.check(who)
+        for place, who in concerned:
+            self._buckets[place].check(who)
         try:
             yield
         except Refusal as refusal:
             if refusal.code is RefusalCode.NO_TABLE:
-                for buckets, who in concerned:
-                    buckets.take(who)
+                self._take(concerned)
             raise
 
     @contextlib.contextmanager
@@ -161,15 +198,14 @@ class RateLimits:
         if self.on and waiting >= MOST_OPEN:
             raise Refusal(RefusalCode.TOO_MANY, f"{waiting} tables of yours have not begun: start one, or leave one")
 
-    def _concerned(self, kind: str, person: int | None, address: str, name: str) -> list[tuple[TokenBuckets, Hashable]]:
+    def _concerned(
+        self, kind: str, person: int | None, address: str, name: str
+    ) -> list[tuple[tuple[str, str], int | str]]:
+        """Which buckets, and whose."""
         if not self.on:
             return []
-        found = [
-            (self._person.get(kind), person),
-            (self._address.get(kind), address or None),
-            (self._name.get(kind), name or None),
-        ]
-        return [(buckets, who) for buckets, who in found if buckets is not None and who is not None]
+        found = (("person", person), ("address", address or None), ("name", name or None))
+        return [((by, kind), who) for by, who in found if who is not None and (by, kind) in self._buckets]
 
 
 def address_of(client: str, forwarded: str, trust_proxy: bool) -> str:

@@ -10,7 +10,8 @@ import base64
 import hashlib
 import hmac
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 import msgspec
 from itsdangerous import BadSignature, TimestampSigner
@@ -18,7 +19,7 @@ from itsdangerous import BadSignature, TimestampSigner
 from valise_games.house.errors import Refusal, RefusalCode
 from valise_games.house.people.credentials import hash_secret
 from valise_games.house.people.directory import BY_KEY, Directory, Person
-from valise_games.house.storage.store import Store
+from valise_games.house.storage.store import ReadOnly, Store
 
 NAME = "valise"
 SECURE_NAME = "__Host-valise"  # over https: nobody but this very host can set it
@@ -29,6 +30,7 @@ LONGEST = 200
 COMPANIONS = 7  # who share a browser with its owner, each with a cookie of his own
 
 SEEN_EVERY = 3600.0  # seconds between notes of when somebody was last here
+AT_ONCE = 200  # people in a query
 ID_LENGTH = 16  # of a session, as its owner is told it: its name is in a cookie
 # What is found first counts: most browsers call themselves by the others' names, too.
 BROWSERS = {"Firefox/": "Firefox", "Edg": "Edge", "OPR/": "Opera", "Chrome/": "Chrome", "Safari/": "Safari"}
@@ -95,16 +97,24 @@ class Sessions:
             return None
         return msgspec.structs.replace(person, session=session)
 
-    def is_void(self, person: Person) -> bool:
-        """Whether the cookie or key that he came with is void by now."""
-        now = self._directory.find(person.id)
-        if now is None:
-            return True
-        if person.by_key:
-            number = int(person.session.removeprefix(BY_KEY))
-            return self._store.one("SELECT 1 FROM api_key WHERE id = ?", number) is None
-        gone = self._store.one("SELECT 1 FROM logged_out WHERE session = ?", person.session) is not None
-        return gone or now.epoch != person.epoch
+    def void_among(self, db: ReadOnly, people: Iterable[Person]) -> set[Person]:
+        """Those whose cookie or key is void by now, from a few queries for all of them."""
+        people = list(people)
+        epochs = dict(_find(db, "SELECT id, epoch FROM person WHERE NOT gone AND id IN", (one.id for one in people)))
+        sessions = (one.session for one in people if not one.by_key)
+        left = {row[0] for row in _find(db, "SELECT session FROM logged_out WHERE session IN", sessions)}
+        keys = {
+            row[0] for row in _find(db, "SELECT id FROM api_key WHERE id IN", filter(None, map(_key_number, people)))
+        }
+
+        def is_void(one: Person) -> bool:
+            if one.id not in epochs:
+                return True
+            if one.by_key:
+                return _key_number(one) not in keys
+            return one.session in left or epochs[one.id] != one.epoch
+
+        return set(filter(is_void, people))
 
     def void(self, session: str) -> None:
         """This browser is logged out, and a copy of its cookie with it."""
@@ -189,6 +199,21 @@ def browser_of(user_agent: str) -> str:
     browser = next((name for mark, name in BROWSERS.items() if mark in user_agent), "")
     system = next((name for mark, name in SYSTEMS.items() if mark in user_agent), "")
     return ", ".join(part for part in (browser, system) if part)
+
+
+def _find(db: ReadOnly, sql: str, values: Iterable[int | str]) -> list[Any]:
+    """So many at a time that few queries do, always as many, so that each is prepared once."""
+    found: list[Any] = []
+    left = sorted(set(values))
+    while left:
+        some, left = left[:AT_ONCE], left[AT_ONCE:]
+        found += db.all(f"{sql} ({', '.join('?' * AT_ONCE)})", *some, *some[-1:] * (AT_ONCE - len(some)))
+    return found
+
+
+def _key_number(person: Person) -> int:
+    """Of the key that he came with; 0 if he came with none."""
+    return int(person.session.removeprefix(BY_KEY)) if person.by_key else 0
 
 
 class _Signer(TimestampSigner):

@@ -79,6 +79,7 @@ TABLES = {
     "report": _kept("id", "id person about table_id words at"),
     "rating": _kept("person, game", "person game mu sigma games"),
     "push": _kept("endpoint", "endpoint person subscription at", subscription=_octets),
+    "notice": _kept("table_id, number, person", "table_id number person game tries due"),
     "email_wish": _kept("person", "person address code at tries"),
     "tables": _kept("id", "id game state public opened finished outcome", public=TRUTH, outcome=_octets),
     "sitting": _kept("table_id, seat", "table_id seat person name"),

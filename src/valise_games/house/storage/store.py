@@ -10,7 +10,7 @@ Rows of logs are written in batches. `append` opens one; its end is either waite
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from typing import Any, NamedTuple, Protocol, TypeVar
 
@@ -34,12 +34,24 @@ class NotUnique(ValiseError):
     """Another row has what only one may have. Nothing was written."""
 
 
+class Notice(NamedTuple):
+    """A person is to hear that he owes a decision at a table, because of this row of its log."""
+
+    table: str
+    number: int
+    person: int
+    game: str
+    tries: int = 0  # before this one
+
+
 class Batch:
-    """Rows that are committed together. Once it has ended, `error` says why nothing of it was kept, and `lost` names
-    the tables of which nothing was kept, since somebody else had written their next numbers."""
+    """Rows that are committed together, and the notices that they cause. Once it has ended, `error` says why nothing of
+    it was kept, and `lost` names the tables of which nothing was kept, since somebody else had written their next
+    numbers."""
 
     def __init__(self) -> None:
         self.open = True
+        self.notices: list[Notice] = []
         self.error: Unavailable | None = None
         self.lost: frozenset[str] = frozenset()
 
@@ -95,6 +107,23 @@ class ReadOnly(Protocol):
 
     def read_log(self, table: str) -> Iterator[Stored]:
         """The rows of a table's log, one by one."""
+
+
+class Outbox(Protocol):
+    """Notices that are written down and not known to be delivered. All that waits may raise Unavailable."""
+
+    async def take(self, most: int, besides: Collection[int]) -> list[Notice]:
+        """So many that are due and that nobody has taken who is alive, but none of these people's. Whoever takes them
+        ends that by `done` or `again`; what the dead had taken can be taken again."""
+
+    async def done(self, notices: Collection[Notice]) -> None:
+        """They are delivered, or given up."""
+
+    async def again(self, notices: Collection[Notice], seconds: float) -> None:
+        """They were tried once more, and are due in so many seconds."""
+
+    def close(self) -> None:
+        """Nothing is taken any more."""
 
 
 class Reader(ReadOnly, Protocol):
@@ -154,6 +183,9 @@ class Store(ReadOnly, Protocol):
 
     def reader(self) -> Reader:
         """A reader with a connection of its own; who asks for it closes it."""
+
+    def outbox(self, process: str) -> Outbox:
+        """The notices, for this process of the house, whose name nobody had before; who asks for it closes it."""
 
     async def maintain(self) -> None:
         """What has to be done now and then, until it is cancelled."""

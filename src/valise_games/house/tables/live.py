@@ -18,10 +18,10 @@ import msgspec
 from valise_games.house.errors import Refusal, RefusalCode, Unavailable
 from valise_games.house.logging import about_table
 from valise_games.house.metrics import Metrics
-from valise_games.house.notify.notifier import Notice, Notifier
+from valise_games.house.notify.notifier import Notifier
 from valise_games.house.people import ratings
 from valise_games.house.people.directory import Directory
-from valise_games.house.storage.store import Store, TableLine
+from valise_games.house.storage.store import Notice, Store, TableLine
 from valise_games.house.tables import events, house_answers, views
 from valise_games.house.tables import messages as m
 from valise_games.house.tables.autoplay import TRY_AGAIN, Autoplay, BotService
@@ -87,7 +87,7 @@ class LiveTable:
         self._quiet_since = services.opened
         self._presence = b""  # as it was last sent
         self._broken_since: float | None = None  # while its log cannot be read
-        self._notices: list[Notice] = []  # for when the batch is committed
+        self._notifies = False  # there are notices in a batch that is not committed
         self.kept_for: dict[int, Seat] = {}  # at a rematch, who sat there before; lost when the house is shut
 
     # ------------------------------------------------------------------------------ recording and telling
@@ -120,6 +120,10 @@ class LiveTable:
                 before = table.public_view
                 table.apply(row, move if isinstance(row.event, events.Stepped) else None)
                 self._publish(row, before)
+                if row.public_seq is not None and table.setup.clock.kind == "daily":
+                    notices = self._absent_deciders(row)
+                    batch.notices += notices
+                    self._notifies = self._notifies or bool(notices)
         except Exception:  # a fault of ours: what is in memory cannot be trusted, what is in the file can
             self._publisher.flush()
             self.roll_back()
@@ -154,7 +158,7 @@ class LiveTable:
         return rows[len(before)]
 
     def _publish(self, row: events.Row, before: dict[str, Any]) -> None:
-        """Tells those who watch, each what he may know, and remembers who is to get a notice."""
+        """Tells those who watch, each what he may know."""
         if isinstance(row.event, SEATS_CHANGE):
             self._find_seats()
         if row.public_seq is None:
@@ -162,8 +166,6 @@ class LiveTable:
         of_the_game = isinstance(row.event, OF_THE_GAME)
         if of_the_game:
             self._services.metrics.moves += 1
-        if self.table.setup.clock.kind == "daily":
-            self._notices += self._absent_deciders(row)
         if not self.watchers:
             return
         if of_the_game:
@@ -202,7 +204,11 @@ class LiveTable:
         if isinstance(row.event, events.Dealing):
             here = {watcher.person for watcher in self.watchers}
             people = [table.seats[seat].person for seat in table.awaited]
-            return [Notice(one, table.setup.game, table.id) for one in people if one is not None and one not in here]
+            return [
+                Notice(table.id, row.number, one, table.setup.game)
+                for one in people
+                if one is not None and one not in here
+            ]
         if table.state != "playing" or table.clock.paused:
             return []
         if not isinstance(row.event, events.Started | events.Stepped | events.WindowClosed):
@@ -215,7 +221,7 @@ class LiveTable:
             goes_on = seat == actor and not table.in_window  # it was his turn, and still is
             alone = house_answers.reason(table, seat) == "single"  # he has nothing to decide
             if place.person is not None and not (place.stand_in or place.person in here or goes_on or alone):
-                notices.append(Notice(place.person, table.setup.game, table.id))
+                notices.append(Notice(table.id, row.number, place.person, table.setup.game))
         return notices
 
     def update_lists(self, was: str) -> None:
@@ -244,11 +250,10 @@ class LiveTable:
 
     # ------------------------------------------------------------------------------ at the end of a batch
     def committed(self) -> None:
-        """Notices go out now."""
-        if self._notices:
-            for notice in self._notices:
-                self._services.notifier.put(notice)
-            self._notices = []
+        """Its notices are written down, and can be taken."""
+        if self._notifies:
+            self._notifies = False
+            self._services.notifier.look()
 
     def concerns(self, tables: frozenset[str]) -> bool:
         """Whether it is one of these."""
@@ -258,7 +263,7 @@ class LiveTable:
         """Who was to hear what has not happened gets the table as it is."""
         if self._services.lost is not None:
             self.stop()
-            self._notices = []
+            self._notifies = False
             self.broken = True
             self._services.lost(self)
             return
@@ -281,7 +286,7 @@ class LiveTable:
         """What happened last is not in the file: the table is as its log says, and goes on in a while. Raises
         Unavailable where that cannot be read now; then it tries again by itself."""
         self.stop()
-        self._notices = []
+        self._notifies = False
         self.broken = True  # until it has been read
         try:
             table = load_table(self._services.store, self.table.id)

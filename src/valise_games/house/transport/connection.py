@@ -68,7 +68,7 @@ class Connections:
         limits: RateLimits,
         metrics: Metrics,
         house_key: str,
-        is_void: Callable[[Person], bool],
+        void_among: Callable[[list[Person]], Awaitable[set[Person]]],
     ) -> None:
         self._settings = settings
         self.dispatcher = dispatcher
@@ -76,7 +76,8 @@ class Connections:
         self.limits = limits
         self.metrics = metrics
         self._house_key = house_key  # with which it signs records
-        self.is_void = is_void  # whether the cookie or key that somebody came with is void by now
+        self._void_among = void_among  # those whose cookie or key is void by now
+        self._looking: asyncio.Task[None] | None = None
         self._all: set[Connection] = set()
         self.others: Others | None = None  # of a house of many processes
 
@@ -134,12 +135,16 @@ class Connections:
 
     def look_again(self) -> None:
         """Cuts the sockets of people who are signed out: another process may have said so, and was not heard."""
+        if self._all and (self._looking is None or self._looking.done()):
+            self._looking = asyncio.get_running_loop().create_task(self._look_again())
+
+    async def _look_again(self) -> None:
+        try:
+            void = await self._void_among([connection.sender for connection in self._all])
+        except Unavailable:
+            return  # the next who comes with a void cookie finds it so
         for connection in list(self._all):
-            try:
-                void = self.is_void(connection.sender)
-            except Unavailable:
-                return  # the next who comes with a void cookie finds it so
-            if void:
+            if connection.sender in void:
                 connection.sign_out()
 
     def rename(self, person: Person, *, everywhere: bool = True) -> None:

@@ -14,11 +14,11 @@ import asyncpg
 
 from valise_games.house.storage.lists import RATE
 from valise_games.house.storage.postgres.session import in_their_words
-from valise_games.house.storage.store import Batch, LogRow, Rating, TableLine
+from valise_games.house.storage.store import Batch, LogRow, Notice, Rating, TableLine
 
 ADD_ROWS = """INSERT INTO log (table_id, number, public_seq, at, key, event)
 SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::float8[], $5::bytea[], $6::bytea[])"""
-ADD_ROWS_AND_LINES = f"""WITH
+WITH_LINES = f"""WITH
 added AS ({ADD_ROWS}),
 seated AS (
     INSERT INTO sitting (table_id, seat, person, name)
@@ -30,6 +30,12 @@ changed AS (
     FROM unnest($7::text[], $8::text[], $9::float8[], $10::bytea[]) AS line (id, state, finished, outcome)
     WHERE tables.id = line.id AND tables.state <> 'over'
     RETURNING tables.id
+)"""
+ADD_ROWS_AND_LINES = f"{WITH_LINES} SELECT id FROM changed"
+ADD_ALL = f"""{WITH_LINES},
+to_tell AS (
+    INSERT INTO notice (table_id, number, person, game)
+    SELECT * FROM unnest($15::text[], $16::int[], $17::bigint[], $18::text[])
 )
 SELECT id FROM changed"""
 # Who else changes these ratings waits until this is done.
@@ -51,6 +57,7 @@ class PostgresBatch(Batch):
         """Without these tables."""
         self.rows = [row for row in self.rows if row[0] not in tables]
         self.lines = {table: line for table, line in self.lines.items() if table not in tables}
+        self.notices = [notice for notice in self.notices if notice.table not in tables]
 
 
 async def write(db: asyncpg.Connection, batch: PostgresBatch) -> frozenset[str]:
@@ -58,7 +65,7 @@ async def write(db: asyncpg.Connection, batch: PostgresBatch) -> frozenset[str]:
     batch.rows.sort(key=_table)  # those of a table stay in their order
     lines = [batch.lines[table] for table in sorted(batch.lines)]
     try:
-        await _write(db, batch.rows, lines)
+        await _write(db, batch.rows, lines, batch.notices)
     except asyncpg.UniqueViolationError:
         tables = sorted({*map(_table, batch.rows), *batch.lines})
         if len(tables) == 1:
@@ -69,22 +76,30 @@ async def write(db: asyncpg.Connection, batch: PostgresBatch) -> frozenset[str]:
     for table in tables:
         try:
             own = [batch.lines[table]] if table in batch.lines else []
-            await _write(db, [row for row in batch.rows if row[0] == table], own)
+            notices = [notice for notice in batch.notices if notice.table == table]
+            await _write(db, [row for row in batch.rows if row[0] == table], own, notices)
         except asyncpg.UniqueViolationError:
             lost.add(table)
     return frozenset(lost)
 
 
 async def _write(
-    db: asyncpg.Connection, rows: Sequence[LogRow], lines: Sequence[tuple[TableLine, Rating | None]]
+    db: asyncpg.Connection,
+    rows: Sequence[LogRow],
+    lines: Sequence[tuple[TableLine, Rating | None]],
+    notices: Sequence[Notice],
 ) -> None:
-    if not lines:
+    if not lines and not notices:
         await db.execute(ADD_ROWS, *columns(rows))
-    elif all(rating is None for _, rating in lines):
-        await db.execute(ADD_ROWS_AND_LINES, *columns(rows), *_of_lines(lines))
+        return
+    statement, values = ADD_ROWS_AND_LINES, [*columns(rows), *_of_lines(lines)]
+    if notices:
+        statement, values = ADD_ALL, [*values, *([notice[field] for notice in notices] for field in range(4))]
+    if all(rating is None for _, rating in lines):
+        await db.execute(statement, *values)
     else:
         async with db.transaction():
-            changed = {row[0] for row in await db.fetch(ADD_ROWS_AND_LINES, *columns(rows), *_of_lines(lines))}
+            changed = {row[0] for row in await db.fetch(statement, *values)}
             for line, rating in lines:
                 if rating is not None and line.table in changed:
                     await _rate(db, rating)

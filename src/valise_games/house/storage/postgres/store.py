@@ -26,6 +26,7 @@ from valise_games.house.storage import lists
 from valise_games.house.storage.postgres import schema
 from valise_games.house.storage.postgres.address import check, why
 from valise_games.house.storage.postgres.commits import ADD_ROWS, PostgresBatch, columns, write
+from valise_games.house.storage.postgres.outbox import PostgresOutbox
 from valise_games.house.storage.postgres.session import Session
 from valise_games.house.storage.postgres.thread import DatabaseThread, is_away
 from valise_games.house.storage.store import (
@@ -211,6 +212,9 @@ class PostgresStore:
     def reader(self) -> PostgresReader:
         return PostgresReader(self._thread)
 
+    def outbox(self, process: str) -> PostgresOutbox:
+        return PostgresOutbox(self._thread, process)
+
     def on_return(self, call: Callable[[float], None]) -> None:
         loop = asyncio.get_running_loop()
         self._thread.on_return.append(lambda seconds: _call(loop, functools.partial(call, seconds)))
@@ -230,7 +234,7 @@ class PostgresStore:
         return 0
 
     def forget_table(self, db: Db, table: str, mark: int) -> bool:
-        for place in ("log", "sitting"):
+        for place in ("log", "sitting", "notice"):
             db.execute(f"DELETE FROM {place} WHERE table_id = ?", (table,))
         db.execute("DELETE FROM tables WHERE id = ?", (table,))
         return True

@@ -134,6 +134,19 @@ CREATE TABLE push (
 
 CREATE INDEX push_by_person ON push (person);
 
+-- Notices that are not known to be delivered, each with the row of the log that caused it.
+CREATE TABLE notice (
+    table_id TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    person INTEGER NOT NULL,
+    game TEXT NOT NULL,
+    tries INTEGER NOT NULL DEFAULT 0,
+    due REAL NOT NULL DEFAULT 0,      -- not before then
+    PRIMARY KEY (table_id, number, person)
+) WITHOUT ROWID;
+
+CREATE INDEX notice_by_due ON notice (due);
+
 -- Addresses whose owners have not sent back the code yet.
 CREATE TABLE email_wish (
     person INTEGER PRIMARY KEY REFERENCES person (id),

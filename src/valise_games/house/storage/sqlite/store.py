@@ -27,6 +27,7 @@ from typing import Any, TypeVar
 from valise_games.house.errors import Unavailable
 from valise_games.house.storage import lists
 from valise_games.house.storage.sqlite.log import IN_FULL_SEGMENTS_ONLY, SEGMENT, EventLog
+from valise_games.house.storage.sqlite.outbox import SqliteOutbox
 from valise_games.house.storage.store import (
     Batch,
     Db,
@@ -41,7 +42,7 @@ from valise_games.house.storage.store import (
 
 log = logging.getLogger("valise.store")
 
-VERSION = 4  # of the schema
+VERSION = 5  # of the schema
 READABLE = range(1, VERSION + 1)  # a file of an older version is migrated when it is opened
 ONLY_OWNER = 0o600  # the mode of the file
 WAIT = 0.25  # seconds for somebody else's lock: the whole house waits meanwhile
@@ -52,6 +53,7 @@ NICENESS = 10  # niceness: a tenth of the core beside one that wants all of it
 
 SCHEMA = (Path(__file__).parent / "schema.sql").read_text()
 MIGRATIONS = Path(__file__).parent / "migrations"
+ADD_NOTICE = "INSERT INTO notice (table_id, number, person, game) VALUES (?, ?, ?, ?)"
 
 T = TypeVar("T")
 
@@ -176,6 +178,8 @@ class SqliteStore:
             if not self.db.in_transaction:
                 raise Unavailable("it was rolled back before")
             self._write_rows()
+            if batch.notices:
+                self.db.executemany(ADD_NOTICE, [notice[:4] for notice in batch.notices])
             self.db.execute("COMMIT")
             self.commits += 1
             self.commit_seconds += time.perf_counter() - began
@@ -276,7 +280,7 @@ class SqliteStore:
         if db.execute("SELECT 1 FROM log WHERE id >= ? AND table_id = ?", (open_segment, table)).fetchone():
             return False
         db.execute(f"DELETE FROM log WHERE id IN ({IN_FULL_SEGMENTS_ONLY})", (table,))
-        for place in ("segment_index", "sitting"):
+        for place in ("segment_index", "sitting", "notice"):
             db.execute(f"DELETE FROM {place} WHERE table_id = ?", (table,))
         db.execute("DELETE FROM tables WHERE id = ?", (table,))
         return True
@@ -284,6 +288,10 @@ class SqliteStore:
     def reader(self) -> SqliteReader:
         """On the same file."""
         return SqliteReader(self.file)
+
+    def outbox(self, process: str) -> SqliteOutbox:
+        """On the same connection."""
+        return SqliteOutbox(self)
 
 
 class SqliteReader:

@@ -1,0 +1,42 @@
+"""A process is killed while it sends notices: another sends what it had taken."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cluster.processes import processes
+from tests.house.post import Browser, push_service
+from tests.house.test_outbox import PEOPLE, arrived, owe
+from tests.waiting import until
+
+pytestmark = pytest.mark.long
+
+
+def test_what_a_killed_process_had_taken_is_sent_by_another(tmp_path: Path) -> None:
+    """As with one process, and nobody has to open the house again. The one that is killed has all tables."""
+    with processes(tmp_path, 1, push_anywhere=True) as house, push_service() as service, service.silent("/silent"):
+        first = house.all[0]
+        host, silent = first.visitor("Host"), first.visitor("Silent")
+        others = [first.visitor(f"Guest {number}") for number in range(PEOPLE)]
+        for path, visitor in [("/silent", silent), *((f"/{n}", other) for n, other in enumerate(others))]:
+            visitor.post("/api/me/push", Browser(service.url + path).subscription())
+        owe(host, silent, others[0])
+        owe(host, silent, others[1])
+        owe(host, others[2], others[3])
+        came = [service.take() for _ in range(PEOPLE + 1)]
+        until(lambda: house.sql("SELECT count(*) FROM notice") == "2")
+        house.start()
+        assert house.sql("SELECT count(*) FROM notice WHERE taken_by IS NOT NULL") == "2", "it has looked around"
+        first.kill()
+        before = [(pushed.path, pushed.headers["topic"]) for pushed in came]
+        assert sorted(path for path, _ in before) == ["/0", "/1", "/2", "/3", "/silent"]
+        service.let_go()
+        after = arrived(service)
+        assert [path for path, _ in after] == ["/silent", "/silent"]
+        names = [name for _, name in before + after]
+        assert len(set(names)) == PEOPLE + 2, "every notice has come"
+        twice = [name for name in set(names) if names.count(name) > 1]
+        assert twice == [name for path, name in before if path == "/silent"], "that one alone came twice"
+        until(lambda: house.sql("SELECT count(*) FROM notice") == "0")
