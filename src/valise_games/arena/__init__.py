@@ -20,9 +20,6 @@
 | `command.py` | the command |
 | `ladder.py` | `valise ladder`: a league of agents beside the house's bots |
 | `standings.py` | the figures of a league; `ladder_page.py` its page |
-
-It needs NumPy and Numba where its bots do, and else only the standard library: ratings want OpenSkill, the progress bar
-rich and the pictures Matplotlib, and each is left out where it is missing.
 """
 
 from __future__ import annotations

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import sys
 import time
 from collections.abc import Iterable, Iterator
@@ -15,31 +14,18 @@ EVERY = 30.0  # seconds, between plain lines
 
 def shown(games: Iterable[T], title: str, done: int, total: int, unit: str = "games") -> Iterator[T]:
     """The same games, one by one; `done` were played before. They may be something else, of that name."""
-    if sys.stderr.isatty() and importlib.util.find_spec("rich") is not None:
+    if sys.stderr.isatty():
         return _bar(games, title, done, total)
     return _lines(games, title, done, total, unit)
 
 
 def _bar(games: Iterable[T], title: str, done: int, total: int) -> Iterator[T]:
+    from rich import progress as rich
     from rich.console import Console
-    from rich.progress import (
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TextColumn,
-        TimeElapsedColumn,
-        TimeRemainingColumn,
-    )
 
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        TextColumn("·"),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    columns = ("{task.description}", rich.BarColumn(), rich.MofNCompleteColumn(), rich.TimeElapsedColumn(), "·")
+    bar = rich.Progress(*columns, rich.TimeRemainingColumn(), console=Console(stderr=True), transient=True)
+    with bar as progress:
         task = progress.add_task(title, total=total, completed=done)
         for game in games:
             progress.advance(task)

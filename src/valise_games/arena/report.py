@@ -5,7 +5,7 @@
 | `share` `interval` | of each bot that sat alone among others: the mean of its row in the matrix |
 | `matrix` | by bot and by the others: the share of one among those others |
 | `free` | the shares where all sat at one table |
-| `ratings` | by OpenSkill, over all games; none without OpenSkill |
+| `ratings` | by OpenSkill, over all games |
 | `temper` | of each bot: how often it bluffed, protested, called, was caught, believed a lie, of the times it could |
 | `milliseconds` | that a decision among several options took, by bot |
 | `balance` | of all games: their length, ends, draws (nobody wins), shared wins, places in turn order, matches, lies |
@@ -18,7 +18,6 @@ are a match, in which everybody has each place in turn order once.
 
 from __future__ import annotations
 
-import importlib.util
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from statistics import fmean
@@ -125,9 +124,9 @@ def _free(lineup: Lineup, games: Games) -> dict[str, Any]:
 
 def ratings(run: Sequence[Lineup], games: Games) -> dict[str, Any] | None:
     """By OpenSkill (Plackett–Luce), each game once, in the order of the deals; a bot in several seats learns the mean
-    of what they do. None without OpenSkill, and where there is one bot only."""
+    of what they do. None where there is one bot only."""
     bots = sorted({player for lineup in run for player in lineup.players})
-    if len(bots) < 2 or importlib.util.find_spec("openskill") is None:
+    if len(bots) < 2:
         return None
     from openskill.models import PlackettLuce
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator, Mapping, Sequence
 from types import ModuleType
-from typing import Any, Literal, Protocol, cast
+from typing import Any, Literal, cast
 
 import numpy as np
 
@@ -31,54 +31,11 @@ MOST_ROLLS = 1 << 10  # that are told of one step
 MOST_SIDES = 1 << 16
 
 
-class Moment(Protocol):
-    """Where a game is. `s` is its state in the plain form, not to be changed; `to_act` is the seat whose decision it
-    is, or -1 if the game is over, and `options` are what it may do; `seats_in` are those still in the game, as bits."""
-
-    over: bool
-    to_act: int
-
-    @property
-    def s(self) -> Any: ...
-    @property
-    def octets(self) -> Any: ...
-    @property
-    def options(self) -> list[int]: ...
-    @property
-    def seats_in(self) -> int: ...
-
-
-class Table(Protocol):
-    """A game of the catalogue on one of its boards, with a number of seats and the rules' own options. `game` is its
-    plain form."""
-
-    form: Form
-    game: Any
-    seats: int
-
-    def begin(self, dice: FastDice) -> Moment: ...
-    def after(self, moment: Moment, action: int, dice: FastDice) -> Moment: ...
-    def at(self, s: Record) -> Moment: ...
-    def returns(self, moment: Moment) -> list[float]: ...
-    def known(self, moment: Moment, watcher: int) -> Any: ...
-    def look(self, moment: Moment, seat: int) -> tuple[Floats, Marks]: ...
-
-    def see(self, moment: Moment | None, action: int, rolls: Sequence[int]) -> tuple[Moment, int]:
-        """After an action, or after the set-up where there is no moment yet, with the dice as told; and the sides of
-        the first roll that is not told. Unless that is 0 the moment is not one of the game."""
-        ...
-
-    def outcomes(self, moment: Moment | None, action: int, rolls: Sequence[int], sides: int) -> list[int]:
-        """The numbers that the next roll of a step can be, each as likely as the others.
-
-        Rules draw some things by rolling until it fits. A number is thrown away if whatever follows it is what would
-        have followed without it; those left are what the roll comes to in the end.
-        """
-        ...
-
-
 # ---------------------------------------------------------------------------------- in plain Python
 class PlainMoment:
+    """Where a game is. `s` is its state, not to be changed; `to_act` is the seat whose decision it is, or -1 if the
+    game is over, and `options` are what it may do; `seats_in` are those still in the game, as bits."""
+
     octets: Any = None  # of the compiled form
 
     def __init__(self, game: Any, s: Any) -> None:
@@ -100,6 +57,8 @@ class PlainMoment:
 
 
 class PlainTable:
+    """A game of the catalogue on one of its boards, with a number of seats and the rules' own options."""
+
     form: Form = "plain"
 
     def __init__(self, entry: Entry, variant: str, seats: int, options: Mapping[str, object]) -> None:
@@ -139,16 +98,23 @@ class PlainTable:
     def see(
         self, moment: Moment | None, action: int, rolls: Sequence[int], word: int = WORDS[0]
     ) -> tuple[PlainMoment, int]:
+        """After an action, or after the set-up where there is no moment yet, with the dice as told; and the sides of
+        the first roll that is not told. Unless that is 0 the moment is not one of the game."""
         dice = ToldDice(rolls, word)
         reached = self.begin(dice) if moment is None else self.after(moment, action, dice)
         return reached, dice.asked
 
     def outcomes(self, moment: Moment | None, action: int, rolls: Sequence[int], sides: int) -> list[int]:
+        """The numbers that the next roll of a step can be, each as likely as the others.
+
+        Rules draw some things by rolling until it fits. A number is thrown away if whatever follows it is what would
+        have followed without it; those left are what the roll comes to in the end.
+        """
         return outcomes(lambda told, word: self.see(moment, action, told, word), rolls, sides)
 
 
 def outcomes(see: Any, rolls: Sequence[int], sides: int) -> list[int]:
-    """See `Table.outcomes`; `see` takes rolls and a word, and gives a moment with the sides of the roll after."""
+    """See `PlainTable.outcomes`; `see` takes rolls and a word, and gives a moment with the sides of the roll after."""
     without = [see(rolls, word)[0].s for word in WORDS]
 
     def thrown_away(number: int) -> bool:
@@ -163,6 +129,8 @@ def outcomes(see: Any, rolls: Sequence[int], sides: int) -> list[int]:
 
 # ---------------------------------------------------------------------------------- in machine code
 class CompiledMoment:
+    """The same as `PlainMoment`, in machine code; `s` is in the plain form here too."""
+
     __slots__ = ("_s", "_table", "octets", "options", "over", "seats_in", "to_act")
 
     def __init__(
@@ -199,6 +167,8 @@ class _Work(threading.local):
 
 
 class CompiledTable:
+    """The same as `PlainTable`, in machine code; `game` is its plain form here too."""
+
     form: Form = "compiled"
 
     def __init__(self, entry: Entry, variant: str, seats: int, options: Mapping[str, object]) -> None:
@@ -292,9 +262,13 @@ class CompiledTable:
 
 
 # ---------------------------------------------------------------------------------- which of them
+Moment = PlainMoment | CompiledMoment
+Table = PlainTable | CompiledTable
+
+
 def find_table(
     entry: Entry, variant: str, seats: int, options: Mapping[str, object], form: Form | None = None
-) -> PlainTable | CompiledTable:
+) -> Table:
     """In the form that is asked for; without one compiled, if it is compiled already."""
     compiled = is_compiled(entry, variant) if form is None else form == "compiled"
     return (CompiledTable if compiled else PlainTable)(entry, variant, seats, options)

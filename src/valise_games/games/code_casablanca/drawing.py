@@ -7,6 +7,7 @@ those who have looked into it. The order piles lie where the twelfth front would
 from __future__ import annotations
 
 from collections.abc import Mapping
+from textwrap import wrap
 from typing import Any, NamedTuple
 
 from valise_games.drawing.board import badge, mark_of
@@ -65,7 +66,8 @@ def draw(view: View, teller: Teller, width: int, height: int) -> list[Text]:
         front = _front(view, teller, building["id"], plan)
         _put(canvas, plan, _spot(teller, building["x"], building["y"]), front, _is_here(view, building["id"]))
     piles = teller.say({"id": "board-piles", "left": _left(view)})
-    _put(canvas, plan, _spot(teller, *teller.table["components"]["piles_at"]), _split(piles, plan.width - 2), False)
+    told = [ink(line, "quiet") for line in wrap(piles, plan.width - 2, break_long_words=False, break_on_hyphens=False)]
+    _put(canvas, plan, _spot(teller, *teller.table["components"]["piles_at"]), told, False)
     lines = [inked(parts) for parts in _orders(view, teller)]
     if rows <= 2:
         return [*canvas.lines(), *lines]
@@ -124,17 +126,6 @@ def _put(canvas: Canvas, plan: Plan, spot: Spot, lines: list[Text], mine: bool) 
         x, y = x + 1, y + 1
     for i, line in enumerate(lines[:_FACTS]):
         canvas.put(x, y + i, line)
-
-
-def _split(text: str, width: int) -> list[Text]:
-    """On lines of that width, at blanks."""
-    lines = [""]
-    for word in text.split(" "):
-        if lines[-1] and len(lines[-1]) + 1 + len(word) > width:
-            lines.append(word)
-        else:
-            lines[-1] = f"{lines[-1]} {word}".strip()
-    return [ink(line, "quiet") for line in lines]
 
 
 # ---------------------------------------------------------------------------------- names and places
