@@ -99,14 +99,31 @@ def moment(match: Match, seat: int | None, *, ended: bool = False) -> dict[str, 
 
 
 def said(found: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    readers = Readers()
     for number, one in enumerate(found):
         match: Match = one.pop("match")
         for language in languages(match.entry.package):
             if number % 3 and language != "en":
                 continue
-            names = [*NAMES[: match.seats]]
-            teller = Teller(match.entry, language, names, you=one["you"], variant=match.variant, options=match.options)
-            yield {**one, "language": language, "names": names, "table": teller.table, "said": everything(teller, one)}
+            teller = readers.teller(match, language, one["you"])
+            told = everything(teller, one)
+            yield {**one, "language": language, "names": teller.names, "table": teller.table, "said": told}
+
+
+class Readers:
+    """Who tells what to whom, made once for each reader: what was told before is not put together again."""
+
+    def __init__(self) -> None:
+        self._made: dict[tuple[object, ...], Teller] = {}
+
+    def teller(self, match: Match, language: str, you: int) -> Teller:
+        """One who has told nothing yet; `you` is a seat, or -1."""
+        reader = (match.entry.id, match.variant, tuple(match.options.items()), match.seats, language, you)
+        if reader not in self._made:
+            self._made[reader] = Teller(
+                match.entry, language, NAMES[: match.seats], you=you, variant=match.variant, options=match.options
+            )
+        return self._made[reader].from_the_start()
 
 
 def everything(teller: Teller, found: dict[str, Any]) -> dict[str, Any]:

@@ -19,7 +19,7 @@ import pytest
 from fluent.syntax import FluentParser, visitor
 from fluent.syntax import ast as fluent
 
-from tools.telling import NAMES, everything, games
+from tools.telling import Readers, everything, games
 from valise_games.games import Entry, catalogue
 from valise_games.games.messages import FALLBACK, languages, plain, source
 from valise_games.games.teller import Teller, telling_of
@@ -177,19 +177,9 @@ def moments(game: str) -> list[dict[str, Any]]:
 
 def read(entry: Entry, language: str) -> Iterator[tuple[Teller, dict[str, Any]]]:
     """Every moment, with the one who tells it to whoever looked."""
+    readers = Readers()
     for moment in moments(entry.id):
-        match = moment["match"]
-        yield (
-            Teller(
-                entry,
-                language,
-                NAMES[: match.seats],
-                you=moment["you"],
-                variant=match.variant,
-                options=match.options,
-            ),
-            moment,
-        )
+        yield readers.teller(moment["match"], language, moment["you"]), moment
 
 
 @pytest.mark.parametrize(("entry", "language"), READ, ids=lambda one: getattr(one, "id", one))
