@@ -1,5 +1,6 @@
-"""Finds the servers that tests of the house start, PostgreSQL and Redis, and with what they make networks, iproute2, and
-installs Debian's where that may be done.
+"""Finds what tests of the house use, PostgreSQL, Redis and iproute2, and installs what is missing where it may.
+
+What is installed are Debian's packages; iproute2 is for tests that make networks of their own.
 
 python tools/servers.py            (make servers)
 """
