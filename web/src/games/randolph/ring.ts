@@ -102,6 +102,14 @@ export function neighbour(places: Place[], from: Place, key: string): Place | nu
   return next?.place ?? null;
 }
 
+/** The place whose dome or figures a spot is nearest to, unless it is far from all. */
+export function placeNear(places: Place[], spot: Spot): Place | null {
+  const far = 60;
+  const distance = ({ dome }: Place) => Math.hypot(dome.x - spot.x, dome.y - spot.y);
+  const [nearest] = [...places].sort((one, two) => distance(one) - distance(two));
+  return nearest && distance(nearest) < far ? nearest : null;
+}
+
 // ---- chips
 /** A chip that is drawn: it keeps its key while it moves. */
 export interface Drawn {
