@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.every_game.tables import Table, at_short_tables, play_on
-from tools.telling import NAMES, RECORDS
+from tools.telling import NAMES, RECORDS, at_random
 from valise_games import Match, verify
 from valise_games.games import Entry, catalogue
 from valise_games.games.messages import languages, plain
@@ -29,6 +29,17 @@ UNTOLD_OF = {"randolph": {"bluffed"}}  # a lie that nobody doubted
 def teller_of(match: Match, language: str, you: int) -> Teller:
     names = NAMES[: match.seats]
     return Teller(match.entry, language, names, you=you, variant=match.variant, options=match.options)
+
+
+def whole_games(entry: Entry) -> Iterator[Match]:
+    """The recorded ones, or else one of random play at each number of seats."""
+    records = sorted((RECORDS / entry.id).glob("*.json"))
+    yield from (verify(record.read_bytes()) for record in records)
+    for seats in [] if records else entry.seats:
+        match = Match.new(entry.id, seats, seed=seats)
+        for seat, action in at_random(match):
+            match.play(seat, action)
+        yield match
 
 
 def moments(teller: Teller, match: Match, seat: int | None) -> Iterator[tuple[dict[str, Any], Moment]]:
@@ -58,8 +69,7 @@ def test_moments_are_of_known_kinds_and_say_something_short(table: Table) -> Non
 def test_a_turning_point_is_a_moment_for_who_had_a_part_in_it(entry: Entry) -> None:
     """But for the last entry, which is the end itself."""
     met, untold = set(), UNTOLD | UNTOLD_OF.get(entry.id, set())
-    for record in sorted((RECORDS / entry.id).glob("*.json")):
-        match = verify(record.read_bytes())
+    for match in whole_games(entry):
         game = match.entry.load("plain", match.variant)
         stamped = {
             seat: {event["n"] for event, found in moments(teller_of(match, "en", seat), match, seat) if found.stamp}

@@ -169,6 +169,7 @@ def file_of_version_1(file: Path, rows: list[tuple[str, int]]) -> None:
         db.execute("DROP TABLE log")
         db.execute("DROP TABLE segment_index")
         db.execute("DROP TABLE session")
+        db.execute("DROP TABLE notice")
         db.execute(
             """CREATE TABLE log (
                 table_id TEXT NOT NULL,
