@@ -45,7 +45,6 @@ from valise_games.house.tables.state import Table
 from valise_games.play import fairness
 from valise_games.rules import FastDice
 
-PERSONS = ("novice", "passive")
 THINKS = 2.5  # seconds from a question to its answer
 GAMES = {"random": 15, "novice": 41, "regular": 3, "master": 9}  # of each cell; who searches takes long
 LONGEST = 4 * 3600.0  # seconds, by the clock of the house

@@ -41,7 +41,7 @@ only to you is secret from the other players; they are told no more of you than 
 
 Level = Literal["random", "novice", "regular", "master"]
 Table = Annotated[str, Field(description="The code of the table, as open_table gave it.")]
-LOOKS = ToolAnnotations(read_only_hint=True, open_world_hint=False)
+READ_ONLY = ToolAnnotations(read_only_hint=True, open_world_hint=False)
 CHANGES = ToolAnnotations(read_only_hint=False, destructive_hint=False, open_world_hint=False)
 
 
@@ -239,7 +239,7 @@ def make_server(tools: Tools, *, house: bool) -> Server:
     tools_offered: list[Callable[..., str]] = [*looking, *doing]
     for tool in tools_offered:
         about = " ".join((tool.__doc__ or "").split())
-        hints = LOOKS if tool in looking else CHANGES
+        hints = READ_ONLY if tool in looking else CHANGES
         server.tool(description=about, annotations=hints, structured_output=False)(_in_sentences(tool))
     return server
 
