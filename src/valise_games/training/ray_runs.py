@@ -21,9 +21,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from valise_games.clusters import connected
 from valise_games.errors import ValiseError
 from valise_games.games import find
+from valise_games.ray_cluster import connected
 
 CHECKPOINT, NET, CARD, METRICS = "checkpoint.pt", "net.npz", "net.json", "metrics.jsonl"
 LEFT = (METRICS, CHECKPOINT, NET, CARD)  # by a run, in its folder

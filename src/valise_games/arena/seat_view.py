@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from valise_games.arena.stated import Question
+from valise_games.arena.belief_scores import Question
 from valise_games.games import BadSetup
 from valise_games.games.entry import Entry
 from valise_games.games.game import Action, Event, Game, known_to, open_to
@@ -36,7 +36,7 @@ class Stories:
                     self.noted[seat].append(self.told[seat][-1])
 
 
-class OneSeat:
+class SeatView:
     """As much of a `Match` as a seat that owes a decision may see; its methods are for that seat and no other."""
 
     def __init__(self, entry: Entry, variant: str, options: Any, game: Game, s: Any, seat: int, told: Stories) -> None:
@@ -74,7 +74,7 @@ class OneSeat:
     def action(self, number: int) -> Action:
         return self._game.write_action(self._known, number)
 
-    def _check(self, seat: object) -> OneSeat:
+    def _check(self, seat: object) -> SeatView:
         if seat != self.seat:
             raise BadSetup(f"this agent sits at {self.seat}, and is told nothing of seat {quote(seat)}")
         return self
