@@ -118,5 +118,5 @@ def statement(record: dict[str, Any], house: str, table: str) -> bytes:
     """What a house signs of a record with its key: the last hash, which covers all that is played, and the seed."""
     entries = record["entries"]
     last = record.get("hash") or (entries[-1]["hash"] if entries else "")
-    told = {"house": house, "table": table, "commitment": record["commitment"], "seed": record["seed"]}
-    return b"valise record\0" + canonical({**told, "entries": len(entries), "hash": last})
+    header = {"house": house, "table": table, "commitment": record["commitment"], "seed": record["seed"]}
+    return b"valise record\0" + canonical({**header, "entries": len(entries), "hash": last})

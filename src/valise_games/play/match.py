@@ -222,17 +222,17 @@ class Match:
             self._check_seat(seat)
         return [_own_copy(event) for event in self.latest(seat, first)]
 
-    def told(self, seat: int | None) -> Sequence[dict[str, Any]]:
+    def shared_events(self, seat: int | None) -> Sequence[dict[str, Any]]:
         """The same, but the match's own events, of the whole story: to be written down at once, never changed."""
-        return self._told[seat]
+        return self._events[seat]
 
     def latest(self, seat: int | None, first: int) -> list[dict[str, Any]]:
         """The same, but the match's own events: to be written down at once, never changed."""
-        told = self._told[seat]
-        start = len(told)
-        while start and told[start - 1]["n"] >= first:
+        events = self._events[seat]
+        start = len(events)
+        while start and events[start - 1]["n"] >= first:
             start -= 1
-        return told[start:]
+        return events[start:]
 
     @property
     def entries(self) -> int:
@@ -247,7 +247,7 @@ class Match:
         """The whole story with what only single seats knew; only after the end (W-1)."""
         if not self.ended:
             raise BadSetup("the whole story is told when the game is over")
-        return [_own_copy(told) for told in self._story]
+        return [_own_copy(event) for event in self._story]
 
     def entries_again(self) -> Iterator[tuple[list[Step], Any]]:
         """Every complete entry with everything open: its steps, and the position after them. The first is the deal,
@@ -316,8 +316,8 @@ class Match:
         """The match as anyone may have it. While it runs: what spectators saw, and the chain. Afterwards: all of it."""
         links = self._links()
         public: list[list[dict[str, Any]]] = [[] for _ in links]
-        for told in self._told[None]:
-            public[told["n"]].append({key: value for key, value in told.items() if key != "n"})
+        for event in self._events[None]:
+            public[event["n"]].append({key: value for key, value in event.items() if key != "n"})
         entries: list[dict[str, Any]] = [{"n": n, "events": public[n], "hash": links[n]} for n in range(1, len(links))]
         record: dict[str, Any] = {**self.header(), "begins": public[0], "entries": entries}
         if self.ended:
@@ -376,26 +376,26 @@ class Match:
         # Events with `n`, the number of their entry, 0 before the first: all, and as each seat was told, None for
         # spectators.
         self._story: list[dict[str, Any]] = []
-        self._told: dict[int | None, list[dict[str, Any]]] = {seat: [] for seat in (None, *range(self.seats))}
-        self._noted: dict[int | None, list[dict[str, Any]]] = {seat: [] for seat in self._told}  # what views need
+        self._events: dict[int | None, list[dict[str, Any]]] = {seat: [] for seat in (None, *range(self.seats))}
+        self._noted: dict[int | None, list[dict[str, Any]]] = {seat: [] for seat in self._events}  # what views need
         self._own_views = OwnViews(self._game, self.seats)
         self._tell(0, self._game.beginning(self._state))
 
     def _tell(self, entry: int, events: Iterable[Event]) -> None:
         for event, to in events:
-            told = {"n": entry, **event}
-            self._story.append(told)
+            numbered = {"n": entry, **event}
+            self._story.append(numbered)
             if to is None:
                 self._own_views.forget_all()
-                for heard in self._told.values():
-                    heard.append(told)
+                for seen in self._events.values():
+                    seen.append(numbered)
             else:
                 for seat in to:
                     self._own_views.forget(seat)
-                    self._told[seat].append(told)
-            if told["what"] in self._game.NOTED:
-                for told_to in self._told if to is None else to:
-                    self._noted[told_to].append(told)
+                    self._events[seat].append(numbered)
+            if numbered["what"] in self._game.NOTED:
+                for watcher in self._events if to is None else to:
+                    self._noted[watcher].append(numbered)
 
     def _check_seat(self, seat: object) -> int:
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.seats:

@@ -71,7 +71,7 @@ class Source(Protocol):
 
     def legal(self, seat: int) -> list[Action]: ...
     def shared_view(self, seat: int) -> dict[str, Any]: ...
-    def told(self, seat: int) -> Sequence[dict[str, Any]]: ...
+    def shared_events(self, seat: int) -> Sequence[dict[str, Any]]: ...
 
 
 class TextSeat:
@@ -156,10 +156,10 @@ class TextSeat:
         return self._looked
 
     def _story(self) -> str:
-        told = self.match.told(self.seat)
-        if self._heard < len(told):
-            self._log += self._teller.log_in_words(told[self._heard :])
-            self._heard = len(told)
+        events = self.match.shared_events(self.seat)
+        if self._heard < len(events):
+            self._log += self._teller.log_in_words(events[self._heard :])
+            self._heard = len(events)
         lines = self._log[-self._lines :] if self._lines else []
         if not lines:
             return ""
@@ -315,8 +315,8 @@ class _Reader:
         lines = []
         for seat, name in enumerate(self.teller.names):
             facts = [plain(fact.text) for fact in self.teller.seat_facts(view, seat)]
-            if told := ", ".join(filter(None, [self.teller.seat_now(view, seat), *facts])):
-                lines.append(f"{name}: {told}")
+            if facts_now := ", ".join(filter(None, [self.teller.seat_now(view, seat), *facts])):
+                lines.append(f"{name}: {facts_now}")
         return self._titled("text-seats", lines)
 
     def _papers(self, view: Mapping[str, Any]) -> str:
