@@ -97,9 +97,9 @@ class SingleGame:
 
     def _tell(self, events: list[Event]) -> None:
         for event in events:
-            if event.told["what"] in self.game.NOTED:
+            if event.payload["what"] in self.game.NOTED:
                 for who in self._noted if event.to is None else event.to:
-                    self._noted[who].append({"n": 0, **event.told})
+                    self._noted[who].append({"n": 0, **event.payload})
 
     # ------------------------------------------------------------------------------ copies and pickles
     def __getstate__(self) -> dict[str, Any]:
