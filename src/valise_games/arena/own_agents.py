@@ -108,7 +108,7 @@ def _in_a_sentence(name: str, asked: Callable[..., Any]) -> Callable[..., Any]:
     """The same call; what it raises becomes an ArenaTrouble that says what, and at which line."""
 
     @wraps(asked)
-    def told(*given: Any) -> Any:
+    def call(*given: Any) -> Any:
         try:
             return asked(*given)
         except Exception as error:
@@ -116,7 +116,7 @@ def _in_a_sentence(name: str, asked: Callable[..., Any]) -> Callable[..., Any]:
             where = f"{place.filename}, line {place.lineno}"
             raise ArenaTrouble(f"{name} failed: {type(error).__name__}: {error} ({where})") from error
 
-    return told
+    return call
 
 
 def is_own(name: str) -> bool:

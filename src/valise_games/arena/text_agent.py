@@ -70,12 +70,12 @@ class TextAgent:
         asked = match.asked
         assert asked is not None
         teller = Teller(match.entry, "en", NAMES[: match.seats], variant=match.variant, options=match.options)
-        told = [
+        answers = [
             f"{letter} {''.join(run.text for run in teller.answer(asked.question, answer))}"
             for letter, answer in zip(LETTERS, asked.answers)
         ]
         question = "".join(run.text for run in teller.question(asked.question))
-        return self._own.string({"id": "text-belief", "question": question, "answers": ", ".join(told)})
+        return self._own.string({"id": "text-belief", "question": question, "answers": ", ".join(answers)})
 
 
 def stated_in(reply: str, answers: int) -> list[float] | None:

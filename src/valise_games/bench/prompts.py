@@ -158,9 +158,9 @@ class Person:
         self._habit = ""
 
     def send(self, message: bytes) -> None:
-        told = msgspec.json.decode(message)
-        if told["is"] in ("table", "entry", "done") and told.get("own"):
-            self._look(told["own"])
+        decoded = msgspec.json.decode(message)
+        if decoded["is"] in ("table", "entry", "done") and decoded.get("own"):
+            self._look(decoded["own"])
 
     def _look(self, own: dict[str, Any]) -> None:
         decision = own["decision"]

@@ -73,12 +73,12 @@ def judge(match: Match, seat: int) -> Judgement:
     missteps = [
         misstep
         for _, place, best in sorted(doubted)[:DOUBTED]
-        if (misstep := _told(match, plain, looker, decisions[place], best)) is not None
+        if (misstep := _misstep(match, plain, looker, decisions[place], best)) is not None
     ]
     return Judgement(len(decisions), sorted(missteps, key=lambda one: -one.lost))
 
 
-def _told(match: Match, plain: Any, looker: _Looker, decision: _Decision, best: int) -> Misstep | None:
+def _misstep(match: Match, plain: Any, looker: _Looker, decision: _Decision, best: int) -> Misstep | None:
     """If it was worth telling, by other guesses than those by which it was found."""
     if best == decision.taken:
         return None

@@ -154,9 +154,9 @@ class Tools:
     def leave(self, table: Table) -> str:
         """Leaves a table for good."""
         seat = self._seat(table)
-        told = seat.leave()
+        text = seat.leave()
         del self._seats[seat.code]
-        return told
+        return text
 
     # ------------------------------------------------------------------------------ in a house
     def find_tables(self) -> str:
@@ -248,14 +248,14 @@ def _in_sentences(tool: Callable[..., str]) -> Callable[..., str]:
     """What goes wrong is told to the assistant as a sentence, which it can act upon."""
 
     @wraps(tool)
-    def told(*given: Any, **named: Any) -> str:
+    def call(*given: Any, **named: Any) -> str:
         try:
             return tool(*given, **named)
         except ValiseError as error:
             text = str(error)
             raise ToolError(f"{text[:1].upper()}{text[1:]}{'' if text.endswith('.') else '.'}") from None
 
-    return told
+    return call
 
 
 def run(chosen: argparse.Namespace) -> int:

@@ -124,8 +124,8 @@ class TextTable:
 
     def introduction(self, seat: int | None = None) -> str:
         """Who plays, the rules, and how to answer; for the seat whose decision it is, or another one."""
-        told = self._text_seat(seat).introduction()
-        return f"{told} {self._words.string('text-talk-how')}" if self.talk else told
+        text = self._text_seat(seat).introduction()
+        return f"{text} {self._words.string('text-talk-how')}" if self.talk else text
 
     def prompt(self) -> str:
         """What the seat whose decision it is knows, and what it may do."""

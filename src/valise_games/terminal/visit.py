@@ -248,8 +248,8 @@ class _Visit:
         lines: list[dict[str, Any]] = []
         for code in self.credentials.tables:
             with contextlib.suppress(NotTaken):
-                told = await self.connection.call(self.client.get, f"/api/tables/{code}?since=1000000000")
-                info, seats = told["info"], told["info"]["seats"]
+                response = await self.connection.call(self.client.get, f"/api/tables/{code}?since=1000000000")
+                info, seats = response["info"], response["info"]["seats"]
                 if any(seat["person"] == self.client.id for seat in seats):
                     names, bots = [seat["name"] for seat in seats], [seat["bot"] for seat in seats]
                     lines.append({**info, "names": names, "bots": bots})
