@@ -180,6 +180,15 @@ class Teller:
     """A game in words for one reader.
 
     `names` are as shown, in the order of the seats; `components` are those of the game's `view.py` for this variant.
+
+    >>> from valise_games import Match
+    >>> match = Match.new("casablanca", 2, variant="small", seed=1)
+    >>> match.play(1, match.legal(1)[0])
+    >>> for language in ("en", "de"):
+    ...     teller = Teller(match.entry, language, ["Anna", "Ben"], variant="small")
+    ...     print([line.words for line in teller.log_in_words(match.events(None))])
+    ['Ben begins.', 'Ben moves Green to the Clock Gate.']
+    ['Ben beginnt.', 'Ben schickt Grün zum Uhrentor.']
     """
 
     def __init__(

@@ -54,6 +54,13 @@ class Match:
 
     Steps are what seats do. Entries are what the table sees of them: an entry is complete when a step shows something
     to everybody, so the lots of a bribe or the answers of an open window share one, and their number is not told.
+
+    >>> match = Match.new("casablanca", 2, variant="small", seed=1)
+    >>> match.to_act
+    (1,)
+    >>> match.play(1, match.legal(1)[0])
+    >>> match.steps, match.entries, match.over
+    (1, 1, False)
     """
 
     def __init__(
@@ -134,7 +141,14 @@ class Match:
         return not self._closed and bool(self._game.to_act(self._state) >> seat & 1)
 
     def legal(self, seat: int) -> list[Action]:
-        """What the seat may do now, in a stable order; empty when it owes nothing."""
+        """What the seat may do now, in a stable order; empty when it owes nothing.
+
+        >>> match = Match.new("casablanca", 2, variant="small", seed=1)
+        >>> match.legal(1)[0]
+        {'do': 'move', 'agent': 'green', 'to': 'clock-gate', 'case': False}
+        >>> match.legal(0)
+        []
+        """
         return [self.action(number) for number in self.legal_numbers(seat)]
 
     def legal_numbers(self, seat: int) -> list[int]:
@@ -147,7 +161,14 @@ class Match:
         return action
 
     def play(self, seat: int, action: Action) -> None:
-        """Takes an action for a seat. If it cannot be taken the match is as before."""
+        """Takes an action for a seat. If it cannot be taken the match is as before.
+
+        >>> match = Match.new("casablanca", 2, variant="small", seed=1)
+        >>> match.play(0, {"do": "protest"})
+        Traceback (most recent call last):
+            ...
+        valise_games.play.match.IllegalAction: seat 0 has nothing to decide now; it tried {"do": "protest"}
+        """
         self.take(self.prepare(seat, action))
 
     def prepare(self, seat: int, action: Action) -> Move:
@@ -217,7 +238,12 @@ class Match:
 
     def events(self, seat: int | None, first: int = 0) -> list[dict[str, Any]]:
         """The story so far as the seat saw it, or from entry `first` on; None is a spectator. `n` is the entry an
-        event belongs to."""
+        event belongs to.
+
+        >>> match = Match.new("casablanca", 2, variant="small", seed=1)
+        >>> match.events(0)
+        [{'n': 0, 'what': 'begins', 'seat': 1}]
+        """
         if seat is not None:
             self._check_seat(seat)
         return [_own_copy(event) for event in self.latest(seat, first)]

@@ -63,6 +63,19 @@ def verify(record: str | bytes | dict[str, Any]) -> Match:
     Events and the outcome may lack facts: a record keeps what was told when it was written, and more is told since. A
     match that was closed before its game was over says so, and all the rest is checked alike. Gives the replayed match;
     raises BadRecord at the first thing that does not fit.
+
+    >>> from valise_games import Match
+    >>> match = Match.new("agent", 2, {"round_cap": 3}, seed=1, variant="tiny")
+    >>> while not match.over:
+    ...     match.play(match.next_to_act, match.legal(match.next_to_act)[0])
+    >>> record = match.record()
+    >>> verify(record).outcome["reason"]
+    'rounds-are-up'
+    >>> record["entries"][0]["hash"] = 64 * "0"
+    >>> verify(record)
+    Traceback (most recent call last):
+        ...
+    valise_games.play.record.BadRecord: entry 1 was changed: its hash does not fit its steps
     """
     given = record if isinstance(record, dict) else _parse(record)
     data = {key: value for key, value in given.items() if key != "signed"}

@@ -78,6 +78,15 @@ class TextSeat:
     """One seat of a match, for who reads and writes.
 
     `names` are those of all seats; `lines` is how much of the story every prompt repeats.
+
+    >>> from valise_games import Match
+    >>> seat = TextSeat(Match.new("agent", 2, variant="small", seed=1), 1)
+    >>> seat.read("1")
+    {'do': 'lot', 'agent': 'green-1', 'worth': 300}
+    >>> seat.read("I fly to Paris")
+    Traceback (most recent call last):
+        ...
+    valise_games.play.text_seat.UnclearAnswer: Your answer names none of the options. ...
     """
 
     def __init__(
