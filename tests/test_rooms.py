@@ -22,7 +22,7 @@ ROOMS = [
     ["games"],
     ["play"],
     ["bots"],
-    ["clusters"],  # Ray, for those that spread work over machines
+    ["ray_cluster"],  # Ray, for those that spread work over machines
     ["arena", "training", "client"],
     ["house", "terminal", "doors", "research"],
 ]

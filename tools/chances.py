@@ -72,7 +72,7 @@ def moments(game_id: str, games: int, seed: int) -> Iterator[Moment]:
     entry = find(game_id)
     for seats in sorted({entry.seats[0], min(4, entry.seats[-1])}):
         states, shares = played(game_id, seats, games, seed)
-        public, true = win_chances.estimates(entry, "standard", states, win_chances.LOOKS)
+        public, true = win_chances.estimates(entry, "standard", states, win_chances.PLAYOUTS)
         game: Any = entry.load("compiled")
         for i in range(len(states)):
             bits = game.seats_in(states[i])

@@ -29,7 +29,7 @@ from typing import Any
 
 from bench.house.run import free_port, house, load, on_core, running
 from bench.house.watched import MARK, NEVER
-from tests.house.post import Browser, PushService, push_service
+from tests.house.notice_receivers import Browser, PushService, push_service
 from valise_games.house.people.directory import Directory
 from valise_games.house.storage.sqlite.store import SqliteStore
 from valise_games.house.tables import events

@@ -430,7 +430,7 @@ def _add_play(play: argparse.ArgumentParser) -> None:
 def _compile(wanted: argparse.Namespace) -> int:
     import time
 
-    from valise_games.doors.ahead import parts
+    from valise_games.doors.precompile import parts
     from valise_games.games import catalogue, find
 
     entries = [find(game) for game in wanted.games or catalogue]

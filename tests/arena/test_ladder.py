@@ -14,9 +14,9 @@ from typing import Any
 
 import pytest
 
+from valise_games.arena.belief_scores import LEAST, Question, score
 from valise_games.arena.chat import KEY, Chat
 from valise_games.arena.game_runner import FORFEIT
-from valise_games.arena.stated import LEAST, Question, score
 from valise_games.arena.text_agent import stated_in
 from valise_games.cli import main
 

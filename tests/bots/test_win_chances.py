@@ -53,9 +53,9 @@ def test_the_public_line_knows_no_secrets(monkeypatch: pytest.MonkeyPatch) -> No
     asked: list[Any] = []
 
     class Listening:
-        def estimate(self, states: Any, looks: int) -> Any:
+        def estimate(self, states: Any, times: int) -> Any:
             asked.append(states.copy())
-            return win_chances.outlook_of("casablanca", "small").estimate(states, 1)
+            return win_chances.playouts_of("casablanca", "small").estimate(states, 1)
 
     monkeypatch.setattr(win_chances, "estimator_of", lambda entry, variant: Listening())
     match = ended()
@@ -64,17 +64,17 @@ def test_the_public_line_knows_no_secrets(monkeypatch: pytest.MonkeyPatch) -> No
     guesses, truths = asked
     true = [game.State.unpack(state) for state in truths]
     assert true == [s for _, s in match.entries_again()]
-    looks, different = len(guesses) // len(truths), 0
+    times, different = len(guesses) // len(truths), 0
     for i, s in enumerate(true[:-1]):
         public, again = game.State(), game.State()
         game.blank(s, SPECTATOR, public)
-        for guess in guesses[i * looks : (i + 1) * looks]:
+        for guess in guesses[i * times : (i + 1) * times]:
             full = game.State.unpack(guess)
             different += full != s
             again = game.State()
             game.blank(full, SPECTATOR, again)
             assert again == public
-    assert different > looks
+    assert different > times
 
 
 def test_luck_is_evened_out_by_what_was_before_and_never_by_what_comes() -> None:

@@ -22,7 +22,7 @@ from valise_games.client import HouseClient, RemoteTable
 from valise_games.house.tables import events
 from valise_games.house.tables.events import Sat
 from valise_games.terminal import screens
-from valise_games.terminal.remembered import Remembered
+from valise_games.terminal.credentials_file import CredentialsFile
 from valise_games.terminal.screens import (
     AskScreen,
     BoxScreen,
@@ -57,7 +57,7 @@ async def visiting(
     """Somebody at the screen, in the lobby or at a table."""
     args = VisitArguments(url=client.url, language=language)
     app = ValiseApp(
-        lambda own: _Visit(args, client, Remembered(client.url), ScreenUI(own)).spend(None, code),
+        lambda own: _Visit(args, client, CredentialsFile(client.url), ScreenUI(own)).spend(None, code),
         Texts(language), None, "dark",
     )  # fmt: skip
     async with app.run_test(size=size) as pilot:

@@ -1,4 +1,4 @@
-"""`valise` on a machine whose clock can be set (TEST_CLOCK, see tests/house/jumping.py), and of a later version:
+"""`valise` on a machine whose clock can be set (TEST_CLOCK, see tests/house/shifted_clock.py), and of a later version:
 TEST_MIGRATIONS names a folder with files that its schema has beside ours."""
 
 from __future__ import annotations
@@ -13,5 +13,5 @@ if __name__ == "__main__":
     if folder := os.environ.get("TEST_MIGRATIONS"):
         schema.MIGRATIONS += sorted(Path(folder).glob("*.sql"))
         schema.VERSION = int(schema.MIGRATIONS[-1].name.partition("_")[0])
-    jumping = Path(__file__).parents[1] / "house" / "jumping.py"
-    runpy.run_path(str(jumping), run_name="__main__")
+    clock = Path(__file__).parents[1] / "house" / "shifted_clock.py"
+    runpy.run_path(str(clock), run_name="__main__")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.cluster.processes import processes
-from tests.house.post import Browser, push_service
+from tests.house.notice_receivers import Browser, push_service
 from tests.house.test_outbox import PEOPLE, arrived, owe
 from tests.waiting import until
 

@@ -46,7 +46,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(name: str) -> None:
                 different += guessed != position.s
                 twin = state.clone()
                 moment = position.table.table.at(guessed)
-                twin.position = Position(position.table, moment, None, None, NOTHING, 0, position.told)
+                twin.position = Position(position.table, moment, None, None, NOTHING, 0, position.stories)
                 assert shown(twin, seat) == shown(state, seat), (number, seat)
     assert different
 

@@ -56,7 +56,7 @@ class Watched:
         twin._state = guessed_by(self.match._game, self.match._state, self.watcher, seed)
         twin._entries, twin._open = list(self.match._entries), list(self.match._open)
         twin._story = list(self.match._story)
-        twin._told = {seat: list(told) for seat, told in self.match._told.items()}
+        twin._events = {seat: list(events) for seat, events in self.match._events.items()}
         twin._noted = {seat: list(noted) for seat, noted in self.match._noted.items()}
         return Watched(twin, self.watcher)
 

@@ -120,7 +120,7 @@ def test_looking_changes_nothing(position: Position) -> None:
 
 def told_to(game: Game, watcher: int, before: Any, seat: int, action: int, after: Any) -> list[dict[str, Any]]:
     story = game.story(before, seat, action, after)
-    return [event.told for event in story if event.to is None or watcher in event.to]
+    return [event.payload for event in story if event.to is None or watcher in event.to]
 
 
 @at_short_tables

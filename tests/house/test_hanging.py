@@ -18,7 +18,7 @@ from tests.house import never_resolves
 from tests.house.company import PASSWORD, registered
 from tests.house.houses import RunningHouse, open_house
 from tests.house.keeping import store_at
-from tests.house.post import Browser, PushService, push_service
+from tests.house.notice_receivers import Browser, PushService, push_service
 from tests.waiting import PATIENCE, until
 from valise_games.house.config import Settings
 from valise_games.house.metrics import Metrics

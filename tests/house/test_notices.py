@@ -23,7 +23,7 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from tests.house.company import PASSWORD, refused, registered
 from tests.house.houses import RunningHouse, open_house
 from tests.house.keeping import changed, store_at
-from tests.house.post import Browser, MailServer, Pushed, PushService, mail_server, push_service, unbase64
+from tests.house.notice_receivers import Browser, MailServer, Pushed, PushService, mail_server, push_service, unbase64
 from tests.house.test_health import numbers
 from tests.waiting import until
 from valise_games.client import HouseClient, RemoteTable

@@ -9,7 +9,7 @@ import pytest
 
 from tests.house.houses import kept_port, open_house
 from tests.house.keeping import store_at
-from tests.house.post import Browser, PushService, push_service
+from tests.house.notice_receivers import Browser, PushService, push_service
 from tests.waiting import until
 from valise_games.client import HouseClient
 

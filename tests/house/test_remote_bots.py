@@ -258,7 +258,7 @@ def test_a_worker_that_gives_back_or_says_nothing_is_not_waited_for(
 ) -> None:
     """It takes the question and dies before it says a word, hangs after it has said that it is at it, or aborts."""
     monkeypatch.setattr(redis_pool, "HUNG", 0.5)
-    monkeypatch.setattr(redis_pool, "LOOK", 0.1)
+    monkeypatch.setattr(redis_pool, "POLL_SECONDS", 0.1)
 
     async def play(pool: RedisPool, worker: Scripted) -> None:
         request = a_question()

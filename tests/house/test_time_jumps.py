@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from tests.house import jumping
+from tests.house import shifted_clock
 from tests.house.houses import RunningHouse, open_house
 from tests.house.places import Place, company, mover, open_window
 from tests.house.test_clocks import minded
@@ -124,7 +124,7 @@ def jumpy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[JumpyHouse]:
     clock.write_text("0")
     with pytest.MonkeyPatch.context() as patched:
         patched.setenv("TEST_CLOCK", str(clock))
-        program = Path(jumping.__file__)
+        program = Path(shifted_clock.__file__)
         with open_house(folder / "house.db", program=program, quiet_minutes=0.0, sweep_seconds=0.2) as house:
             yield JumpyHouse(house, clock)
 
@@ -181,7 +181,7 @@ def test_a_clock_that_is_set_back_while_the_house_is_shut(tmp_path: Path, monkey
     clock = tmp_path / "clock"
     clock.write_text("0")
     monkeypatch.setenv("TEST_CLOCK", str(clock))
-    program, file = Path(jumping.__file__), tmp_path / "house.db"
+    program, file = Path(shifted_clock.__file__), tmp_path / "house.db"
     with (
         open_house(file, program=program) as house,
         company(house, people=3, clock={"kind": "none", "least": 10.0}) as places,

@@ -92,7 +92,7 @@ def test_a_row_tells_what_a_seat_knew_and_nothing_of_the_others(make: Callable[.
             assert known.stake[seat] == truth.stake[seat]  # type: ignore[attr-defined]
             assert not any(known.stake[1 - seat])  # type: ignore[attr-defined]
             assert dataset.plain.read_action(known, decision.action) == decision.took
-        mine, all_ends = (dataset.told(decisions, 0, step) for step in (3, len(decisions) - 1))
+        mine, all_ends = (dataset.events(decisions, 0, step) for step in (3, len(decisions) - 1))
         assert all_ends[: len(mine)] == mine
         lots = [event for event in all_ends if event["what"] == "lot"]
         assert all(event["seat"] == 0 for event in lots)

@@ -6,10 +6,10 @@
 | --- | --- |
 | `lineups.py` | who sits where: which games a run plays |
 | `entrants.py` | from the name of a bot to the bot |
-| `own_agents.py` | agents that others bring; `one_seat.py` is what they may see of a match |
+| `own_agents.py` | agents that others bring; `seat_view.py` is what they may see of a match |
 | `model_files.py` | nets that others bring, as ONNX or TorchScript |
 | `text_agent.py` | agents that read and write; `chat.py` is a language model behind an address |
-| `stated.py` | what agents are asked to state their belief of, and how good it was |
+| `belief_scores.py` | what agents are asked to state their belief of, and how good it was |
 | `game_runner.py` | one game, and what is noted of it |
 | `workers.py` | games on all cores |
 | `ray_cluster.py` | games on a Ray cluster |

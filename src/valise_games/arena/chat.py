@@ -95,8 +95,8 @@ class Chat:
         if answer.status in AGAIN or answer.status >= 500:
             raise _Later(f"{self._place} answers {answer.status}", _seconds(answer.getheader("retry-after")))
         if answer.status != 200:
-            told = " ".join(text[:300].decode(errors="replace").split())
-            raise ArenaTrouble(f"{self.name}: {self._place} answers {answer.status}: {told}")
+            answered = " ".join(text[:300].decode(errors="replace").split())
+            raise ArenaTrouble(f"{self.name}: {self._place} answers {answer.status}: {answered}")
         return _read(text)
 
 

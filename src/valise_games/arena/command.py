@@ -134,8 +134,8 @@ def play_what_is_left(chosen: argparse.Namespace, header: dict[str, Any], comman
                 playing = play_on_ray(chosen.ray, table, lined_up, left, results.header["made_from"])
             else:
                 playing = play_all(table, lined_up, left, min(workers, len(left)))
-            told = shown(playing, header["game"], len(wanted) - len(left), len(wanted))
-            _play(results, told, len(wanted), command)
+            counted = shown(playing, header["game"], len(wanted) - len(left), len(wanted))
+            _play(results, counted, len(wanted), command)
     finally:
         results.close()
     return results
@@ -173,15 +173,15 @@ def _show_report(chosen: argparse.Namespace, results: Results) -> None:
     from valise_games.arena.report import report
     from valise_games.arena.text_report import lines
 
-    told = report(results.header, *all_of(results))
+    found = report(results.header, *all_of(results))
     if chosen.plots is not None:
         from valise_games.arena import plots
 
-        plots.draw(told, chosen.plots)
+        plots.draw(found, chosen.plots)
     if chosen.json:
-        print(json.dumps(told, indent=1, ensure_ascii=False))
+        print(json.dumps(found, indent=1, ensure_ascii=False))
     else:
-        print("\n".join(lines(told)))
+        print("\n".join(lines(found)))
 
 
 # ---------------------------------------------------------------------------------- which run

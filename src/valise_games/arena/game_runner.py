@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from valise_games.arena.one_seat import OneSeat, Stories
-from valise_games.arena.stated import Scored, ask, score
+from valise_games.arena.belief_scores import Scored, ask, score
+from valise_games.arena.seat_view import SeatView, Stories
 from valise_games.games import find
 from valise_games.games.entry import Entry
 from valise_games.games.game import Step, known_to, open_to
@@ -37,7 +37,7 @@ class MatchChooser(Protocol):
 
     wants_match: bool
 
-    def choose_at(self, match: OneSeat, options: list[int]) -> int: ...
+    def choose_at(self, match: SeatView, options: list[int]) -> int: ...
 
 
 @dataclass(frozen=True)
@@ -61,8 +61,8 @@ def play(table: RunSettings, bots: Sequence[Chooser | MatchChooser], deal: int) 
     `shares` of the win by seat, `first` the seat that began, `winners`, `reason`, `decisions`, `rounds`, and by seat:
     `deeds` as pairs of how often it did something and how often it could have, `asked` how often it was to decide among
     several options, and the `seconds` that this took. Of agents that play in words there are `notes` by seat, too: what
-    they noted themselves (`take_notes`), and `beliefs`, see `stated.py`. A game that a seat forfeits has that seat as
-    its `forfeit`, and nobody has a share.
+    they noted themselves (`take_notes`), and `beliefs`, see `belief_scores.py`. A game that a seat forfeits has that
+    seat as its `forfeit`, and nobody has a share.
     """
     game = table.entry.load("plain", table.variant)
     chance, *dice = (FastDice(stream(table.seed, deal, number)) for number in range(1 + table.seats))
@@ -79,7 +79,7 @@ def play(table: RunSettings, bots: Sequence[Chooser | MatchChooser], deal: int) 
     def choose(seat: int, known: Record, options: list[int]) -> int:
         bot: Any = bots[seat]
         if stories is not None and wants[seat]:
-            match = OneSeat(table.entry, table.variant, table.options, game, s, seat, stories)
+            match = SeatView(table.entry, table.variant, table.options, game, s, seat, stories)
             if getattr(bot, "states_beliefs", False):
                 match.asked = ask(game, known, seat, asked[seat])
             chosen = int(bot.choose_at(match, options))

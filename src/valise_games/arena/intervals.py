@@ -25,7 +25,12 @@ class Share(NamedTuple):
 
 
 def interval(deals: Sequence[float]) -> Share:
-    """Of the mean of these means, each of one deal."""
+    """Of the mean of these means, each of one deal.
+
+    >>> share = interval([1, 0, 1, 1])
+    >>> f"{share.share} ({share.low:.2f} to {share.high:.2f})"
+    '0.75 (0.13 to 0.98)'
+    """
     n = len(deals)
     if n == 0:
         return Share(math.nan, 0.0, 1.0)

@@ -75,17 +75,17 @@ def run(chosen: argparse.Namespace) -> int:
     path, (lined_up, games) = results.path, all_of(results)
     if len({player for lineup in lined_up for player in lineup.players}) < 2:
         raise ArenaTrouble("a league wants two agents at least; name some with --agents")
-    told = standings(results.header, lined_up, games, prices)
+    found = standings(results.header, lined_up, games, prices)
     files = {
-        chosen.json or path.with_suffix(".json"): json.dumps(told, indent=1, ensure_ascii=False) + "\n",
-        chosen.page or path.with_suffix(".html"): page(told),
+        chosen.json or path.with_suffix(".json"): json.dumps(found, indent=1, ensure_ascii=False) + "\n",
+        chosen.page or path.with_suffix(".html"): page(found),
     }
     for file, text in files.items():
         try:
             file.write_text(text, encoding="utf-8")
         except OSError as error:
             raise ArenaTrouble(f"{file} cannot be written: {(error.strerror or str(error)).lower()}") from None
-    print("\n".join([*lines(told), "", f"written to {' and '.join(map(str, files))}; the games are in {path}"]))
+    print("\n".join([*lines(found), "", f"written to {' and '.join(map(str, files))}; the games are in {path}"]))
     return 0
 
 

@@ -35,10 +35,10 @@ Row = Mapping[str, Any]
 Mark = tuple[float, float, float]  # a value with its interval
 
 
-def page(told: Mapping[str, Any]) -> str:
+def page(found: Mapping[str, Any]) -> str:
     """The whole page."""
-    rows = told["agents"]
-    title = f"{told['game']}, {told['seats']} seats: {len(rows)} agents, {told['games']:,} games"
+    rows = found["agents"]
+    title = f"{found['game']}, {found['seats']} seats: {len(rows)} agents, {found['games']:,} games"
     plots = [
         _plot("Ratings, with 95 % intervals. A Novice has 1000; 400 points are ten to one.", rows, _rating),
         _plot("Lies told, of the occasions to lie", rows, _rate("lies"), (0, 1)),
@@ -57,25 +57,25 @@ def page(told: Mapping[str, Any]) -> str:
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
             f"<style>{STYLE}</style></head><body>",
             f"<h1>{escape(title)}</h1>",
-            f"<p>Board {escape(told['variant'])}, rules version {told['rules']}, seed {told['seed']}, "
+            f"<p>Board {escape(found['variant'])}, rules version {found['rules']}, seed {found['seed']}, "
             f"Valise {__version__}. Every pair of agents plays every deal in every seat; options: "
-            f"{escape(', '.join(f'{key} {value}' for key, value in told['options'].items()))}.</p>",
+            f"{escape(', '.join(f'{key} {value}' for key, value in found['options'].items()))}.</p>",
             _table(rows),
             *filter(None, plots),
             "<h2>Who wins among whom</h2>",
-            f"<p>The share of the wins of one agent alone among others of a kind; {told['fair']:.0%} is fair.</p>",
-            _matrix(told),
+            f"<p>The share of the wins of one agent alone among others of a kind; {found['fair']:.0%} is fair.</p>",
+            _matrix(found),
             "</body></html>",
             "",
         ]
     )
 
 
-def lines(told: Mapping[str, Any]) -> list[str]:
+def lines(found: Mapping[str, Any]) -> list[str]:
     """The standings for a terminal."""
-    rows = told["agents"]
+    rows = found["agents"]
     width = max(len(row["player"]) for row in rows)
-    text = [f"{told['game']}, {told['seats']} seats, {told['games']:,} games", ""]
+    text = [f"{found['game']}, {found['seats']} seats, {found['games']:,} games", ""]
     text.append(f"{'player':{width}}  rating  95 %         lies  caught  believes  beliefs  retries  forfeits")
     for row in rows:
         rates = [_percent(row[key]["rate"]) for key in ("lies", "caught", "believes")]
@@ -125,11 +125,11 @@ def _table(rows: Sequence[Row]) -> str:
     return f'<div class="wide"><table>{_cells("th", heads)}{"".join(body)}</table></div>'
 
 
-def _matrix(told: Mapping[str, Any]) -> str:
-    names = [row["player"] for row in told["agents"] if row["player"] in told["matrix"]]
+def _matrix(found: Mapping[str, Any]) -> str:
+    names = [row["player"] for row in found["agents"] if row["player"] in found["matrix"]]
     body = [_cells("th", ["one", *(f"among {name}" for name in names)])]
     for one in names:
-        shares = [told["matrix"][one].get(other) for other in names]
+        shares = [found["matrix"][one].get(other) for other in names]
         cells = [
             "–" if cell is None else f"{cell['share']:.0%} ({cell['low']:.0%}–{cell['high']:.0%})" for cell in shares
         ]

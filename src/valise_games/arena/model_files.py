@@ -100,8 +100,8 @@ def _onnx(name: str, path: Path) -> Logits:
         raise ArenaTrouble(f"{name} is no net that onnxruntime can read: {str(error).splitlines()[0]}") from None
     inputs = session.get_inputs()
     if not 1 <= len(inputs) <= 2 or any(one.type not in ONNX_KINDS for one in inputs):
-        told = ", ".join(f"{one.name} {one.type}" for one in inputs) or "nothing"
-        raise ArenaTrouble(f"{name} asks for {told}; a net here is given an observation and a mask")
+        tensors = ", ".join(f"{one.name} {one.type}" for one in inputs) or "nothing"
+        raise ArenaTrouble(f"{name} asks for {tensors}; a net here is given an observation and a mask")
     names = [one.name for one in inputs]
     in_order = [name == "mask" for name in names] if "mask" in names else [False, True]
 

@@ -9,7 +9,7 @@ It is called, or its method `act` or `reply` is, in one of three ways, which its
 | `reply(introduction, prompt)` | the rules and the decision in words | a text with its answer, as `text_agent.py` reads it |
 
 One that is asked by `act(match, seat)` may have `beliefs(match, seat)` too, which gives a share for each of
-`match.asked.answers`: how likely it takes them to be (`stated.py`).
+`match.asked.answers`: how likely it takes them to be (`belief_scores.py`).
 
 A class is made once in every process, without arguments, and plays all seats that the run gives it. What it raises
 stops the run with a sentence that says where.
@@ -30,7 +30,7 @@ from types import ModuleType
 from typing import Any
 
 from valise_games.arena import ArenaTrouble
-from valise_games.arena.one_seat import OneSeat
+from valise_games.arena.seat_view import SeatView
 from valise_games.games import Entry
 from valise_games.games.quote import quote
 from valise_games.rules import Dice, Record
@@ -75,7 +75,7 @@ class OwnAgent:
         mask[options] = 1
         return self._checked(self._act(np.array(observation, np.float32), mask), options)
 
-    def choose_at(self, match: OneSeat, options: list[int]) -> int:
+    def choose_at(self, match: SeatView, options: list[int]) -> int:
         """By what its seat may see of the match."""
         if match.asked is not None and self._beliefs is not None:
             match.stated = self._shares(self._beliefs(match, match.seat), len(match.asked.answers))
@@ -108,7 +108,7 @@ def _in_a_sentence(name: str, asked: Callable[..., Any]) -> Callable[..., Any]:
     """The same call; what it raises becomes an ArenaTrouble that says what, and at which line."""
 
     @wraps(asked)
-    def told(*given: Any) -> Any:
+    def call(*given: Any) -> Any:
         try:
             return asked(*given)
         except Exception as error:
@@ -116,7 +116,7 @@ def _in_a_sentence(name: str, asked: Callable[..., Any]) -> Callable[..., Any]:
             where = f"{place.filename}, line {place.lineno}"
             raise ArenaTrouble(f"{name} failed: {type(error).__name__}: {error} ({where})") from error
 
-    return told
+    return call
 
 
 def is_own(name: str) -> bool:

@@ -125,8 +125,8 @@ def matrix(report: Report, title: str, path: Path) -> Path:
             for x, other in enumerate(bots):
                 share = report["matrix"][bot].get(other, {}).get("share")
                 axes.add_patch(_square(x, y, SUNK if share is None else _shade(share, report["fair"])))
-                told = "–" if share is None else f"{100 * share:.1f} %"
-                axes.text(x, y, told, ha="center", va="center", color=INK)
+                label = "–" if share is None else f"{100 * share:.1f} %"
+                axes.text(x, y, label, ha="center", va="center", color=INK)
         axes.set_xticks(range(len(bots)), bots)
         axes.set_yticks(range(len(bots)), bots)
         axes.set_xlim(-0.5, len(bots) - 0.5)

@@ -33,13 +33,13 @@ def _bar(games: Iterable[T], title: str, done: int, total: int) -> Iterator[T]:
 
 
 def _lines(games: Iterable[T], title: str, done: int, total: int, unit: str) -> Iterator[T]:
-    began = told = time.monotonic()
+    began = printed = time.monotonic()
     before = done
     for game in games:
         done += 1
         now = time.monotonic()
-        if now - told >= EVERY:
-            told = now
+        if now - printed >= EVERY:
+            printed = now
             left = (now - began) / (done - before) * (total - done)
             print(f"{title}: {done:,} of {total:,} {unit}, {left:,.0f} s left", file=sys.stderr, flush=True)
         yield game

@@ -18,7 +18,7 @@ from valise_games.arena.entrants import made_from
 from valise_games.arena.game_runner import GameResult, RunSettings
 from valise_games.arena.lineups import Lineup, Place
 from valise_games.arena.workers import Player, cores
-from valise_games.clusters import connected
+from valise_games.ray_cluster import connected
 
 CHUNK = 16  # games in a task: as many are lost with a node, for each of its cores
 AHEAD = 2  # tasks handed out for each core: the one it plays, and the next

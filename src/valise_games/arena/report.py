@@ -108,16 +108,16 @@ def _cell(lineup: Lineup, games: Games, meant: Callable[[int], bool]) -> dict[st
         sum(share for player, share in enumerate(_won(totals)) if meant(player)) for totals in _matches(lineup, games)
     ]
     return {
-        **_told(interval(list(_by_deal(lineup, games, meant).values()))),
+        **_as_json(interval(list(_by_deal(lineup, games, meant).values()))),
         "games": len(games),
         "deals": len(games) // len(lineup.orders),
-        "matches": _told(interval(won)),
+        "matches": _as_json(interval(won)),
     }
 
 
 def _free(lineup: Lineup, games: Games) -> dict[str, Any]:
     return {
-        bot: _told(interval(list(_by_deal(lineup, games, lambda player, at=at: player == at).values())))  # type: ignore[misc]
+        bot: _as_json(interval(list(_by_deal(lineup, games, lambda player, at=at: player == at).values())))  # type: ignore[misc]
         for at, bot in enumerate(lineup.players)
     }
 
@@ -203,10 +203,10 @@ def _about(run: Sequence[Lineup], games: Games, seats: int) -> dict[str, Any]:
         "decisions": quartiles([one["decisions"] for one in noted]),
         "rounds": quartiles([one["rounds"] for one in noted]),
         "reasons": {reason: _ratio(count, len(noted)) for reason, count in sorted(reasons.items())},
-        "draws": _told(interval(_means(games, lambda one: float(not one["winners"])))),
-        "shared": _told(interval(_means(games, lambda one: float(len(one["winners"]) > 1)))),
+        "draws": _as_json(interval(_means(games, lambda one: float(not one["winners"])))),
+        "shared": _as_json(interval(_means(games, lambda one: float(len(one["winners"]) > 1)))),
         "places": [
-            _told(interval(_means(games, lambda one, place=place: one["shares"][(one["first"] + place) % seats])))  # type: ignore[misc]
+            _as_json(interval(_means(games, lambda one, place=place: one["shares"][(one["first"] + place) % seats])))  # type: ignore[misc]
             for place in range(seats)
         ],
         "matches": _about_matches(run, games, seats),
@@ -242,8 +242,8 @@ def _about_matches(run: Sequence[Lineup], games: Games, seats: int) -> dict[str,
         return None
     return {
         "matches": len(draws),
-        "draws": _told(interval(draws)),
-        "places": [_told(interval(won)) for won in places if won],
+        "draws": _as_json(interval(draws)),
+        "places": [_as_json(interval(won)) for won in places if won],
     }
 
 
@@ -279,7 +279,7 @@ def _rounded(share: Share) -> Share:
     return Share(*(round(number, 4) for number in share))
 
 
-def _told(share: Share) -> dict[str, float]:
+def _as_json(share: Share) -> dict[str, float]:
     return _rounded(share)._asdict()
 
 

@@ -44,7 +44,7 @@ def standings(
     header: Mapping[str, Any], run: Sequence[Lineup], games: Games, prices: tuple[float, float] | None = None
 ) -> dict[str, Any]:
     """All figures of a league. `prices` are for a million tokens read, and written."""
-    told = report(header, run, games)
+    found = report(header, run, games)
     agents = list(dict.fromkeys(player for lineup in run for player in lineup.players))
     points = _points(agents, run, games)
     rated = ratings(agents, points, header["seed"])
@@ -52,14 +52,14 @@ def standings(
     table = []
     for agent in agents:
         own = noted[agent]
-        temper = told["temper"][agent]
-        share = told["share"].get(agent)
+        temper = found["temper"][agent]
+        share = found["share"].get(agent)
         table.append(
             {
                 "player": agent,
                 **rated[agent],
                 "games": own["games"],
-                "share": None if share is None else [share, *told["interval"][agent]],
+                "share": None if share is None else [share, *found["interval"][agent]],
                 **{key: temper.get(what, {"did": 0, "of": 0, "rate": None}) for key, what in LIES.items()},
                 "beliefs": _beliefs(own["beliefs"]),
                 "decisions": own["decisions"],
@@ -67,7 +67,7 @@ def standings(
                 "forfeits": own["forfeits"],
                 "tokens": [own["tokens_in"], own["tokens_out"]],
                 "cost": _cost(own, prices),
-                "milliseconds": told["milliseconds"].get(agent),
+                "milliseconds": found["milliseconds"].get(agent),
             }
         )
     kept = {key: header[key] for key in ("game", "variant", "rules", "seats", "options", "seed")}
@@ -76,8 +76,8 @@ def standings(
         **kept,
         "games": len(games),
         "agents": sorted(table, key=lambda row: -row["rating"]),
-        "matrix": told["matrix"],
-        "fair": told["fair"],
+        "matrix": found["matrix"],
+        "fair": found["fair"],
     }
 
 
@@ -155,12 +155,12 @@ def _beliefs(scored: Sequence[Sequence[float | None]]) -> dict[str, Any] | None:
     if not scored:
         return None
     stated = [(float(one[0]), float(one[1] or 0.0), float(one[2] or 0.0)) for one in scored if one[0] is not None]
-    told: dict[str, Any] = {"asked": len(scored), "stated": len(stated)}
+    beliefs: dict[str, Any] = {"asked": len(scored), "stated": len(stated)}
     if stated:
         scores, law, uniform = zip(*stated, strict=True)
-        told |= {"score": round(fmean(scores), 4), "error": round(pstdev(scores) / math.sqrt(len(scores)), 4)}
-        told |= {"law": round(fmean(law), 4), "uniform": round(fmean(uniform), 4)}
-    return told
+        beliefs |= {"score": round(fmean(scores), 4), "error": round(pstdev(scores) / math.sqrt(len(scores)), 4)}
+        beliefs |= {"law": round(fmean(law), 4), "uniform": round(fmean(uniform), 4)}
+    return beliefs
 
 
 def _cost(own: Mapping[str, Any], prices: tuple[float, float] | None) -> float | None:

@@ -2,7 +2,7 @@
 
 They are asked in the words of the game, as at a `TextTable`, and answer in any of its forms. What was not understood
 is asked again, with why; too often, and the game is forfeited. With each prompt goes a question about what is hidden,
-and a line `belief: a=60, b=40` of the answer is taken for what the agent believes (`stated.py`).
+and a line `belief: a=60, b=40` of the answer is taken for what the agent believes (`belief_scores.py`).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any
 
 from valise_games.arena.chat import Reply
 from valise_games.arena.game_runner import Forfeit
-from valise_games.arena.one_seat import OneSeat
+from valise_games.arena.seat_view import SeatView
 from valise_games.games.messages import OWN, Formatter
 from valise_games.games.teller import Teller
 from valise_games.play.text_seat import NAMES, TextSeat, UnclearAnswer
@@ -37,7 +37,7 @@ class TextAgent:
         self._notes: dict[int, dict[str, Any]] = defaultdict(_nothing)
         self._own = Formatter(OWN, "en", {})
 
-    def choose_at(self, match: OneSeat, options: list[int]) -> int:
+    def choose_at(self, match: SeatView, options: list[int]) -> int:
         """The number of the option that it means; Forfeit."""
         words, notes, advice = TextSeat(match, match.seat), self._notes[match.seat], ""
         introduction, prompt = words.introduction(), words.prompt()
@@ -66,16 +66,16 @@ class TextAgent:
         notes["tokens_out"] += tokens_out
         return text if isinstance(text, str) else ""
 
-    def _question(self, match: OneSeat) -> str:
+    def _question(self, match: SeatView) -> str:
         asked = match.asked
         assert asked is not None
         teller = Teller(match.entry, "en", NAMES[: match.seats], variant=match.variant, options=match.options)
-        told = [
+        answers = [
             f"{letter} {''.join(run.text for run in teller.answer(asked.question, answer))}"
             for letter, answer in zip(LETTERS, asked.answers)
         ]
         question = "".join(run.text for run in teller.question(asked.question))
-        return self._own.string({"id": "text-belief", "question": question, "answers": ", ".join(told)})
+        return self._own.string({"id": "text-belief", "question": question, "answers": ", ".join(answers)})
 
 
 def stated_in(reply: str, answers: int) -> list[float] | None:

@@ -45,7 +45,6 @@ from valise_games.house.tables.state import Table
 from valise_games.play import fairness
 from valise_games.rules import FastDice
 
-PERSONS = ("novice", "passive")
 THINKS = 2.5  # seconds from a question to its answer
 GAMES = {"random": 15, "novice": 41, "regular": 3, "master": 9}  # of each cell; who searches takes long
 LONGEST = 4 * 3600.0  # seconds, by the clock of the house
@@ -159,9 +158,9 @@ class Person:
         self._habit = ""
 
     def send(self, message: bytes) -> None:
-        told = msgspec.json.decode(message)
-        if told["is"] in ("table", "entry", "done") and told.get("own"):
-            self._look(told["own"])
+        decoded = msgspec.json.decode(message)
+        if decoded["is"] in ("table", "entry", "done") and decoded.get("own"):
+            self._look(decoded["own"])
 
     def _look(self, own: dict[str, Any]) -> None:
         decision = own["decision"]

@@ -64,7 +64,11 @@ def compiles(level: str, game: str) -> bool:
 
 
 def levels_of(game: str, variant: str = "standard") -> tuple[str, ...]:
-    """The levels that a game has: one may be without a Novice, or without a Master on its small board."""
+    """The levels that a game has: one may be without a Novice, or without a Master on its small board.
+
+    >>> levels_of("agent", "small")
+    ('random', 'novice', 'regular')
+    """
     entry = find(game)
     missing = {"novice"} if not has_novice(entry) else set()
     if not entry.weights(variant).exists():
@@ -83,7 +87,13 @@ def check_bot(bot: str, game: str, variant: str = "standard") -> tuple[str, str]
 
 def make_bot(level: str, game: str, variant: str = "standard", seed: int = 0, character: str | None = None) -> Bot:
     """A bot of that level for one game: one without a temper, or one of the level's characters, who can also be named
-    with the level, as novice/colette."""
+    with the level, as novice/colette.
+
+    >>> from valise_games import Match
+    >>> match = Match.new("agent", 2, variant="small", seed=1)
+    >>> make_bot("novice", "agent", "small", seed=1).act(match, 1) in match.legal(1)
+    True
+    """
     entry = find(game)
     entry.check_variant(variant)
     level, character = check_bot(f"{level}/{character}" if character else level, game, variant)

@@ -11,14 +11,14 @@ from __future__ import annotations
 import math
 from typing import Any, NamedTuple
 
-from valise_games.bots.win_chances import SEED, estimator_of, outlook_of
+from valise_games.bots.win_chances import SEED, estimator_of, playouts_of
 from valise_games.games.game import known_to, open_to
 from valise_games.play.match import Match
 
-LOOKS_IN_ALL = 40_000  # at options, in the first round
-FEWEST_LOOKS, MOST_LOOKS = 4, 64  # at one of them
+PLAYOUTS_IN_ALL = 40_000  # at options, in the first round
+FEWEST_PLAYOUTS, MOST_PLAYOUTS = 4, 64  # at one of them
 DOUBTED = 12  # decisions that are looked at again
-SECOND_LOOKS = 600  # at each of the two options
+SECOND_PLAYOUTS = 600  # at each of the two options
 LEAST = 0.05  # of the chance to win, that is worth telling
 SURE = 2.0  # standard errors
 ROUNDED = 3  # digits
@@ -63,28 +63,28 @@ def judge(match: Match, seat: int) -> Judgement:
                     decisions.append(_Decision(step.n, step.before, step.action, options))
     looker = _Looker(match, seat)
     total = sum(len(decision.options) for decision in decisions)
-    looks = max(FEWEST_LOOKS, min(MOST_LOOKS, LOOKS_IN_ALL // max(1, total)))
+    times = max(FEWEST_PLAYOUTS, min(MOST_PLAYOUTS, PLAYOUTS_IN_ALL // max(1, total)))
     doubted = []
     for place, decision in enumerate(decisions):
-        shares = looker.shares(decision.before, decision.options, looks).mean(axis=1)
+        shares = looker.shares(decision.before, decision.options, times).mean(axis=1)
         best = decision.options[int(shares.argmax())]
         lead = float(shares.max() - shares[decision.options.index(decision.taken)])
         doubted.append((-lead, place, best))
     missteps = [
         misstep
         for _, place, best in sorted(doubted)[:DOUBTED]
-        if (misstep := _told(match, plain, looker, decisions[place], best)) is not None
+        if (misstep := _misstep(match, plain, looker, decisions[place], best)) is not None
     ]
     return Judgement(len(decisions), sorted(missteps, key=lambda one: -one.lost))
 
 
-def _told(match: Match, plain: Any, looker: _Looker, decision: _Decision, best: int) -> Misstep | None:
+def _misstep(match: Match, plain: Any, looker: _Looker, decision: _Decision, best: int) -> Misstep | None:
     """If it was worth telling, by other guesses than those by which it was found."""
     if best == decision.taken:
         return None
-    better, taken = looker.shares(decision.before, [best, decision.taken], SECOND_LOOKS)
+    better, taken = looker.shares(decision.before, [best, decision.taken], SECOND_PLAYOUTS)
     lead = better - taken
-    lost, error = float(lead.mean()), float(lead.std()) / math.sqrt(SECOND_LOOKS)
+    lost, error = float(lead.mean()), float(lead.std()) / math.sqrt(SECOND_PLAYOUTS)
     if lost < max(LEAST, SURE * error):
         return None
     known = known_to(plain, decision.before, looker.seat)
@@ -105,14 +105,14 @@ class _Looker:
 
     def __init__(self, match: Match, seat: int) -> None:
         self.seat = seat
-        self._outlook = outlook_of(match.entry.id, match.variant)
-        self._outlook.reseed(SEED)
+        self._playouts = playouts_of(match.entry.id, match.variant)
+        self._playouts.reseed(SEED)
         self._estimator = estimator_of(match.entry, match.variant)
         self._state = match.entry.load("compiled", match.variant).State.array(1)
 
-    def shares(self, before: Any, options: list[int], looks: int) -> Any:
+    def shares(self, before: Any, options: list[int], times: int) -> Any:
         """The seat's shares: a row for each option, a column for each guess, the same for all of them."""
         before.pack(self._state[0])
-        guesses = self._outlook.guesses(self._state, self.seat, looks)
-        tried = self._outlook.after(guesses, self.seat, options)
-        return self._estimator.estimate(tried, 1)[:, self.seat].reshape(len(options), looks)
+        guesses = self._playouts.guesses(self._state, self.seat, times)
+        tried = self._playouts.after(guesses, self.seat, options)
+        return self._estimator.estimate(tried, 1)[:, self.seat].reshape(len(options), times)

@@ -23,8 +23,8 @@ from valise_games.games import Entry, find
 from valise_games.play.match import SPECTATOR, Match
 from valise_games.rules import load_driver
 
-LOOKS = 96  # at one state, or so many guesses of it; fewer where a game is long
-LOOKS_IN_ALL = 30_000
+PLAYOUTS = 96  # at one state, or so many guesses of it; fewer where a game is long
+PLAYOUTS_IN_ALL = 30_000
 DEPTH = 100  # decisions until the policy judges what is not over
 SEED = 7
 BEFORE = (3, 2, 1)  # weights of an entry and of those before it, which even out the luck of trying
@@ -51,8 +51,8 @@ class Fit(NamedTuple):
 class Estimator(Protocol):
     """Says how compiled states, with all secrets, will end. One for each game; it can be asked about any."""
 
-    def estimate(self, states: Any, looks: int) -> Any:
-        """Each seat's share in each state, one row each. `looks` is how often a state may be tried out: an estimator
+    def estimate(self, states: Any, times: int) -> Any:
+        """Each seat's share in each state, one row each. `times` is how often a state may be tried out: an estimator
         that needs no trying takes no notice."""
         ...
 
@@ -71,8 +71,8 @@ def chances_throughout(match: Match) -> list[Chances]:
     states = match.entry.load("compiled", match.variant).State.array(len(positions))
     for s, packed in zip(positions, states, strict=True):
         s.pack(packed)
-    looks = max(1, min(LOOKS, LOOKS_IN_ALL // len(positions)))
-    public, true = estimates(match.entry, match.variant, states, looks)
+    times = max(1, min(PLAYOUTS, PLAYOUTS_IN_ALL // len(positions)))
+    public, true = estimates(match.entry, match.variant, states, times)
     public, true = evened(public), evened(true)
     fits = fits_of(match.entry)
     found = []
@@ -93,14 +93,14 @@ def chances_throughout(match: Match) -> list[Chances]:
     return found
 
 
-def estimates(entry: Entry, variant: str, states: Any, looks: int) -> tuple[Any, Any]:
+def estimates(entry: Entry, variant: str, states: Any, times: int) -> tuple[Any, Any]:
     """The two lines as they are estimated, before they are set right: one row for each state."""
-    outlook = outlook_of(entry.id, variant)
-    outlook.reseed(SEED)
+    playouts = playouts_of(entry.id, variant)
+    playouts.reseed(SEED)
     estimator = estimator_of(entry, variant)
-    guesses = outlook.guesses(states, SPECTATOR, looks)
-    public = estimator.estimate(guesses, 1).reshape(len(states), looks, -1).mean(axis=1)
-    return public, estimator.estimate(states, looks)
+    guesses = playouts.guesses(states, SPECTATOR, times)
+    public = estimator.estimate(guesses, 1).reshape(len(states), times, -1).mean(axis=1)
+    return public, estimator.estimate(states, times)
 
 
 def evened(shares: Any) -> Any:
@@ -114,17 +114,17 @@ def evened(shares: Any) -> Any:
 
 def estimator_of(entry: Entry, variant: str) -> Estimator:
     """Who is asked: Novices play on from there."""
-    return cast(Estimator, outlook_of(entry.id, variant))
+    return cast(Estimator, playouts_of(entry.id, variant))
 
 
 @cache
-def outlook_of(game_id: str, variant: str) -> Any:
+def playouts_of(game_id: str, variant: str) -> Any:
     """Guesses what cannot be known, and plays on from there."""
     entry = find(game_id)
     game = entry.load("compiled", variant)
     module = cast(ModuleType, game)
     search = load_driver("valise_games.rules.drivers.search", module, policy=load_policy(entry, game))
-    return load_driver("valise_games.rules.drivers.outlook", module, search=search).Outlook(DEPTH)
+    return load_driver("valise_games.rules.drivers.playouts", module, search=search).Playouts(DEPTH)
 
 
 # ---------------------------------------------------------------------------------- setting right

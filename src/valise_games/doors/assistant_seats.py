@@ -190,8 +190,8 @@ class HouseSeat:
             return "\n\n".join(filter(None, [self._talk(), ended(words.result(), self.table.info["outcome"])]))
         before = "" if self._introduced else words.introduction()
         self._introduced = True
-        told = "\n\n".join(filter(None, [before, self._talk(), words.prompt()]))
-        return told if self.table.decision else f"{told}\n\nNothing is asked of you now: others decide. Call wait."
+        text = "\n\n".join(filter(None, [before, self._talk(), words.prompt()]))
+        return text if self.table.decision else f"{text}\n\nNothing is asked of you now: others decide. Call wait."
 
     def answer(self, said: str) -> str:
         self._hear()
@@ -289,7 +289,7 @@ class TableSource:
         view = self._table.view
         return {**view, "legal": self._table.legal} if view else {}
 
-    def told(self, seat: int) -> list[dict[str, Any]]:
+    def shared_events(self, seat: int) -> list[dict[str, Any]]:
         return self._table.events
 
 

@@ -53,6 +53,11 @@ def make(
     `seat` is the one that you play, in all games or game by game: then every row is a decision of yours, and bots of
     the level `bots` play the others. Without it you decide for every seat in turn. `arrays` are those that you own, by
     name; on a GPU anything with `__cuda_array_interface__`. Without a `seed` the games are others every time.
+
+    >>> games = make("randolph", 3, variant="small", seats=2, seed=1)
+    >>> taken, rewards, dones = games.step([-1, -1, -1])  # a bot decides in each
+    >>> rewards.shape, dones.tolist()
+    ((3, 3), [False, False, False])
     """
     seed = secrets.randbits(SEED_BITS) if seed is None else seed
     if isinstance(n, bool) or not isinstance(n, int) or n < 1:

@@ -93,7 +93,7 @@ def share_of_win() -> Scorer:
 
     async def score(state: TaskState, target: Target) -> Score:
         played = state.store.get(PLAYED, {"share": 0.0})
-        told = {key: value for key, value in played.items() if key not in ("share", "record")}
-        return Score(value=float(played["share"]), metadata=told)
+        metadata = {key: value for key, value in played.items() if key not in ("share", "record")}
+        return Score(value=float(played["share"]), metadata=metadata)
 
     return score

@@ -19,7 +19,11 @@ ROW = re.compile(r"^\| ([^|]+?) *\| (.+?) *\|$", re.MULTILINE)
 
 
 def layout(game: str, variant: str = "standard") -> dict[str, slice]:
-    """What an observation tells, in its order, and where."""
+    """What an observation tells, in its order, and where.
+
+    >>> layout("randolph")["cash"]
+    slice(518, 522, None)
+    """
     entry = find(game)
     names = vars(entry.load("plain", variant))
     docstring = ast.get_docstring(ast.parse(source(entry, "features"))) or ""

@@ -41,7 +41,7 @@ only to you is secret from the other players; they are told no more of you than 
 
 Level = Literal["random", "novice", "regular", "master"]
 Table = Annotated[str, Field(description="The code of the table, as open_table gave it.")]
-LOOKS = ToolAnnotations(read_only_hint=True, open_world_hint=False)
+READ_ONLY = ToolAnnotations(read_only_hint=True, open_world_hint=False)
 CHANGES = ToolAnnotations(read_only_hint=False, destructive_hint=False, open_world_hint=False)
 
 
@@ -154,9 +154,9 @@ class Tools:
     def leave(self, table: Table) -> str:
         """Leaves a table for good."""
         seat = self._seat(table)
-        told = seat.leave()
+        text = seat.leave()
         del self._seats[seat.code]
-        return told
+        return text
 
     # ------------------------------------------------------------------------------ in a house
     def find_tables(self) -> str:
@@ -239,7 +239,7 @@ def make_server(tools: Tools, *, house: bool) -> Server:
     tools_offered: list[Callable[..., str]] = [*looking, *doing]
     for tool in tools_offered:
         about = " ".join((tool.__doc__ or "").split())
-        hints = LOOKS if tool in looking else CHANGES
+        hints = READ_ONLY if tool in looking else CHANGES
         server.tool(description=about, annotations=hints, structured_output=False)(_in_sentences(tool))
     return server
 
@@ -248,14 +248,14 @@ def _in_sentences(tool: Callable[..., str]) -> Callable[..., str]:
     """What goes wrong is told to the assistant as a sentence, which it can act upon."""
 
     @wraps(tool)
-    def told(*given: Any, **named: Any) -> str:
+    def call(*given: Any, **named: Any) -> str:
         try:
             return tool(*given, **named)
         except ValiseError as error:
             text = str(error)
             raise ToolError(f"{text[:1].upper()}{text[1:]}{'' if text.endswith('.') else '.'}") from None
 
-    return told
+    return call
 
 
 def run(chosen: argparse.Namespace) -> int:

@@ -228,7 +228,13 @@ def raw_env(game: str, **setup: Any) -> RawEnv:
 
 
 def env(game: str, **setup: Any) -> CheckedEnv:
-    """As PettingZoo's own are with their wrappers: an illegal action ends the game, and calls out of order are told."""
+    """As PettingZoo's own are with their wrappers: an illegal action ends the game, and calls out of order are told.
+
+    >>> game = env("randolph", variant="small", seats=2)
+    >>> game.reset(seed=7)
+    >>> game.agents, game.agent_selection
+    (['seat_0', 'seat_1'], 'seat_1')
+    """
     return CheckedEnv(game, **setup)
 
 

@@ -77,8 +77,8 @@ class SingleGame:
 
     def outcome(self) -> dict[str, Any]:
         """Winners and reason, of a game that is over: all that everybody may know of it."""
-        told: dict[str, Any] = self.game.outcome(self.moment.s)
-        return {"winners": told["winners"], "reason": told["reason"]}
+        outcome: dict[str, Any] = self.game.outcome(self.moment.s)
+        return {"winners": outcome["winners"], "reason": outcome["reason"]}
 
     # ------------------------------------------------------------------------------ what may be known
     def known(self, watcher: int) -> Record:
@@ -92,14 +92,14 @@ class SingleGame:
     def view(self, watcher: int) -> dict[str, Any]:
         """As the page and the terminal get it; needs the story."""
         seat = None if watcher == SPECTATOR else watcher
-        told: dict[str, Any] = self.game.view(self.known(watcher), seat, self._noted[watcher])
-        return told
+        view: dict[str, Any] = self.game.view(self.known(watcher), seat, self._noted[watcher])
+        return view
 
     def _tell(self, events: list[Event]) -> None:
         for event in events:
-            if event.told["what"] in self.game.NOTED:
+            if event.payload["what"] in self.game.NOTED:
                 for who in self._noted if event.to is None else event.to:
-                    self._noted[who].append({"n": 0, **event.told})
+                    self._noted[who].append({"n": 0, **event.payload})
 
     # ------------------------------------------------------------------------------ copies and pickles
     def __getstate__(self) -> dict[str, Any]:

@@ -110,7 +110,7 @@ class PlainTable:
         Rules draw some things by rolling until it fits. A number is thrown away if whatever follows it is what would
         have followed without it; those left are what the roll comes to in the end.
         """
-        return outcomes(lambda told, word: self.see(moment, action, told, word), rolls, sides)
+        return outcomes(lambda given, word: self.see(moment, action, given, word), rolls, sides)
 
 
 def outcomes(see: Any, rolls: Sequence[int], sides: int) -> list[int]:
@@ -196,10 +196,10 @@ class CompiledTable:
         dice.word = work.rng.item(0)
         return moment
 
-    def _go(self, work: _Work, before: Any, seat: int, action: int, told: int, word: int) -> CompiledMoment:
+    def _go(self, work: _Work, before: Any, seat: int, action: int, given: int, word: int) -> CompiledMoment:
         octets = np.empty(self._octets, np.uint8)
         self._driver.step(
-            before, octets, self.seats, self._options, seat, action, told, word, work.rng, work.facts, work.choices,
+            before, octets, self.seats, self._options, seat, action, given, word, work.rng, work.facts, work.choices,
             work.rewards,
         )  # fmt: skip
         return self._moment(octets, work)

@@ -65,6 +65,14 @@ class TextTable:
 
     `bots` are levels by seat, as {1: "novice"}, or anything else that has `act(match, seat)`. `retries` is how often a
     seat may try again at one decision.
+
+    >>> table = TextTable("agent", 2, variant="small", seed=1, names=["Anna", "Ben"])
+    >>> table.seat
+    1
+    >>> table.answer("1").action
+    {'do': 'lot', 'agent': 'green-1', 'worth': 300}
+    >>> table.answer("I fly to Paris").why
+    'Your answer names none of the options. ...
     """
 
     def __init__(
@@ -124,8 +132,8 @@ class TextTable:
 
     def introduction(self, seat: int | None = None) -> str:
         """Who plays, the rules, and how to answer; for the seat whose decision it is, or another one."""
-        told = self._text_seat(seat).introduction()
-        return f"{told} {self._words.string('text-talk-how')}" if self.talk else told
+        text = self._text_seat(seat).introduction()
+        return f"{text} {self._words.string('text-talk-how')}" if self.talk else text
 
     def prompt(self) -> str:
         """What the seat whose decision it is knows, and what it may do."""

@@ -75,8 +75,8 @@ class ValiseEnv(ta.Env):  # type: ignore[misc]
         if seat not in self._introduced:
             self._introduced.add(seat)
             self.state.add_observation(self.table.introduction(seat), ta.ObservationType.PROMPT, to_id=seat)
-        told = "\n\n".join(filter(None, [why, self.table.prompt()]))
-        self.state.add_observation(told, ta.ObservationType.GAME_BOARD, to_id=seat)
+        text = "\n\n".join(filter(None, [why, self.table.prompt()]))
+        self.state.add_observation(text, ta.ObservationType.GAME_BOARD, to_id=seat)
 
 
 def register() -> None:

@@ -50,7 +50,14 @@ SEEDS = 2**62
 
 
 class VectorSeatEnv(VectorEnv[Array, Array, Array]):
-    """A seat of each of `num_envs` games against bots: one level for all, or one for each, clockwise from the seat."""
+    """A seat of each of `num_envs` games against bots: one level for all, or one for each, clockwise from the seat.
+
+    >>> games = VectorSeatEnv(3, "randolph", variant="small", seats=2)
+    >>> observations, info = games.reset(seed=7)
+    >>> observations, rewards, terminated, _, info = games.step(info["action_mask"].argmax(axis=1))
+    >>> rewards.tolist()
+    [0.0, 0.0, 0.0]
+    """
 
     def __init__(
         self,

@@ -57,5 +57,7 @@ else:
 
 
 def _apart(observations: dict[str, Any], infos: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
-    told = {agent: {**infos.get(agent, {}), "action_mask": seen["action_mask"]} for agent, seen in observations.items()}
-    return {agent: seen["observation"] for agent, seen in observations.items()}, told
+    with_masks = {
+        agent: {**infos.get(agent, {}), "action_mask": seen["action_mask"]} for agent, seen in observations.items()
+    }
+    return {agent: seen["observation"] for agent, seen in observations.items()}, with_masks

@@ -57,7 +57,15 @@ catalogue = Catalogue()
 
 
 def find(game: object) -> Entry:
-    """The entry of a game; BadSetup, which names the games there are, if there is none."""
+    """The entry of a game; BadSetup, which names the games there are, if there is none.
+
+    >>> find("casanova").name
+    'Casanova'
+    >>> find("chess")
+    Traceback (most recent call last):
+        ...
+    valise_games.games.entry.BadSetup: there is no game 'chess'; the house has agent, casablanca, ...
+    """
     if isinstance(game, str) and game in catalogue:
         return catalogue[game]
     raise BadSetup(f"there is no game {quote(game)}; the house has {', '.join(catalogue)}")

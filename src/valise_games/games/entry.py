@@ -31,6 +31,14 @@ class Option:
 
     An option that came with a later version of the rules has `since`: matches of earlier versions do not have it, and
     their rules take it as `before`.
+
+    >>> rounds = Option("rounds", default=10, low=5, high=30, step=5)
+    >>> rounds.encode(15)
+    15
+    >>> rounds.encode(7)
+    Traceback (most recent call last):
+        ...
+    valise_games.games.entry.BadSetup: option 'rounds' is a number from 5 to 30 in steps of 5, not 7
     """
 
     key: str
@@ -114,7 +122,17 @@ _UNLESS_SAID = {
 
 @dataclass(frozen=True)
 class Entry:
-    """A game of the catalogue. Games that share their rules share a package; each has an entry of its own."""
+    """A game of the catalogue. Games that share their rules share a package; each has an entry of its own.
+
+    >>> from valise_games import catalogue
+    >>> agent = catalogue["agent"]
+    >>> agent.name, agent.seats, list(agent.boards)
+    ('Agent', range(2, 5), ['standard', 'small', 'tiny'])
+    >>> agent.check_seats(9)
+    Traceback (most recent call last):
+        ...
+    valise_games.games.entry.BadSetup: agent is for 2 to 4 seats, not 9
+    """
 
     id: str
     name: str
@@ -215,7 +233,12 @@ class Entry:
         self, options: Mapping[str, object], version: int | None = None, *, contest: bool = False
     ) -> dict[str, int | bool]:
         """The options chosen, checked, with the defaults of the others at that kind of table; those of that version of
-        the rules, or of the current one."""
+        the rules, or of the current one.
+
+        >>> from valise_games import catalogue
+        >>> catalogue["agent"].full_options({"round_cap": 3})
+        {'round_cap': 3, 'one_per_capital': False}
+        """
         version = self.version if version is None else version
         known = {option.key: option for option in self.options if option.since <= version}
         if not isinstance(options, Mapping):

@@ -14,7 +14,7 @@ Action = dict[str, Any]  # readable, JSON: {"do": "move", "agent": "green-1", "t
 class Event(NamedTuple):
     """Something that happened, as it is told: readable, JSON, no prose. `to` are the seats that may know, None all."""
 
-    told: dict[str, Any]
+    payload: dict[str, Any]
     to: tuple[int, ...] | None = None
 
 

@@ -158,7 +158,14 @@ def in_every_language(package: str, message: Message) -> dict[str, str]:
 
 
 class Formatter:
-    """Texts for one reader at one table. `kinds` are those of the game's `telling.py`."""
+    """Texts for one reader at one table. `kinds` are those of the game's `telling.py`.
+
+    >>> house = Formatter(OWN, "en", {})
+    >>> house.has("text-talk-how"), house.has("nonsense")
+    (True, False)
+    >>> house.string("text-talk-how")
+    'Before your answer you may speak: ...
+    """
 
     def __init__(
         self,

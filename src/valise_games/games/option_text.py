@@ -10,7 +10,15 @@ LONGEST_NUMBER = 9  # digits that anybody needs
 
 
 def read_options(given: Iterable[str]) -> dict[str, object]:
-    """KEY=VALUE as the game takes it: a number, yes or no. A key alone means yes."""
+    """KEY=VALUE as the game takes it: a number, yes or no. A key alone means yes.
+
+    >>> read_options(["rounds=3", "quick", "secret=no"])
+    {'rounds': 3, 'quick': True, 'secret': False}
+    >>> read_options(["rounds=many"])
+    Traceback (most recent call last):
+        ...
+    valise_games.games.entry.BadSetup: --option 'rounds=many': the value is a number, yes or no
+    """
     options: dict[str, object] = {}
     for item in given:
         key, _, value = item.partition("=")

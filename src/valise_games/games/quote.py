@@ -8,7 +8,11 @@ LONGEST = 120
 
 
 def quote(value: object) -> str:
-    """As Python writes it, cut short. Never fails: what cannot be written is named by its type."""
+    """As Python writes it, cut short. Never fails: what cannot be written is named by its type.
+
+    >>> quote("agent"), len(quote("a" * 500)) < 200
+    ("'agent'", True)
+    """
     try:
         text = repr(value)
     except Exception:  # too deep, a number with too many digits, an object that cannot write itself

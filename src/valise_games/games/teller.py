@@ -180,6 +180,15 @@ class Teller:
     """A game in words for one reader.
 
     `names` are as shown, in the order of the seats; `components` are those of the game's `view.py` for this variant.
+
+    >>> from valise_games import Match
+    >>> match = Match.new("casablanca", 2, variant="small", seed=1)
+    >>> match.play(1, match.legal(1)[0])
+    >>> for language in ("en", "de"):
+    ...     teller = Teller(match.entry, language, ["Anna", "Ben"], variant="small")
+    ...     print([line.words for line in teller.log_in_words(match.events(None))])
+    ['Ben begins.', 'Ben moves Green to the Clock Gate.']
+    ['Ben beginnt.', 'Ben schickt Grün zum Uhrentor.']
     """
 
     def __init__(
@@ -212,7 +221,7 @@ class Teller:
         self._worded: dict[bytes, WordedGroup] = {}  # groups that were told before, by what they are
         self._once: dict[str, Any] = {}
         self._round = 1
-        self._told_in_words: dict[bytes, str] = {}  # the same, in plain words
+        self._line_in_words: dict[bytes, str] = {}  # the same, in plain words
         # The entries of lines, and what leaves of each what stays when another turn begins.
         self._fading: list[tuple[int, Callable[[], None]]] = []
 
@@ -227,9 +236,9 @@ class Teller:
 
         A line that fades has its text replaced in place, when a later turn is told.
         """
-        told = ((line, self._told(event)) for line, event in self._lines_of(events))
+        sentences = ((line, self._sentences(event)) for line, event in self._lines_of(events))
         lines = []
-        for (n, round_), (text, stays) in told:
+        for (n, round_), (text, stays) in sentences:
             if text:
                 lines.append(LogLine(n, round_, text.copy()))
                 if stays:
@@ -242,12 +251,12 @@ class Teller:
         for (n, round_), event in self._lines_of(events):
             facts = {key: value for key, value in event.items() if key != "n"}
             made_from = marshal.dumps(facts, 2)
-            if (told := self._told_in_words.get(made_from)) is None:
-                if len(self._told_in_words) >= MOST_KEPT:
-                    self._told_in_words.clear()
+            if (words_of_line := self._line_in_words.get(made_from)) is None:
+                if len(self._line_in_words) >= MOST_KEPT:
+                    self._line_in_words.clear()
                 said = tuple(map(self.formatter.string, self._said_of(facts)))
-                told = self._told_in_words[made_from] = "\0".join(said)
-            words, _, stays = told.partition("\0")
+                words_of_line = self._line_in_words[made_from] = "\0".join(said)
+            words, _, stays = words_of_line.partition("\0")
             if words:
                 lines.append(WordedLine(round_, words))
                 if stays:
@@ -408,16 +417,16 @@ class Teller:
         return initials[seat] if initials.count(initials[seat]) == 1 else str(seat + 1)
 
     # ------------------------------------------------------------------------------ within
-    def _told(self, event: Event) -> tuple[Text, Text]:
+    def _sentences(self, event: Event) -> tuple[Text, Text]:
         """The line of an event, and what stays of it. The same facts are told again in the same words."""
         facts = {key: value for key, value in event.items() if key != "n"}
         made_from = marshal.dumps(facts, 2)
-        if (told := self._lines.get(made_from)) is None:
+        if (sentences := self._lines.get(made_from)) is None:
             if len(self._lines) >= MOST_KEPT:
                 self._lines.clear()
             line, stays = self._said_of(facts)
-            told = self._lines[made_from] = self.formatter.sentence(line), self.formatter.sentence(stays)
-        return told
+            sentences = self._lines[made_from] = self.formatter.sentence(line), self.formatter.sentence(stays)
+        return sentences
 
     def _said_of(self, facts: Event) -> tuple[Message | None, Message | None]:
         line = self._call("log", facts, self.table, default=partial(self._line, facts))

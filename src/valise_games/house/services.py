@@ -147,8 +147,8 @@ class Services:
             await self.publisher.all_written()
             return listing.own_table(self.registry.get(code), person)
         owner = await self.cluster.ownership.acquire(code)
-        told = await self.cluster.ask(owner, "own table", msgspec.msgpack.encode((code, person)))
-        return msgspec.msgpack.decode(told, type=OwnTable | None)
+        answer = await self.cluster.ask(owner, "own table", msgspec.msgpack.encode((code, person)))
+        return msgspec.msgpack.decode(answer, type=OwnTable | None)
 
     async def rename_at_tables(self, person: int, name: str) -> None:
         """He has this name at the tables where he plays."""
@@ -164,8 +164,8 @@ class Services:
             done = seat_owners.hand_over(self.registry, guest, account)
         else:
             await self._bring_tables_of(guest.id)
-            told = await self.cluster.ask_all("hand over", msgspec.msgpack.encode((guest, account)))
-            done = {code for codes in told for code in msgspec.msgpack.decode(codes, type=list[str])}
+            answers = await self.cluster.ask_all("hand over", msgspec.msgpack.encode((guest, account)))
+            done = {code for codes in answers for code in msgspec.msgpack.decode(codes, type=list[str])}
         return seat_owners.rest_of(self.registry, guest, account, done)
 
     async def remove_from_tables(self, person: Person, numbers: list[int]) -> None:

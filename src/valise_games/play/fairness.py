@@ -62,7 +62,15 @@ def _is_short_text(text: str) -> bool:
 
 
 def check_commitments(commitments: object, nonces: tuple[str, ...]) -> tuple[str, ...]:
-    """One for each seat, empty where a seat has none; a nonce is empty, or the one its seat is committed to."""
+    """One for each seat, empty where a seat has none; a nonce is empty, or the one its seat is committed to.
+
+    >>> check_commitments([nonce_commitment("mine"), ""], ("mine", ""))[1]
+    ''
+    >>> check_commitments([nonce_commitment("mine"), ""], ("another", ""))
+    Traceback (most recent call last):
+        ...
+    valise_games.games.entry.BadSetup: seat 0 was committed to another nonce: ...
+    """
     given = tuple(commitments) if isinstance(commitments, Iterable) and not isinstance(commitments, str) else ()
     if len(given) != len(nonces) or not all(isinstance(one, str) and _is_commitment(one) for one in given):
         raise BadSetup(f"commitments are 64 hexadecimal digits, or empty, for each of the {len(nonces)} seats")
@@ -77,7 +85,11 @@ def _is_commitment(text: str) -> bool:
 
 
 def commitment(seed: bytes) -> str:
-    """The house's, shown as long as the seed is secret."""
+    """The house's, shown as long as the seed is secret.
+
+    >>> commitment(seed_from(1))[:16]
+    '6299baf4defcb17b'
+    """
     return hashlib.sha256(b"valise commitment\0" + seed).hexdigest()
 
 
@@ -95,7 +107,11 @@ def match_key(seed: bytes, nonces: Iterable[str]) -> bytes:
 
 
 def canonical(value: Any) -> bytes:
-    """JSON in one form only: sorted keys, no spaces."""
+    """JSON in one form only: sorted keys, no spaces.
+
+    >>> canonical({"b": 1, "a": [1, 2]})
+    b'{"a":[1,2],"b":1}'
+    """
     return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
 
 
@@ -118,5 +134,5 @@ def statement(record: dict[str, Any], house: str, table: str) -> bytes:
     """What a house signs of a record with its key: the last hash, which covers all that is played, and the seed."""
     entries = record["entries"]
     last = record.get("hash") or (entries[-1]["hash"] if entries else "")
-    told = {"house": house, "table": table, "commitment": record["commitment"], "seed": record["seed"]}
-    return b"valise record\0" + canonical({**told, "entries": len(entries), "hash": last})
+    header = {"house": house, "table": table, "commitment": record["commitment"], "seed": record["seed"]}
+    return b"valise record\0" + canonical({**header, "entries": len(entries), "hash": last})

@@ -54,6 +54,13 @@ class Match:
 
     Steps are what seats do. Entries are what the table sees of them: an entry is complete when a step shows something
     to everybody, so the lots of a bribe or the answers of an open window share one, and their number is not told.
+
+    >>> match = Match.new("casablanca", 2, variant="small", seed=1)
+    >>> match.to_act
+    (1,)
+    >>> match.play(1, match.legal(1)[0])
+    >>> match.steps, match.entries, match.over
+    (1, 1, False)
     """
 
     def __init__(
@@ -134,7 +141,14 @@ class Match:
         return not self._closed and bool(self._game.to_act(self._state) >> seat & 1)
 
     def legal(self, seat: int) -> list[Action]:
-        """What the seat may do now, in a stable order; empty when it owes nothing."""
+        """What the seat may do now, in a stable order; empty when it owes nothing.
+
+        >>> match = Match.new("casablanca", 2, variant="small", seed=1)
+        >>> match.legal(1)[0]
+        {'do': 'move', 'agent': 'green', 'to': 'clock-gate', 'case': False}
+        >>> match.legal(0)
+        []
+        """
         return [self.action(number) for number in self.legal_numbers(seat)]
 
     def legal_numbers(self, seat: int) -> list[int]:
@@ -147,7 +161,14 @@ class Match:
         return action
 
     def play(self, seat: int, action: Action) -> None:
-        """Takes an action for a seat. If it cannot be taken the match is as before."""
+        """Takes an action for a seat. If it cannot be taken the match is as before.
+
+        >>> match = Match.new("casablanca", 2, variant="small", seed=1)
+        >>> match.play(0, {"do": "protest"})
+        Traceback (most recent call last):
+            ...
+        valise_games.play.match.IllegalAction: seat 0 has nothing to decide now; it tried {"do": "protest"}
+        """
         self.take(self.prepare(seat, action))
 
     def prepare(self, seat: int, action: Action) -> Move:
@@ -217,22 +238,27 @@ class Match:
 
     def events(self, seat: int | None, first: int = 0) -> list[dict[str, Any]]:
         """The story so far as the seat saw it, or from entry `first` on; None is a spectator. `n` is the entry an
-        event belongs to."""
+        event belongs to.
+
+        >>> match = Match.new("casablanca", 2, variant="small", seed=1)
+        >>> match.events(0)
+        [{'n': 0, 'what': 'begins', 'seat': 1}]
+        """
         if seat is not None:
             self._check_seat(seat)
         return [_own_copy(event) for event in self.latest(seat, first)]
 
-    def told(self, seat: int | None) -> Sequence[dict[str, Any]]:
+    def shared_events(self, seat: int | None) -> Sequence[dict[str, Any]]:
         """The same, but the match's own events, of the whole story: to be written down at once, never changed."""
-        return self._told[seat]
+        return self._events[seat]
 
     def latest(self, seat: int | None, first: int) -> list[dict[str, Any]]:
         """The same, but the match's own events: to be written down at once, never changed."""
-        told = self._told[seat]
-        start = len(told)
-        while start and told[start - 1]["n"] >= first:
+        events = self._events[seat]
+        start = len(events)
+        while start and events[start - 1]["n"] >= first:
             start -= 1
-        return told[start:]
+        return events[start:]
 
     @property
     def entries(self) -> int:
@@ -247,7 +273,7 @@ class Match:
         """The whole story with what only single seats knew; only after the end (W-1)."""
         if not self.ended:
             raise BadSetup("the whole story is told when the game is over")
-        return [_own_copy(told) for told in self._story]
+        return [_own_copy(event) for event in self._story]
 
     def entries_again(self) -> Iterator[tuple[list[Step], Any]]:
         """Every complete entry with everything open: its steps, and the position after them. The first is the deal,
@@ -316,8 +342,8 @@ class Match:
         """The match as anyone may have it. While it runs: what spectators saw, and the chain. Afterwards: all of it."""
         links = self._links()
         public: list[list[dict[str, Any]]] = [[] for _ in links]
-        for told in self._told[None]:
-            public[told["n"]].append({key: value for key, value in told.items() if key != "n"})
+        for event in self._events[None]:
+            public[event["n"]].append({key: value for key, value in event.items() if key != "n"})
         entries: list[dict[str, Any]] = [{"n": n, "events": public[n], "hash": links[n]} for n in range(1, len(links))]
         record: dict[str, Any] = {**self.header(), "begins": public[0], "entries": entries}
         if self.ended:
@@ -376,26 +402,26 @@ class Match:
         # Events with `n`, the number of their entry, 0 before the first: all, and as each seat was told, None for
         # spectators.
         self._story: list[dict[str, Any]] = []
-        self._told: dict[int | None, list[dict[str, Any]]] = {seat: [] for seat in (None, *range(self.seats))}
-        self._noted: dict[int | None, list[dict[str, Any]]] = {seat: [] for seat in self._told}  # what views need
+        self._events: dict[int | None, list[dict[str, Any]]] = {seat: [] for seat in (None, *range(self.seats))}
+        self._noted: dict[int | None, list[dict[str, Any]]] = {seat: [] for seat in self._events}  # what views need
         self._own_views = OwnViews(self._game, self.seats)
         self._tell(0, self._game.beginning(self._state))
 
     def _tell(self, entry: int, events: Iterable[Event]) -> None:
         for event, to in events:
-            told = {"n": entry, **event}
-            self._story.append(told)
+            numbered = {"n": entry, **event}
+            self._story.append(numbered)
             if to is None:
                 self._own_views.forget_all()
-                for heard in self._told.values():
-                    heard.append(told)
+                for seen in self._events.values():
+                    seen.append(numbered)
             else:
                 for seat in to:
                     self._own_views.forget(seat)
-                    self._told[seat].append(told)
-            if told["what"] in self._game.NOTED:
-                for told_to in self._told if to is None else to:
-                    self._noted[told_to].append(told)
+                    self._events[seat].append(numbered)
+            if numbered["what"] in self._game.NOTED:
+                for watcher in self._events if to is None else to:
+                    self._noted[watcher].append(numbered)
 
     def _check_seat(self, seat: object) -> int:
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.seats:

@@ -63,6 +63,19 @@ def verify(record: str | bytes | dict[str, Any]) -> Match:
     Events and the outcome may lack facts: a record keeps what was told when it was written, and more is told since. A
     match that was closed before its game was over says so, and all the rest is checked alike. Gives the replayed match;
     raises BadRecord at the first thing that does not fit.
+
+    >>> from valise_games import Match
+    >>> match = Match.new("agent", 2, {"round_cap": 3}, seed=1, variant="tiny")
+    >>> while not match.over:
+    ...     match.play(match.next_to_act, match.legal(match.next_to_act)[0])
+    >>> record = match.record()
+    >>> verify(record).outcome["reason"]
+    'rounds-are-up'
+    >>> record["entries"][0]["hash"] = 64 * "0"
+    >>> verify(record)
+    Traceback (most recent call last):
+        ...
+    valise_games.play.record.BadRecord: entry 1 was changed: its hash does not fit its steps
     """
     given = record if isinstance(record, dict) else _parse(record)
     data = {key: value for key, value in given.items() if key != "signed"}
@@ -195,15 +208,15 @@ def _next_link(link: str, n: int, steps: list[tuple[int, Any]], seed: bytes) -> 
         raise BadRecord(f"entry {n} was changed: its steps cannot be written as JSON") from None
 
 
-def _same(told: object, played: object) -> bool:
+def _same(stored: object, played: object) -> bool:
     """Equal as JSON: 1 and 1.0 are the same, 1 and true are not."""
-    if isinstance(told, dict) and isinstance(played, dict):
-        return told.keys() == played.keys() and all(_same(told[key], played[key]) for key in played)
-    if isinstance(told, list) and isinstance(played, list):
-        return len(told) == len(played) and all(map(_same, told, played))
-    if isinstance(told, bool) or isinstance(played, bool) or not isinstance(told, int | float):
-        return type(told) is type(played) and told == played
-    return told == played
+    if isinstance(stored, dict) and isinstance(played, dict):
+        return stored.keys() == played.keys() and all(_same(stored[key], played[key]) for key in played)
+    if isinstance(stored, list) and isinstance(played, list):
+        return len(stored) == len(played) and all(map(_same, stored, played))
+    if isinstance(stored, bool) or isinstance(played, bool) or not isinstance(stored, int | float):
+        return type(stored) is type(played) and stored == played
+    return stored == played
 
 
 def _is_entry(entry: dict[str, Any], played: dict[str, Any]) -> bool:
@@ -215,12 +228,12 @@ def _all_tell(events: object, played: Any) -> bool:
     return isinstance(events, list) and len(events) == len(played) and all(map(_tells, events, played))
 
 
-def _tells(told: object, played: Any) -> bool:
+def _tells(stored: object, played: Any) -> bool:
     """Of an event or an outcome: what must be there is, and nothing in it is otherwise than it was played."""
     later = TOLD_LATER.get(played.get("what", ""), set())
-    if not isinstance(told, dict) or not played.keys() - later <= told.keys() <= played.keys():
+    if not isinstance(stored, dict) or not played.keys() - later <= stored.keys() <= played.keys():
         return False
-    return all(_same(value, played[key]) for key, value in told.items())
+    return all(_same(value, played[key]) for key, value in stored.items())
 
 
 def _no_more(data: dict[str, Any], known: Iterable[str]) -> None:

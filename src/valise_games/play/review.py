@@ -78,17 +78,17 @@ def judge(belief: Belief, truth: Answer) -> dict[str, Any]:
     return {"level": level, "share": min(NEARLY, round(share, 3)), "believes": believes}
 
 
-def _lengthen(spans: list[Span], n: int, told: dict[str, Any]) -> None:
-    if spans and told.items() <= spans[-1].items():
+def _lengthen(spans: list[Span], n: int, span: dict[str, Any]) -> None:
+    if spans and span.items() <= spans[-1].items():
         spans[-1]["last"] = n
     else:
-        spans.append({"first": n, "last": n, **told})
+        spans.append({"first": n, "last": n, **span})
 
 
 def _weightiest(turns: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
     """Of those that weigh the same the latest, all in the order in which they happened."""
-    told = [(turn["weight"], turn["n"], at, turn) for at, turn in enumerate(turns) if turn["weight"] >= LEAST_WEIGHT]
-    chosen = nlargest(MOST_TURNS, told, key=lambda one: one[:3])
+    ranked = [(turn["weight"], turn["n"], at, turn) for at, turn in enumerate(turns) if turn["weight"] >= LEAST_WEIGHT]
+    chosen = nlargest(MOST_TURNS, ranked, key=lambda one: one[:3])
     return [{key: turn[key] for key in TURN} | turn for *_, turn in sorted(chosen, key=lambda one: one[1:3])]
 
 

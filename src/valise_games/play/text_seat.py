@@ -71,13 +71,22 @@ class Source(Protocol):
 
     def legal(self, seat: int) -> list[Action]: ...
     def shared_view(self, seat: int) -> dict[str, Any]: ...
-    def told(self, seat: int) -> Sequence[dict[str, Any]]: ...
+    def shared_events(self, seat: int) -> Sequence[dict[str, Any]]: ...
 
 
 class TextSeat:
     """One seat of a match, for who reads and writes.
 
     `names` are those of all seats; `lines` is how much of the story every prompt repeats.
+
+    >>> from valise_games import Match
+    >>> seat = TextSeat(Match.new("agent", 2, variant="small", seed=1), 1)
+    >>> seat.read("1")
+    {'do': 'lot', 'agent': 'green-1', 'worth': 300}
+    >>> seat.read("I fly to Paris")
+    Traceback (most recent call last):
+        ...
+    valise_games.play.text_seat.UnclearAnswer: Your answer names none of the options. ...
     """
 
     def __init__(
@@ -156,10 +165,10 @@ class TextSeat:
         return self._looked
 
     def _story(self) -> str:
-        told = self.match.told(self.seat)
-        if self._heard < len(told):
-            self._log += self._teller.log_in_words(told[self._heard :])
-            self._heard = len(told)
+        events = self.match.shared_events(self.seat)
+        if self._heard < len(events):
+            self._log += self._teller.log_in_words(events[self._heard :])
+            self._heard = len(events)
         lines = self._log[-self._lines :] if self._lines else []
         if not lines:
             return ""
@@ -315,8 +324,8 @@ class _Reader:
         lines = []
         for seat, name in enumerate(self.teller.names):
             facts = [plain(fact.text) for fact in self.teller.seat_facts(view, seat)]
-            if told := ", ".join(filter(None, [self.teller.seat_now(view, seat), *facts])):
-                lines.append(f"{name}: {told}")
+            if facts_now := ", ".join(filter(None, [self.teller.seat_now(view, seat), *facts])):
+                lines.append(f"{name}: {facts_now}")
         return self._titled("text-seats", lines)
 
     def _papers(self, view: Mapping[str, Any]) -> str:

@@ -275,7 +275,7 @@ class Dataset:
                 yield one
                 one = []
 
-    def told(self, game: list[Decision], seat: int, step: int) -> list[dict[str, Any]]:
+    def events(self, game: list[Decision], seat: int, step: int) -> list[dict[str, Any]]:
         """All that a seat was told in a game until the decision of that number: with what it knows, all it can
         remember."""
         states = [decision.truth for decision in game[: step + 1]]

@@ -36,7 +36,7 @@ def _replay(dataset: Dataset, number: int, decisions: list[Decision]) -> int:
     s: Any = game.State()
     game.new_game(s, card["seats"], entry.encode_options(card["options"]), chance)
     shares = [0.0] * game.SEATS
-    told = {(row.game, row.length, tuple(row.shares), row.reason) for row in decisions}
+    recorded = {(row.game, row.length, tuple(row.shares), row.reason) for row in decisions}
     for step, row in enumerate(decisions):
         if game.is_over(s):
             raise _wrong(dataset, number, step, "goes on after its end")
@@ -66,7 +66,7 @@ def _replay(dataset: Dataset, number: int, decisions: list[Decision]) -> int:
     game.returns(s, shares)
     exact = tuple(np.array(shares[: card["seats"]], np.float32).tolist())
     ends = (number, len(decisions), exact, game.outcome(s)["reason"])
-    if told != {ends}:
+    if recorded != {ends}:
         raise _wrong(dataset, number, len(decisions), "ends otherwise than it tells")
     return len(decisions)
 

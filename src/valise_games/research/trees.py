@@ -96,7 +96,7 @@ class GameTree(Tree):
 class Unfolded(GameTree):
     """One that was unfolded by compiled rules, with the states of its nodes."""
 
-    unfolder: Any
+    builder: Any
     states: Any
 
     def situations(self) -> Iterator[Situation]:
@@ -106,7 +106,7 @@ class Unfolded(GameTree):
 
     def look(self, side: int) -> tuple[NDArray[np.float32], NDArray[np.int32]]:
         states, actors = self.states[self.somewhere], self.actor[self.somewhere]
-        return self.unfolder.look(states, actors, side), self.unfolder.names(states, self.rows(), self.action, side)
+        return self.builder.observe(states, actors, side), self.builder.names(states, self.rows(), self.action, side)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -145,26 +145,26 @@ def unfold(entry: Entry, variant: str, options: Mapping[str, object], seats: int
     firsts = _beginnings(entry, plain, options, seats)
     game: Any = entry.load("compiled", variant)
     sides = load_sides(game, several=True)
-    driver = load_driver("valise_games.rules.drivers.unfold", game, sides=sides)
-    unfolder = driver.Unfolder()
+    driver = load_driver("valise_games.rules.drivers.tree", game, sides=sides)
+    builder = driver.TreeBuilder()
     states = game.State.array(len(firsts))
     for number, (s, _) in enumerate(firsts):
         s.pack(states[number])
-    views, memories = unfolder.begin(states, seats)
+    views, memories = builder.begin(states, seats)
     levels: list[tuple[Any, ...]] = []
     parent, actions = np.full(len(firsts), END, np.int32), np.full(len(firsts), END, np.int16)
     nodes = 0
     while len(states):
-        actors, many = unfolder.level(states)
+        actors, many = builder.level(states)
         keys = np.where(actors >= 0, memories[np.arange(len(states)), np.maximum(actors, 0)], 0)
-        levels.append((states, actors, many, keys, parent, actions, unfolder.returns(states, actors, seats)))
+        levels.append((states, actors, many, keys, parent, actions, builder.returns(states, actors, seats)))
         number = int(many.sum())
         if nodes + len(states) + number > most:
             raise TooLarge(f"more than {most:,} nodes")
         parent = np.repeat(np.arange(nodes, nodes + len(states), dtype=np.int32), many)
         nodes += len(states)
-        states, views, memories, actions = unfolder.next(states, actors, number, views, memories)
-        if unfolder.rolled:
+        states, views, memories, actions = builder.next(states, actors, number, views, memories)
+        if builder.rolled:
             raise LeftToChance(f"{entry.id} throws dice on its {variant} board")
     states, actor, many, keys, parent, actions, returns = (np.concatenate(each) for each in zip(*levels))
     deciding = np.flatnonzero(actor >= 0)
@@ -188,7 +188,7 @@ def unfold(entry: Entry, variant: str, options: Mapping[str, object], seats: int
     chance[: len(firsts)] = [share for _, share in firsts]
     return Unfolded(
         parent=parent, option=option, chance=chance, info=info, actor=actor, returns=returns, somewhere=somewhere,
-        first_option=first_option, action=action, plain=plain, unfolder=unfolder, states=states,
+        first_option=first_option, action=action, plain=plain, builder=builder, states=states,
     )  # fmt: skip
 
 

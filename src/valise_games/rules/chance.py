@@ -93,8 +93,8 @@ def told_dice(rng: Any, sides: int) -> int:
         made = rng[MADE]
         if made < rng[TOLD]:
             rng[MADE] = made + 1
-            told: int = rng[ROLLS + made]
-            return told
+            number: int = rng[ROLLS + made]
+            return number
         rng[ASKED] = sides
         word = rng[GOES_ON]
     word = MULTIPLIER * (word & LOW) + (word >> 32)

@@ -236,8 +236,8 @@ class Game:
                 ink(self.texts("decisive-lie" if lie else "decisive-turn"), "accent") + " " + self.drawn(text)
             )
         board = self.drawer.draw(view, width, 1000)
-        told = self.teller.ending(view, events) if not early or "views" in view else []
-        sections = [self._section(section) for section in told]
+        ending = self.teller.ending(view, events) if not early or "views" in view else []
+        sections = [self._section(section) for section in ending]
         return [*result, Text(), *board, Text(), *section_lines(sections)]
 
 

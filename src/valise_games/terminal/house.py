@@ -249,8 +249,8 @@ class HouseSeat:
         await self.connection.call(self.table.act, action)
 
     async def hint(self) -> Hint:
-        told = await self.connection.call(self.table.hint)
-        return Hint(told["bot"], [Thought(**thought) for thought in told["thoughts"]])
+        hint = await self.connection.call(self.table.hint)
+        return Hint(hint["bot"], [Thought(**thought) for thought in hint["thoughts"]])
 
     async def do(self, command: str, rest: str, asker: Asker) -> str:
         if command == "say":

@@ -187,10 +187,10 @@ class LineUI:
                 await others
 
     async def _play(self, game: Game, others: asyncio.Task[None]) -> None:
-        seat, advice, told, asked, board = game.seat, "", 0, "", ""
+        seat, advice, printed, asked, board = game.seat, "", 0, "", ""
         while True:
             since, now = seat.changes.count, game.look()
-            told = self._tell(now, told)
+            printed = self._tell(now, printed)
             if seat.over:
                 return
             if others.done() and (error := others.exception()):
@@ -234,10 +234,10 @@ class LineUI:
             await game.play(action, self)
         return str(advice)
 
-    def _tell(self, now: Moment, told: int) -> int:
+    def _tell(self, now: Moment, printed: int) -> int:
         """The lines of the log that are new."""
         last = None
-        for line in now.log[told:]:
+        for line in now.log[printed:]:
             gutter = f"{line.round:>2}  " if line.round is not None and line.round != last else "    "
             last = line.round
             self._print(ink(gutter, "quiet") + line.text)

@@ -22,11 +22,11 @@ from valise_games.games.entry import Entry, Option
 from valise_games.games.teller import Teller
 from valise_games.play import BadRecord, Match, kept, turning_points, verify
 from valise_games.terminal import pages, saves
+from valise_games.terminal.credentials_file import CredentialsFile
 from valise_games.terminal.game import Game
 from valise_games.terminal.house import Connection, HouseSeat, bot_name, clean_name, refusal, said, seat_names
 from valise_games.terminal.local_match import PlayArguments, command, finish, seal_lines
 from valise_games.terminal.menu import Choice, Group, Menu
-from valise_games.terminal.remembered import Remembered
 from valise_games.terminal.seat import Leave, NotTaken, Page
 from valise_games.terminal.texts import Texts
 from valise_games.terminal.ui import UI, run_client
@@ -94,9 +94,9 @@ def visit(args: VisitArguments) -> None:
     url, code = _link(args)
     texts = Texts(args.language)
     plan = _plan_of(args) if args.game is not None else None
-    remembered = Remembered(url)
+    credentials = CredentialsFile(url)
     name = args.name
-    if not name and not remembered.cookie and sys.stdin.isatty():
+    if not name and not credentials.cookie and sys.stdin.isatty():
         print(texts("your-name"))
         try:
             name = input("› ").strip()
@@ -104,12 +104,12 @@ def visit(args: VisitArguments) -> None:
             return
     try:
         memory = FileMemory(saves.folder() / "deals", url)
-        with HouseClient(url, name[:40], cookie=remembered.cookie, language=args.language, memory=memory) as client:
-            remembered.keep_cookie(client.cookie)
+        with HouseClient(url, name[:40], cookie=credentials.cookie, language=args.language, memory=memory) as client:
+            credentials.keep_cookie(client.cookie)
             entry = plan.entry if plan else None
 
             async def flow(ui: UI) -> None:
-                await _Visit(args, client, remembered, ui).spend(plan, code)
+                await _Visit(args, client, credentials, ui).spend(plan, code)
 
             run_client(flow, args.language, entry, args.paper, plain=args.plain)
     except Refused as error:
@@ -148,8 +148,8 @@ def is_code(text: str) -> bool:
 
 
 class _Visit:
-    def __init__(self, args: VisitArguments, client: HouseClient, remembered: Remembered, ui: UI) -> None:
-        self.args, self.client, self.remembered, self.ui = args, client, remembered, ui
+    def __init__(self, args: VisitArguments, client: HouseClient, credentials: CredentialsFile, ui: UI) -> None:
+        self.args, self.client, self.credentials, self.ui = args, client, credentials, ui
         self.texts = Texts(args.language)
         self.connection = Connection(client, self.texts)
 
@@ -246,10 +246,10 @@ class _Visit:
     async def _mine(self) -> list[dict[str, Any]]:
         """Tables at which one sat last, as they are now."""
         lines: list[dict[str, Any]] = []
-        for code in self.remembered.tables:
+        for code in self.credentials.tables:
             with contextlib.suppress(NotTaken):
-                told = await self.connection.call(self.client.get, f"/api/tables/{code}?since=1000000000")
-                info, seats = told["info"], told["info"]["seats"]
+                response = await self.connection.call(self.client.get, f"/api/tables/{code}?since=1000000000")
+                info, seats = response["info"], response["info"]["seats"]
                 if any(seat["person"] == self.client.id for seat in seats):
                     names, bots = [seat["name"] for seat in seats], [seat["bot"] for seat in seats]
                     lines.append({**info, "names": names, "bots": bots})
@@ -313,7 +313,7 @@ class _Visit:
                 if table.seat is None:
                     with contextlib.suppress(NotTaken):
                         await call(table.sit)
-                self.remembered.keep_table(code)
+                self.credentials.keep_table(code)
                 await self._wait(table)
             if table.seat is None and not table.view:
                 raise NotTaken(self.texts("refused-no-seat"))

@@ -126,7 +126,7 @@ def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
         raise BadRun(f"{folder} cannot be made: {error.strerror}") from None
     if net.exists() and not checkpoint.exists():  # of a run that came to its end; one that was stopped has both
         raise BadRun(f"{folder} has a net already: give another --out, or take it away")
-    print(f"{entry.name}, {chosen.variant}: {_told(settings)}", flush=True)
+    print(f"{entry.name}, {chosen.variant}: {_in_words(settings)}", flush=True)
     begun_with = read(chosen.start).card if chosen.start else None
     began = time.monotonic()
     try:
@@ -176,5 +176,5 @@ def line(progress: Any) -> str:
     )
 
 
-def _told(settings: Settings) -> str:
+def _in_words(settings: Settings) -> str:
     return ", ".join(f"{name} {value}" for name, value in asdict(settings).items())

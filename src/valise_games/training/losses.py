@@ -81,11 +81,11 @@ def improving(
             slow = log_policy(magnet(part.observations)[0], part.masks)
         pull = (logps.exp() * (logps - slow)).sum(-1)
         loss = loss + settings.magnet * pull
-    whole, told = _means(part.weights, loss, entropy, error, pull)
+    whole, figures = _means(part.weights, loss, entropy, error, pull)
     if settings.lessons:
         theirs = (part.learns == 0).float()
         whole = whole - lesson_weight * (chosen * theirs).sum() / theirs.sum().clamp(min=1)
-    return whole, told
+    return whole, figures
 
 
 def _entropy(logps: torch.Tensor) -> torch.Tensor:
@@ -97,6 +97,6 @@ def _rarity(logps: torch.Tensor, masks: torch.Tensor) -> torch.Tensor:
     return -(logps * masks).sum(-1) / masks.sum(-1)
 
 
-def _means(weights: torch.Tensor, loss: torch.Tensor, *told: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+def _means(weights: torch.Tensor, loss: torch.Tensor, *figures: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
     total = weights.sum().clamp(min=1)
-    return (loss * weights).sum() / total, torch.stack([(x.detach() * weights).sum() / total for x in told])
+    return (loss * weights).sum() / total, torch.stack([(x.detach() * weights).sum() / total for x in figures])

@@ -25,7 +25,7 @@ class Metrics:
 
     def note(self, progress: Any) -> None:
         """A line for what the trainer tells; numbers by their names, results as `novices 2`."""
-        line = told(progress)
+        line = as_line(progress)
         self.file.write(json.dumps(line) + "\n")
         self.file.flush()
         if self.events is not None:
@@ -40,7 +40,7 @@ class Metrics:
             self.events.close()
 
 
-def told(progress: Any) -> dict[str, Any]:
+def as_line(progress: Any) -> dict[str, Any]:
     results = {f"{who} {seats}": round(share, 6) for (who, seats), share in progress.results.items()}
     return {**{name: getattr(progress, name) for name in NUMBERS}, "phase": progress.phase, "results": results}
 

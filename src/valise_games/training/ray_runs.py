@@ -21,9 +21,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from valise_games.clusters import connected
 from valise_games.errors import ValiseError
 from valise_games.games import find
+from valise_games.ray_cluster import connected
 
 CHECKPOINT, NET, CARD, METRICS = "checkpoint.pt", "net.npz", "net.json", "metrics.jsonl"
 LEFT = (METRICS, CHECKPOINT, NET, CARD)  # by a run, in its folder
@@ -105,8 +105,10 @@ def planned(chosen: argparse.Namespace) -> list[Run]:
         named = [word for name in nets for word in (f"--{name}", f"{name}.npz")]
         for seed in seeds:
             # Nets of two runs may have one name, so the folder counts them.
-            told = f"seed-{seed}" if rival is None else f"against-{rivals.index(rival) + 1}-{rival.stem}-seed-{seed}"
-            runs.append(Run(told, folder / told, [*shared, "--seed", str(seed), *named], along))
+            name_of_run = (
+                f"seed-{seed}" if rival is None else f"against-{rivals.index(rival) + 1}-{rival.stem}-seed-{seed}"
+            )
+            runs.append(Run(name_of_run, folder / name_of_run, [*shared, "--seed", str(seed), *named], along))
     return runs
 
 
@@ -192,16 +194,16 @@ def train_there(arguments: list[str], nets: dict[str, bytes], left: dict[str, by
         chosen = add_parser(argparse.ArgumentParser().add_subparsers()).parse_args([*there, "--out", str(run)])
         seen = {name: _stamp(run / name) for name in left}
         said = io.StringIO()
-        told: list[str] = []
+        sent: list[str] = []
         trouble: list[str] = []
         working = threading.Thread(target=_work, args=(train, chosen, said, trouble), daemon=True)
         working.start()
         while working.is_alive():
             working.join(LOOK)
-            news = _news(run, seen, said, told)
+            news = _news(run, seen, said, sent)
             if news.said or news.left:
                 yield news
-        last = _news(run, seen, said, told)
+        last = _news(run, seen, said, sent)
         yield News(last.said, last.left, ended=True, trouble=trouble[0] if trouble else "")
     finally:
         shutil.rmtree(folder, ignore_errors=True)
@@ -217,11 +219,11 @@ def _work(train: Callable[..., int], chosen: argparse.Namespace, said: io.String
         trouble.append(f"{type(error).__name__}: {error}")
 
 
-def _news(run: Path, seen: dict[str, float], said: io.StringIO, told: list[str]) -> News:
+def _news(run: Path, seen: dict[str, float], said: io.StringIO, sent: list[str]) -> News:
     """What is new since the last time."""
     lines = said.getvalue().split("\n")[:-1]
-    fresh = lines[len(told) :]
-    told += fresh
+    fresh = lines[len(sent) :]
+    sent += fresh
     left = {}
     for name in LEFT:
         stamp = _stamp(run / name)

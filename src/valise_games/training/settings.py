@@ -111,7 +111,7 @@ class Settings:
 
     def _check_kind(self, name: str, kind: str) -> None:
         value = getattr(self, name)
-        told, fits = {
+        wanted, fits = {
             "int": ("a whole number", _is_whole(value)),
             "float": ("a number", _is_number(value)),
             "bool": ("True or False", isinstance(value, bool)),
@@ -131,7 +131,7 @@ class Settings:
             ),
         }[kind]
         if not fits:
-            raise ValueError(f"{name} is {told}, not {value!r}")
+            raise ValueError(f"{name} is {wanted}, not {value!r}")
 
     def but(self, **changes: Any) -> Settings:
         known = {f.name for f in fields(self)}

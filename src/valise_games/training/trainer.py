@@ -102,7 +102,7 @@ class Trainer:
         self.partners_entropy_weight = torch.tensor(settings.partners_entropy[0], device=self.device)
         self.lesson_weight = torch.tensor(settings.lessons, device=self.device)
         self.unit = torch.tensor(1.0 if not settings.normalised else FIRST_UNIT, device=self.device)
-        self.told = torch.zeros(3, device=self.device)
+        self.figures = torch.zeros(3, device=self.device)
         self.ended = torch.zeros(2, self.tables.n, dtype=torch.float64, device=self.device)  # games, results
         self.act, self.act_each, self.improving, self.imitating = act, act_each, improving, imitating
         if on_gpu:
@@ -233,15 +233,15 @@ class Trainer:
         window = Part(*(tables[name][: settings.steps].flatten(0, 1) for name in Part._fields))
         mine = self._counting(NET)
         his = self._counting(PARTNER) if self.partner and not imitate else None
-        self.told.zero_()
+        self.figures.zero_()
         for m in range(settings.minibatches):
             if imitate:
-                loss, told = self.imitating(self.net, settings, window, mine[m], self.unit)
+                loss, figures = self.imitating(self.net, settings, window, mine[m], self.unit)
             else:
                 weights = self.entropy_weight, self.lesson_weight
-                loss, told = self.improving(self.net, self.magnet, settings, window, mine[m], self.unit, *weights)
+                loss, figures = self.improving(self.net, self.magnet, settings, window, mine[m], self.unit, *weights)
             self.learner.step(loss)
-            self.told += told / settings.minibatches
+            self.figures += figures / settings.minibatches
             if self.partner and his:
                 weights = self.partners_entropy_weight, self.lesson_weight
                 whose = self.partner.net, self.magnet, self.partners
@@ -374,7 +374,7 @@ class Trainer:
                 sums = by.setdefault((names[company[column]], seats[column]), [0.0, 0.0])
                 sums[0] += games[column]
                 sums[1] += results[column]
-        entropy, error, pull = self.told.tolist()
+        entropy, error, pull = self.figures.tolist()
         return Progress(
             done=self._done(),
             seconds=self.spent,

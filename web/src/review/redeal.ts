@@ -8,9 +8,9 @@ import { concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Record_ } from "./fairness";
 
 type State = Record<string, any>;
-type Told = Record<string, unknown>;
+type Payload = Record<string, unknown>;
 interface Event {
-  told: Told;
+  payload: Payload;
   to: number[] | null;
 }
 
@@ -23,10 +23,10 @@ export interface Rules {
   is_over(s: State): boolean;
   to_act(s: State): number;
   returns(s: State, out: number[]): void;
-  write_action(s: State, action: number): Told;
+  write_action(s: State, action: number): Payload;
   beginning(s: State): Event[];
   story(before: State, seat: number, action: number, after: State): Event[];
-  outcome(s: State): Told;
+  outcome(s: State): Payload;
   MOST_CHOICES: number;
   ORDER: string[];
   FIXED: Record<string, number>;
@@ -79,9 +79,9 @@ export function redeal(record: Record_, rules: Rules): true | number {
   if (!tell(record["begins"], shown(rules.beginning(s)))) return 0;
   let played = 0;
   /** The public events of these steps, or null where one of them cannot be taken. */
-  const play = (steps: unknown[]): Told[] | null => {
+  const play = (steps: unknown[]): Payload[] | null => {
     const events: Event[] = [];
-    for (const { seat, action } of steps as { seat: number; action: Told }[]) {
+    for (const { seat, action } of steps as { seat: number; action: Payload }[]) {
       const choices = Array<number>(rules.MOST_CHOICES + 1).fill(0);
       if (rules.is_over(s) || !((rules.to_act(s) >> seat) & 1)) return null;
       rules.legal(s, seat, choices);
@@ -116,17 +116,17 @@ function encoded(record: Record_, { ORDER, FIXED, OPTIONS }: Rules): number[] {
   });
 }
 
-function shown(events: Event[]): Told[] {
-  return events.filter((event) => event.to === null).map((event) => event.told);
+function shown(events: Event[]): Payload[] {
+  return events.filter((event) => event.to === null).map((event) => event.payload);
 }
 
-function tell(told: unknown, played: Told[]): boolean {
-  return Array.isArray(told) && told.length === played.length && told.every((one, at) => tells(one, played[at]!));
+function tell(stored: unknown, played: Payload[]): boolean {
+  return Array.isArray(stored) && stored.length === played.length && stored.every((one, at) => tells(one, played[at]!));
 }
 
 /** A record may tell less of an event than is told today, and nothing otherwise than it was played. */
-function tells(told: unknown, played: Told): boolean {
-  const facts = Object.entries(told as Told);
+function tells(stored: unknown, played: Payload): boolean {
+  const facts = Object.entries(stored as Payload);
   return facts.every(([key, value]) => key in played && same(value, played[key]));
 }
 
@@ -134,5 +134,5 @@ function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || !a || !b || Array.isArray(a) !== Array.isArray(b)) return false;
   const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => same((a as Told)[key], (b as Told)[key]));
+  return keys.length === Object.keys(b).length && keys.every((key) => same((a as Payload)[key], (b as Payload)[key]));
 }

@@ -226,8 +226,8 @@ class ValiseState(pyspiel.State):  # type: ignore[misc]
             return {}
         noted = [
             {"n": n, **event}
-            for n, told in enumerate(position.story(player))
-            for event in told.events
+            for n, step in enumerate(position.story(player))
+            for event in step.events
             if event["what"] in game.NOTED
         ]
         return game.view(position.known(player), player, noted)

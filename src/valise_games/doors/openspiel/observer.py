@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from valise_games.doors.openspiel.position import GameSetup, Position, Told
+from valise_games.doors.openspiel.position import GameSetup, Position, StoryStep
 from valise_games.games.quote import quote
 
 SPECTATOR = -1
@@ -88,9 +88,9 @@ class Observer:
             return
         self.dict["observation"][:] = self._table.table.look(position.moment, seat)[0]
         if self._recall:
-            for row, told in zip(self.dict["story"], position.story(seat), strict=False):
-                row[:2] = 1, 1 + told.action
-                row[2:] = cells(told.known)
+            for row, step in zip(self.dict["story"], position.story(seat), strict=False):
+                row[:2] = 1, 1 + step.action
+                row[2:] = cells(step.known)
 
     # ------------------------------------------------------------------------------ as text
     def string_from(self, state: Any, seat: int) -> str:
@@ -109,14 +109,14 @@ class Observer:
         text = f"seat {seat}" if self._private else "the table"
         text += f" knows {_written(position.known(watcher).as_dict())}"
         if self._recall and self._private:
-            text += "".join(f"\n{_line(told)}" for told in position.story(seat))
+            text += "".join(f"\n{_line(step)}" for step in position.story(seat))
         return text
 
 
-def _line(told: Told) -> str:
-    did = f"did {told.action}; " if told.action >= 0 else ""
-    began = f"; knew {_written(told.known.as_dict())}" if told.before is None else ""
-    return f"{did}was told {json.dumps(told.events)}{began}"
+def _line(step: StoryStep) -> str:
+    did = f"did {step.action}; " if step.action >= 0 else ""
+    began = f"; knew {_written(step.known.as_dict())}" if step.before is None else ""
+    return f"{did}was told {json.dumps(step.events)}{began}"
 
 
 def _secrets(position: Position, seat: int) -> str:

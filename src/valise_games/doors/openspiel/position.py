@@ -27,13 +27,16 @@ WAIT = 0  # what happens while a step waits, and nothing else can
 TRIES = 1000  # guesses, until one has the same seat to act
 
 
-class Told(NamedTuple):
+class StoryStep(NamedTuple):
     """One thing that a seat did or was told, and those before it."""
 
-    before: Told | None
+    before: StoryStep | None
     action: int  # its own; -1: another's step
     events: tuple[dict[str, Any], ...]
     known: Any  # what it knew then; None where the table keeps no more than the events
+
+
+Stories = tuple[StoryStep | None, ...]  # the last step of each seat's
 
 
 class Doing(NamedTuple):
@@ -77,19 +80,19 @@ class GameSetup:
         self.root = self.reach(None, NOTHING, None, (None,) * self.seats)
 
     def reach(
-        self, before: Position | None, doing: Doing, number: Number | None, told: tuple[Told | None, ...] | None = None
+        self, before: Position | None, doing: Doing, number: Number | None, stories: Stories | None = None
     ) -> Position:
         """Where a step under way has come to by this number; None: by itself."""
         there = before.moment if before is not None else None
         if doing.waits:
-            return Position(self, there, before, number, doing, 1, told)
+            return Position(self, there, before, number, doing, 1, stories)
         if isinstance(number, Sampled):
             dice = FastDice(0)
             dice.word = number.word
             reached = self.table.begin(dice) if there is None else self.table.after(there, doing.action, dice)
-            return Position(self, reached, before, number, doing, 0, told)
+            return Position(self, reached, before, number, doing, 0, stories)
         reached, sides = self.table.see(there, doing.action, doing.rolls)
-        return Position(self, there if sides else reached, before, number, doing, sides, told)
+        return Position(self, there if sides else reached, before, number, doing, sides, stories)
 
 
 @lru_cache(maxsize=64)
@@ -103,12 +106,12 @@ def find_setup(
 
 class Position:
     """`moment` is where the last step that is done has led, None before the set-up is; `doing` is the step under way,
-    or the one that was done last; `sides` are those of the roll that it waits for, 0 if there is none. `told` are the
-    stories of the seats where they do not follow from how it was reached."""
+    or the one that was done last; `sides` are those of the roll that it waits for, 0 if there is none. `stories` are
+    those of the seats where they do not follow from how it was reached."""
 
     __slots__ = (
-        "_after", "_before", "_known", "_number", "_outcomes", "_told", "_written", "doing", "moment", "mover", "over",
-        "sides", "table",
+        "_after", "_before", "_known", "_number", "_outcomes", "_stories", "_written", "doing", "moment", "mover",
+        "over", "sides", "table",
     )  # fmt: skip
 
     def __init__(
@@ -119,7 +122,7 @@ class Position:
         number: Number | None,
         doing: Doing,
         sides: int,
-        told: tuple[Told | None, ...] | None = None,
+        stories: Stories | None = None,
     ) -> None:
         self.table = table
         self.moment = moment
@@ -127,7 +130,7 @@ class Position:
         self.sides = sides
         self._before = before
         self._number = number
-        self._told = told
+        self._stories = stories
         self._known: dict[int, Any] | None = None
         self._after: dict[Number, Position] | None = None  # those that are kept
         self._written: dict[Any, str] | None = None
@@ -195,11 +198,11 @@ class Position:
             table.game.guess(guessed, seat, dice)
             moment = table.table.at(guessed)
             if moment.to_act == seat:
-                told = tuple(
-                    self.told[other] if other == seat else Told(None, -1, (), table.table.known(moment, other))
+                stories = tuple(
+                    self.stories[other] if other == seat else StoryStep(None, -1, (), table.table.known(moment, other))
                     for other in range(table.seats)
                 )
-                return Position(table, moment, None, None, NOTHING, 0, told)
+                return Position(table, moment, None, None, NOTHING, 0, stories)
         raise ValueError("no guess was found in which the same seat decides")
 
     # ------------------------------------------------------------------------------ what may be known
@@ -222,43 +225,43 @@ class Position:
         return known
 
     @property
-    def told(self) -> tuple[Told | None, ...]:
+    def stories(self) -> Stories:
         """The story of each seat. It is made when somebody asks for it, of all positions since it was last made."""
         position, since = self, []
-        while position._told is None:
+        while position._stories is None:
             since.append(position)
             assert position._before is not None
             position = position._before
         for later in reversed(since):
-            later._told = position._told if later.sides else later._hear(position)
+            later._stories = position._stories if later.sides else later._hear(position)
             position = later
-        assert self._told is not None
-        return self._told
+        assert self._stories is not None
+        return self._stories
 
-    def _hear(self, before: Position) -> tuple[Told | None, ...]:
+    def _hear(self, before: Position) -> Stories:
         """The story of each seat with what it did and was told in the step that has just been done."""
         game, did = self.table.game, self.doing
         if before.moment is None:
             events = game.beginning(self.s)
         else:
             events = game.story(before.s, did.seat, did.action, self.s)
-        assert before._told is not None
-        return tuple([self._heard(story, watcher, did, events) for watcher, story in enumerate(before._told)])
+        assert before._stories is not None
+        return tuple([self._heard(story, watcher, did, events) for watcher, story in enumerate(before._stories)])
 
-    def _heard(self, story: Told | None, watcher: int, did: Doing, events: list[Event]) -> Told | None:
+    def _heard(self, story: StoryStep | None, watcher: int, did: Doing, events: list[Event]) -> StoryStep | None:
         """If it did and was told nothing, its story stays as it was."""
-        mine = tuple([event.told for event in events if event.to is None or watcher in event.to])
+        mine = tuple([event.payload for event in events if event.to is None or watcher in event.to])
         if not mine and watcher != did.seat and story is not None:
             return story
         known = self.known(watcher) if story is None or self.table.keeps_known else None
-        return Told(story, did.action if watcher == did.seat else -1, mine, known)
+        return StoryStep(story, did.action if watcher == did.seat else -1, mine, known)
 
-    def story(self, seat: int) -> list[Told]:
+    def story(self, seat: int) -> list[StoryStep]:
         """What the seat did and was told, from the beginning."""
-        story, told = [], self.told[seat]
-        while told is not None:
-            story.append(told)
-            told = told.before
+        story, last = [], self.stories[seat]
+        while last is not None:
+            story.append(last)
+            last = last.before
         return story[::-1]
 
     # ------------------------------------------------------------------------------ keeping it
@@ -285,7 +288,7 @@ class Position:
             guessed = (
                 position.s.as_dict(),
                 [
-                    [(told.action, told.events, told.known and told.known.as_dict()) for told in story]
+                    [(step.action, step.events, step.known and step.known.as_dict()) for step in story]
                     for story in stories
                 ],
             )
@@ -299,18 +302,18 @@ def _follow(key: tuple[Any, ...], guessed: Any, numbers: Iterable[Number]) -> Po
         state, stories = guessed
         position = Position(
             table, table.table.at(_state(table, state)), None, None, NOTHING, 0,
-            tuple(_remembered(table, story) for story in stories),
+            tuple(_read_story(table, story) for story in stories),
         )  # fmt: skip
     for number in numbers:
         position = position.after(number)
     return position
 
 
-def _remembered(table: GameSetup, story: list[Any]) -> Told | None:
-    told = None
+def _read_story(table: GameSetup, story: list[Any]) -> StoryStep | None:
+    last = None
     for action, events, known in story:
-        told = Told(told, action, events, known and _state(table, known))
-    return told
+        last = StoryStep(last, action, events, known and _state(table, known))
+    return last
 
 
 def _state(table: GameSetup, numbers: dict[str, Any]) -> Any:

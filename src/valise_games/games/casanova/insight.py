@@ -61,26 +61,26 @@ def _looked(step: Step, seen: int, at: dict[str, Any]) -> Iterator[dict[str, Any
     """`share` is what she had given to the couples that she then saw."""
     s, row = step.before, step.before.weight[step.seat]
     share = sum(row[holder] for holder in range(rules.HOLDERS) if seen >> holder & 1) / sum(row)
-    told = {"n": step.n, "seat": step.seat, "share": round(share, 3), "percent": int(100 * share + 0.5)}
+    turn = {"n": step.n, "seat": step.seat, "share": round(share, 3), "percent": int(100 * share + 0.5)}
     if seen >> s.casanova & 1:
         if row[s.casanova] < sum(row):
             found: dict[str, Any] = {**place_of(s.casanova)}
             if s.casanova == step.seat:
                 found["where"] = "aboard"
-            yield {**told, "what": "found", **found, "weight": 5 + (s.casanova < rules.SEATS)}
+            yield {**turn, "what": "found", **found, "weight": 5 + (s.casanova < rules.SEATS)}
     elif 2 * share >= 1:
-        yield {**told, "what": "missed", **at, "weight": 6}
+        yield {**turn, "what": "missed", **at, "weight": 6}
     elif share == 0 and at["where"] != "doge":
-        yield {**told, "what": "bluffed", **at, "weight": 3}
+        yield {**turn, "what": "bluffed", **at, "weight": 3}
 
 
 def _chose(step: Step) -> Iterator[dict[str, Any]]:
     """What became of him."""
     s, partner = step.before, step.before.partner
-    told = {"n": step.n, "seat": step.seat, **place_of(partner)}
+    turn = {"n": step.n, "seat": step.seat, **place_of(partner)}
     if step.action == rules.LEAVE and s.casanova == partner:
-        yield {**told, "what": "left", "weight": 5}
+        yield {**turn, "what": "left", "weight": 5}
     elif step.action == rules.EXCHANGE and s.casanova == partner:
-        yield {**told, "what": "took", "weight": 8 if partner < rules.SEATS else 7}
+        yield {**turn, "what": "took", "weight": 8 if partner < rules.SEATS else 7}
     elif step.action == rules.EXCHANGE and s.casanova == step.seat:
-        yield {**told, "what": "hid", "weight": 7}
+        yield {**turn, "what": "hid", "weight": 7}

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from valise_games.rules import Choices, Dice, dice, given, rule, table
-from valise_games.rules.ways import shortest_ways
+from valise_games.rules.shortest_paths import shortest_paths
 
 if TYPE_CHECKING:
     from valise_games.games.casanova import rules as game
@@ -35,7 +35,7 @@ def _distances() -> list[list[int]]:
     for link in range(game.LINKS):
         ways[LINK_FROM[link]].append(int(LINK_TO[link]))
     his = [place for place in range(game.PLACES) if game.AT_DOGE >> place & 1]
-    return [[*row, min(row[place] for place in his)] for row in shortest_ways(ways)]
+    return [[*row, min(row[place] for place in his)] for row in shortest_paths(ways)]
 
 
 DISTANCE = table(_distances())

@@ -144,12 +144,12 @@ def place_of(holder: int) -> CouplePlace:
 def _moved(before: State, seat: int, link: int, after: State) -> list[Event]:
     here, there = rules.LINK_FROM[link], rules.LINK_TO[link]
     lady = before.lady_at[seat] == here
-    told = {"what": "moved", "seat": seat, "from": PLACE_IDS[here], "to": PLACE_IDS[there], "lady": lady}
+    move = {"what": "moved", "seat": seat, "from": PLACE_IDS[here], "to": PLACE_IDS[there], "lady": lady}
     if board.places[here].kind == board.places[there].kind == DOGE:
         docks = {"start": STAGE, "goal": STAGE}  # “from the Doge’s to the Doge’s” says nothing: they go by their names
     else:
         docks = {**_dock(before, "start", here), **_dock(before, "goal", there)}
-    events = [Event({**told, **docks})]
+    events = [Event({**move, **docks})]
     if after.jewels != before.jewels:
         events.append(Event({"what": "jewel", "seat": seat}))  # CV-17
     if lady and there == rules.HOME[seat]:
@@ -174,10 +174,10 @@ def _dock(s: State, name: str, place: int) -> dict[str, Any]:
 def _saw(s: State, seat: int, holders: int) -> Event:
     """What she alone sees: each couple, and whether it is his."""
     seen = [holder for holder in range(rules.HOLDERS) if holders >> holder & 1]
-    told: dict[str, Any] = {"what": "saw", "seat": seat}
-    told["couples"] = [{**write_holder(holder), "casanova": s.casanova == holder} for holder in seen]
+    event: dict[str, Any] = {"what": "saw", "seat": seat}
+    event["couples"] = [{**write_holder(holder), "casanova": s.casanova == holder} for holder in seen]
     if s.casanova in seen:
-        told |= place_of(s.casanova)
+        event |= place_of(s.casanova)
     else:
-        told |= {"where": "nowhere", "maids": [place_of(holder) for holder in seen]}
-    return Event(told, (seat,))
+        event |= {"where": "nowhere", "maids": [place_of(holder) for holder in seen]}
+    return Event(event, (seat,))

@@ -41,8 +41,8 @@ def moment(event: Event, view: View, table: TableFacts) -> dict[str, Any] | None
             return {"kind": "seal"}
         case "saw":
             found = event["where"] != "nowhere"
-            told = {"stamp": "stamp-casanova", "at": _lies_at(event, view)} if found else {"stamp": "stamp-not-he"}
-            return {"kind": "caught" if found else "seal", **told}
+            facts = {"stamp": "stamp-casanova", "at": _lies_at(event, view)} if found else {"stamp": "stamp-not-he"}
+            return {"kind": "caught" if found else "seal", **facts}
         case "chose":
             return {"kind": "seal", "stamp": "stamp-exchanged" if event["exchange"] else "stamp-left"}
         case "jewel":

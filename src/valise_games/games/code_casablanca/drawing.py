@@ -66,8 +66,8 @@ def draw(view: View, teller: Teller, width: int, height: int) -> list[Text]:
         front = _front(view, teller, building["id"], plan)
         _put(canvas, plan, _spot(teller, building["x"], building["y"]), front, _is_here(view, building["id"]))
     piles = teller.say({"id": "board-piles", "left": _left(view)})
-    told = [ink(line, "quiet") for line in wrap(piles, plan.width - 2, break_long_words=False, break_on_hyphens=False)]
-    _put(canvas, plan, _spot(teller, *teller.table["components"]["piles_at"]), told, False)
+    lines = [ink(line, "quiet") for line in wrap(piles, plan.width - 2, break_long_words=False, break_on_hyphens=False)]
+    _put(canvas, plan, _spot(teller, *teller.table["components"]["piles_at"]), lines, False)
     lines = [inked(parts) for parts in _orders(view, teller)]
     if rows <= 2:
         return [*canvas.lines(), *lines]

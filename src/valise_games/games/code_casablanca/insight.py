@@ -101,9 +101,9 @@ def _chances(laid: Row, words: tuple[Row, ...], wrong: tuple[Claim, ...]) -> dic
 @lru_cache(REMEMBERED)
 def _ways(rows: tuple[Row, ...], tiles: Row) -> int:
     """All ways to lay the tiles in as many buildings, each counted as often as the words about it are likely."""
-    told = [row for row in rows if min(row) != max(row)]
+    heard = [row for row in rows if min(row) != max(row)]
     ways = {0: 1}  # by the tiles laid so far, as bits
-    for row in told:
+    for row in heard:
         further: dict[int, int] = {}
         for used, count in ways.items():
             for index, tile in enumerate(tiles):
@@ -111,7 +111,7 @@ def _ways(rows: tuple[Row, ...], tiles: Row) -> int:
                     now = used | 1 << index
                     further[now] = further.get(now, 0) + count * row[tile - 1]
         ways = further
-    untold = len(rows) - len(told)
+    untold = len(rows) - len(heard)
     scale = 1
     for row in rows:
         scale *= row[0] if min(row) == max(row) else 1
@@ -153,9 +153,9 @@ def _answered(step: Step) -> Iterator[dict[str, Any]]:
     tile = s.tile[s.question // rules.KINDS]
     true = truth(tile, s.question % rules.KINDS)
     if answer != true:
-        told = {"seat": step.seat, "to": s.active, **slot_words(s.question), "number": answer or None}
+        facts = {"seat": step.seat, "to": s.active, **slot_words(s.question), "number": answer or None}
         weight = 6 if tile == rules.NUMBERS + missing_code(s) else 4
-        yield {"n": step.n, "what": "lied", **told, "really": tile_words(tile), "weight": weight}
+        yield {"n": step.n, "what": "lied", **facts, "really": tile_words(tile), "weight": weight}
 
 
 def _accused(step: Step) -> dict[str, Any]:
@@ -164,7 +164,7 @@ def _accused(step: Step) -> dict[str, Any]:
     tile = s.tile[slot // rules.KINDS]
     false = truth(tile, slot % rules.KINDS) != (s.charge[seat] - 1) % rules.ANSWERS
     wrote = answer_words(written(step.action))
-    told = {
+    facts = {
         "n": step.n,
         "seat": seat,
         "accused": accused,
@@ -173,30 +173,30 @@ def _accused(step: Step) -> dict[str, Any]:
         "really": tile_words(tile),
     }
     what = "unmasked" if step.after.unmasked_by[accused] else "accused-in-vain"
-    return {**told, "what": what, "lie": false, "weight": 8}
+    return {**facts, "what": what, "lie": false, "weight": 8}
 
 
 def _claimed(step: Step, seat: int) -> dict[str, Any]:
     s = step.after
-    told = {"seat": seat, "number": s.claim_file[seat], "at": BUILDING_IDS[s.claim_at[seat]]}
-    return {"n": step.n, "what": "claimed", **told, "right": is_right(s, seat), "weight": 7}
+    facts = {"seat": seat, "number": s.claim_file[seat], "at": BUILDING_IDS[s.claim_at[seat]]}
+    return {"n": step.n, "what": "claimed", **facts, "right": is_right(s, seat), "weight": 7}
 
 
 def _challenged(step: Step) -> dict[str, Any]:
     s = step.after
     at, true = s.challenge_at, s.tile[s.challenge_at] == s.challenge_tile
-    told = {"seat": step.seat, "claimant": s.claimant, "at": BUILDING_IDS[at], **tile_words(s.challenge_tile)}
-    return {"n": step.n, "what": "challenged" if true else "bluffed", **told, "weight": 6}
+    facts = {"seat": step.seat, "claimant": s.claimant, "at": BUILDING_IDS[at], **tile_words(s.challenge_tile)}
+    return {"n": step.n, "what": "challenged" if true else "bluffed", **facts, "weight": 6}
 
 
 def _stood(step: Step) -> dict[str, Any]:
     s, seat = step.before, step.seat
-    told = {"n": step.n, "seat": seat, "by": s.challenger, "at": BUILDING_IDS[s.challenge_at]}
+    facts = {"n": step.n, "seat": seat, "by": s.challenger, "at": BUILDING_IDS[s.challenge_at]}
     if step.action == rules.ADMIT:
         right = is_right(s, seat)
-        return {**told, "what": "admitted-though-right" if right else "admitted", "weight": 9 if right else 5}
+        return {**facts, "what": "admitted-though-right" if right else "admitted", "weight": 9 if right else 5}
     caught = contradicts(s, seat, s.challenge_at, s.tile[s.challenge_at])
-    return {**told, "what": "caught" if caught else "withstood", "weight": 7 if caught else 4}
+    return {**facts, "what": "caught" if caught else "withstood", "weight": 7 if caught else 4}
 
 
 def _settled(step: Step) -> Iterator[dict[str, Any]]:

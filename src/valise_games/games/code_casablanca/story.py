@@ -193,8 +193,8 @@ def _what_was_done(before: State, seat: int, action: int, after: State) -> list[
     if phase == rules.ANSWERING:
         asker = before.active
         message = message_words(before.question * rules.ANSWERS + action - rules.ANSWER)
-        told = {"what": "message", "round": before.round + 1, "from": seat, "to": asker, **message}
-        return [Event({"what": "answered", "seat": seat, "to": asker}), Event(told, (asker, seat))]
+        event = {"what": "message", "round": before.round + 1, "from": seat, "to": asker, **message}
+        return [Event({"what": "answered", "seat": seat, "to": asker}), Event(event, (asker, seat))]
     if phase == rules.CHARGING:
         charge = {"what": "charged", "seat": seat, "accused": before.accused[seat] - 1}
         return [Event({**charge, **message_words(action - rules.CHARGE)}, (seat,))]
@@ -232,9 +232,9 @@ def _verdict(before: State, seat: int, wrote: int, after: State) -> list[Event]:
     true = after.unmasked_by[accused] > 0
     words = {"seat": seat, "accused": accused}
     message = message_words(before.charge[seat] - 1)
-    told = {"what": "verdict", **words, "message": message, "wrote": answer_words(wrote), "true": true}
+    event = {"what": "verdict", **words, "message": message, "wrote": answer_words(wrote), "true": true}
     return [
-        Event(told, (seat, accused)),
+        Event(event, (seat, accused)),
         Event({"what": "unmasked" if true else "accused-in-vain", **words}),
     ]
 

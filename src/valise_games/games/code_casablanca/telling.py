@@ -224,12 +224,12 @@ def _questions(view: View) -> list[dict[str, Any]]:
 
 def _question(view: View, action: Action) -> Message:
     """With what the reader knows of the place, and what he was told of it."""
-    told = [
+    heard = [
         {"kind": message["kind"], "number": message["number"]}
         for message in view["notebook"]["received"]
         if message["from"] == action["seat"] and message["at"] == action["at"]
     ]
-    return {**_place(view, action["at"]), "told": {"list": told, "join": "comma"} if told else None}
+    return {**_place(view, action["at"]), "told": {"list": heard, "join": "comma"} if heard else None}
 
 
 def _answers(view: View) -> list[dict[str, Any]]:
@@ -434,12 +434,12 @@ def _claims(tiles: Mapping[str, Tile], events: Sequence[Event], genuine: Any) ->
                     lines.append({"id": "note-dropped", "round": number, "seat": event["seat"], "codes": codes})
             case "claims":
                 for claim in event["claims"]:
-                    told: list[Message] = [{**claim, "id": "note-claim", "round": number}]
+                    claims: list[Message] = [{**claim, "id": "note-claim", "round": number}]
                     if _known_against(tiles, claim):
-                        told.append({"id": "was-wrong", "draw": "strong"})
+                        claims.append({"id": "was-wrong", "draw": "strong"})
                     elif genuine:  # else nobody knows what nobody saw
-                        told.append("was-right")
-                    lines.append(told)
+                        claims.append("was-right")
+                    lines.append(claims)
     return lines
 
 
@@ -468,12 +468,12 @@ def papers(view: View, table: TableFacts) -> list[dict[str, Any]]:
             {
                 "about": "received",
                 "title": "paper-received",
-                "lines": [_told(tiles, one, "note-received") for one in notebook["received"]],
+                "lines": [_letter(tiles, one, "note-received") for one in notebook["received"]],
             },
             {
                 "about": "sent",
                 "title": "paper-sent",
-                "lines": [_told(tiles, one, "note-sent") for one in notebook["sent"]],
+                "lines": [_letter(tiles, one, "note-sent") for one in notebook["sent"]],
             },
             {"about": "verdicts", "title": "paper-verdicts", "lines": _verdicts(notebook["verdicts"])},
         ]
@@ -488,7 +488,7 @@ def papers(view: View, table: TableFacts) -> list[dict[str, Any]]:
     )
 
 
-def _told(tiles: Mapping[str, Tile], message: Mapping[str, Any], said: str) -> Message:
+def _letter(tiles: Mapping[str, Tile], message: Mapping[str, Any], said: str) -> Message:
     """With a word where the reader has seen the tile."""
     line = {**message, "id": said}
     return [line, _truth(tiles, message)] if message["at"] in tiles else line

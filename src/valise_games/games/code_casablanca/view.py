@@ -294,11 +294,11 @@ def _notebook(s: State, seat: int, events: list[dict[str, Any]]) -> Notebook:
     codes = {s.tile[at] for at in members(seen) if s.tile[at] <= rules.NUMBERS}  # CC-3
     messages = [event for event in events if event["what"] == "message"]
     return {
-        "saw": [_told(event, "round", "at", "kind", "number") for event in events if event["what"] == "saw"],
-        "received": [_told(e, "round", "from", "kind", "at", "number") for e in messages if e["to"] == seat],
-        "sent": [_told(e, "round", "to", "kind", "at", "number") for e in messages if e["from"] == seat],
+        "saw": [_picked(event, "round", "at", "kind", "number") for event in events if event["what"] == "saw"],
+        "received": [_picked(e, "round", "from", "kind", "at", "number") for e in messages if e["to"] == seat],
+        "sent": [_picked(e, "round", "to", "kind", "at", "number") for e in messages if e["from"] == seat],
         "verdicts": [
-            _told(event, "seat", "accused", "message", "wrote", "true")
+            _picked(event, "seat", "accused", "message", "wrote", "true")
             for event in events
             if event["what"] == "verdict"
         ],
@@ -306,7 +306,7 @@ def _notebook(s: State, seat: int, events: list[dict[str, Any]]) -> Notebook:
     }
 
 
-def _told(event: dict[str, Any], *keys: str) -> Any:
+def _picked(event: dict[str, Any], *keys: str) -> Any:
     return {key: event[key] for key in keys}
 
 

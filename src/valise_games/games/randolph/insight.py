@@ -97,15 +97,22 @@ def _bluffed(step: Step) -> dict[str, Any]:
 def _bet(step: Step) -> Iterator[dict[str, Any]]:
     s, true = step.before, _true(step.before)
     stake = max(s.put[s.mover], s.put[s.protester])
-    told = {"n": step.n, "seat": step.seat, "mover": s.mover, "protester": s.protester, **_said(s), "sum": NOTE * stake}
+    facts = {
+        "n": step.n,
+        "seat": step.seat,
+        "mover": s.mover,
+        "protester": s.protester,
+        **_said(s),
+        "sum": NOTE * stake,
+    }
     high = 2 * stake >= min(s.cash[s.mover], s.cash[s.protester])  # for one of them half of what he has
     if step.action == rules.MATCH:
         what, seat = ("protested-in-vain", s.protester) if true else ("caught", s.mover)
-        yield {**told, "what": what, "seat": seat, "weight": 6 + 2 * high}
+        yield {**facts, "what": what, "seat": seat, "weight": 6 + 2 * high}
     elif step.action == rules.CONFESS:
-        yield {**told, "what": "confessed-though-true" if true else "confessed", "weight": 7 if true else 3}
+        yield {**facts, "what": "confessed-though-true" if true else "confessed", "weight": 7 if true else 3}
     elif step.action == rules.FOLD and step.seat == s.mover:
-        yield {**told, "what": "folded-though-true" if true else "folded", "by": "mover", "weight": 8 if true else 4}
+        yield {**facts, "what": "folded-though-true" if true else "folded", "by": "mover", "weight": 8 if true else 4}
     elif step.action == rules.FOLD:
         what = "folded" if true else "folded-though-right"
-        yield {**told, "what": what, "by": "protester", "weight": 3 if true else 8}
+        yield {**facts, "what": what, "by": "protester", "weight": 3 if true else 8}

@@ -143,11 +143,11 @@ class _Teller:
         self.bank = before.bank
         self.events: list[Event] = []
 
-    def tell(self, what: str, **told: Any) -> None:
-        self.events.append(Event({"what": what, **told}))
+    def tell(self, what: str, **facts: Any) -> None:
+        self.events.append(Event({"what": what, **facts}))
 
-    def tell_only(self, seat: int, what: str, **told: Any) -> None:
-        self.events.append(Event({"what": what, "seat": seat, **told}, (seat,)))
+    def tell_only(self, seat: int, what: str, **facts: Any) -> None:
+        self.events.append(Event({"what": what, "seat": seat, **facts}, (seat,)))
 
     # ------------------------------------------------------------------------------ the step
     def tell_step(self, seat: int, action: int) -> None:

@@ -397,9 +397,9 @@ def ending(view: View, events: list[Event], table: TableFacts) -> list[dict[str,
     lies = [turn for turn in turns if turn["said"] != turn["had"]]
     unopened = [[turn["round"], bet] for turn in turns for bet in turn["bets"]]
     hands = [_hand(view, seat, turns, table) for seat in range(len(view["seats"]))]
-    told = [[turn["round"], {**turn, "id": "end-lie"}] for turn in lies]
+    numbered = [[turn["round"], {**turn, "id": "end-lie"}] for turn in lies]
     sections: list[dict[str, Any]] = [{"about": "hands", "title": "end-hands", "lines": hands, "of_seats": True}]
-    sections.append({"title": "end-lies-title" if lies else None, "lines": _by_round(told) or ["end-no-lies"]})
+    sections.append({"title": "end-lies-title" if lies else None, "lines": _by_round(numbered) or ["end-no-lies"]})
     if any(event["what"] == "protests" for event in events):
         lines = _by_round(unopened) or ["end-all-opened"]
         sections.append({"title": "end-unopened" if unopened else None, "lines": lines})
@@ -440,10 +440,10 @@ def _hand(view: View, seat: int, turns: list[dict[str, Any]], table: TableFacts)
     return {"id": "end-hand", "seat": seat, "sum": known["cash"], "aside": aside, **counts, "cards": cards}
 
 
-def _by_round(told: list[Any]) -> list[Message]:
+def _by_round(numbered: list[Any]) -> list[Message]:
     """What belongs to a round, in one line."""
     lines: list[dict[str, Any]] = []
-    for number, part in told:
+    for number, part in numbered:
         if not lines or lines[-1]["round"] != number:
             lines.append({"id": "end-in-round", "round": number, "parts": {"list": [], "join": "comma"}})
         lines[-1]["parts"]["list"].append(part)

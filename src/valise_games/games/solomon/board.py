@@ -11,7 +11,7 @@ from itertools import permutations
 from typing import Any
 
 from valise_games.games.boards import read_boards, read_links
-from valise_games.rules.ways import shortest_ways
+from valise_games.rules.shortest_paths import shortest_paths
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ class Board:
 
     def distances(self) -> list[list[int]]:
         """Links from place to place, by the shortest way."""
-        return shortest_ways([self.neighbours(place) for place in range(len(self.places))])
+        return shortest_paths([self.neighbours(place) for place in range(len(self.places))])
 
     def symmetries(self) -> list[tuple[list[int], list[int]]]:
         """The ways in which the board can lie and look the same: what each place, and each agent, looks like then."""

@@ -200,7 +200,7 @@ def turning_points(steps: Iterable[Step]) -> Iterator[dict[str, Any]]:
     begun: Any = None  # the position before the bribe under way
     changes: list[dict[str, Any]] = []
     last: list[str] = []  # the agents that the end was about
-    told: Counter[tuple[str, int, str]] = Counter()  # the same again weighs less
+    counts: Counter[tuple[str, int, str]] = Counter()  # the same again weighs less
     for step in steps:
         before, after = step.before, step.after
         if step.action == rules.BRIBE:
@@ -209,11 +209,11 @@ def turning_points(steps: Iterable[Step]) -> Iterator[dict[str, Any]]:
             changes += _lead_changes(step, begun)
             begun = None
         elif before.phase == rules.RECONSIDER and step.action == rules.TAKE_BACK:
-            yield _again(_taken_back(step), told)
+            yield _again(_taken_back(step), counts)
         elif before.phase in (rules.BID, rules.ANSWER) and step.action == rules.GIVE_WAY:
-            yield _again(_duel(step), told)
+            yield _again(_duel(step), counts)
         elif before.phase == rules.DECIDE and step.action == rules.LET_STAND:
-            yield _again({**_of_duel(step), "what": "let-stand", "weight": 4 + _more_at_stake(before)}, told)
+            yield _again({**_of_duel(step), "what": "let-stand", "weight": 4 + _more_at_stake(before)}, counts)
         for agent in range(rules.AGENTS):
             if after.agent_at[agent] == rules.GONE != before.agent_at[agent]:
                 yield _struck(step, agent)
@@ -229,10 +229,10 @@ def turning_points(steps: Iterable[Step]) -> Iterator[dict[str, Any]]:
         yield {**change, "weight": change["weight"] + 4 * (change["agent"] in last)}
 
 
-def _again(duel: dict[str, Any], told: Counter[tuple[str, int, str]]) -> dict[str, Any]:
+def _again(duel: dict[str, Any], counts: Counter[tuple[str, int, str]]) -> dict[str, Any]:
     kind = (duel["what"], duel["seat"], duel["agent"])
-    told[kind] += 1
-    return {**duel, "weight": max(1, duel["weight"] - 2 * (told[kind] - 1))}
+    counts[kind] += 1
+    return {**duel, "weight": max(1, duel["weight"] - 2 * (counts[kind] - 1))}
 
 
 def _of_duel(step: Step) -> dict[str, Any]:
@@ -267,22 +267,22 @@ def _duel(step: Step) -> dict[str, Any]:
     s = step.before
     mover, protester = (s.stake[seat][s.plan_agent] for seat in (s.mover, s.protester))
     gave_way = step.seat == s.mover
-    told = {**_of_duel(step), "sum": 100 * s.bid, "winner": s.protester if gave_way else s.mover}
+    facts = {**_of_duel(step), "sum": 100 * s.bid, "winner": s.protester if gave_way else s.mover}
     if gave_way == (mover >= protester):
-        return {**told, "what": "gave-way-with-more", "weight": 6 + _more_at_stake(s)}
+        return {**facts, "what": "gave-way-with-more", "weight": 6 + _more_at_stake(s)}
     if not gave_way and s.bid == 0:
-        return {**told, "what": "bluff-called", "weight": 4 + _more_at_stake(s)}
+        return {**facts, "what": "bluff-called", "weight": 4 + _more_at_stake(s)}
     if gave_way and s.bid >= mover + MUCH:
-        return {**told, "what": "overbid", "seat": s.protester, "weight": 3 + _more_at_stake(s)}
-    return {**told, "what": "duel", "weight": 3 + _more_at_stake(s)}
+        return {**facts, "what": "overbid", "seat": s.protester, "weight": 3 + _more_at_stake(s)}
+    return {**facts, "what": "duel", "weight": 3 + _more_at_stake(s)}
 
 
 def _struck(step: Step, victim: int) -> dict[str, Any]:
     s = step.after
     lost = [100 * s.stake[seat][victim] for seat in range(s.seats)]
     agent = AGENT_IDS[step.before.plan_agent]
-    told = {"seat": step.before.mover, "agent": agent, "victim": AGENT_IDS[victim], "lost": lost}
-    return {"n": step.n, "what": "struck", **told, "weight": 3 + min(4, max(lost) // 1000)}
+    facts = {"seat": step.before.mover, "agent": agent, "victim": AGENT_IDS[victim], "lost": lost}
+    return {"n": step.n, "what": "struck", **facts, "weight": 3 + min(4, max(lost) // 1000)}
 
 
 def _lead_changes(step: Step, begun: State) -> Iterator[dict[str, Any]]:
@@ -298,8 +298,8 @@ def _brought_home(step: Step) -> Iterator[dict[str, Any]]:
     s, mover = step.before, step.before.mover
     agent = s.plan_agent
     stakes = [100 * step.after.stake[seat][agent] for seat in range(s.seats)]
-    told = {"n": step.n, "agent": AGENT_IDS[agent], "mover": mover, "stakes": stakes}
-    yield {**told, "what": "brought-home", "seat": step.after.winner, "weight": 10}
+    facts = {"n": step.n, "agent": AGENT_IDS[agent], "mover": mover, "stakes": stakes}
+    yield {**facts, "what": "brought-home", "seat": step.after.winner, "weight": 10}
     for seat in range(s.seats):
         if seat not in (mover, step.after.winner) and s.stake[seat][agent] > s.stake[mover][agent]:
-            yield {**told, "what": "let-pass-with-more", "seat": seat, "weight": 8}
+            yield {**facts, "what": "let-pass-with-more", "seat": seat, "weight": 8}

@@ -73,9 +73,9 @@ def story(before: State, seat: int, action: int, after: State) -> list[Event]:
     if after.phase == rules.PROTEST and before.phase != rules.PROTEST:
         events.append(Event({"what": "asked", "seats": asked_seats(after.asked)}))
     if _stands(before, action, after):
-        events += [Event(told) for told in _carried_out(before, after)]
+        events += [Event(event) for event in _carried_out(before, after)]
     if after.phase == rules.OVER:
-        events += [Event(told) for told in _the_end(after)]
+        events += [Event(event) for event in _the_end(after)]
     elif after.mover != before.mover or (before.phase == rules.OPENING and after.phase == rules.CHOOSE):
         events.append(Event({"what": "turn", "seat": after.mover, "round": after.round + 1}))
     return events
@@ -127,16 +127,16 @@ def _what_was_done(before: State, seat: int, action: int, after: State) -> list[
     if phase == rules.CHOOSE and action < rules.BRIBE:
         plan = write_plan(before, after.plan_agent, after.plan_way, after.plan_victim, after.plan_case)
         start = PLACE_IDS[before.agent_at[after.plan_agent]]
-        told = {"what": "announced", "seat": seat, "from": start, "action": plan}
-        return [Event(told | {"stays": after.plan_way == 0, "briefcase": _briefcase(after)})]
+        event = {"what": "announced", "seat": seat, "from": start, "action": plan}
+        return [Event(event | {"stays": after.plan_way == 0, "briefcase": _briefcase(after)})]
     if phase == rules.DECIDE:
         return [Event({"what": "undid" if action == rules.UNDO else "let-stand", "seat": seat})]
     if after.phase == rules.DECIDE:
         return [Event({"what": "yielded", "seat": seat})]
     if action in (rules.TAKE_BACK, rules.INSIST, rules.GIVE_WAY):
-        told = {"what": {rules.TAKE_BACK: "took-back", rules.INSIST: "insisted", rules.GIVE_WAY: "gave-way"}[action]}
-        told |= {"seat": seat, "undone": after.phase == rules.CHOOSE and seat == before.mover}
-        return [Event(told)]
+        event = {"what": {rules.TAKE_BACK: "took-back", rules.INSIST: "insisted", rules.GIVE_WAY: "gave-way"}[action]}
+        event |= {"seat": seat, "undone": after.phase == rules.CHOOSE and seat == before.mover}
+        return [Event(event)]
     if phase == rules.BID:
         return [Event({"what": "bid", "seat": seat, "sum": 100 * (action - rules.SUM)})]
     if after.phase == rules.BID:  # the mover's answer
@@ -164,7 +164,7 @@ def _stands(before: State, action: int, after: State) -> bool:
 
 def _carried_out(before: State, after: State) -> list[dict[str, Any]]:
     agent, victim = before.plan_agent, before.plan_victim - 1
-    told: list[dict[str, Any]] = [
+    events: list[dict[str, Any]] = [
         {
             "what": "carried-out",
             "seat": before.mover,
@@ -174,14 +174,14 @@ def _carried_out(before: State, after: State) -> list[dict[str, Any]]:
         }
     ]
     if victim >= 0:
-        told.append({"what": "paid", "seat": before.mover, "agent": AGENT_IDS[agent], "sum": 100 * rules.PRICE})
+        events.append({"what": "paid", "seat": before.mover, "agent": AGENT_IDS[agent], "sum": 100 * rules.PRICE})
         if rules.ANNOUNCE_LOST_STAKES:
             stakes = [100 * after.stake[seat][victim] for seat in range(after.seats)]
             lost = [
                 {"seat": seat, "sum": stakes[seat]} for seat in sorted(range(after.seats), key=lambda p: -stakes[p])
             ]
-            told.append({"what": "lost-stakes", "agent": AGENT_IDS[victim], "stakes": stakes, "lost": lost})
-    return told
+            events.append({"what": "lost-stakes", "agent": AGENT_IDS[victim], "stakes": stakes, "lost": lost})
+    return events
 
 
 def _the_end(s: State) -> list[dict[str, Any]]:

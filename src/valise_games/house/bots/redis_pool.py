@@ -56,7 +56,7 @@ log = logging.getLogger("valise.bots")
 
 HUNG = 4.0  # seconds without a sign of life after which another is asked: two signs that did not come
 NOBODY = 5.0  # seconds without a worker, after which no question waits for one
-LOOK = 2.0  # seconds between looks who is there
+POLL_SECONDS = 2.0  # between looks at who is there
 
 
 class Waiting:
@@ -127,7 +127,7 @@ class RedisPool(BotPool):
                 sent = sent or await self._send(waiting, request, kind, longest)
                 await asyncio.wait([waiting.answer], timeout=AGAIN)
                 now = loop.time()
-                if sent and waiting.sign == math.inf and now - looked > LOOK:
+                if sent and waiting.sign == math.inf and now - looked > POLL_SECONDS:
                     looked = now
                     if await self._is_taken(waiting.token, kind):
                         waiting.sign = min(waiting.sign, asked)  # by one who has said nothing yet
@@ -228,7 +228,7 @@ class RedisPool(BotPool):
                 self._alone_since = math.inf
             elif self._alone_since == math.inf:
                 self._alone_since = asyncio.get_running_loop().time()
-            await asyncio.sleep(LOOK)
+            await asyncio.sleep(POLL_SECONDS)
 
     async def close(self) -> None:
         with contextlib.suppress(*TROUBLES):

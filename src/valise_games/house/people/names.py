@@ -49,7 +49,15 @@ _dice = random.SystemRandom()
 
 
 def clean(text: str) -> str:
-    """The name as it is kept, or a Refusal that says what is wrong with it."""
+    """The name as it is kept, or a Refusal that says what is wrong with it.
+
+    >>> clean("  Anna   K. ")
+    'Anna K.'
+    >>> clean("x")
+    Traceback (most recent call last):
+        ...
+    valise_games.house.errors.Refusal: a name has 2 to 24 visible characters
+    """
     # Before it is normalized as well: that turns some of these into others.
     _must_be_visible(text)
     name = " ".join(unicodedata.normalize("NFKC", text).split())
@@ -69,7 +77,11 @@ def clean(text: str) -> str:
 
 def fold(name: str) -> str:
     """The same for names that look alike: without case, accents, spaces and signs, and with one letter for all those
-    that can be taken for it."""
+    that can be taken for it.
+
+    >>> fold("Anna") == fold("4nna")
+    True
+    """
     plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
     plain = "".join(letter for letter in plain if not unicodedata.combining(letter)).translate(CONFUSABLE)
     plain = plain.replace("rn", "m").replace("vv", "w")

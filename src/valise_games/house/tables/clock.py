@@ -52,7 +52,14 @@ class ClockFace(msgspec.Struct, frozen=True):
 
 @dataclass
 class Clock:
-    """The clocks of one table: each seat's bank, and the open window."""
+    """The clocks of one table: each seat's bank, and the open window.
+
+    >>> clock = Clock(ClockSettings(bank=60), seats=2)
+    >>> clock.turn_to([0], now=100.0)
+    >>> clock.settle(now=130.0)
+    >>> clock.left, clock.deadline()
+    ([30.0, 60.0], 160.0)
+    """
 
     plan: ClockSettings
     seats: int

@@ -20,17 +20,17 @@ OVER, TO_ACT, SEATS_IN, SIDES, FACTS = range(5)
 
 @rule
 def step(
-    before: Any, after: Any, seats: int, options: list[int], seat: int, action: int, told: int, word: int, rng: Any,
+    before: Any, after: Any, seats: int, options: list[int], seat: int, action: int, rolls: int, word: int, rng: Any,
     facts: Any, choices: Choices, rewards: Any
 ) -> None:  # fmt: skip
     """An action of a seat, or the set-up. So many rolls are told, in `rng`; unless that is negative, `facts[SIDES]` are
     the sides of the first that is not."""
-    if told < 0:
+    if rolls < 0:
         rng[BY_WORD] = word
     else:
-        head(rng, told, word)
+        head(rng, rolls, word)
     go(before.view(STATE), after.view(STATE), seats, options, seat, action, rng)
-    facts[SIDES] = rng[ASKED] if told >= 0 else 0
+    facts[SIDES] = rng[ASKED] if rolls >= 0 else 0
     note(after, facts, choices, rewards)
 
 

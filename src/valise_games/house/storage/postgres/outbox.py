@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 import asyncpg
 
-from valise_games.house.storage.postgres.thread import DatabaseThread, told
+from valise_games.house.storage.postgres.thread import DatabaseThread, as_house_error
 from valise_games.house.storage.store import Notice
 
 PATIENCE = 5.0  # seconds for an answer
@@ -72,7 +72,7 @@ class PostgresOutbox:
             return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self._thread.loop))
         except Exception as error:
             self._thread.notice(error)
-            raise told(error) from None
+            raise as_house_error(error) from None
 
     async def _execute(self, sql: str, values: tuple[object, ...]) -> list[Any]:
         async with self._turn:

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 import asyncpg
 
 from valise_games.house.errors import Unavailable
-from valise_games.house.storage.postgres.thread import DatabaseThread, told
+from valise_games.house.storage.postgres.thread import DatabaseThread, as_house_error
 from valise_games.house.storage.store import Stored
 
 READ_LOG = "SELECT number, public_seq, at, key, event FROM log WHERE table_id = ? ORDER BY number"
@@ -142,7 +142,7 @@ class Session:
             raise Unavailable("it was broken off") from None
         except Exception as error:
             self._thread.notice(error)
-            known = told(error)
+            known = as_house_error(error)
             if isinstance(known, Unavailable):
                 self.close()  # nobody knows how far it came
             if known is error:

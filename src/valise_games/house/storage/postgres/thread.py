@@ -48,7 +48,7 @@ def is_lost(error: BaseException) -> bool:
     return isinstance(error, LOST)
 
 
-def told(error: Exception) -> Exception:
+def as_house_error(error: Exception) -> Exception:
     """The error as the house knows it."""
     if isinstance(error, asyncpg.UniqueViolationError):
         return NotUnique(str(error))

@@ -18,7 +18,7 @@ def file() -> Path:
     return (Path(config) if config else Path.home() / ".config") / "valise" / "houses.json"
 
 
-class Remembered:
+class CredentialsFile:
     """What is remembered of one house. That it cannot be kept is no reason not to play."""
 
     def __init__(self, url: str) -> None:

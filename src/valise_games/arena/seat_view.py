@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from valise_games.arena.stated import Question
+from valise_games.arena.belief_scores import Question
 from valise_games.games import BadSetup
 from valise_games.games.entry import Entry
 from valise_games.games.game import Action, Event, Game, known_to, open_to
@@ -18,7 +18,7 @@ class Stories:
 
     def __init__(self, game: Game, seats: int, begins: Iterable[Event]) -> None:
         self._noted_kinds = game.NOTED
-        self.told: list[list[dict[str, Any]]] = [[] for _ in range(seats)]
+        self.events: list[list[dict[str, Any]]] = [[] for _ in range(seats)]
         self.noted: list[list[dict[str, Any]]] = [[] for _ in range(seats)]
         self._tell(0, begins)
         self._entries = 0
@@ -30,19 +30,21 @@ class Stories:
 
     def _tell(self, entry: int, events: Iterable[Event]) -> None:
         for event, to in events:
-            for seat in range(len(self.told)) if to is None else to:
-                self.told[seat].append({"n": entry, **event})
+            for seat in range(len(self.events)) if to is None else to:
+                self.events[seat].append({"n": entry, **event})
                 if event["what"] in self._noted_kinds:
-                    self.noted[seat].append(self.told[seat][-1])
+                    self.noted[seat].append(self.events[seat][-1])
 
 
-class OneSeat:
+class SeatView:
     """As much of a `Match` as a seat that owes a decision may see; its methods are for that seat and no other."""
 
-    def __init__(self, entry: Entry, variant: str, options: Any, game: Game, s: Any, seat: int, told: Stories) -> None:
+    def __init__(
+        self, entry: Entry, variant: str, options: Any, game: Game, s: Any, seat: int, stories: Stories
+    ) -> None:
         self.entry, self.variant, self.options, self.seats, self.seat = entry, variant, options, int(s.seats), seat
         self._game, self._known = game, known_to(game, s, seat)
-        self._told, self._noted = told.told[seat], told.noted[seat]
+        self._events, self._noted = stories.events[seat], stories.noted[seat]
         self.asked: Question | None = None  # what it is asked to state its belief of, if it does that,
         self.stated: list[float] | None = None  # and where it states it: a share for each of the answers
 
@@ -54,7 +56,7 @@ class OneSeat:
         return self._check(seat)._game.view(self._known, seat, self._noted)
 
     def events(self, seat: int) -> list[dict[str, Any]]:
-        return list(self._check(seat)._told)
+        return list(self._check(seat)._events)
 
     # As a seat in words is told (`play/text_seat.py`): this moment is the only one.
     steps = 0
@@ -62,7 +64,7 @@ class OneSeat:
     def shared_view(self, seat: int) -> dict[str, Any]:
         return self.view(seat)
 
-    def told(self, seat: int) -> list[dict[str, Any]]:
+    def shared_events(self, seat: int) -> list[dict[str, Any]]:
         return self.events(seat)
 
     def legal(self, seat: int) -> list[Action]:
@@ -74,7 +76,7 @@ class OneSeat:
     def action(self, number: int) -> Action:
         return self._game.write_action(self._known, number)
 
-    def _check(self, seat: object) -> OneSeat:
+    def _check(self, seat: object) -> SeatView:
         if seat != self.seat:
             raise BadSetup(f"this agent sits at {self.seat}, and is told nothing of seat {quote(seat)}")
         return self

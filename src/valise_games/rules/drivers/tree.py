@@ -95,7 +95,7 @@ def returns(states: Any, actors: Any, won: Any) -> None:
 
 
 @rule
-def look(
+def observe(
     states: Any, actors: Any, side: int, known: Any, words: Any, spare: Any, cleared: Any, observations: Any
 ) -> None:
     """What the deciding seat knows, as numbers, from a side."""
@@ -114,7 +114,7 @@ def names(states: Any, rows: Any, actions: Any, side: int, seen: Any) -> None:
 
 
 # ---------------------------------------------------------------------------------- for callers
-class Unfolder:
+class TreeBuilder:
     """The memory that it takes."""
 
     def __init__(self) -> None:
@@ -153,10 +153,10 @@ class Unfolder:
         returns(states, actors, won)
         return won
 
-    def look(self, states: Any, actors: Any, side: int) -> Any:
+    def observe(self, states: Any, actors: Any, side: int) -> Any:
         seen = np.zeros((len(states), FEATURES), np.float32)
         spare, cleared = game.State.array(1), game.State.array(1)
-        look(states, actors, side, self.known, self.words, spare, cleared, seen)
+        observe(states, actors, side, self.known, self.words, spare, cleared, seen)
         return seen
 
     def names(self, states: Any, rows: Any, actions: Any, side: int) -> Any:

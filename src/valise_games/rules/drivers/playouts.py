@@ -58,7 +58,7 @@ def play_on_each(
 
 
 # ---------------------------------------------------------------------------------- for callers
-class Outlook:
+class Playouts:
     """The memory that it takes; what it finds follows from the seed and what it was asked before."""
 
     def __init__(self, depth: int, seed: int = 1) -> None:

@@ -15,7 +15,6 @@ from typing import Any, NamedTuple
 from valise_games.games.game import Answer
 
 LEAST = 0.001  # share, that is scored: to be wrong and certain costs no more than this
-UNSTATED = None
 
 
 class Question(NamedTuple):

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 
-def shortest_ways(neighbours: Sequence[Sequence[int]]) -> list[list[int]]:
+def shortest_paths(neighbours: Sequence[Sequence[int]]) -> list[list[int]]:
     """Steps from each place to each other, where every place can be reached from every other; by place, where one can
-    go from it."""
+    go from it.
+
+    >>> shortest_paths([[1], [0, 2], [1]])
+    [[0, 1, 2], [1, 0, 1], [2, 1, 0]]
+    """
     rows = []
     for start in range(len(neighbours)):
         row = {start: 0}
