@@ -11,6 +11,7 @@ import pytest
 
 from tools import bots_pages
 from valise_games import catalogue
+from valise_games.arena.entrants import CODE, made_from
 
 REPORTS = bots_pages.read()
 
@@ -25,7 +26,8 @@ def report(
         matrix.setdefault(bot, {})[other] = cell
     return {
         "game": game, "seats": seats, "fair": 1 / seats, "games": games, "matrix": matrix, "ratings": None,
-        "temper": {}, "lineups": [],
+        "temper": {}, "lineups": [], "made_from": made_from(["novice"], game),
+        "bots": [bot for bot, _ in shares], "against": [other for _, other in shares],
     } | more  # fmt: skip
 
 
@@ -66,7 +68,7 @@ def test_a_bar_is_reached_or_missed_and_the_page_says_which() -> None:
     told = verdicts(
         report("agent", 2, {("master", "regular"): 0.61, ("master", "novice"): 0.69, ("regular", "novice"): 0.52}),
         report("agent", 4, {("master", "regular"): 0.34, ("regular", "novice"): 0.24}),
-        report("agent", 2, {("challenger:net.npz", "master"): 0.62}),
+        report("agent", 2, {("challenger:net.npz", "master"): 0.82}),
     )
     assert told["master", "regular", 2] == "yes"
     assert told["master", "regular", 4] == "**no**"
@@ -81,15 +83,57 @@ def test_a_bar_is_reached_or_missed_and_the_page_says_which() -> None:
 
 
 def test_of_two_reports_that_with_more_games_counts_and_few_games_are_owned_up_to() -> None:
-    few, many = (report("agent", 2, {("master", "regular"): share}, games) for share, games in ((0.9, 60), (0.5, 400)))
+    few, many = (report("agent", 2, {("master", "regular"): share}, games) for share, games in ((0.7, 60), (0.5, 400)))
     assert verdicts(few, many)["master", "regular", 2] == verdicts(many, few)["master", "regular", 2] == "**no**"
     assert verdicts(few)["master", "regular", 2] == "yes, in fewer than 400 games"
 
 
-def test_a_patient_regular_is_told_beside_without_a_bar() -> None:
+def test_a_patient_regular_has_a_bar_of_its_own() -> None:
     told = verdicts(report("agent", 2, {("master", "regular*20"): 0.4}, games=60))
-    assert told["master", "regular*20", 2] == ""
+    assert told["master", "regular*20", 2] == "**no**, in fewer than 400 games"
     assert told["master", "regular", 2] == "not played"
+    assert verdicts(report("casanova", 3, {("master", "regular*6"): 0.5}), game="casanova")["master", "regular*6", 3]
+    assert ("master", "regular*20", 3) not in verdicts(game="casanova")
+
+
+@pytest.mark.parametrize(
+    ("game", "most", "goal"),
+    [("agent", 0.80, 0.60), ("casablanca", 0.80, 0.60), ("code-casablanca", 0.598, 0.55), ("casanova", 0.448, 0.40),
+     ("randolph", 0.572, 0.55)],
+)  # fmt: skip
+def test_what_challengers_should_have_at_most_and_what_is_hoped_for(game: str, most: float, goal: float) -> None:
+    seats = catalogue[game].seats[0]
+
+    def verdict(share: float) -> str:
+        played = report(game, seats, {("challenger:net.npz", "master"): share})
+        return verdicts(played, game=game)["challenger:net.npz", "master", seats]
+
+    assert verdict(most + 0.01) == "**no**"
+    assert verdict(most) == "yes"
+    assert verdict(goal) == "yes, and the goal"
+
+
+def test_what_bots_of_before_played_is_said_to_be() -> None:
+    fresh = report("agent", 2, {("master", "regular"): 0.5}, games=60)
+    old = report("agent", 2, {("master", "regular"): 0.9}, made_from={CODE: "0123456789abcdef"})
+    assert bots_pages.stale([fresh, old]) == [old]
+    page = bots_pages.bots_page([old])
+    assert "Of 1 reports 1 were not made by today's bots" in page
+    assert "- Agent, 2 seats: master among regular" in page
+    assert re.search(r"\| master \| regular \| 2 \| 90.0 % .*\| yes, and the goal \| no \|", page)
+    page = bots_pages.bots_page([old, fresh])
+    assert re.search(r"\| master \| regular \| 2 \| 50.0 % .*\| \*\*no\*\*, in fewer than 400 games \| yes \|", page)
+
+
+def test_a_balance_of_before_is_said_to_be() -> None:
+    old = mirror("agent", "master", [0.6, 0.4], 0.0) | {"made_from": {CODE: "0123456789abcdef"}}
+    assert all("bots of before" in line for line in bots_pages.balance_page([old]).splitlines() if "Agent" in line)
+
+
+def test_the_page_lists_every_kept_report_that_is_stale() -> None:
+    page = bots_pages.PAGE.read_text(encoding="utf-8")
+    for old in bots_pages.stale(REPORTS):
+        assert bots_pages.told(old) in page
 
 
 def test_no_figure_is_wished_for_at_a_table_that_there_is_not() -> None:

@@ -38,3 +38,13 @@ def test_the_translation_is_compared(monkeypatch: pytest.MonkeyPatch) -> None:
     pages = fidelity.translations("solomon")
     assert {"RULES.de.md", "RULES.fr.md"} <= {*pages}
     assert fidelity.troubles("solomon") == [f"solomon: {page} has no W-5" for page in pages]
+
+
+@pytest.mark.parametrize("folder", fidelity.folders())
+def test_what_is_ours_names_the_same_rules_in_every_language(folder: str) -> None:
+    english = fidelity.sections(folder, "RULES.en.md")
+    ours = list(english).index("What is ours")
+    named = fidelity.ids_in(english["What is ours"])
+    assert named
+    for page in fidelity.translations(folder):
+        assert fidelity.ids_in([*fidelity.sections(folder, page).values()][ours]) == named, f"{folder}/{page}"

@@ -4,8 +4,8 @@
 
 It reads the reports in docs/arena, each printed by `valise arena … --json`, and writes between the marks of each page;
 what stands around them is written by hand. What the figures should be is said here, once. Of two reports on the same
-the one with more games counts; reports on small boards, with other options than the usual or under older rules are
-left out.
+one by today's bots counts before one by those of before, and then the one with more games; reports on small boards,
+with other options than the usual or under older rules are left out.
 """
 
 from __future__ import annotations
@@ -13,21 +13,23 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from valise_games import catalogue
+from valise_games.arena.entrants import TEMPERS, made_from
 from valise_games.arena.plots import POINTS, PlotLine, forest
 from valise_games.arena.text_report import number, percent, span_of
 
 TEMPER = ("bluff", "protest", "call", "caught")  # the reports of before do not tell who believed lies
 ROOT = Path(__file__).parent.parent
 REPORTS = ROOT / "docs" / "arena"
+PAGE = ROOT / "docs" / "bots.md"
 PICTURES = ROOT / "docs" / "pictures"
 BEGIN, END = "<!-- from here on by make docs-bots -->", "<!-- to here -->"
 LEAST_GAMES = 400
 MOST_DRAWS = 0.05
-CHALLENGED = 0.10  # the most that a best response gains over the fair share
 
 LENGTH = ("game", "seats", "in all seats", "games", "decisions", "rounds", "draws", "shared wins", "ends")
 PLACES = ("game", "seats", "in all seats", "fair", "places", "matches drawn", "places in matches")
@@ -40,6 +42,9 @@ LEGEND = (
 Report = Mapping[str, Any]
 
 
+SMALLEST = 0  # number of seats of a game
+
+
 class Wish(NamedTuple):
     """What a share should be: of one bot among others, at a number of seats; None is at any."""
 
@@ -47,16 +52,29 @@ class Wish(NamedTuple):
     other: str
     seats: int | None
     least: float | None = None  # None: above the fair share
+    goal: float | None = None  # what is hoped for beyond that
 
 
+PATIENT = "regular*20"
+PATIENT_AT = {"casanova": "regular*6"}  # where a turn is four decisions
 WISHES = (
-    Wish("master", "regular", 2, 0.60),
-    Wish("master", "regular", 4, 0.35),
+    Wish("master", "regular", 2, 0.60, 0.75),
+    Wish("master", "regular", 4, 0.35, 0.45),
+    Wish("master", PATIENT, SMALLEST, 0.50, 0.60),
     Wish("master", "novice", 2, 0.70),
     Wish("master", "novice", 4, 0.45),
     Wish("regular", "novice", None),
     Wish("novice", "random", None),
 )
+# The most that a challenger should have with the fewest seats, and what is hoped for; any other game has the usual.
+CHALLENGED = {
+    "agent": (0.80, 0.60),
+    "casablanca": (0.80, 0.60),
+    "code-casablanca": (0.598, 0.55),
+    "casanova": (0.448, 0.40),
+    "randolph": (0.572, 0.55),
+}
+USUALLY = (0.80, 0.60)
 
 
 class Found(NamedTuple):
@@ -69,6 +87,8 @@ class Found(NamedTuple):
     cell: Mapping[str, Any] | None
     least: float | None
     most: float | None
+    goal: float | None = None
+    fresh: bool = True  # made by today's bots
 
     @property
     def verdict(self) -> str:
@@ -76,16 +96,48 @@ class Found(NamedTuple):
             return ""
         if self.cell is None:
             return "not played"
-        short = self.least is not None and self.cell["share"] < self.least
-        above = self.most is not None and self.cell["share"] > self.most
-        return ("**no**" if short or above else "yes") + few(self.cell)
+        if not self._reaches(self.least, self.most):
+            return "**no**" + few(self.cell)
+        return ("yes, and the goal" if self.at_goal else "yes") + few(self.cell)
+
+    @property
+    def at_goal(self) -> bool:
+        if self.goal is None or self.cell is None:
+            return False
+        return self._reaches(self.goal, None) if self.most is None else self._reaches(None, self.goal)
+
+    def _reaches(self, least: float | None, most: float | None) -> bool:
+        assert self.cell is not None
+        return (least is None or self.cell["share"] >= least) and (most is None or self.cell["share"] <= most)
 
     @property
     def bar(self) -> str:
         if self.least is not None:
-            above = self.least == 1 / self.seats
+            above = self.least == 1 / self.seats and self.goal is None
             return f"> {percent(self.least)}" if above else f"≥ {percent(self.least)}"
         return "" if self.most is None else f"≤ {percent(self.most)}"
+
+    @property
+    def goal_bar(self) -> str:
+        return "" if self.goal is None else f"{'≥' if self.most is None else '≤'} {percent(self.goal)}"
+
+
+@cache
+def _today(game: str, with_tempers: bool) -> dict[str, str]:
+    """What a game's bots are made from now; what nets of the report's own were, its digests say."""
+    return made_from(["novice/any" if with_tempers else "novice"], game)
+
+
+def is_fresh(report: Report) -> bool:
+    """Was it played by the bots and rules of today?"""
+    of_then = report.get("made_from", {})
+    today = _today(report["game"], TEMPERS in of_then)
+    return all(of_then.get(part) == digest for part, digest in today.items())
+
+
+def before(report: Report) -> str:
+    """Said of a report that bots of before made."""
+    return "" if is_fresh(report) else ", bots of before"
 
 
 def few(played: Mapping[str, Any]) -> str:
@@ -118,42 +170,52 @@ def level(name: str) -> str:
 # ---------------------------------------------------------------------------------- the bots
 def found(reports: Iterable[Report], game: str) -> list[Found]:
     """All shares of a game, and those that there should be. At two seats that of the stronger is enough."""
-    cells: dict[tuple[int, str, str], Mapping[str, Any]] = {}
+    cells: dict[tuple[int, str, str], tuple[bool, Mapping[str, Any]]] = {}
     for report in reports:
         if report["game"] == game:
             for bot, row in report["matrix"].items():
                 for other, cell in row.items():
-                    key = report["seats"], bot, other
-                    if key not in cells or cell["games"] > cells[key]["games"]:
-                        cells[key] = cell
+                    key, fresh = (report["seats"], bot, other), is_fresh(report)
+                    if key not in cells or (fresh, cell["games"]) > (cells[key][0], cells[key][1]["games"]):
+                        cells[key] = fresh, cell
     entry = catalogue[game]
     for wish in WISHES:
-        for seats in (2, 4) if wish.seats is None else (wish.seats,):
-            if seats in entry.seats:
-                cells.setdefault((seats, wish.bot, wish.other), {})
-    cells.setdefault((entry.seats[0], "challenger", "master"), {})
+        for seats in _seats_of(wish, game):
+            cells.setdefault((seats, wish.bot, _other(wish, game)), (True, {}))
+    cells.setdefault((entry.seats[0], "challenger", "master"), (True, {}))
     ordered = sorted(cells.items(), key=lambda item: (_strength(item[0][1]), item[0]))
     return [
-        _judged(game, *key, cell or None)
-        for key, cell in ordered
+        _judged(game, *key, cell or None)._replace(fresh=fresh)
+        for key, (fresh, cell) in ordered
         if (cell or not _has(cells, *key)) and not (key[0] == 2 and _strength(key[1]) > _strength(key[2]))
     ]
+
+
+def _seats_of(wish: Wish, game: str) -> list[int]:
+    entry = catalogue[game]
+    wished = (2, 4) if wish.seats is None else (wish.seats or entry.seats[0],)
+    return [seats for seats in wished if seats in entry.seats]
+
+
+def _other(wish: Wish, game: str) -> str:
+    return PATIENT_AT.get(game, PATIENT) if wish.other == PATIENT else wish.other
 
 
 def _has(cells: Mapping[tuple[int, str, str], Any], seats: int, bot: str, other: str) -> bool:
     """Is there a share of such bots, under whatever names?"""
     return any(
-        cell and key[0] == seats and (level(key[1]), level(key[2])) == (bot, other) for key, cell in cells.items()
+        cell and key[0] == seats and (level(key[1]), level(key[2])) == (bot, other) for key, (_, cell) in cells.items()
     )
 
 
 def _judged(game: str, seats: int, bot: str, other: str, cell: Mapping[str, Any] | None) -> Found:
     if (level(bot), level(other)) == ("challenger", "master"):
-        fewest = seats == catalogue[game].seats[0]
-        return Found(game, seats, bot, other, cell, None, 1 / seats + CHALLENGED if fewest else None)
+        most, goal = CHALLENGED.get(game, USUALLY) if seats == catalogue[game].seats[0] else (None, None)
+        return Found(game, seats, bot, other, cell, None, most, goal)
     for wish in WISHES:
-        if (wish.bot, wish.other) == (level(bot), level(other)) and wish.seats in (None, seats):
-            return Found(game, seats, bot, other, cell, wish.least or 1 / seats, None)
+        if (wish.bot, _other(wish, game)) == (level(bot), level(other)):
+            if seats in _seats_of(wish, game) or wish.seats is None:
+                return Found(game, seats, bot, other, cell, wish.least or 1 / seats, None, wish.goal)
     return Found(game, seats, bot, other, cell, None, None)
 
 
@@ -164,7 +226,15 @@ def _strength(name: str) -> int:
 
 def bots_page(reports: list[Report]) -> str:
     rows = [row for game in catalogue for row in found(reports, game)]
-    parts = [_missed(rows), "## Shares\n", LEGEND, *_shares_by_game(reports), *_ratings(reports), *_tempers(reports)]
+    parts = [
+        _missed(rows),
+        _stale(reports),
+        "## Shares\n",
+        LEGEND,
+        *_shares_by_game(reports),
+        *_ratings(reports),
+        *_tempers(reports),
+    ]
     return "\n".join(parts)
 
 
@@ -177,6 +247,8 @@ def _missed(rows: list[Found]) -> str:
     text = f"Figures that are wished for: {len(wanted)}. Reached: {len(reached)}"
     text += f", {in_few} of them in fewer than {LEAST_GAMES} games" if in_few else ""
     text += f". Not reached: {len(missed)}. Not played yet: {unplayed}.\n"
+    goals = [row for row in wanted if row.goal is not None]
+    text += f"Goals beyond them: {len(goals)}. Reached: {sum(row.at_goal for row in goals)}.\n"
     if missed:
         lines = (
             f"- {catalogue[row.game].name}, {row.seats} seats: {shown(row.bot)} among {shown(row.other)} has "
@@ -188,6 +260,26 @@ def _missed(rows: list[Found]) -> str:
     return text
 
 
+def stale(reports: Iterable[Report]) -> list[Report]:
+    """Those that bots or rules of before made."""
+    return [report for report in reports if not is_fresh(report)]
+
+
+def _stale(reports: list[Report]) -> str:
+    old = stale(reports)
+    if not old:
+        return "All reports were made by today's bots.\n"
+    text = f"Of {len(reports)} reports {len(old)} were not made by today's bots: rules, Novice, net or search have "
+    return text + "changed since.\n\n" + "\n".join(map(told, old)) + "\n"
+
+
+def told(report: Report) -> str:
+    """The line of a report that bots of before made."""
+    among = f" among {', '.join(map(shown, report['against']))}" if report["against"] else " in all of them"
+    bots = ", ".join(map(shown, report["bots"]))
+    return f"- {catalogue[report['game']].name}, {report['seats']} seats: {bots}{among}"
+
+
 def _shares_by_game(reports: list[Report]) -> Iterator[str]:
     for game, entry in catalogue.items():
         yield f"### {entry.name}\n"
@@ -195,9 +287,15 @@ def _shares_by_game(reports: list[Report]) -> Iterator[str]:
         if any(row.cell for row in rows):
             yield f"![Shares of the bots in {entry.name}, with their intervals](pictures/bots-{game}.svg)\n"
         yield table(
-            ("one", "among", "seats", "share", "95 %", "games", "matches won", "should be", "reached"),
             (
-                (shown(row.bot), shown(row.other), str(row.seats), *_cell(row.cell), row.bar, row.verdict)
+                "one", "among", "seats", "share", "95 %", "games", "matches won", "should be", "goal", "reached",
+                "by today's bots",
+            ),
+            (
+                (
+                    shown(row.bot), shown(row.other), str(row.seats), *_cell(row.cell), row.bar, row.goal_bar,
+                    row.verdict, ("yes" if row.fresh else "no") if row.cell else "",
+                )
                 for row in rows
             ),
         )  # fmt: skip
@@ -229,13 +327,14 @@ def _rated(report: Report) -> str:
 
 
 def _tempers(reports: list[Report]) -> Iterator[str]:
-    """Of each bot in each game, from the report in which it had most occasions."""
-    best: dict[tuple[str, str], tuple[int, Report]] = {}
+    """Of each bot in each game, from the report in which it had most occasions, of today's if there is one."""
+    best: dict[tuple[str, str], tuple[tuple[bool, int], Report]] = {}
     for report in reports:
         for bot, temper in report["temper"].items():
             key, occasions = (report["game"], bot), sum(deed["of"] for deed in temper.values())
-            if occasions > best.get(key, (0, report))[0]:
-                best[key] = occasions, report
+            rank = is_fresh(report), occasions
+            if occasions and rank > best.get(key, ((False, 0), report))[0]:
+                best[key] = rank, report
     if not best:
         return
     yield "## Tempers\n"
@@ -267,10 +366,13 @@ def mirrors(reports: Iterable[Report]) -> list[Report]:
     for report in reports:
         if [lineup["kind"] for lineup in report["lineups"]] == ["mirror"]:
             key = report["game"], report["seats"]
-            rank = -_strength(report["bots"][0]), report["games"]
-            if key not in best or rank > (-_strength(best[key]["bots"][0]), best[key]["games"]):
+            if key not in best or _rank(report) > _rank(best[key]):
                 best[key] = report
     return sorted(best.values(), key=lambda report: (list(catalogue).index(report["game"]), report["seats"]))
+
+
+def _rank(report: Report) -> tuple[int, bool, int]:
+    return -_strength(report["bots"][0]), is_fresh(report), report["games"]
 
 
 def balance_page(reports: list[Report]) -> str:
@@ -300,7 +402,7 @@ def balance_page(reports: list[Report]) -> str:
 
 def shortcomings(report: Report) -> Iterator[str]:
     name, seats, bot = catalogue[report["game"]].name, report["seats"], shown(report["bots"][0])
-    where = f"- {name}, {seats} seats, {bot} in all of them{few(report)}:"
+    where = f"- {name}, {seats} seats, {bot} in all of them{few(report)}{before(report)}:"
     balance = report["balance"]
     if balance["draws"]["share"] > MOST_DRAWS:
         yield f"{where} {percent(balance['draws']['share'])} draws ({span_of(balance['draws'])})."
@@ -334,7 +436,7 @@ def _lies(report: Report) -> tuple[str, ...]:
 
 
 def _where(report: Report) -> tuple[str, str, str]:
-    return catalogue[report["game"]].name, str(report["seats"]), shown(report["bots"][0]) + few(report)
+    return catalogue[report["game"]].name, str(report["seats"]), shown(report["bots"][0]) + few(report) + before(report)
 
 
 # ---------------------------------------------------------------------------------- pages
@@ -349,10 +451,10 @@ def pages(reports: list[Report]) -> dict[Path, str]:
     found = {}
     for name, text in written.items():
         path = ROOT / "docs" / name
-        before, _, rest = path.read_text(encoding="utf-8").partition(BEGIN)
+        start, _, rest = path.read_text(encoding="utf-8").partition(BEGIN)
         _, end, after = rest.partition(END)
         assert end, f"{path} has no place between {BEGIN} and {END}"
-        found[path] = f"{before}{BEGIN}\n\n{text}\n{END}{after}"
+        found[path] = f"{start}{BEGIN}\n\n{text}\n{END}{after}"
     return found
 
 

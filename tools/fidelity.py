@@ -84,6 +84,17 @@ def rules(folder: str, page: str = "RULES.en.md") -> Rules:
     return found
 
 
+def sections(folder: str, page: str) -> dict[str, str]:
+    """The parts of a rules page by their headings."""
+    parts = (ROOT / "src/valise_games/games" / folder / page).read_text().split("\n## ")[1:]
+    return {heading: text for heading, _, text in (part.partition("\n") for part in parts)}
+
+
+def ids_in(text: str) -> list[str]:
+    """The rules that a text names, as it names them: CC-26 to CC-28 are two."""
+    return sorted(re.findall(r"\b[A-Z]+-\d+", text))
+
+
 def paragraphs(text: str) -> list[str]:
     """Lines, but a sentence that runs on over a list is one."""
     lines: list[str] = []

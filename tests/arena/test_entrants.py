@@ -94,6 +94,28 @@ def test_novice_boards_and_nets_of_a_game_are_among_it_with_their_cards(
     assert made_from([], "code-casablanca") == of_another
 
 
+def test_comments_and_what_only_tells_are_not_among_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(Entry, "folder", tmp_path)
+    novice, telling = tmp_path / "novice.py", tmp_path / "telling.py"
+    novice.write_text('"""Novices."""\n\nDARES = 3\n')
+    before = made_from(["novice"], "agent")
+    novice.write_text('"""Rules of thumb."""\n\nDARES = 3  # in a thousand\n')
+    telling.write_text("WORDS = 3")
+    assert made_from(["novice"], "agent") == before
+    novice.write_text("DARES = 4")
+    assert made_from(["novice"], "agent") != before
+
+
+def test_tempers_are_among_it_only_where_a_bot_has_one(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(Entry, "folder", tmp_path)
+    leanings = tmp_path / "leanings.py"
+    leanings.write_text("BLUFFS = 1")
+    plain, with_temper = made_from(["novice"], "agent"), made_from(["novice/colette"], "agent")
+    leanings.write_text("BLUFFS = 2")
+    assert made_from(["novice"], "agent") == plain
+    assert made_from(["novice/colette"], "agent") != with_temper
+
+
 def test_a_name_that_is_no_bot_is_refused() -> None:
     with pytest.raises(UnknownBot, match="agent has no bot 'grandmaster'"):
         check_entrant("grandmaster", "agent")

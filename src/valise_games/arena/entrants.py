@@ -8,6 +8,7 @@ a language model (`chat.py`), `onnx:FILE` and `torchscript:FILE` are nets of oth
 
 from __future__ import annotations
 
+import ast
 import hashlib
 from collections.abc import Iterable
 from importlib import import_module
@@ -30,6 +31,7 @@ MOST_PATIENCE = 1000
 DIGITS = len(str(MOST_PATIENCE))
 NETS = ("master", "challenger")
 CODE = "valise"  # among what games are made from
+TEMPERS = "tempers"
 
 
 def make_entrant(name: str, game: str, variant: str = "standard") -> Chooser | MatchChooser:
@@ -107,24 +109,44 @@ def _with_net(
 
 def made_from(names: Iterable[str], game: str) -> dict[str, str]:
     """What games follow from besides the names of their bots, as digests: the code of bots and rules with the nets for
-    the game, the net of every bot that has one in its name, and the file of an agent of one's own. The card of a net
-    decides how it is played, too."""
-    names = list(names)
+    the game, what tempers there are if a bot has one, the net of every bot that has one in its name, and the file of an
+    agent of one's own. The card of a net decides how it is played, too."""
+    names, entry = list(names), find(game)
     own = {name: [file_of(name)] for name in names if is_own(name)}
     own |= {name: [file_of_model(name)] for name in names if is_model(name)}
     bots = [name for name in names if name not in own and not is_chat(name)]
     nets = {name: [net, _card(net)] for name in bots if (net := _read(name)[2]) is not None}
+    tempers = {TEMPERS: _tempers(entry)} if any("/" in name.partition(":")[0] for name in bots) else {}
     try:
-        return {CODE: _digest(_code(find(game)))} | {name: _digest(files) for name, files in (own | nets).items()}
+        return {name: _digest(files) for name, files in ({CODE: _code(entry)} | tempers | own | nets).items()}
     except OSError as error:
         raise ArenaTrouble(f"{error.filename} cannot be read: {error.strerror}") from None
 
 
+# Files of a game that decide nothing: they write, tell, draw and count what was done. A file that is not named here
+# counts.
+TELLING = {
+    "__init__", "actions", "drawing", "insight", "leanings", "standing", "story", "telling", "temper", "view",
+}  # fmt: skip
+# Of the bots and of what rules are run with: tempers, which count for bots that have one, reviews, and other machines.
+OTHERWISE = {"characters", "temper", "judgement", "win_chances", "gpu", "gpu_batch"}
+
+
 def _code(entry: Entry) -> list[Path]:
-    ours = [Path(str(import_module(name).__file__)).parent for name in ("valise_games.rules", "valise_games.bots")]
+    ours = [file for name in ("valise_games.rules", "valise_games.bots") for file in _package(name).rglob("*.py")]
+    code = [file for file in ours if file.stem not in OTHERWISE and not file.stem.endswith("in_javascript")]
+    code += [file for file in entry.folder.rglob("*.py") if file.stem not in TELLING]
     nets = [file for suffix in (".npz", ".json") for file in entry.folder.rglob(f"{entry.id}-*{suffix}")]
-    code = [file for folder in (*ours, entry.folder) for file in folder.rglob("*.py")]
     return sorted([*code, *entry.folder.glob("boards*.toml"), *nets])
+
+
+def _tempers(entry: Entry) -> list[Path]:
+    bots = _package("valise_games.bots")
+    return [bots / "characters.py", bots / "temper.py", entry.folder / f"{entry.leanings}.py"]
+
+
+def _package(name: str) -> Path:
+    return Path(str(import_module(name).__file__)).parent
 
 
 def _card(net: Path) -> Path:
@@ -135,8 +157,30 @@ def _card(net: Path) -> Path:
 def _digest(files: Iterable[Path]) -> str:
     digest = hashlib.sha256()
     for file in files:
-        digest.update(file.read_bytes())
+        digest.update(_without_comments(file.read_bytes()) if file.suffix == ".py" else file.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def _without_comments(source: bytes) -> bytes:
+    """What Python makes of a file: the same whatever its comments and docstrings say."""
+    try:
+        return _structure(ast.parse(source)).encode()
+    except (SyntaxError, ValueError):
+        return source
+
+
+def _structure(node: object) -> str:
+    """The same under every version of Python, which `ast.dump` is not."""
+    if isinstance(node, list):
+        return f"[{','.join(_structure(part) for part in node if not _is_docstring(part))}]"
+    if not isinstance(node, ast.AST):
+        return repr(node)
+    parts = [f"{name}={_structure(value)}" for name, value in ast.iter_fields(node) if value not in (None, [])]
+    return f"{type(node).__name__}({','.join(parts)})"
+
+
+def _is_docstring(node: object) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
 
 
 def _read(name: str) -> tuple[str, int, Path | None]:

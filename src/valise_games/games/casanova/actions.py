@@ -87,19 +87,21 @@ def read_action(s: State, action: object) -> int:
         return rules.MOVE + _link(action["from"], action["to"])
     here = s.lady_at[s.mover]
     if rules.ACROSS[here] == rules.NOWHERE:
-        raise UnreadableAction(f"the lady is at {PLACE_IDS[here]}, where there is no street")
+        raise UnreadableAction(f"the lady is at {PLACE_IDS[here]}, where there is no street (CV-9)")
     if do == "walk":
         if number_of(PLACE_NUMBERS, action["to"], "place") != rules.ACROSS[here]:
             raise UnreadableAction(
-                f"the street of {PLACE_IDS[here]} leads to {PLACE_IDS[rules.ACROSS[here]]}, not elsewhere"
+                f"the street of {PLACE_IDS[here]} leads to {PLACE_IDS[rules.ACROSS[here]]}, not elsewhere (CV-9)"
             )
         return rules.WALK
     if do == "inspect-gondola":
         if number_of(numbered(range(s.seats)), action["lady"], "seat") != lady_in(s, rules.ACROSS[here]):
-            raise UnreadableAction(f"the lady of seat {action['lady']} is not at {PLACE_IDS[rules.ACROSS[here]]}")
+            raise UnreadableAction(
+                f"the lady of seat {action['lady']} is not at {PLACE_IDS[rules.ACROSS[here]]} (CV-10)"
+            )
         return rules.INSPECT_GONDOLA
     if number_of(THEATRE_NUMBERS, action["theatre"], "theatre") != rules.THEATRE_OF[here]:
-        raise UnreadableAction(f"theatre {action['theatre']} is not in the street of {PLACE_IDS[here]}")
+        raise UnreadableAction(f"theatre {action['theatre']} is not in the street of {PLACE_IDS[here]} (CV-11)")
     return rules.INSPECT_THEATRE
 
 
@@ -108,7 +110,7 @@ def _link(start: object, end: object) -> int:
     ways = [rules.LINK_TO[link] for link in range(rules.LINKS) if rules.LINK_FROM[link] == here]
     if there not in ways:
         links = ", ".join(PLACE_IDS[place] for place in ways)
-        raise UnreadableAction(f"{start} is one link from {links}; not from {end}")
+        raise UnreadableAction(f"{start} is one link from {links}; not from {end} (CV-6)")
     return next(link for link in range(rules.LINKS) if rules.LINK_FROM[link] == here and rules.LINK_TO[link] == there)
 
 
@@ -117,11 +119,9 @@ WHERE = {rules.MOUTH: "on a mouth", rules.DOGES: "at the Doge's", rules.PALAZZI:
 
 
 def why_not(s: State, seat: int, number: int) -> str:
-    """Why a seat that knows `s` may not do this now, with the rule's id; empty where it is not the time for it."""
+    """Why a seat that knows `s` may not do this now, with the rule's id."""
     if s.phase == rules.CHOICE:
         return "first the couples are exchanged, or left as they are (CV-12)"
-    if s.phase != rules.TURN:
-        return ""
     here = s.lady_at[seat]
     if number < rules.WALK:
         return _why_no_way(s, seat, here, rules.LINK_FROM[number - rules.MOVE], rules.LINK_TO[number - rules.MOVE])
@@ -147,7 +147,7 @@ def why_not(s: State, seat: int, number: int) -> str:
         return "she has looked in this turn (CV-25)" if s.looked else "she is alone there (CV-13)"
     if number == rules.END_TURN:
         return f"she ended her last turn {WHERE[rules.KIND_OF[here]]} too, and can leave (CV-24)"
-    return ""
+    return "couples are exchanged, or left, after an inspection (CV-12)"
 
 
 def _why_no_way(s: State, seat: int, here: int, start: int, end: int) -> str:

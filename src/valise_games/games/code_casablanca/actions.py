@@ -213,8 +213,26 @@ def _tile(action: dict[Any, Any]) -> int:
 
 
 # ---------------------------------------------------------------------------------- why not
+_NOW = {
+    rules.DRAWING: "from which pile the order is drawn (CC-6)",
+    rules.CHOOSING: "where one goes instead of the star (CC-7)",
+    rules.SEARCHING: "a question, an accusation, or the end of the search (CC-9)",
+    rules.ANSWERING: "an answer to the question (CC-11)",
+    rules.CHARGING: "which message is declared false (CC-13)",
+    rules.WRITING: "the true answer to the question (CC-13)",
+    rules.CLAIMING: "whether one claims, and what (CC-16)",
+    rules.CHALLENGING: "whether one challenges the claim (CC-18)",
+    rules.STANDING: "whether the claimant admits or stands (CC-19)",
+}
+
+
 def why_not(s: State, seat: int, number: int) -> str:
-    """Why a seat that knows `s` may not do this now, with the rule's id; empty where it is not the time for it."""
+    """Why a seat that knows `s` may not do this now, with the rule's id."""
+    return _why_not(s, seat, number) or f"what is asked now is {_NOW[s.phase]}"
+
+
+def _why_not(s: State, seat: int, number: int) -> str:
+    """Empty where it is not the time for such an action."""
     if s.phase == rules.DRAWING and rules.PILE <= number < rules.PILE + rules.PILES:
         return "that pile is empty (CC-4)"
     if s.phase == rules.SEARCHING and rules.ACCUSE <= number < rules.ACCUSE + rules.SEATS:

@@ -92,9 +92,32 @@ def _what_it_is(values: tuple[Any, ...]) -> str:
 
 
 # ---------------------------------------------------------------------------------- why not
+_NOW = {
+    rules.PLACING: "where the figure begins (RA-5)",
+    rules.CHOOSE: "which chip is taken, after what one may do before (RA-9)",
+    rules.LAYING: "where the chip is laid down (RA-9)",
+    rules.SAYING: "which number is announced (RA-9)",
+    rules.PROTEST: "whether one protests (RA-10)",
+    rules.ANSWER: "whether the mover confesses or stands (RA-13)",
+    rules.RAISE: "whether the protester folds, matches or raises (RA-14)",
+    rules.COUNTER: "whether the mover folds, matches or raises (RA-14)",
+    rules.PRIZE: "which card the winner takes (RA-16)",
+    rules.TAKING: "whether the top card is taken (RA-11)",
+    rules.GIVING: "which card is given back (RA-20)",
+}
+
+
 def why_not(s: State, seat: int, number: int) -> str:
-    """Why a seat that knows `s` may not do this now, with the rule's id; empty where it is not the time for it."""
-    if s.phase == rules.CHOOSE:
+    """Why a seat that knows `s` may not do this now, with the rule's id."""
+    return _why_not(s, seat, number) or f"what is asked now is {_NOW[s.phase]}"
+
+
+def _why_not(s: State, seat: int, number: int) -> str:
+    """Empty where it is not the time for such an action."""
+    phase = s.phase
+    if phase == rules.PLACING and rules.FIGURE <= number < rules.FIGURE + rules.SPACES:
+        return "on this board no figure begins there (RA-5)"
+    if phase == rules.CHOOSE:
         if rules.TAKE <= number < rules.TAKE + rules.SPACES:
             return "there is no chip at that dome (RA-9)"
         if number == rules.SHUFFLE:
@@ -104,24 +127,25 @@ def why_not(s: State, seat: int, number: int) -> str:
                 return "two cards a turn are sold at most (RA-8)"
             if not s.hand[seat][number - rules.SELL]:
                 return "there is no such card to sell (RA-8)"
-            poor = NOTE * rules.POOR
-            return f"who began the turn with {poor} or more sells nothing, and the bank must be able to pay (RA-8)"
-    if s.phase == rules.LAYING and rules.LAY <= number < rules.LAY + rules.CIRCLES:
+            if s.bank < rules.SALE:
+                return "the bank buys only what it can pay in full (RA-31)"
+            return f"who began the turn with {NOTE * rules.POOR} or more sells nothing (RA-8)"
+    if phase == rules.LAYING and rules.LAY <= number < rules.LAY + rules.SPACES:
         return "the chip is laid on an empty circle, not where it came from (RA-9)"
-    if s.phase == rules.PROTEST and rules.WEIGH <= number < rules.CONFESS:
+    if phase == rules.PROTEST and rules.WEIGH <= number < rules.CONFESS:
         return _why_no_bet(s, seat, number)
-    if s.phase == rules.PRIZE:
+    if phase == rules.PRIZE:
         if number == rules.LEAVE:
             return "who wins a bet takes one card (RA-16)"
         if number == rules.TAKE_TOP:
             return "the announced space has not the symbol of the top card (RA-16)"
         if rules.TAKE_CARD <= number < rules.TAKE_CARD + rules.SYMBOLS:
             return "the loser has no such card (RA-16)"
-    if s.phase == rules.GIVING and rules.GIVE <= number < rules.GIVE + rules.SYMBOLS:
+    if phase == rules.GIVING and rules.GIVE <= number < rules.GIVE + rules.SYMBOLS:
         return "there is no such card to give back (RA-20)"
-    if s.phase == rules.SAYING and rules.LAY <= number < rules.LAY + rules.CIRCLES:
+    if phase == rules.SAYING and rules.LAY <= number < rules.LAY + rules.SPACES:
         return "the number is announced before the chip is laid down (RA-9)"
-    if number in (rules.DOUBLE, rules.TRIPLE):
+    if phase in (rules.ANSWER, rules.RAISE, rules.COUNTER) and number in (rules.DOUBLE, rules.TRIPLE):
         return "a raise is at most what the poorer of the two can put (RA-19)"
     return ""
 

@@ -153,6 +153,12 @@ def read_action(s: State, action: object) -> int:
     return rules.PLAN + ((agent * rules.WAYS + way) * rules.VICTIMS + victim) * 2 + case
 
 
+# Casablanca's rules that are its own.
+_MOVE_RULE, _STRIKE_RULE, _OPENING_RULE, _REFUSED_RULE = (
+    ("AG-8", "AG-13", "AG-5", "AG-24") if rules.CASE_IS_HELD else ("CB-4", "CB-6", "CB-3", "CB-10")
+)
+
+
 def _yes_or_no(value: object) -> bool:
     if not isinstance(value, bool):
         raise UnreadableAction(f'"case" is true or false, not {quote_json(value)}')
@@ -169,11 +175,13 @@ def _way(s: State, agent: int, to: object, may_stay: bool) -> int:
     there = number_of(PLACE_NUMBERS, to, "place")
     here = s.agent_at[agent]
     if here == rules.GONE:
-        raise UnreadableAction(f"{AGENT_IDS[agent]} is out of play")
+        raise UnreadableAction(f"{AGENT_IDS[agent]} is out of play (AG-15)")
     ways: tuple[int, ...] = rules.GOES_TO[here]
     if there not in ways or (there == here and not may_stay):
         links = ", ".join(PLACE_IDS[place] for place in ways[1:] if place != rules.NOWHERE)
-        raise UnreadableAction(f"{AGENT_IDS[agent]} is in {PLACE_IDS[here]}, one link from {links}; not from {to}")
+        raise UnreadableAction(
+            f"{AGENT_IDS[agent]} is in {PLACE_IDS[here]}, one link from {links}; not from {to} ({_MOVE_RULE})"
+        )
     return ways.index(there)
 
 
@@ -181,37 +189,64 @@ assert len(AGENT_IDS) == rules.AGENTS
 
 
 # ---------------------------------------------------------------------------------- why not
+_NOW = {
+    rules.OPENING: f"opening bribes ({_OPENING_RULE})",
+    rules.CHOOSE: f"a move, a strike or a bribe ({'AG-7' if rules.CASE_IS_HELD else 'CB-4'})",
+    rules.BRIBING: "lots on agents, or the end of the bribe (AG-18)",
+    rules.PROTEST: "whether one protests (AG-19)",
+    rules.RECONSIDER: "whether the action is taken back (AG-20)",
+    rules.BID: "the protester's sum, or that he gives up (AG-22)",
+    rules.ANSWER: f"the mover's answer to that sum ({'AG-22' if rules.MOVER_NAMES_SUM else 'CB-9'})",
+    rules.DECIDE: "whether the action is undone (AG-24)",
+}
+
+
 def why_not(s: State, seat: int, number: int) -> str:
-    """Why a seat that knows `s` may not do this now, with the rule's id; empty where it is not the time for it."""
+    """Why a seat that knows `s` may not do this now, with the rule's id."""
+    return _why_not(s, seat, number) or f"what is asked now is {_NOW[s.phase]}"
+
+
+def _why_not(s: State, seat: int, number: int) -> str:
+    """Empty where it is not the time for such an action."""
     agent, stake = AGENT_IDS[s.plan_agent], 100 * s.stake[seat][s.plan_agent]
     if number < rules.BRIBE and s.phase == rules.CHOOSE:
         return _why_no_plan(s, seat, *divmod(number - rules.PLAN, 2))
     if number == rules.BRIBE and s.phase == rules.CHOOSE:
         if s.contested:
-            return "who was protested may announce something else, not bribe (AG-24)"
+            return f"who was protested may announce something else, not bribe ({_REFUSED_RULE})"
         return "there are no lots left to bribe with (AG-4)"
+    if number == rules.END_TURN and s.phase == rules.CHOOSE and s.contested:
+        return f"something else is to be announced, as long as there is anything ({_REFUSED_RULE})"
     if number == rules.YES and s.phase == rules.PROTEST:
         return f"a protest needs money on {agent} (CB-8)"
     if number == rules.HOLD and s.phase == rules.ANSWER and not rules.MOVER_NAMES_SUM:
         return f"holding needs {100 * s.bid} on {agent}, and there is {stake} (AG-23)"
     if number == rules.GIVE_WAY and s.phase == rules.BID:
         return "who was called has to bid at least once (CB-8)"
-    if rules.SUM < number < rules.UNDO and s.phase in (rules.BID, rules.ANSWER):
+    names_sum = s.phase == rules.BID or (s.phase == rules.ANSWER and rules.MOVER_NAMES_SUM)
+    if rules.SUM < number < rules.UNDO and names_sum:
         if number - rules.SUM > s.stake[seat][s.plan_agent]:
             return f"a sum is never above the stake, which is {stake} on {agent} (AG-22)"
         return f"a sum below {100 * (s.bid + (s.phase == rules.BID))} is too low now (AG-22)"
     if number == rules.DONE and s.phase == rules.BRIBING:
         return "a bribe is at least one lot (AG-18)"
     if (rules.LOT <= number < rules.DONE or number >= rules.ALL) and s.phase in (rules.OPENING, rules.BRIBING):
-        bribed = bribed_by(number)
-        if s.agent_at[bribed] == rules.GONE:
-            return f"{AGENT_IDS[bribed]} is out of play (AG-15)"
-        if number < rules.DONE and not s.lots[seat][(number - rules.LOT) % rules.LOTS]:
-            return f"no lot of {LOT_WORTHS[(number - rules.LOT) % rules.LOTS]} is left (AG-4)"
-        if number >= rules.ALL and not has_lot(s, seat, money_left(s, seat) // (1 if number < rules.HALF else 2)):
-            return "no lot is small enough for that (AG-4)"
-        return f"opening bribes go to at most {s.opening_agents} agents (AG-5)"
+        return _why_no_lot(s, seat, number)
     return ""
+
+
+def _why_no_lot(s: State, seat: int, number: int) -> str:
+    agent, left = bribed_by(number), money_left(s, seat)
+    if s.agent_at[agent] == rules.GONE:
+        return f"{AGENT_IDS[agent]} is out of play ({'AG-15' if rules.CASE_IS_HELD else 'CB-14'})"
+    bribed = sum(stake > 0 for stake in s.stake[seat])
+    if s.phase == rules.OPENING and not s.stake[seat][agent] and bribed >= s.opening_agents:
+        return f"opening bribes go to at most {s.opening_agents} agents ({_OPENING_RULE})"
+    if number < rules.DONE:
+        return f"no lot of {LOT_WORTHS[(number - rules.LOT) % rules.LOTS]} is left (AG-4)"
+    if not has_lot(s, seat, left // (1 if number < rules.HALF else 2)):
+        return "no lot is small enough for that (AG-4)"
+    return "a single lot is put by its worth (AG-4)"
 
 
 def _why_no_plan(s: State, seat: int, plan: int, case: int) -> str:
@@ -221,19 +256,27 @@ def _why_no_plan(s: State, seat: int, plan: int, case: int) -> str:
     if here == rules.GONE:
         return f"{name} is out of play (AG-15)"
     there = rules.GOES_TO[here][way]
+    if there == rules.NOWHERE:
+        return f"{PLACE_IDS[here]} has no such link ({_MOVE_RULE})"
     if victim:
         struck = AGENT_IDS[victim - 1]
         if s.stake[seat][agent] < rules.PRICE:
-            return f"it needs {100 * rules.PRICE} on {name}, and there is {100 * s.stake[seat][agent]} ({_PRICE_RULE})"
-        if s.agent_at[victim - 1] != there:
-            return f"{struck} is not at {PLACE_IDS[there]}"
+            return f"it needs {100 * rules.PRICE} on {name}, and there is {100 * s.stake[seat][agent]} ({_STRIKE_RULE})"
+        if victim - 1 == agent or s.agent_at[victim - 1] != there:
+            return f"{struck} is not there to be struck by {name} ({_STRIKE_RULE})"
+        if way == 0 and not rules.STRIKE_IN_PLACE:
+            return f"{name} strikes one link away, not in {PLACE_IDS[here]} ({_STRIKE_RULE})"
         if s.sanctuary and rules.HOME[victim - 1] == there:
             return f"{struck} is protected at home (AG-14)"
     if s.refused[agent] >> (way * rules.VICTIMS + victim) & 1:
         return "the same announcement was refused this turn (AG-28)"
-    if case and s.holder != rules.NOBODY and s.holder not in (agent, victim - 1):
+    if not rules.CASE_IS_HELD:
+        on_it = way == 0 and not victim
+        return "nobody stands on the briefcase (CB-5)" if on_it else f"{name} does not leave from the briefcase (CB-5)"
+    if case and s.holder not in (rules.NOBODY, agent, victim - 1):
         return f"{AGENT_IDS[s.holder]} holds the briefcase (AG-12)"
-    return f"the briefcase is not {'with' if way else 'there for'} {name}" if case or not way else ""
-
-
-_PRICE_RULE = "AG-13" if rules.CASE_IS_HELD else "CB-6"
+    if way or victim:
+        return f"the briefcase is neither with {name} nor at {PLACE_IDS[there]} (AG-9)"
+    if s.holder == agent:
+        return f"{name} is on the briefcase already (AG-10)"
+    return f"the briefcase is not at {PLACE_IDS[here]} (AG-10)" if case else f"{name} is not on the briefcase (AG-10)"
