@@ -39,7 +39,7 @@ page: setup ## build the page, if its sources changed
 browser: setup ## see that there is a browser for the long tests
 	@$(BIN)/python tools/browser.py
 
-servers: setup ## see that there are PostgreSQL and Redis for the tests
+servers: setup ## see that there are PostgreSQL, Redis, nginx and Caddy for the tests
 	@$(BIN)/python tools/servers.py
 
 test: page servers ## run the tests (all but the long ones)

@@ -4,13 +4,17 @@ which one address is not there."""
 from __future__ import annotations
 
 import contextlib
+import itertools
+import os
 import re
-import shutil
 import ssl
 import subprocess
+import textwrap
+import threading
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
@@ -20,12 +24,13 @@ from websockets.typing import Origin
 from tests.deploy.files import DEPLOY
 from tests.house.houses import kept_port, open_house
 from tests.waiting import PATIENCE, until
+from tools.servers import find_program
 from valise_games.cli import _parser
 from valise_games.house.config import KINDS
 
 
 def program(name: str, package: str) -> str:
-    found = shutil.which(name) or shutil.which(name, path="/usr/sbin:/sbin")
+    found = find_program(name)
     if found is None:
         pytest.skip(f"there is no {name} here; on Debian: apt-get install {package}")
     return found
@@ -101,12 +106,89 @@ def upgraded(url: str, trusting: ssl.SSLContext) -> int:
 
 
 def test_caddy_takes_its_file() -> None:
+    told = adapted(DEPLOY / "Caddyfile")
+    assert '"policy":"least_conn"' in told
+    assert "games.example.org" in told
+
+
+def adapted(file: Path) -> str:
+    """What Caddy understands; it has nothing to say against it, nor against how it is written."""
     found = program("caddy", "caddy")
-    command = [found, "adapt", "--config", str(DEPLOY / "Caddyfile"), "--adapter", "caddyfile", "--validate"]
+    command = [found, "adapt", "--config", str(file), "--adapter", "caddyfile", "--validate"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    assert '"policy":"least_conn"' in done.stdout
-    assert "games.example.org" in done.stdout
+    assert '"level":"warn"' not in done.stderr
+    formatted = subprocess.run([found, "fmt", "--diff", str(file)], capture_output=True, text=True, check=False)
+    assert not re.findall(r"^[+-].*", formatted.stdout, re.MULTILINE), formatted.stdout
+    return done.stdout
+
+
+def test_caddy_passes_on_and_believes_no_visitor(tmp_path: Path) -> None:
+    """What a visitor says of his address is dropped; pages come through, figures do not."""
+    claims: list[str | None] = []
+
+    class House(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            claims.append(self.headers["X-Forwarded-For"])
+            self.send_response(200)
+            self.end_headers()
+
+        def log_message(self, format: str, *args: object) -> None:
+            pass
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), House) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        port = kept_port()
+        example = (DEPLOY / "Caddyfile").read_text().replace("{$VALISE_NAME:games.example.org}", f"http://:{port}")
+        example = re.sub(r"dynamic a house 8600 {[^}]*}", f"to 127.0.0.1:{server.server_port}", example)
+        (tmp_path / "Caddyfile").write_text("{\n\tadmin off\n}\n" + example)
+        command = [program("caddy", "caddy"), "run", "--config", f"{tmp_path}/Caddyfile", "--adapter", "caddyfile"]
+        environment = os.environ | {"HOME": str(tmp_path), "XDG_CONFIG_HOME": "", "XDG_DATA_HOME": ""}
+        running = subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL)
+
+        def get(path: str) -> int:
+            asked = urllib.request.Request(f"http://127.0.0.1:{port}{path}", headers={"X-Forwarded-For": "203.0.113.7"})
+            try:
+                with urllib.request.urlopen(asked, timeout=PATIENCE) as answer:
+                    return int(answer.status)
+            except urllib.error.HTTPError as error:
+                with error:
+                    return error.code
+            except OSError:
+                return 0
+
+        try:
+            until(lambda: get("/") == 200)
+            assert claims == ["127.0.0.1"]
+            assert get("/metrics") == 404
+        finally:
+            running.terminate()
+            running.wait(PATIENCE)
+            server.shutdown()
+
+
+def example_of(program: str) -> str:
+    """The one in docs/hosting.md, for a house that is one process."""
+    page = (DEPLOY.parent / "docs" / "hosting.md").read_text()
+    block = page.split(f"\n{program}", 1)[1].split("\n\n", 1)[1]
+    lines = itertools.takewhile(lambda line: not line or line.startswith("    "), block.splitlines())
+    return textwrap.dedent("\n".join(lines))
+
+
+def test_caddy_takes_the_example_of_one_process(tmp_path: Path) -> None:
+    file = tmp_path / "Caddyfile"
+    file.write_text(example_of("Caddy gets").replace("    ", "\t").strip() + "\n")
+    assert '"dial":"127.0.0.1:8600"' in adapted(file)
+
+
+def test_nginx_takes_the_example_of_one_process(tmp_path: Path) -> None:
+    certificate(tmp_path)
+    example = example_of("nginx:").replace("/etc/ssl/", f"{tmp_path}/")
+    (tmp_path / "nginx.conf").write_text(f"pid {tmp_path}/pid;\nevents {{}}\nhttp {{\n{example}\n}}\n")
+    command = [program("nginx", "nginx-light"), "-t", "-c", f"{tmp_path}/nginx.conf", "-p", f"{tmp_path}"]
+    told = subprocess.run([*command, "-e", f"{tmp_path}/errors"], capture_output=True, text=True, check=False)
+    assert told.returncode == 0, told.stderr
+    assert "[warn]" not in told.stderr
 
 
 @pytest.mark.parametrize("unit", sorted((DEPLOY / "systemd").iterdir()), ids=lambda unit: unit.name)

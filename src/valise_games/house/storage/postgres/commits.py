@@ -1,4 +1,5 @@
 """A batch becomes rows of PostgreSQL in one round trip: the rows of all tables, and how the lists change with them.
+Only where a rated game ends it takes a few: new ratings depend on those that people had, and are worked out here.
 
 Of a table all rows are written, or none. Where somebody has written the next number of one of them, the statement
 fails as a whole, and each table is tried by itself. Rows go in the order of tables, so that two who write do not wait

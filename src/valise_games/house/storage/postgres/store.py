@@ -1,8 +1,9 @@
 """What a house keeps, in PostgreSQL: shared by as many processes as there are.
 
-A batch is committed without waiting, in one round trip, while the next one is gathered. Whoever needs an answer at once
-(who somebody is, a list, the log of a table that is not in memory) waits for it, a moment at most, on a connection of
-its own. While the database is away everything is refused at once, until it is back.
+A batch is committed without waiting, in one round trip (a few, where a rated game ends), while the next one is
+gathered. Whoever needs an answer at once (who somebody is, a list, the log of a table that is not in memory) waits for
+it, a moment at most, on a connection of its own. While the database is away everything is refused at once, until it is
+back.
 
 If a connection breaks off during a commit, nobody knows whether it happened: the batch counts as not kept, its tables
 are read again from their logs, and who sent a command tries it again with the same key.
