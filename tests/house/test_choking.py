@@ -17,10 +17,13 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
+from websockets.sync.client import ClientConnection, connect
 
 from tests.house.asking import ask, hello
 from tests.house.ears import Preparation
 from tests.house.houses import RunningHouse, open_house
+from tests.house.keeping import store_at
+from tests.waiting import PATIENCE
 from valise_games.games import Entry
 from valise_games.games import catalogue as games
 from valise_games.house.api import catalogue as api_catalogue
@@ -28,6 +31,7 @@ from valise_games.house.app import assemble
 from valise_games.house.archive.listing import MOST_LISTED
 from valise_games.house.config import Settings
 from valise_games.house.errors import Refusal
+from valise_games.house.people.directory import Directory
 from valise_games.house.people.rate_limits import ADDRESS
 from valise_games.house.services import Services
 from valise_games.house.storage.opening import open_store
@@ -35,7 +39,7 @@ from valise_games.house.tables.clock import ClockSettings
 from valise_games.house.tables.registry import Registry
 from valise_games.house.transport.asgi import SLOW_DOWN
 from valise_games.house.transport.http_protocol import EACH_ADDRESS
-from valise_games.house.transport.read_queue import MOST_EACH, ReadQueue
+from valise_games.house.transport.read_queue import AT_ONCE, MOST_EACH, ReadQueue, WriteQueues
 from valise_games.play import fairness
 
 GREEDY, OTHER = "203.0.113.1", "203.0.113.2"
@@ -78,6 +82,82 @@ def test_reads_are_counted_by_address(house: RunningHouse) -> None:
     assert len(statuses) > ADDRESS["read"].most
     assert ask(house, "/api/games", x_forwarded_for=OTHER).status == 200
     assert hello(house, x_forwarded_for=GREEDY).status == 200, "he may still come in and play"
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [({}, 200), ({"authorization": "Bearer nobody's"}, 401), ({"origin": "https://other.example"}, 403)],
+    ids=["who is known", "a key that is none", "another site"],
+)
+def test_writes_are_counted_by_address(house: RunningHouse, headers: dict[str, str], status: int) -> None:
+    """Whatever becomes of them: what is refused at the door costs time, too."""
+    rate = ADDRESS["write"]
+    greedy = f"203.0.113.{100 + status % 100}"
+    cookie = hello(house, x_forwarded_for=greedy).cookie
+    line = http.client.HTTPConnection(urlsplit(house.url).netloc)
+    statuses: list[int] = []
+    for _ in range(2 * rate.most):
+        sent = {"content-type": "application/json", "x-forwarded-for": greedy, "cookie": cookie, **headers}
+        line.request("POST", "/api/hello", '{"language": "fr"}', headers=sent)
+        answer = line.getresponse()
+        answer.read()
+        statuses.append(answer.status)
+        if answer.status == 429:
+            break
+    line.close()
+    assert statuses[-1] == 429
+    assert set(statuses[:-1]) == {status}
+    assert len(statuses) >= rate.most
+    assert hello(house, x_forwarded_for=OTHER).status == 200
+
+
+def test_commands_over_sockets_are_counted_by_address(house: RunningHouse) -> None:
+    """What is too much for one address waits; nobody is cut off for it, and others are served meanwhile."""
+    people, each = 6, 100
+    rate = ADDRESS["socket-command"]
+
+    def line_of(address: str) -> ClientConnection:
+        sent = {"x-forwarded-for": address}
+        sent["cookie"] = hello(house, x_forwarded_for=address).cookie
+        wire = stack.enter_context(connect(f"{house.url.replace('http', 'ws')}/ws", additional_headers=sent))
+        wire.recv(PATIENCE)
+        return wire
+
+    with contextlib.ExitStack() as stack:
+        lines = [line_of("203.0.113.5") for _ in range(people)]
+        other = line_of(OTHER)
+        began = time.monotonic()
+        for line in lines:
+            for _ in range(each):
+                line.send('{"do": "unwatch", "table": "NOSUCHXX"}')
+        other.send('{"do": "unwatch", "table": "NOSUCHXX"}')
+        other.recv(PATIENCE)
+        waited = time.monotonic() - began
+        for line in lines:
+            for _ in range(each):
+                line.recv(PATIENCE)
+        took = time.monotonic() - began
+    least = (people * each - rate.most) * rate.seconds / rate.most
+    assert took > 0.9 * least
+    assert waited < least / 2
+
+
+def test_who_says_his_language_again_has_nothing_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = store_at(tmp_path / "house.db")
+    directory = Directory(store, time.time)
+    person = directory.new_guest("Ann")
+    begun: list[int] = []
+    transaction = store.transaction
+
+    def count() -> Any:
+        begun.append(1)
+        return transaction()
+
+    monkeypatch.setattr(store, "transaction", count)
+    for language in ("fr", "fr", "de", "de", "fr"):
+        directory.set_language(person, language)
+    assert len(begun) == 3
+    store.close()
 
 
 def test_who_is_refused_again_and_again_hears_it_slowly(house: RunningHouse) -> None:
@@ -153,6 +233,32 @@ def test_one_address_fills_no_queue_and_what_takes_long_blocks_nobody() -> None:
         leave()
 
     asyncio.run(try_it())
+
+
+def test_each_address_has_a_few_writes_under_way() -> None:
+    async def try_it() -> None:
+        queues = WriteQueues(longest_turn=60)
+        leaves = [await queues.enter("greedy") for _ in range(AT_ONCE)]
+        waiting = asyncio.create_task(queues.enter("greedy"))
+        await asyncio.sleep(0)
+        assert not waiting.done()
+        (await queues.enter("other"))()
+        assert len(queues) == 1
+        leaves.pop()()
+        leaves.append(await waiting)
+        for leave in leaves:
+            leave()
+            leave()  # as often as one likes
+        assert len(queues) == 0
+
+    async def slow_ones() -> None:
+        queues = WriteQueues(longest_turn=0.01)
+        async with asyncio.timeout(30):
+            for _ in range(3 * AT_ONCE):
+                await queues.enter("slow")  # who never leaves holds up nobody for long
+
+    asyncio.run(try_it())
+    asyncio.run(slow_ones())
 
 
 def test_a_long_game_is_read_again_off_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -76,7 +76,9 @@ class Directory:
         return Person(row[0], name, False, 0)
 
     def set_language(self, person: Person, language: str) -> None:
-        """In which language he wants to be told things."""
+        """In which language he wants to be told things; who says so again and again has nothing written."""
+        if self.store.one("SELECT 1 FROM person WHERE id = ? AND language = ?", person.id, language) is not None:
+            return
         with self.store.transaction() as db:
             db.execute("UPDATE person SET language = ? WHERE id = ?", (language, person.id))
 

@@ -22,7 +22,7 @@ from valise_games.house.people.rate_limits import RateLimits, address_of
 from valise_games.house.people.sessions import COMPANIONS, Sessions
 from valise_games.house.tables import messages as m
 from valise_games.house.transport.connection import Connections, Receive, Send
-from valise_games.house.transport.read_queue import ReadQueue
+from valise_games.house.transport.read_queue import ReadQueue, WriteQueues
 from valise_games.house.transport.websocket_protocol import EXTENSION
 
 Scope = MutableMapping[str, Any]
@@ -68,6 +68,7 @@ class Gateway:
         self._connections = connections
         self._limits = limits
         self._reads = ReadQueue()
+        self._writes = WriteQueues()
         self._version = version
         self._within = within
         self.drain = drain
@@ -86,14 +87,18 @@ class Gateway:
             await _reject(scope, receive, send, 421, text)
             return
         leave: Callable[[], None] | None = None
-        if not unsafe and scope["path"].startswith(API):
-            try:
+        try:
+            if unsafe:
+                self._limits.take("write", address=address)
+                if scope["type"] == "http" and self._limits.on:
+                    leave = await self._writes.enter(address)
+            elif scope["path"].startswith(API):
                 self._limits.take("read", address=address)
                 leave = await self._reads.enter(address)
-            except Refusal as refusal:
-                await asyncio.sleep(SLOW_DOWN)
-                await _reject(scope, receive, send, 429, refusal.text, refusal.code)
-                return
+        except Refusal as refusal:
+            await asyncio.sleep(SLOW_DOWN)
+            await _reject(scope, receive, send, 429, refusal.text, refusal.code)
+            return
         try:
             await self._admit(scope, receive, send, headers, address, leave)
         except Unavailable:  # who comes cannot be found out now; whatever is within answers for itself
@@ -111,7 +116,7 @@ class Gateway:
         address: str,
         leave: Callable[[], None] | None,
     ) -> None:
-        """Finds out who comes; `leave` ends his turn to read."""
+        """Finds out who comes; `leave` ends his turn."""
         unsafe = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
         companion = companion_of(scope["query_string"])
         if companion is None:

@@ -36,6 +36,7 @@ MOST_WAITING = 256  # messages to a slow client
 MOST_UNSENT = 4 << 20  # octets of them
 WRITE_TIME = 20.0  # seconds in which a client must take a message
 CLOSE_TIME = 5.0  # and the last one
+HELD_TIME = 0.1  # seconds after which what is held is looked at again
 MOST_NONSENSE = 20  # refused messages that could not even be read, before the socket is closed
 
 # Why a socket is closed. 1012 is said by the server itself when it restarts.
@@ -179,6 +180,7 @@ class Connection:
         self._commands: list[m.Command] = []  # of this batch
         self._busy = False  # with a command: the last of these
         self._nonsense = 0
+        self._held: deque[str] = deque()  # texts of the client, at most as many as one person may send at once
         self._late: set[asyncio.Task[None]] = set()  # answers that are still worked out
 
     # ------------------------------------------------------------------------------ out
@@ -315,6 +317,28 @@ class Connection:
         except Refusal:
             self.cut(TOO_MUCH, "too many commands")
             return
+        if self._held or not self._limits.may("socket-command", self.sender.address):
+            self._hold(text)
+        else:
+            self._take_text(text)
+
+    def _hold(self, text: str) -> None:
+        """Too much comes from this address just now: it waits, and meanwhile nothing more is read from this socket."""
+        self._held.append(text)
+        if len(self._held) == 1:
+            self._wire.hold(True)
+            asyncio.get_running_loop().call_later(HELD_TIME, self._go_on)
+
+    def _go_on(self) -> None:
+        while self._held and not self._closed:
+            if not self._limits.may("socket-command", self.sender.address):
+                asyncio.get_running_loop().call_later(HELD_TIME, self._go_on)
+                return
+            self._take_text(self._held.popleft())
+        self._held.clear()
+        self._wire.hold(False)
+
+    def _take_text(self, text: str) -> None:
         if len(text) > LONGEST_COMMAND:
             self._refuse("", RefusalCode.TOO_LONG, f"a command has at most {LONGEST_COMMAND} letters")
             self._count_nonsense()

@@ -106,6 +106,11 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
         if message["type"] == "websocket.http.response.body":
             self.handshake_complete = True  # it was refused, which uvicorn takes for an error of the application
 
+    def hold(self, on: bool) -> None:
+        """While this is on nothing more is read, but for what follows a frame that is no whole text."""
+        if not self.transport.is_closing():
+            (self.transport.pause_reading if on else self.transport.resume_reading)()
+
     def write(self, texts: list[bytes]) -> bool:
         """Sends texts, one frame each; False where that has to wait, or cannot be."""
         if not self.writable.is_set() or self.close_sent or self.disconnected or self.transport.is_closing():
