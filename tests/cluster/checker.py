@@ -87,7 +87,7 @@ class History:
         by_clock = isinstance(row.event, events.Stepped) and row.event.by == "clock"
         self.stand_ins += late
         self.by_clock += by_clock
-        if late and table.seats[row.event.seat].stand_in:
+        if isinstance(row.event, events.StandInStarted) and table.seats[row.event.seat].stand_in:
             self.wrong.append(f"{table.id}: row {row.number}: a stand-in came twice")
         if not late and not by_clock:
             return
