@@ -23,6 +23,9 @@ class Batch(msgspec.Struct):
     tables: int = 0
     rows: int = 0
     acts: int = 0  # acknowledged
+    stand_ins: int = 0  # that began because somebody's time was over
+    by_clock: int = 0  # steps that the clock made
+    rated: int = 0  # rated games that were finished
 
 
 class Progress:
@@ -47,8 +50,13 @@ class Progress:
                 kinds[name].append(silence)
         rows, acts = sum(batch.rows for batch in self.batches), sum(batch.acts for batch in self.batches)
         tables = sum(batch.tables for batch in self.batches)
+        stand_ins, by_clock = (
+            sum(getattr(batch, what) for batch in self.batches) for what in ("stand_ins", "by_clock")
+        )
+        rated = sum(batch.rated for batch in self.batches)
         lines = [
-            f"{sum(map(len, kinds.values()))} faults, {tables} tables, {rows:,} rows, {acts:,} acknowledged acts",
+            f"{sum(map(len, kinds.values()))} faults, {tables} tables, {rows:,} rows, {acts:,} acknowledged acts, "
+            f"{stand_ins} stand-ins whose people's time was over, {by_clock} steps by the clock, {rated} rated games",
             "",
             "| fault | times | longest silence after it, s: median | most |",
             "| --- | --- | --- | --- |",

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote
 from urllib.request import Request, urlopen
 
@@ -17,7 +18,7 @@ import pytest
 from tests.cluster.processes import Processes, processes
 from tests.cluster.spy import Spy
 from tests.house.houses import ENDLESS, RunningHouse
-from tests.waiting import PATIENCE, until
+from tests.waiting import PATIENCE, SLACK, until
 from valise_games.client import HouseClient, Refused, RemoteTable
 from valise_games.house.cluster import frames
 
@@ -305,6 +306,40 @@ def test_a_finished_table_can_be_looked_at_from_everywhere(house: Processes) -> 
     hears(second, lambda: any(line["text"] == "well played" for line in second.talk))
     first.client.close()
     second.client.close()
+
+
+def ask_again(ask: Callable[[], dict[str, Any]]) -> dict[str, Any]:
+    """While a table moves, who asks about it is told to try again."""
+    end = time.monotonic() + SLACK
+    while True:
+        try:
+            return ask()
+        except Refused as refusal:
+            if refusal.code != "unavailable" or time.monotonic() > end:
+                raise
+        time.sleep(0.02)
+
+
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM])
+def test_who_watches_hears_on_whoever_has_the_table_then(tmp_path: Path, number: signal.Signals) -> None:
+    """Also where the process with his socket is asked about the table over HTTP before it knows what has happened."""
+    with processes(tmp_path, 3) as house:
+        first, second = table_over(house)
+        watchers = [process.visitor(f"Watcher {place}").watch(first.id) for place, process in enumerate(house.all[1:])]
+        players = [process.visitor(cookie=second.client.cookie) for process in house.all[1:]]
+        house.all[0].process.send_signal(number)
+        if number is signal.SIGTERM:
+            house.all[0].process.wait(PATIENCE)
+        for player in players:
+            ask_again(lambda player=player: player.state(first.id))  # type: ignore[misc]
+        ask_again(lambda: players[0].command("say", table=first.id, text="there you are"))
+        for table in watchers:
+            end = time.monotonic() + SLACK
+            while not table.talk:
+                assert time.monotonic() < end, "he hears nothing more"
+                table.wait(0.1)
+        for client in (first.client, second.client, *players, *(table.client for table in watchers)):
+            client.close()
 
 
 def test_a_request_to_a_process_that_dies_is_to_be_tried_again(tmp_path: Path) -> None:

@@ -129,9 +129,8 @@ class Ownership:
                 if owned is None:
                     raise Refusal(RefusalCode.NO_TABLE, NO_TABLE)
                 if owned.process != self.me:
-                    self._forget(code)
                     self._lost_at.pop(code, None)
-                    self._others[code] = owned.process
+                    self._belongs_to(code, owned.process)
                     return owned.process
                 if self.draining:
                     await self.directory.give([code], None)
@@ -148,12 +147,30 @@ class Ownership:
             self._forget(code)
         live = self._registry.find(code) or await self._registry.take_from_log(code)
         self._mine[code] = owned.epoch
-        self._others.pop(code, None)
         if not ours_already and (live.table.state != "over" or owned.before):
+            try:
+                live.fence(max(owned.seen, self._lost_at.get(code, 0.0)))
+            except Unavailable:
+                self._forget(code)  # it is begun anew
+                raise
             self.taken_over += bool(owned.before)
-            live.fence(max(owned.seen, self._lost_at.get(code, 0.0)))
         self._lost_at.pop(code, None)
         self._registry.services.lobby.update(live.table)
+        self._belongs_to(code, self.me)
+
+    def _belongs_to(self, code: str, process: str) -> None:
+        """That is so now; whoever here listens to it hears that if it was another's before."""
+        before = self._others.pop(code, "")
+        if process != self.me:
+            self._others[code] = process
+            if code in self._mine:
+                before = self.me
+                live = self._registry.find(code)
+                for edge in set() if live is None else self._elsewhere(live):
+                    self._send(edge, frames.NotMine([code], process))
+                self._forget(code)
+        if before not in ("", process) and self.moves is not None:
+            self.moves.moved(code)
 
     # ------------------------------------------------------------------------------ opening
     def new_code(self) -> str:
@@ -224,7 +241,8 @@ class Ownership:
     def handed_to_us(self, tables: list[str]) -> None:
         """Somebody else saw to it that these are ours."""
         for code in tables:
-            self._others.pop(code, None)
+            if self._others.pop(code, None) is not None and self.moves is not None:
+                self.moves.moved(code)
             self._spawn(self._acquire_quietly(code))
 
     def left(self, process: str) -> None:

@@ -211,6 +211,9 @@ class Router(Dispatcher):
 
     def _carry_out_here(self, pending: Pending) -> None:
         if pending.silent:
+            live = self.registry.find(pending.table)
+            if live is not None and pending.socket in live.watchers:
+                return  # he has asked for it himself
             with contextlib.suppress(Refusal, Unavailable):
                 self.dispatch(pending.command, pending.socket.sender, pending.socket)
         else:
