@@ -12,7 +12,7 @@ import pytest
 from valise_games import BadSetup, Match, catalogue, verify
 from valise_games.bots import make_bot
 from valise_games.cli import main
-from valise_games.doors.text import TextTable
+from valise_games.doors.text import TextTable, seat_table
 from valise_games.games.board_drawer import BoardDrawer
 from valise_games.games.messages import OWN, Formatter, languages, plain
 from valise_games.games.teller import Teller
@@ -332,3 +332,32 @@ def test_its_speed_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
     )
     assert main(["bench", "text", "--turns", "0"]) == 2
     assert "--turns is a number from 1 on" in capsys.readouterr().err
+
+
+# ---------------------------------------------------------------------------------- one seat against bots
+def test_a_seat_table_asks_one_seat_and_its_seed_decides_the_game() -> None:
+    for seed in range(4):
+        table, seat = seat_table("casablanca", 3, seed=seed, bots="random", variant="small")
+        assert (seat, table.seat, list(table.seats)) == (seed % 3, seat, [seat])
+        twin, _ = seat_table("casablanca", 3, seed=seed, bots="random", variant="small")
+        assert table.introduction() == twin.introduction()
+        for _ in range(10):
+            assert table.question() == twin.question()
+            table.answer("1")
+            twin.answer("1")
+    levels = seat_table("casablanca", 3, seat=1, bots=["novice", "random"], variant="small")[0].bots
+    assert {other: bot.sensible for other, bot in levels.items()} == {2: True, 0: False}  # clockwise
+    assert len({seat_table("casablanca", 2, seat=0)[0].match.commitment for _ in range(2)}) == 2
+    with pytest.raises(BadSetup, match="a seed is a whole number, not 'x'"):
+        seat_table("casablanca", seed="x")  # type: ignore[arg-type]
+
+
+def test_a_question_tells_what_was_not_understood_until_it_is() -> None:
+    table, seat = seat_table("casablanca", 2, seed=1, variant="small")
+    prompt = table.question()
+    assert prompt == table.prompt()
+    turn = table.answer("nonsense")
+    assert table.question() == f"{turn.why}\n\n{prompt}"
+    table.answer("1")
+    assert table.question() == table.prompt()
+    assert table.played(seat) == {"share": 0.0, "retries": 1, "forfeits": 0, "steps": table.match.steps}

@@ -23,7 +23,7 @@ from inspect_ai.scorer import Score, Scorer, Target, mean, scorer, stderr
 from inspect_ai.solver import Generate, Solver, TaskState, solver
 
 from valise_games.doors.setup import setup
-from valise_games.doors.text import RETRIES, TextTable
+from valise_games.doors.text import RETRIES, seat_table
 
 PLAYED = "valise"  # what the store has of a game that was played
 
@@ -47,12 +47,8 @@ def valise(
             input=f"{entry.name}, game {number}",
             id=number,
             metadata={
-                "seat": number % count,
-                "table": {
-                    "game": game, "seats": count, "options": dict(chosen), "variant": variant, "seed": number,
-                    "language": language, "retries": retries,
-                    "bots": {str(other): bots for other in range(count) if other != number % count},
-                },
+                "game": game, "seats": count, "options": dict(chosen), "variant": variant, "seed": number,
+                "bots": bots, "language": language, "retries": retries,
             },
         )
         for number in range(seed, seed + games)
@@ -65,22 +61,13 @@ def play() -> Solver:
     """Plays the game of a sample to its end, or until it is forfeited."""
 
     async def solve(state: TaskState, generate: Generate) -> TaskState:
-        setting, seat = dict(state.metadata["table"]), int(state.metadata["seat"])
-        setting["bots"] = {int(other): level for other, level in setting["bots"].items()}
-        table = await anyio.to_thread.run_sync(partial(TextTable, **setting))
-        system, advice = ChatMessageSystem(content=table.introduction(seat)), ""
+        table, seat = await anyio.to_thread.run_sync(partial(seat_table, **state.metadata))
+        system = ChatMessageSystem(content=table.introduction(seat))
         while not table.over:
-            state.messages = [system, ChatMessageUser(content=advice + table.prompt())]
+            state.messages = [system, ChatMessageUser(content=table.question())]
             state = await generate(state)
-            turn = await anyio.to_thread.run_sync(table.answer, state.output.completion)
-            advice = f"{turn.why}\n\n" if turn.why else ""
-        played = {
-            "share": table.rewards[seat],
-            "retries": table.retries[seat],
-            "forfeits": table.forfeits[seat],
-            "steps": table.match.steps,
-        }
-        state.store.set(PLAYED, {**played, "record": table.match.record()})
+            await anyio.to_thread.run_sync(table.answer, state.output.completion)
+        state.store.set(PLAYED, {**table.played(seat), "record": table.match.record()})
         state.completed = True
         return state
 

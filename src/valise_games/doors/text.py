@@ -24,15 +24,17 @@
 from __future__ import annotations
 
 import re
+import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from valise_games.bots import make_bot
-from valise_games.doors.setup import setup
+from valise_games.doors.setup import check_levels, setup
 from valise_games.games import BadSetup
 from valise_games.games.game import Action
 from valise_games.games.messages import OWN, Formatter
 from valise_games.games.quote import quote
+from valise_games.games.whole import whole_seed
 from valise_games.play import Match
 from valise_games.play.text_seat import NAMES, TextSeat, UnclearAnswer, check_language
 
@@ -40,6 +42,7 @@ RETRIES = 2
 LONGEST_REMARK = 500  # characters
 REMARKS = 20  # that a prompt repeats
 STREAMS = 16  # of chance in one table: of the game, and of each bot
+SEED_BITS = 31
 
 
 class Turn(NamedTuple):
@@ -115,6 +118,7 @@ class TextTable:
         self._turns: list[dict[str, Any]] = []
         self._words = Formatter(OWN, language, {"seat": "seat"}, names=self.names)
         self._prompt = ""
+        self._why = ""  # what was not understood of the answer before
         self._go_on()
 
     # ------------------------------------------------------------------------------ playing
@@ -143,6 +147,10 @@ class TextTable:
             self._prompt = "\n\n".join(filter(None, reversed(parts)))
         return self._prompt
 
+    def question(self) -> str:
+        """The prompt; before it what was not understood of the answer before, if that is why it is asked again."""
+        return "\n\n".join(filter(None, [self._why, self.prompt()]))
+
     def answer(self, said: str) -> Turn:
         """Does what the seat whose decision it is has answered, and lets bots play until the next one is asked."""
         seat = self.seat
@@ -156,6 +164,7 @@ class TextTable:
             turn = Turn(seat, action)
             self._tries = 0
             self._play(seat, action)
+        self._why = turn.why
         self._turns.append({**kept, "did": turn.action, "why": turn.why, "forfeited": turn.forfeited})
         return turn
 
@@ -165,6 +174,15 @@ class TextTable:
         ended = self.match.outcome or {}
         scores: list[float] = ended.get("scores") or [0.0] * self.match.seats
         return scores
+
+    def played(self, seat: int) -> dict[str, float]:
+        """What came of it for a seat, in numbers."""
+        return {
+            "share": self.rewards[self._check_seat(seat)],
+            "retries": self.retries[seat],
+            "forfeits": self.forfeits[seat],
+            "steps": self.match.steps,
+        }
 
     def result(self, seat: int | None = None) -> str:
         """Who won and why, in the words of a seat that is played in words; empty while the game runs, and where it was
@@ -263,6 +281,28 @@ class TextTable:
             to = "" if said.to is None else f" → {self.names[said.to]}"
             lines.append(f"- {self.names[said.seat]}{to}: “{said.text}”")
         return "\n".join(lines)
+
+
+def seat_table(
+    game: str,
+    seats: int | None = None,
+    *,
+    seat: int | None = None,
+    bots: str | Sequence[str] = "novice",
+    seed: int | None = None,
+    options: Mapping[str, object] | None = None,
+    variant: str = "standard",
+    **more: Any,
+) -> tuple[TextTable, int]:
+    """A table with one seat for who asks and bots in the others, and that seat: one level for all, or one for each,
+    clockwise from the seat. Without a `seat` it follows from the seed, and without a seed the game is another each
+    time; `language`, `names`, `retries` and `talk` are those of a TextTable."""
+    _, count, _ = setup(game, seats, options, variant)
+    seed = secrets.randbits(SEED_BITS) if seed is None else whole_seed(seed)
+    mine = seed % count if seat is None else seat
+    levels = check_levels(bots, mine, count)
+    others = {(mine + step) % count: level for step, level in enumerate(levels, 1)}
+    return TextTable(game, count, options, variant, seed=seed, bots=others, **more), mine
 
 
 def _hears(said: Remark, seat: int) -> bool:

@@ -51,7 +51,7 @@ class ValiseEnv(ta.Env):  # type: ignore[misc]
         self.state = ta.State(num_players)  # without the seed: it would seed the global random
         self.state.standard_resets(role_mapping=dict(enumerate(self._table.names)))
         self._introduced: set[int] = set()
-        self._tell("")
+        self._tell()
 
     def step(self, action: str) -> tuple[bool, dict[str, Any]]:
         """What the player whose turn it is answers."""
@@ -64,19 +64,18 @@ class ValiseEnv(ta.Env):  # type: ignore[misc]
         if self.state.done:
             self.state.rewards = dict(enumerate(self.table.rewards))
         else:
-            self._tell(turn.why)
+            self._tell()
         done, _ = self.state.step()
         return bool(done), {"action": turn.action, "why": turn.why, "forfeited": turn.forfeited}
 
-    def _tell(self, why: str) -> None:
+    def _tell(self) -> None:
         """To who is asked next: the rules, the first time, and then what he knows."""
         seat = self.table.seat
         self.state.current_player_id = seat
         if seat not in self._introduced:
             self._introduced.add(seat)
             self.state.add_observation(self.table.introduction(seat), ta.ObservationType.PROMPT, to_id=seat)
-        text = "\n\n".join(filter(None, [why, self.table.prompt()]))
-        self.state.add_observation(text, ta.ObservationType.GAME_BOARD, to_id=seat)
+        self.state.add_observation(self.table.question(), ta.ObservationType.GAME_BOARD, to_id=seat)
 
 
 def register() -> None:
