@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -15,7 +16,7 @@ import pytest
 from playwright.sync_api import Route, WebSocketRoute, expect
 
 from tests.browser.axe import violations
-from tests.browser.visits import Hall, Visit
+from tests.browser.visits import CHOOSE, Hall, Visit
 from valise_games.play import Match
 
 TALL, SMALL, LYING = (390, 844), (360, 740), (844, 390)
@@ -295,4 +296,24 @@ def test_which_way_is_asked_beside_the_tile(hall: Hall) -> None:
     page.keyboard.press("Escape")
     expect(asked).to_have_count(0)
     assert shown.visit.faults == []
+    hall.leave()
+
+
+def test_what_a_game_offers_in_advance_is_within_reach(hall: Hall) -> None:
+    """Code Casablanca: no claim until a new tile is seen."""
+    visit = hall.visit(phone=True, viewport={"width": SMALL[0], "height": SMALL[1]})
+    visit.open_table("code-casablanca", 3, 2, rounds=4)
+    page, luck = visit.page, random.Random(2)
+    visit.press(page.locator("main .btn.go"))
+    first = f"(chance) => document.querySelector('.act .codes') ? 'a claim' : ({CHOOSE})(chance)"
+    while page.evaluate(first, luck.random()) != "a claim":
+        assert not visit.over
+        page.wait_for_timeout(100)
+    visit.press(page.locator(".act summary", has_text="Answer in advance"))
+    offer = page.locator(".act").get_by_role("button", name="Make no claim until I see a new tile")
+    visit.press(offer)
+    expect(offer).to_have_count(0)
+    # He is called when he has seen a new tile in this very round.
+    expect(page.locator(".act .ahead", has_text=re.compile("You (let|wanted)"))).to_be_visible()
+    assert visit.faults == []
     hall.leave()
