@@ -162,6 +162,7 @@ class Seat(Line):
         elif kind == "done":
             if message.key:
                 self.answers.pop(message.key).set_result(message)
+                self.decide(message.own)
             elif message.n:
                 self.table.mine(message.n, self.sent.popleft())
             elif message.own:
@@ -219,6 +220,8 @@ class Table:
             await seat.do("sit", table=self.id, seat=number)
             await seat.do("watch", table=self.id)
         await host.do("start", table=self.id)
+        for seat in self.seats:  # else the house answers where there is one option, and takes its time for it
+            await seat.do("prompts", table=self.id, every=True)
 
     def heard(self, n: int) -> None:
         self.counts[n] = self.counts.get(n, 0) + 1

@@ -73,6 +73,7 @@ def house() -> Iterator[tuple[str, int, int]]:
             "VALISE_WARM_UP": "false",
             "VALISE_LOG_LEVEL": "error",
             "VALISE_CONNECTIONS_EACH": "5000",
+            "VALISE_BOT_PAUSE": "0,0",
         }
         with running(command, port, **settings) as process:
             yield "house", port, process.pid

@@ -32,6 +32,7 @@ SETTINGS = {
     "VALISE_WARM_UP": "false",
     "VALISE_LOG_LEVEL": "error",
     "VALISE_CONNECTIONS_EACH": "5000",
+    "VALISE_BOT_PAUSE": "0,0",
 }
 
 
