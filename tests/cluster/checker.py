@@ -75,7 +75,7 @@ class History:
             self.seats[code] |= {place.person: seat for seat, place in enumerate(table.seats) if place.person}
         if table.match is not None:
             for audience in (None, *range(len(table.seats))):
-                self.told[code, audience] = {_same(event) for event in table.match.told(audience)}
+                self.told[code, audience] = {_same(event) for event in table.match.shared_events(audience)}
         outcome = table.outcome
         if table.state == "over" and table.setup.rated and outcome and outcome["reason"] not in NO_RESULT:
             self.rated_tables += 1
