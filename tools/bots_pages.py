@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import json
 import re
+import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -56,7 +57,6 @@ class Wish(NamedTuple):
 
 
 PATIENT = "regular*20"
-PATIENT_AT = {"casanova": "regular*6"}  # where a turn is four decisions
 WISHES = (
     Wish("master", "regular", 2, 0.60, 0.75),
     Wish("master", "regular", 4, 0.35, 0.45),
@@ -66,15 +66,8 @@ WISHES = (
     Wish("regular", "novice", None),
     Wish("novice", "random", None),
 )
-# The most that a challenger should have with the fewest seats, and what is hoped for; any other game has the usual.
-CHALLENGED = {
-    "agent": (0.80, 0.60),
-    "casablanca": (0.80, 0.60),
-    "code-casablanca": (0.598, 0.55),
-    "casanova": (0.448, 0.40),
-    "randolph": (0.572, 0.55),
-}
-USUALLY = (0.80, 0.60)
+USUALLY = (0.80, 0.60)  # the most that a challenger should have with the fewest seats, and what is hoped for
+BARS = tomllib.loads((REPORTS / "bars.toml").read_text())  # what is said of single games
 
 
 class Found(NamedTuple):
@@ -198,7 +191,7 @@ def _seats_of(wish: Wish, game: str) -> list[int]:
 
 
 def _other(wish: Wish, game: str) -> str:
-    return PATIENT_AT.get(game, PATIENT) if wish.other == PATIENT else wish.other
+    return BARS["patient"].get(game, PATIENT) if wish.other == PATIENT else wish.other
 
 
 def _has(cells: Mapping[tuple[int, str, str], Any], seats: int, bot: str, other: str) -> bool:
@@ -210,7 +203,7 @@ def _has(cells: Mapping[tuple[int, str, str], Any], seats: int, bot: str, other:
 
 def _judged(game: str, seats: int, bot: str, other: str, cell: Mapping[str, Any] | None) -> Found:
     if (level(bot), level(other)) == ("challenger", "master"):
-        most, goal = CHALLENGED.get(game, USUALLY) if seats == catalogue[game].seats[0] else (None, None)
+        most, goal = BARS["challenged"].get(game, USUALLY) if seats == catalogue[game].seats[0] else (None, None)
         return Found(game, seats, bot, other, cell, None, most, goal)
     for wish in WISHES:
         if (wish.bot, _other(wish, game)) == (level(bot), level(other)):

@@ -115,5 +115,7 @@ def test_an_agent_that_changed_is_another(agents: str) -> None:
     name = f"{agents}:ByMatch"
     before = made_from([name, "random"], "agent")[name]
     file = Path(f"{agents.removeprefix('mine:')}.py")
-    file.write_text(AGENTS + "# changed\n")
+    file.write_text(AGENTS + "# a comment decides nothing\n")
+    assert made_from([name], "agent")[name] == before
+    file.write_text(AGENTS + "changed = True\n")
     assert made_from([name], "agent")[name] != before

@@ -22,6 +22,8 @@ from tests.waiting import PATIENCE, SLACK, until
 from valise_games.client import HouseClient, Refused, RemoteTable
 from valise_games.house.cluster import frames
 
+LOCKS_OF_LOG = "SELECT count(*) FROM pg_locks WHERE relation = 'log'::regclass AND mode = 'ShareLock' AND granted"
+
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Processes]:
@@ -213,7 +215,7 @@ def test_the_lobby_of_others_is_told_nothing_before_it_is_kept(house: Processes)
     with ThreadPoolExecutor(3) as others:
         until(lambda: spy.frames)
         held = others.submit(house.sql, "BEGIN; LOCK TABLE log IN SHARE MODE; SELECT pg_sleep(1.5); COMMIT")
-        until(lambda: house.sql("SELECT count(*) FROM pg_locks WHERE mode = 'ShareLock' AND granted") != "0")
+        until(lambda: house.sql(LOCKS_OF_LOG) != "0")
         sitting = others.submit(table.do, "sit")
         time.sleep(0.3)
         listing = others.submit(following.follow_lobby)

@@ -112,7 +112,7 @@ class Pair:
     def _seen_after(self, match: Match, move: Any) -> tuple[dict[str, Any], list[Any]]:
         known = match._game.State()
         match._game.blank(move.after, -1 if self.watcher is None else self.watcher, known)
-        response = [event.told for event in move.events if event.to is None or self.watcher in event.to]
+        response = [event.payload for event in move.events if event.to is None or self.watcher in event.to]
         return known.as_dict(), response
 
 

@@ -264,7 +264,7 @@ def test_every_action_of_another_seat_or_another_moment_is_refused(game: str) ->
 def test_an_illegal_action_says_what_was_tried_and_what_was_allowed() -> None:
     match = Match.new("casablanca", 2, seed=1)
     (mover,) = match.to_act
-    with pytest.raises(IllegalAction, match=r'seat . tried {"do": "done"}; allowed: {"do": .* and \d+ more'):
+    with pytest.raises(IllegalAction, match=r'seat . tried {"do": "done"}: .* \(CB-4\); allowed: .* and \d+ more'):
         match.play(mover, {"do": "done"})
     with pytest.raises(IllegalAction, match=r'seat . has nothing to decide now; it tried {"do": "bribe"}'):
         match.play(1 - mover, {"do": "bribe"})
