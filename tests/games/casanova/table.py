@@ -13,20 +13,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from tests.games.game_table import GameTable
 from valise_games import Match
 from valise_games.games.game import Action
 
-Told = dict[str, Any]
 Holder = int | str  # the seat of a lady, or a theatre
 
 
-class Table:
-    def __init__(self, match: Match) -> None:
-        self.match = match
-
+class Table(GameTable):
     # ------------------------------------------------------------------------------ what the mover does
     def does(self, do: str, **fields: object) -> None:
-        self.match.play(self.mover, {"do": do, **fields})
+        self.plays(self.mover, do, **fields)
 
     def move(self, start: str, *path: str) -> None:
         """A gondola along so many links."""
@@ -59,37 +56,26 @@ class Table:
         while self.mover != mover:
             self.end()
 
-    # ------------------------------------------------------------------------------ what he may do
-    def legal(self, do: str | None = None, **fields: object) -> list[Action]:
-        wanted = fields if do is None else {"do": do, **fields}
-        return [action for action in self.match.legal(self.mover) if wanted.items() <= action.items()]
+    # ------------------------------------------------------------------------------ what the mover may do
+    def legal_now(self, do: str | None = None, **fields: object) -> list[Action]:
+        return self.legal(self.mover, do, **fields)
 
-    def can(self, do: str, **fields: object) -> bool:
-        return bool(self.legal(do, **fields))
+    def can_now(self, do: str, **fields: object) -> bool:
+        return self.can(self.mover, do, **fields)
 
     def can_move(self, start: str, to: str) -> bool:
-        return self.can("move", **{"from": start, "to": to})
+        return self.can_now("move", **{"from": start, "to": to})
 
     def can_inspect(self, holder: Holder) -> bool:
         if isinstance(holder, int):
-            return self.can("inspect-gondola", lady=holder)
-        return self.can("inspect-theatre", theatre=holder)
+            return self.can_now("inspect-gondola", lady=holder)
+        return self.can_now("inspect-theatre", theatre=holder)
 
     def reach(self, start: str) -> set[str]:
         """Where the gondola docked there may be taken by one point."""
-        return {action["to"] for action in self.legal("move", **{"from": start})}
+        return {action["to"] for action in self.legal_now("move", **{"from": start})}
 
     # ------------------------------------------------------------------------------ what is seen
-    @property
-    def seen(self) -> dict[str, Any]:
-        """The spectator's view."""
-        return self.match.view(None)
-
-    @property
-    def mover(self) -> int:
-        mover: int = self.seen["mover"]
-        return mover
-
     @property
     def points(self) -> int:
         points: int = self.seen["points"]
@@ -99,24 +85,11 @@ class Table:
         place: str = self.seen["seats"][seat]["at"]
         return place
 
-    def told(self, what: str, to: int | None = None) -> list[Told]:
-        """The events of one kind so far, as told to a seat or to spectators."""
-        events = [dict(event) for event in self.match.events(to) if event["what"] == what]
-        for event in events:
-            del event["what"], event["n"]
-        return events
-
     def chances(self, seat: int | None) -> dict[Holder, float]:
         """Where Casanova can be, to the knowledge of a seat or of the table."""
         seen = self.match.view(seat)
         listed = seen["chances"] if seat is None else seen["dossier"]["chances"]
         return {c["theatre"] if c["lady"] is None else c["lady"]: c["share"] for c in listed}
-
-    def channels(self, seat: int | None) -> list[Any]:
-        """All that a seat can look at while the match runs, but for the hashes."""
-        record = self.match.record()
-        public = [entry["events"] for entry in record["entries"]]
-        return [self.match.view(seat), self.match.events(seat), self.match.known(seat), record["begins"], public]
 
 
 # ---------------------------------------------------------------------------------- positions

@@ -27,9 +27,9 @@ def test_CV_17_the_first_time_at_the_doges_she_lays_down_her_jewel_before_all() 
     t.move("G8", "V3")
     assert t.seen["seats"][0]["jewel_laid"]
     for seat in (0, 1, 2, None):
-        assert t.told("jewel", seat) == [{"seat": 0}]
+        assert t.events("jewel", seat) == [{"seat": 0}]
     t.move("V3", "V4")
-    assert len(t.told("jewel")) == 1
+    assert len(t.events("jewel")) == 1
     assert [seat["jewel_laid"] for seat in t.seen["seats"]] == [True, False, False]
     assert t.points == 1
 
@@ -37,7 +37,7 @@ def test_CV_17_the_first_time_at_the_doges_she_lays_down_her_jewel_before_all() 
 def test_CV_17_an_empty_gondola_lays_down_nothing() -> None:
     t = position(ladies={0: "A4"}, empty=["G8"])
     t.move("G8", "V1")
-    assert t.told("jewel") == []
+    assert t.events("jewel") == []
     assert not any(seat["jewel_laid"] for seat in t.seen["seats"])
 
 
@@ -49,7 +49,7 @@ def test_CV_18_home_with_the_jewel_laid_and_casanova_wins_at_once() -> None:
     assert t.match.outcome == {
         "winners": [0], "reason": "brought-home", "casanova": {"lady": 0}, "scores": [1.0, 0.0, 0.0],
     }  # fmt: skip
-    assert t.told("shown") == [{"seat": 0, "casanova": True}]
+    assert t.events("shown") == [{"seat": 0, "casanova": True}]
 
 
 def test_CV_18_every_seat_at_its_own_palazzo() -> None:
@@ -65,7 +65,7 @@ def test_CV_19_without_him_everyone_has_seen_that_couple() -> None:
     t.move("A1", "P1")
     assert not t.match.over
     for seat in (0, 1, 2, None):
-        assert t.told("shown", seat) == [{"seat": 0, "casanova": False}]
+        assert t.events("shown", seat) == [{"seat": 0, "casanova": False}]
         assert t.chances(seat) == {1: pytest.approx(1 / 3, abs=1e-6), 2: pytest.approx(1 / 3, abs=1e-6),
                                    "A2-G2": pytest.approx(1 / 3, abs=1e-6)}  # fmt: skip
     for seat in range(3):
@@ -90,8 +90,8 @@ def test_CV_20_home_before_the_jewel_shows_nothing_and_loses_the_points(casanova
     t.move("A1", "P1")
     assert not t.match.over
     assert t.mover == 1
-    assert t.told("shown") == []
-    assert t.told("home") == [{"seat": 0}]
+    assert t.events("shown") == []
+    assert t.events("home") == [{"seat": 0}]
     for seat in (0, 1, 2, None):
         assert set(t.chances(seat).values()) == {0.25}
 
@@ -109,7 +109,7 @@ def test_CV_26_docking_at_home_ends_the_turn() -> None:
         t = near_home(casanova=2, jewel=jewel)
         t.move("A1", "P1")
         assert t.mover == 1
-        assert t.told("turn") == [{"seat": 1, "round": 1}]
+        assert t.events("turn") == [{"seat": 1, "round": 1}]
 
 
 def test_CV_26_the_start_is_no_docking() -> None:
@@ -175,7 +175,7 @@ def test_W_4_a_round_is_over_when_the_turn_comes_back_to_who_began() -> None:
         rounds.append(t.seen["round"])
         t.end()
     assert rounds == [1, 1, 1, 1, 2, 2, 2, 2, 3]
-    assert [told["round"] for told in t.told("turn")] == [1, 1, 1, 2, 2, 2, 2, 3, 3]
+    assert [told["round"] for told in t.events("turn")] == [1, 1, 1, 2, 2, 2, 2, 3, 3]
 
 
 @pytest.mark.parametrize(("options", "rounds"), [({}, 40), ({"round_cap": 60}, 60)])
@@ -208,7 +208,7 @@ def test_W_1_there_are_no_windows_only_the_mover_is_asked() -> None:
     t, luck = new(4, round_cap=6), Random(1)
     while not t.match.over:
         assert t.match.to_act == (t.mover,)
-        t.match.play(t.mover, luck.choice(t.legal()))
+        t.match.play(t.mover, luck.choice(t.legal_now()))
     assert t.match.to_act == ()
 
 
@@ -217,7 +217,7 @@ def test_W_2_nothing_a_seat_holds_shortens_or_lengthens_a_choice() -> None:
     for casanova in (0, 1, 2):
         t = position(ladies={0: "A2", 1: "G2"}, casanova=casanova)
         t.inspect(1)
-        assert t.legal() == [{"do": "exchange"}, {"do": "leave"}]
+        assert t.legal_now() == [{"do": "exchange"}, {"do": "leave"}]
         t.chooses("leave")
         assert t.seen["phase"] == "turn"
 
@@ -227,7 +227,7 @@ def test_W_6_nobody_goes_out_and_nobody_is_passed_over() -> None:
     order = [t.mover]
     while not t.match.over:
         assert t.match._game.seats_in(t.match._state) == 0b11111
-        t.match.play(t.mover, luck.choice(t.legal()))
+        t.match.play(t.mover, luck.choice(t.legal_now()))
         if t.mover != order[-1]:
             order.append(t.mover)
     assert all((before + 1) % 5 == after for before, after in pairwise(order))
@@ -245,5 +245,5 @@ def test_an_ended_match_can_be_verified_and_says_where_he_was() -> None:
     for _ in range(3):
         t.end()
     assert verify(t.match.record()).outcome == t.match.outcome
-    assert t.told("over")[0]["casanova"] == where
-    assert t.told("over")[0]["casanova"] == t.match.view(0)["outcome"]["casanova"]
+    assert t.events("over")[0]["casanova"] == where
+    assert t.events("over")[0]["casanova"] == t.match.view(0)["outcome"]["casanova"]

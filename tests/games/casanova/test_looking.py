@@ -23,23 +23,23 @@ def street(casanova: Holder = 2, **more: Any) -> Table:
 def test_CV_10_inspect_a_gondola_across_the_street(casanova: int) -> None:
     t = street(casanova)
     t.inspect(1)
-    (saw,) = t.told("saw", 0)
+    (saw,) = t.events("saw", 0)
     assert saw["couples"] == [{"lady": 0, "casanova": casanova == 0}, {"lady": 1, "casanova": casanova == 1}]
     assert (saw["where"], saw.get("lady")) == (("gondola", casanova) if casanova < 2 else ("nowhere", None))
-    assert t.told("inspected") == [{"seat": 0, "lady": 1, "where": "gondola"}]
+    assert t.events("inspected") == [{"seat": 0, "lady": 1, "where": "gondola"}]
 
 
 def test_CV_10_only_across_a_street() -> None:
     assert not position(ladies={0: "A2", 1: "A3"}).can_inspect(1)
     assert not position(ladies={0: "V1", 1: "V2"}).can_inspect(1)
-    assert not position(ladies={0: "A2"}, empty=["G2"]).legal("inspect-gondola")
+    assert not position(ladies={0: "A2"}, empty=["G2"]).legal_now("inspect-gondola")
 
 
 def test_CV_10_she_alone_sees() -> None:
     t = street(1)
     t.inspect(1)
     for seat in OTHERS:
-        assert t.told("saw", seat) == []
+        assert t.events("saw", seat) == []
         assert t.chances(seat)[1] == 0.2
     assert t.chances(0) == {1: 1.0}
     t = street(2)
@@ -52,18 +52,18 @@ def test_CV_11_inspect_a_theatre_from_either_end(casanova: Holder) -> None:
     for end in ("A2", "G2"):
         t = position(ladies={0: end}, theatres=["A2-G2"], casanova=casanova)
         t.inspect("A2-G2")
-        assert t.told("inspected") == [{"seat": 0, "theatre": "A2-G2", "where": "theatre"}]
-        assert t.told("saw", 0)[0]["couples"] == [
+        assert t.events("inspected") == [{"seat": 0, "theatre": "A2-G2", "where": "theatre"}]
+        assert t.events("saw", 0)[0]["couples"] == [
             {"lady": 0, "casanova": casanova == 0},
             {"theatre": "A2-G2", "casanova": casanova == "A2-G2"},
         ]
         for seat in OTHERS:
-            assert t.told("saw", seat) == []
+            assert t.events("saw", seat) == []
 
 
 def test_CV_11_only_one_that_holds_a_couple_and_is_in_her_street() -> None:
-    assert not position(ladies={0: "A4"}, theatres=["A2-G2"]).legal("inspect-theatre")
-    assert not position(ladies={0: "A3"}, theatres=["A2-G2"]).legal("inspect-theatre")
+    assert not position(ladies={0: "A4"}, theatres=["A2-G2"]).legal_now("inspect-theatre")
+    assert not position(ladies={0: "A3"}, theatres=["A2-G2"]).legal_now("inspect-theatre")
 
 
 def test_CV_11_also_on_the_way_to_an_empty_gondola() -> None:
@@ -81,7 +81,7 @@ def test_CV_12_an_exchange_swaps_the_couples_whatever_was_seen(casanova: int) ->
     for choice in ("exchange", "leave"):
         t = street(casanova)
         t.inspect(1)
-        assert t.legal() == [{"do": "exchange"}, {"do": "leave"}]
+        assert t.legal_now() == [{"do": "exchange"}, {"do": "leave"}]
         t.chooses(choice)
         expected = {0: 1, 1: 0, 2: 2}[casanova] if choice == "exchange" else casanova
         assert t.match._state.casanova == expected
@@ -160,9 +160,9 @@ def test_CV_12_a_record_entry_is_closed_by_either_choice() -> None:
         before = len(t.match.record()["entries"])
         t.chooses(choice)
         assert len(t.match.record()["entries"]) == before + 1
-        assert t.told("put-back") == [{"seat": 0, "lady": 1}]
-        assert t.told("chose", 0) == [{"seat": 0, "lady": 1, "exchange": choice == "exchange"}]
-        assert t.told("chose", 1) == t.told("chose") == []
+        assert t.events("put-back") == [{"seat": 0, "lady": 1}]
+        assert t.events("chose", 0) == [{"seat": 0, "lady": 1, "exchange": choice == "exchange"}]
+        assert t.events("chose", 1) == t.events("chose") == []
 
 
 def test_CV_12_time_running_out_tells_nothing() -> None:
@@ -176,67 +176,67 @@ def test_CV_12_time_running_out_tells_nothing() -> None:
 def test_CV_13_at_the_doges_she_sees_every_couple_docked_there_and_her_own(casanova: int) -> None:
     t = position(ladies={0: "V1", 1: "V4", 2: "G8"}, casanova=casanova, theatres=["A2-G2"])
     t.look()
-    assert t.told("looked") == [LOOKED]
-    assert t.told("saw", 0)[0]["couples"] == [
+    assert t.events("looked") == [LOOKED]
+    assert t.events("saw", 0)[0]["couples"] == [
         {"lady": 0, "casanova": casanova == 0},
         {"lady": 1, "casanova": casanova == 1},
     ]
     assert t.chances(0) == ({casanova: 1.0} if casanova < 2 else {2: 0.5, "A2-G2": 0.5})
     for seat in OTHERS:
-        assert t.told("saw", seat) == []
+        assert t.events("saw", seat) == []
         assert set(t.chances(seat).values()) == {0.25}
 
 
 def test_CV_13_no_exchange_there() -> None:
     t = position(ladies={0: "V1", 1: "V4"})
     t.look()
-    assert not t.can("exchange")
+    assert not t.can_now("exchange")
     assert t.seen["phase"] == "turn"
 
 
 def test_CV_13_alone_there_she_sees_nothing() -> None:
-    assert not position(ladies={0: "V1", 1: "G8"}, empty=["V2"]).can("look")
+    assert not position(ladies={0: "V1", 1: "G8"}, empty=["V2"]).can_now("look")
 
 
 def test_CV_13_unless_the_table_lets_her_look_alone() -> None:
     t = position(ladies={0: "V1"}, look_alone=True, casanova=0)
     t.look()
-    assert t.told("saw", 0)[0]["couples"] == [{"lady": 0, "casanova": True}]
+    assert t.events("saw", 0)[0]["couples"] == [{"lady": 0, "casanova": True}]
     assert t.chances(0) == {0: 1.0}
 
 
 def test_CV_13_only_docked_there() -> None:
-    assert not position(ladies={0: "G8", 1: "V1", 2: "V2"}).can("look")
-    assert not position(ladies={0: "G8", 1: "V1", 2: "V2"}, look_alone=True).can("look")
-    assert not position(ladies={1: "V1", 2: "V2"}).can("look")
+    assert not position(ladies={0: "G8", 1: "V1", 2: "V2"}).can_now("look")
+    assert not position(ladies={0: "G8", 1: "V1", 2: "V2"}, look_alone=True).can_now("look")
+    assert not position(ladies={1: "V1", 2: "V2"}).can_now("look")
 
 
 def test_CV_14_her_own_couple_only_together_with_another() -> None:
     """Every sight of hers holds at least two couples."""
     t = position(ladies={0: "A2", 1: "V1", 2: "V2"}, theatres=["A2-G2"], casanova=0)
-    assert t.legal("look") == []
+    assert t.legal_now("look") == []
     t.inspect("A2-G2")
-    assert len(t.told("saw", 0)[0]["couples"]) == 2
+    assert len(t.events("saw", 0)[0]["couples"]) == 2
     t = position(ladies={0: "V1"}, casanova=0)
-    assert {action["do"] for action in t.legal()} == {"move", "end-turn"}
+    assert {action["do"] for action in t.legal_now()} == {"move", "end-turn"}
 
 
 def test_CV_25_one_look_a_turn_at_all_at_once() -> None:
     t = position(ladies={0: "V1", 1: "V4", 2: "V5"})
     t.look()
-    assert len(t.told("saw", 0)[0]["couples"]) == 3
-    assert not t.can("look")
+    assert len(t.events("saw", 0)[0]["couples"]) == 3
+    assert not t.can_now("look")
     t.move("V1", "V2")
-    assert not t.can("look")
+    assert not t.can_now("look")
     t.everyone_passes()
-    assert t.can("look")
+    assert t.can_now("look")
 
 
 def test_CV_25_seen_by_all() -> None:
     t = position(ladies={0: "V1", 1: "V4"})
     t.look()
     for seat in (0, 1, 2, None):
-        assert t.told("looked", seat) == [LOOKED]
+        assert t.events("looked", seat) == [LOOKED]
     assert t.seen["looked"]
     assert [sight["how"] for sight in t.match.view(0)["dossier"]["seen"]] == ["looked"]
 

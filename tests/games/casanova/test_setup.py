@@ -89,8 +89,8 @@ def test_CV_2_which_stages_the_streets_join_and_where_the_theatres_are() -> None
 
 
 def test_CV_2_palazzi_and_doge_have_no_street() -> None:
-    assert not position(ladies={0: "V1"}, empty=["A1", "G8", "V2"]).can("walk")
-    assert not position(empty=["A1", "B1", "C1"]).can("walk")
+    assert not position(ladies={0: "V1"}, empty=["A1", "G8", "V2"]).can_now("walk")
+    assert not position(empty=["A1", "B1", "C1"]).can_now("walk")
 
 
 # ---------------------------------------------------------------------------------- the start

@@ -19,7 +19,7 @@ def test_CV_6_three_points_one_link_each() -> None:
     t = position(ladies={0: "A2"})
     t.move("A2", "A3", "A4", "A5")
     assert t.points == 0
-    assert t.legal("move") == []
+    assert t.legal_now("move") == []
     assert t.lady(0) == "A5"
 
 
@@ -53,7 +53,7 @@ def test_CV_6_with_a_slow_start_the_first_two_have_fewer_points_in_the_first_rou
         points.append(t.points)
         t.end()
     assert points == [1, 2] + [3] * (2 * seats - 2)
-    assert t.told("ended-turn")[0]["quiet"], "nothing was done, though one point is fewer than three"
+    assert t.events("ended-turn")[0]["quiet"], "nothing was done, though one point is fewer than three"
 
 
 # ---------------------------------------------------------------------------------- CV-7, CV-8 where gondolas dock
@@ -87,9 +87,9 @@ def test_CV_23_one_point_is_one_link_always() -> None:
         links = {frozenset(link) for link in t.match._game.components()["water"]}
         luck = random.Random(seed)
         for _ in range(60):
-            for action in t.legal("move"):
+            for action in t.legal_now("move"):
                 assert frozenset((action["from"], action["to"])) in links
-            t.match.play(t.mover, luck.choice(t.legal()))
+            t.match.play(t.mover, luck.choice(t.legal_now()))
 
 
 def test_CV_23_and_costs_one_point_everywhere() -> None:
@@ -113,8 +113,8 @@ def test_CV_9_she_walks_to_an_empty_gondola_at_the_other_end() -> None:
 
 
 def test_CV_9_there_must_be_one_since_she_ends_aboard() -> None:
-    assert not position(ladies={0: "A3"}, empty=["A4"]).can("walk")
-    assert not position(ladies={0: "A3", 1: "D1"}).can("walk")
+    assert not position(ladies={0: "A3"}, empty=["A4"]).can_now("walk")
+    assert not position(ladies={0: "A3", 1: "D1"}).can_now("walk")
 
 
 def test_CV_9_as_often_as_she_likes_between_points() -> None:
@@ -130,13 +130,13 @@ def test_CV_9_as_often_as_she_likes_between_points() -> None:
 
 def test_CV_9_crossings_are_not_turnings() -> None:
     t = position(ladies={0: "A4"}, empty=["C2", "A5", "G4"])
-    assert [action["to"] for action in t.legal("walk")] == ["G4"]
+    assert [action["to"] for action in t.legal_now("walk")] == ["G4"]
 
 
 def test_CV_22_not_back_along_a_street_at_once() -> None:
     t = position(ladies={0: "A2"}, empty=["G2"], theatres=[])
     t.walk("G2")
-    assert not t.can("walk")
+    assert not t.can_now("walk")
 
 
 def test_CV_22_but_after_a_point() -> None:
@@ -153,14 +153,14 @@ def test_CV_22_or_after_an_inspection() -> None:
     t.inspect("A2-G2")
     t.chooses("leave")
     t.walk("A2")
-    assert not t.can("walk")
+    assert not t.can_now("walk")
 
 
 def test_CV_22_a_new_turn_begins_afresh() -> None:
     t = position(ladies={0: "A2"}, empty=["G2"], theatres=[])
     t.walk("G2")
     t.everyone_passes()
-    assert t.can("walk")
+    assert t.can_now("walk")
 
 
 # ---------------------------------------------------------------------------------- CV-24 the mouths
@@ -170,7 +170,7 @@ def test_CV_24_a_lady_ends_one_turn_on_a_mouth_but_not_two(mouth: str) -> None:
     assert t.seen["seats"][0]["no_stay"] is None
     t.everyone_passes()
     assert t.seen["seats"][0]["no_stay"] == "mouth"
-    assert not t.can("end-turn")
+    assert not t.can_now("end-turn")
 
 
 def test_CV_24_each_lady_for_herself() -> None:
@@ -187,7 +187,7 @@ def test_CV_24_each_lady_for_herself() -> None:
 def test_CV_24_another_mouth_is_no_better() -> None:
     t = position(ladies={0: "A1"}, stayed={0: "A1"})
     t.move("A1", "B1")
-    assert not t.can("end-turn")
+    assert not t.can_now("end-turn")
     t.move("B1", "B2")
     t.end()
     assert t.seen["seats"][0]["no_stay"] is None
@@ -212,9 +212,9 @@ def test_CV_24_she_may_leave_on_foot() -> None:
     t = position(ladies={0: "G1"}, empty=["B2", "D2"], stayed={0: "A1"})
     t.move("D2", "D1", "G5", "G4")
     assert t.points == 0
-    assert [action["do"] for action in t.legal()] == ["walk"]
+    assert [action["do"] for action in t.legal_now()] == ["walk"]
     t.walk("B2")
-    assert t.can("end-turn")
+    assert t.can_now("end-turn")
 
 
 def test_CV_24_no_step_that_would_shut_her_in() -> None:
@@ -232,9 +232,9 @@ def test_CV_24_nor_a_step_onto_a_mouth_that_she_cannot_leave_again() -> None:
     t.move("A2", "A3", "A2")
     assert not t.can_move("A2", "A1")
     t = position(ladies={0: "C1"}, empty=["A1", "A2", "P1", "B1", "G1"], stayed={0: "A1"})
-    assert not t.can("walk")
+    assert not t.can_now("walk")
     t = position(ladies={0: "C1"}, empty=["A1"], stayed={0: "A1"})
-    assert t.can("walk")
+    assert t.can_now("walk")
 
 
 def test_CV_24_but_onto_one_that_she_can_leave() -> None:
@@ -243,14 +243,14 @@ def test_CV_24_but_onto_one_that_she_can_leave() -> None:
     assert not t.can_move("A2", "A1"), "it would be the last point"
     t = position(ladies={0: "A2"}, empty=["C1"], stayed={0: "A1"})
     t.move("A2", "A3", "A2", "A1")
-    assert [action["do"] for action in t.legal()] == ["walk"]  # there is a gondola across
+    assert [action["do"] for action in t.legal_now()] == ["walk"]  # there is a gondola across
 
 
 def test_CV_24_who_cannot_leave_may_stay() -> None:
     t = position(ladies={0: "G1", 1: "A1", 2: "B1"}, empty=["G2", "P1"], stayed={0: "A1"})
-    assert t.can("end-turn")
+    assert t.can_now("end-turn")
     t.move("P1", "P4")
-    assert not t.can("end-turn"), "now she can"
+    assert not t.can_now("end-turn"), "now she can"
     t.move("G1", "P1")
     assert t.mover == 1
 
@@ -262,27 +262,27 @@ def shut_in(*empty: str) -> Table:
 
 def test_CV_24_by_way_of_another_mouth_she_can_leave() -> None:
     t = shut_in()
-    assert not t.can("end-turn")
+    assert not t.can_now("end-turn")
     t.move("D2", "D1")
     assert not t.can_move("D1", "D2"), "the way is two points long"
     t.move("G1", "A1", "A2")
-    assert t.can("end-turn")
+    assert t.can_now("end-turn")
 
 
 def test_CV_24_by_way_of_another_mouth_and_on_foot() -> None:
     t = shut_in("A2", "C1")
     t.move("D2", "D1", "D2")
-    assert not t.can("end-turn"), "one point is enough"
+    assert not t.can_now("end-turn"), "one point is enough"
     t.move("G1", "A1")
     t.walk("C1")
-    assert t.can("end-turn")
+    assert t.can_now("end-turn")
 
 
 def test_CV_24_another_mouth_from_which_there_is_no_way_is_none() -> None:
     """Neither over the water, nor on foot, nor into the palazzo of a lady who is out."""
     t = shut_in("A2")
     assert t.can_move("G1", "A1")
-    assert t.can("end-turn")
+    assert t.can_now("end-turn")
 
 
 # ---------------------------------------------------------------------------------- CV-24 the Doge's and the palazzi
@@ -291,9 +291,9 @@ def test_CV_24_a_lady_ends_one_turn_at_the_doges_but_not_two() -> None:
     assert t.seen["seats"][0]["no_stay"] is None
     t.everyone_passes()
     assert t.seen["seats"][0]["no_stay"] == "doge"
-    assert not t.can("end-turn")
+    assert not t.can_now("end-turn")
     t.move("V1", "V4")
-    assert not t.can("end-turn"), "another of his stages is no better"
+    assert not t.can_now("end-turn"), "another of his stages is no better"
     t.move("V4", "G8")
     t.end()
     assert t.seen["seats"][0]["no_stay"] == "mouth"
@@ -305,9 +305,9 @@ def test_CV_24_a_lady_ends_one_turn_at_her_palazzo_but_not_two() -> None:
     assert t.seen["seats"][0]["no_stay"] is None
     t.everyone_passes()
     assert t.seen["seats"][0]["no_stay"] == "home"
-    assert not t.can("end-turn")
+    assert not t.can_now("end-turn")
     t.move("P1", "A1")
-    assert t.can("end-turn")
+    assert t.can_now("end-turn")
 
 
 def test_CV_24_out_of_her_palazzo_and_in_again_is_ending_two_turns_there() -> None:
@@ -324,16 +324,16 @@ def test_CV_24_coming_home_counts() -> None:
     t.end()
     t.end()
     assert t.seen["seats"][0]["no_stay"] == "home"
-    assert not t.can("end-turn")
+    assert not t.can_now("end-turn")
 
 
 def test_CV_24_each_kind_of_place_for_itself() -> None:
     t = position(ladies={0: "V1"}, stayed={0: "A7"})
-    assert t.can("end-turn")
+    assert t.can_now("end-turn")
     t = position(ladies={0: "A7"}, stayed={0: "V1"})
-    assert t.can("end-turn")
+    assert t.can_now("end-turn")
     t = position(ladies={0: "A1"}, stayed={0: "P1"})
-    assert t.can("end-turn")
+    assert t.can_now("end-turn")
 
 
 def test_CV_24_the_last_point_is_for_leaving_the_doges() -> None:
@@ -355,9 +355,9 @@ def test_CV_24_no_step_that_would_shut_her_in_at_the_doges() -> None:
 @pytest.mark.parametrize(("at", "mouths"), [("V1", ["A7", "B7", "G8"]), ("P1", ["A1", "B1", "G1"])])
 def test_CV_24_who_cannot_leave_the_doges_or_home_may_stay(at: str, mouths: list[str]) -> None:
     t = position(ladies={0: at, 1: mouths[0], 2: mouths[1]}, empty=[mouths[2]], stayed={0: at})
-    assert t.can("end-turn")
+    assert t.can_now("end-turn")
     t.move(mouths[2], "G2" if mouths[2] == "G1" else "G7")
-    assert not t.can("end-turn"), "now she can"
+    assert not t.can_now("end-turn"), "now she can"
     t = position(ladies={0: at, 1: mouths[0], 2: mouths[1]}, empty=[mouths[2]], stayed={0: at})
     t.end()
     assert t.mover == 1
@@ -376,7 +376,7 @@ def test_CV_24_the_table_may_allow_her_to_stay(options: dict[str, Any], free: li
     for place in ("A1", "G8", "V1", "P1"):
         t = position(ladies={0: place, 1: "A3", 2: "B3"}, **options)
         t.everyone_passes()
-        assert t.can("end-turn") == (place in free)
+        assert t.can_now("end-turn") == (place in free)
 
 
 @pytest.mark.parametrize("version", [1, 2])
@@ -384,7 +384,7 @@ def test_CV_24_by_earlier_versions_of_the_mouths_only(version: int) -> None:
     for place in ("A1", "G8", "V1", "P1"):
         t = position(ladies={0: place, 1: "A3", 2: "B3"}, version=version)
         t.everyone_passes()
-        assert t.can("end-turn") == (place in ("V1", "P1"))
+        assert t.can_now("end-turn") == (place in ("V1", "P1"))
 
 
 @pytest.mark.parametrize("version", [1, 2, 3])
@@ -394,7 +394,7 @@ def test_a_turn_always_ends_and_never_comes_to_a_dead_end(version: int) -> None:
         luck = random.Random(seed)
         decisions = 0
         while not t.match.over:
-            legal = t.legal()
+            legal = t.legal_now()
             keen = [a for a in legal if a["do"] == "move" and a["to"] in REFUGES]
             t.match.play(t.mover, luck.choice(keen or legal))
             decisions += 1

@@ -81,7 +81,7 @@ def play_curiously(t: Table, inspections: int, luck: Random, decisions: int = 40
     for _ in range(decisions):
         if t.match.over or done == inspections:
             return
-        legal = t.legal()
+        legal = t.legal_now()
         home = t.seen["seats"][t.mover]["home"]
         keen = [a for a in legal if a["do"].startswith(("inspect", "look")) or a.get("to") == home]
         action = luck.choice(keen if keen and luck.random() < 0.7 else legal)

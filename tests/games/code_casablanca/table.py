@@ -13,10 +13,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from tests.games.game_table import GameTable
 from valise_games import Match
-from valise_games.games.game import Action
 
-Told = dict[str, Any]
 GAME = "code-casablanca"
 
 DEAL = {
@@ -44,19 +43,8 @@ FILES = [at for at, (kind, _) in DEAL.items() if kind == "file"]
 GENUINE = 4  # it lies in the station
 
 
-class Table:
-    def __init__(self, match: Match) -> None:
-        self.match = match
-        self.rules: Any = match._game
-
-    @property
-    def state(self) -> Any:
-        return self.match._state
-
+class Table(GameTable):
     # ------------------------------------------------------------------------------ what seats do
-    def plays(self, seat: int, do: str, /, **fields: object) -> None:
-        self.match.play(seat, {"do": do, **fields})
-
     def draws(self, order: int, pile: int = 1) -> None:
         """The drawing seat takes a card, and it is this one."""
         s = self.state
@@ -108,28 +96,7 @@ class Table:
         while self.phase == "challenging" and self.state.claimant == claimant:
             self.plays(self.match.to_act[0], "no-challenge")
 
-    # ------------------------------------------------------------------------------ what they may do
-    def legal(self, seat: int, do: str | None = None, /, **fields: object) -> list[Action]:
-        wanted = fields if do is None else {"do": do, **fields}
-        return [action for action in self.match.legal(seat) if wanted.items() <= action.items()]
-
-    def can(self, seat: int, do: str, /, **fields: object) -> bool:
-        return bool(self.legal(seat, do, **fields))
-
-    def kinds(self, seat: int) -> set[str]:
-        return {action["do"] for action in self.match.legal(seat)}
-
     # ------------------------------------------------------------------------------ what is seen
-    @property
-    def seen(self) -> dict[str, Any]:
-        """The spectator's view."""
-        return self.match.view(None)
-
-    @property
-    def phase(self) -> str:
-        phase: str = self.seen["phase"]
-        return phase
-
     @property
     def acting(self) -> int | None:
         acting: int | None = self.seen["acting"]
@@ -145,19 +112,6 @@ class Table:
     def notebook(self, seat: int) -> dict[str, Any]:
         notebook: dict[str, Any] = self.match.view(seat)["notebook"]
         return notebook
-
-    def told(self, what: str, to: int | None = None) -> list[Told]:
-        """The events of one kind so far, as told to a seat or to spectators."""
-        events = [dict(event) for event in self.match.events(to) if event["what"] == what]
-        for event in events:
-            del event["what"], event["n"]
-        return events
-
-    def channels(self, seat: int | None) -> list[Any]:
-        """All that a seat can look at while the match runs, but for the hashes."""
-        record = self.match.record()
-        public = [entry["events"] for entry in record["entries"]]
-        return [self.match.view(seat), self.match.events(seat), self.match.known(seat), record["begins"], public]
 
 
 # ---------------------------------------------------------------------------------- positions

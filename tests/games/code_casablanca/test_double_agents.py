@@ -47,7 +47,7 @@ def test_CC_13_what_is_written_is_another_answer_to_the_same_question(kind: str,
 def test_CC_13_none_of_that_kind_is_false_if_it_is_of_that_kind() -> None:
     t = searching(TOGETHER, been=BEEN, told=[(0, 1, "code", "casino", None)])
     t.accuses(0, 1, "code", "casino", None, ("code", 5))
-    assert t.told("unmasked") == [{"seat": 0, "accused": 1}]
+    assert t.events("unmasked") == [{"seat": 0, "accused": 1}]
     assert t.match.view(0)["tiles"]["casino"] == {"kind": "code", "number": 5}
 
 
@@ -55,7 +55,7 @@ def test_CC_13_none_of_that_kind_can_be_the_truth() -> None:
     """The accuser then knows that the tile is of the other kind, and no more."""
     t = searching(TOGETHER, been=BEEN, told=[OTHER_LIE])
     t.accuses(0, 1, "file", "casino", 2, ("file", None))
-    assert t.told("unmasked") == [{"seat": 0, "accused": 1}]
+    assert t.events("unmasked") == [{"seat": 0, "accused": 1}]
     (verdict,) = t.notebook(0)["verdicts"]
     assert (verdict["wrote"], verdict["true"]) == ({"kind": "file", "number": None}, True)
     assert "casino" not in t.match.view(0)["tiles"]
@@ -66,7 +66,7 @@ def test_CC_13_none_of_that_kind_can_be_wrong() -> None:
     t = searching(TOGETHER, been=BEEN, told=[LIE])
     t.accuses(0, 1, "code", "casino", 2, ("code", None))
     assert t.out() == [0]
-    assert t.told("accused-in-vain") == [{"seat": 0, "accused": 1}]
+    assert t.events("accused-in-vain") == [{"seat": 0, "accused": 1}]
 
 
 def test_CC_13_in_version_1_the_whole_tile_was_written() -> None:
@@ -76,7 +76,7 @@ def test_CC_13_in_version_1_the_whole_tile_was_written() -> None:
     tiles = {(action["kind"], action["number"]) for action in t.match.legal(0)}
     assert tiles == {(kind, number) for kind in ("code", "file") for number in range(1, 7)} - {("file", 2)}
     t.plays(0, "write", kind="code", number=5)
-    assert t.told("unmasked") == [{"seat": 0, "accused": 1}]
+    assert t.events("unmasked") == [{"seat": 0, "accused": 1}]
     assert t.match.view(0)["tiles"]["casino"] == {"kind": "code", "number": 5}
 
 
@@ -105,7 +105,7 @@ def test_CC_14_false_message_and_true_tile_unmask_before_all() -> None:
     t = searching(TOGETHER, been=BEEN, told=[LIE])
     t.accuses(0, 1, "code", "casino", 2, ("code", 5))
     for seat in (None, 0, 1, 2):
-        assert t.told("unmasked", seat) == [{"seat": 0, "accused": 1}]
+        assert t.events("unmasked", seat) == [{"seat": 0, "accused": 1}]
         assert t.match.view(seat)["seats"][1]["unmasked_by"] == 0
     assert t.out() == []
 
@@ -115,7 +115,7 @@ def test_CC_14_an_unmasked_seat_never_asks_again_but_looks_and_answers() -> None
     t.accuses(0, 1, "code", "casino", 2, ("code", 5))
     t.asks(0, 1, "code", "mosque", 2)
     t.all_search()  # seat 1 has nothing to do: only seat 2 searches
-    assert [told["seat"] for told in t.told("ended-search")] == [2]
+    assert [told["seat"] for told in t.events("ended-search")] == [2]
     t.no_more_claims()
     t.draws(0)
     assert "harbour" in t.match.view(1)["tiles"]
@@ -151,7 +151,7 @@ def test_CC_15_otherwise_the_accuser_is_out_at_once(
     assert t.out() == [0]
     assert t.at(0) is None
     assert t.seen["seats"][1]["unmasked_by"] is None
-    assert t.told("accused-in-vain") == [{"seat": 0, "accused": 1}]
+    assert t.events("accused-in-vain") == [{"seat": 0, "accused": 1}]
 
 
 def test_CC_15_it_is_compared_with_the_tile_not_with_what_the_accuser_saw() -> None:
@@ -176,10 +176,10 @@ def test_CC_15_accused_and_accuser_see_message_and_writing_the_table_only_the_ve
         "true": really == ("code", 5),
     }
     for seat in (0, 1):
-        assert t.told("verdict", seat) == [verdict]
+        assert t.events("verdict", seat) == [verdict]
         assert t.notebook(seat)["verdicts"] == [verdict]
     for watcher in (None, 2, 3):
-        assert t.told("verdict", watcher) == []
+        assert t.events("verdict", watcher) == []
         assert "casino" not in t.match.view(watcher)["tiles"]
         assert "casino" not in str([event for event in t.match.events(watcher) if event["what"] != "drew"])
 

@@ -42,7 +42,7 @@ def test_CC_23_a_claim_checked_and_right_wins_at_once_and_alone() -> None:
     t.plays(0, "stand")
     t.plays(2, "no-challenge")
     assert ended(t) == ([0], "solved", [1.0, 0.0, 0.0])
-    assert [told["seat"] for told in t.told("heard")] == [0]
+    assert [told["seat"] for told in t.events("heard")] == [0]
 
 
 def test_CC_23_the_same_claim_heard_before_it_unchallenged_shares() -> None:
@@ -88,7 +88,7 @@ def test_CC_27_claims_are_heard_in_turn_order_from_the_drawing_seat() -> None:
         heard.append(t.seen["hearing"]["claimant"])
         t.no_more_challenges()
     assert heard == [3, 0, 1]
-    assert [told["seat"] for told in t.told("heard")] == [3, 0, 1]
+    assert [told["seat"] for told in t.events("heard")] == [3, 0, 1]
 
 
 def test_CC_27_a_claim_that_was_checked_ends_the_hearing_an_unchallenged_one_does_not() -> None:
@@ -99,7 +99,7 @@ def test_CC_27_a_claim_that_was_checked_ends_the_hearing_an_unchallenged_one_doe
     t.plays(1, "stand")
     t.no_more_challenges()
     assert t.match.over
-    assert [told["seat"] for told in t.told("heard")] == [0, 1]
+    assert [told["seat"] for told in t.events("heard")] == [0, 1]
 
 
 def test_CC_27_rival_claimants_may_challenge() -> None:
@@ -167,7 +167,7 @@ def test_CC_28_one_seat_left_whose_claim_is_unheard_wins() -> None:
     t.challenges(1, "hotel", "file", 3)
     t.plays(0, "admit")
     assert ended(t) == ([1], "last-one-left", [0.0, 1.0])
-    assert [told["seat"] for told in t.told("heard")] == [0]
+    assert [told["seat"] for told in t.events("heard")] == [0]
 
 
 def test_CC_28_should_nobody_be_left_those_of_the_hearing_draw() -> None:

@@ -123,7 +123,7 @@ def wrong_claim() -> Table:
     t.challenges(1, "harbour", "code", 2)
     t.plays(0, "stand")
     t.plays(2, "no-challenge")
-    assert t.told("claim-wrong") == [{"seat": 0}]
+    assert t.events("claim-wrong") == [{"seat": 0}]
     return t
 
 
@@ -166,7 +166,7 @@ def test_who_wrote_none_in_vain_knows_the_kind() -> None:
 def test_who_proved_that_there_is_none_knows_the_kind() -> None:
     t = searching(MET, been={1: ["consulate"]}, told=[(0, 1, "code", "consulate", 2)], variant="small")
     t.accuses(0, 1, "code", "consulate", 2, ("code", None))
-    assert t.told("unmasked") == [{"seat": 0, "accused": 1}]
+    assert t.events("unmasked") == [{"seat": 0, "accused": 1}]
     fit = fitting(seen("mosque"), lambda deal: deal["consulate"][0] == "file")
     follow(guesses(t, 0, deal_of), uniform(fit))
     follow(guesses(t, 2, deal_of), uniform(fitting(seen("mosque"))))

@@ -23,7 +23,7 @@ def test_CC_6_the_card_is_shown_and_all_agents_move_at_once() -> None:
     t = new(4)
     t.draws(4)
     orders = [{"at": "police-station", "seats": [0, 2, 3]}, {"at": "market-hall", "seats": [1]}]
-    assert t.told("drew") == [
+    assert t.events("drew") == [
         {
             "seat": 0,
             "pile": 1,
@@ -41,7 +41,7 @@ def test_CC_7_who_is_sent_to_a_star_may_go_to_any_building() -> None:
     assert len(t.legal(0, "go")) == 11
     t.plays(0, "go", to="hotel")
     assert t.at(0) == "hotel"
-    assert t.told("went") == [{"seat": 0, "to": "hotel", "at": "hotel", "ordered": False}]
+    assert t.events("went") == [{"seat": 0, "to": "hotel", "at": "hotel", "ordered": False}]
 
 
 def test_CC_7_he_may_also_go_where_he_was_sent() -> None:
@@ -49,7 +49,7 @@ def test_CC_7_he_may_also_go_where_he_was_sent() -> None:
     t.draws(2)
     t.plays(0, "go", to="station")
     assert t.at(0) == "station"
-    assert t.told("went")[0]["ordered"]
+    assert t.events("went")[0]["ordered"]
 
 
 def test_CC_7_in_turn_order_from_the_drawing_seat_and_only_those_sent_to_a_star() -> None:
@@ -76,8 +76,8 @@ def test_CC_8_everybody_in_a_building_sees_its_tile_and_nobody_else() -> None:
     assert t.match.view(2)["tiles"] == {"micks-cafe": {"kind": "code", "number": 1}}
     assert t.match.view(None)["tiles"] == {}
     for seat in range(4):
-        assert [told["seat"] for told in t.told("saw", seat)] == [seat]
-    assert t.told("saw") == []
+        assert [told["seat"] for told in t.events("saw", seat)] == [seat]
+    assert t.events("saw") == []
 
 
 def test_CC_8_who_chose_another_building_sees_the_tile_there() -> None:
@@ -144,7 +144,7 @@ def test_CC_11_the_table_hears_the_question() -> None:
     t = searching(TOGETHER)
     t.ask(0, 1, "code", "mosque")
     for seat in (None, 0, 1, 2):
-        assert t.told("question", seat) == [{"seat": 0, "to": 1, "kind": "code", "at": "mosque"}]
+        assert t.events("question", seat) == [{"seat": 0, "to": 1, "kind": "code", "at": "mosque"}]
         assert t.match.view(seat)["question"] == {"seat": 0, "to": 1, "kind": "code", "at": "mosque"}
 
 

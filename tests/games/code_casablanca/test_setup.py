@@ -119,11 +119,11 @@ def test_CC_4_one_pile_empty_the_other_is_drawn_both_empty_all_are_shuffled() ->
     assert t.seen["piles"] == [16, 0]
     assert t.legal(t.state.drawer) == [{"do": "draw", "pile": 1}]
     play_rounds(t, 15, pile=2)
-    assert not t.told("orders-shuffled")
+    assert not t.events("orders-shuffled")
     play_rounds(t, 1, pile=2)
     assert t.seen["piles"] == [16, 16]
     assert t.seen["played"] == []
-    assert len(t.told("orders-shuffled")) == 1
+    assert len(t.events("orders-shuffled")) == 1
     play_rounds(t, 3, pile=1)
     assert t.seen["piles"] == [13, 16]
 
@@ -152,7 +152,7 @@ def test_CC_5_the_drawing_seat_passes_clockwise_each_round() -> None:
         drawers.append(t.acting)
         play_rounds(t, 1, pile=1)
     assert drawers == [1, 2, 0, 1]
-    assert [told["drawer"] for told in t.told("round")][1:] == [2, 0, 1, 2]
+    assert [told["drawer"] for told in t.events("round")][1:] == [2, 0, 1, 2]
 
 
 def test_a_network_knows_by_which_number_actions_name_its_seat() -> None:

@@ -29,16 +29,16 @@ def test_CC_16_the_agent_stands_where_it_says_the_genuine_file_is() -> None:
         assert {action["at"] for action in t.legal(seat, "code-at")} == set(DEAL) - {at}
     t.claims(0)
     t.no_more_claims()
-    assert t.told("claims")[0]["claims"][0]["at"] == "station"
+    assert t.events("claims")[0]["claims"][0]["at"] == "station"
 
 
 def test_CC_17_a_claim_names_five_buildings_and_a_number_and_is_shown_with_the_others() -> None:
     t = claiming(ALONE)
     t.claims(0)
     t.claims(1, codes=[at for at in CODES if at != "mosque"] + ["hotel"], number=2)
-    assert t.told("claims") == []
+    assert t.events("claims") == []
     t.plays(2, "no-claim")
-    shown = t.told("claims")[0]["claims"]
+    shown = t.events("claims")[0]["claims"]
     assert [set(claim["codes"]) for claim in shown] == [set(CODES), set(CODES) - {"mosque"} | {"hotel"}]
     assert [claim["number"] for claim in shown] == [4, 2]
 
@@ -73,10 +73,10 @@ def test_CC_18_it_is_written_to_the_claimant_alone() -> None:
     t = hearing(ALONE, 0)
     t.challenges(1, "hotel", "code", 1)
     for watcher in (None, 0, 1, 2):
-        assert t.told("challenges", watcher) == [{"seat": 1, "claimant": 0}]
+        assert t.events("challenges", watcher) == [{"seat": 1, "claimant": 0}]
         assert t.match.view(watcher)["hearing"]["challenger"] == 1
         reads = watcher in (0, 1)
-        assert t.told("named", watcher) == ([NAMED] if reads else [])
+        assert t.events("named", watcher) == ([NAMED] if reads else [])
         assert t.match.view(watcher)["challenge"] == (
             {"at": "hotel", "kind": "code", "number": 1} if reads else None
         )  # fmt: skip
@@ -118,7 +118,7 @@ def test_CC_18_the_table_hears_it_when_the_tile_is_turned() -> None:
     t.challenges(1, "hotel", "code", 1)
     t.plays(0, "stand")
     for watcher in (None, 0, 1, 2):
-        assert t.told("opened", watcher) == [NAMED]
+        assert t.events("opened", watcher) == [NAMED]
 
 
 def test_CC_18_a_tile_turned_later_does_not_tell_what_was_named_before() -> None:
@@ -151,7 +151,7 @@ def test_CC_18_in_version_1_the_table_heard_it() -> None:
     t = hearing(ALONE, 0, version=1)
     t.challenges(1, "hotel", "code", 1)
     for watcher in (None, 0, 1, 2):
-        assert t.told("challenged", watcher) == [NAMED]
+        assert t.events("challenged", watcher) == [NAMED]
         assert t.match.view(watcher)["challenge"] == {"at": "hotel", "kind": "code", "number": 1}
 
 
@@ -186,7 +186,7 @@ def test_CC_19_admitting_the_error_shows_nothing() -> None:
     t.plays(0, "admit")
     assert t.out() == [0]
     assert t.seen["turned"] == []
-    assert t.told("admitted") == [{"seat": 0}]
+    assert t.events("admitted") == [{"seat": 0}]
     assert t.phase == "drawing"
 
 
@@ -196,7 +196,7 @@ def test_CC_19_standing_by_it_turns_the_tile_for_all() -> None:
     t.plays(0, "stand")
     for watcher in (None, 0, 1, 2):
         assert t.match.view(watcher)["tiles"]["hotel"] == {"kind": "file", "number": 3}
-    assert t.told("turned") == [{"at": "hotel", "kind": "file", "number": 3, "challenged": True, "agrees": True}]
+    assert t.events("turned") == [{"at": "hotel", "kind": "file", "number": 3, "challenged": True, "agrees": True}]
 
 
 def test_CC_20_if_the_tile_agrees_the_challenger_may_not_ask_in_the_next_round() -> None:
@@ -209,7 +209,7 @@ def test_CC_20_if_the_tile_agrees_the_challenger_may_not_ask_in_the_next_round()
     assert t.out() == [0]
     t.draws(0)  # everybody in the harbour
     t.all_search()
-    assert [told["seat"] for told in t.told("searches")[-2:]] == [2, 3]
+    assert [told["seat"] for told in t.events("searches")[-2:]] == [2, 3]
     t.no_more_claims()
     t.draws(0, pile=2)
     t.plays(2, "end-search")
@@ -234,8 +234,8 @@ def test_CC_21_right_after_a_challenge_wins_at_once_and_six_tiles_are_turned() -
     t.plays(2, "no-challenge")
     assert t.match.outcome is not None
     assert (t.match.outcome["winners"], t.match.outcome["reason"]) == ([0], "solved")
-    assert {told["at"] for told in t.told("turned")} == {*CODES, "station", "hotel"}
-    assert t.told("claim-right") == [{"seat": 0}]
+    assert {told["at"] for told in t.events("turned")} == {*CODES, "station", "hotel"}
+    assert t.events("claim-right") == [{"seat": 0}]
 
 
 def test_CC_21_wrong_after_a_challenge_is_out_and_no_further_tile_is_shown() -> None:
@@ -245,7 +245,7 @@ def test_CC_21_wrong_after_a_challenge_is_out_and_no_further_tile_is_shown() -> 
     t.plays(2, "no-challenge")
     assert t.out() == [0]
     assert t.seen["turned"] == ["consulate"]
-    assert t.told("claim-wrong") == [{"seat": 0}]
+    assert t.events("claim-wrong") == [{"seat": 0}]
     assert t.seen["seats"][0]["claim_wrong"]
 
 
@@ -255,7 +255,7 @@ def test_CC_22_a_claim_that_nobody_challenges_wins_even_if_wrong(codes: list[str
     t.no_more_challenges()
     assert t.match.outcome is not None
     assert (t.match.outcome["winners"], t.match.outcome["reason"]) == ([0], "unchallenged")
-    assert t.told("turned") == []
+    assert t.events("turned") == []
     assert t.seen["turned"] == []
 
 
@@ -312,7 +312,7 @@ def test_CC_30_a_claim_begun_need_not_be_made() -> None:
     t = claiming(ALONE)
     t.puts_together(0)
     t.no_more_claims()
-    assert t.told("claims") == [{"claims": [], "seats": []}]
+    assert t.events("claims") == [{"claims": [], "seats": []}]
     assert t.phase == "drawing"
     later = t.match.known(0).as_dict()
     assert later["claim_codes"] == [0, 0, 0, 0]

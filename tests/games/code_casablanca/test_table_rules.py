@@ -25,7 +25,7 @@ def test_W_1_all_claims_made_are_shown_whole_and_nothing_of_the_others() -> None
     for watcher in (None, 0, 2):
         assert tables[0].channels(watcher) == tables[1].channels(watcher)
     shown = {"seat": 0, "at": "station", "codes": sorted(CODES, key=list(DEAL).index), "number": 4}
-    assert tables[0].told("claims") == [{"claims": [shown], "seats": [0]}]
+    assert tables[0].events("claims") == [{"claims": [shown], "seats": [0]}]
 
 
 def test_W_1_at_the_end_everything_is_opened() -> None:
@@ -33,7 +33,7 @@ def test_W_1_at_the_end_everything_is_opened() -> None:
     t.no_more_challenges()
     for watcher in (None, 0, 1, 2):
         assert len(t.match.view(watcher)["tiles"]) == 11
-    assert t.told("envelopes")[0]["tiles"]["post-office"] == {"kind": "code", "number": 6}
+    assert t.events("envelopes")[0]["tiles"]["post-office"] == {"kind": "code", "number": 6}
 
 
 def test_W_2_who_has_answered_is_not_seen_who_was_asked_is() -> None:

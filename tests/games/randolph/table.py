@@ -11,36 +11,18 @@ A position is made by editing the state of a new match; everything after that go
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
+from tests.games.game_table import Event, GameTable
 from valise_games import Match
-from valise_games.games.game import Action
 from valise_games.rules import FastDice
 
-Told = dict[str, Any]
 SYMBOLS = ("minaret", "camel", "lamp", "palm", "dagger", "fez", "carpet")
-BESIDES = {
-    "what",
-    "n",
-    "start",
-    "in_part",
-    "capped",
-    "contested",
-    "winner",
-    "loser",
-    "stock",
-}  # test_telling.py has these
+BESIDES = {"start", "in_part", "capped", "contested", "winner", "loser", "stock"}  # test_telling.py has these
 FROM, TO = "dagger-1", "palm-1"  # where the mover takes his chip, and where he lays it
 
 
-class Table:
-    def __init__(self, match: Match) -> None:
-        self.match = match
-
+class Table(GameTable):
     # ------------------------------------------------------------------------------ what seats do
-    def plays(self, seat: int, do: str, **fields: object) -> None:
-        self.match.play(seat, {"do": do, **fields})
-
     def draws(self, take: str = FROM) -> None:
         """The mover takes a chip, and reads it."""
         self.plays(self.mover, "take", circle=take)
@@ -85,15 +67,9 @@ class Table:
         self.stands()
 
     # ------------------------------------------------------------------------------ what they may do
-    def legal(self, seat: int, do: str | None = None) -> list[Action]:
-        return [action for action in self.match.legal(seat) if do in (None, action["do"])]
-
-    def kinds(self, seat: int) -> set[str]:
-        return {action["do"] for action in self.match.legal(seat)}
-
     def bets_of(self, seat: int) -> list[int]:
         """Every bet the seat may seal, over both steps."""
-        game = self.match._game
+        game = self.rules
         sums: list[int] = []
         for first in self.legal(seat, "weigh"):
             s = self.state.copy()
@@ -106,25 +82,6 @@ class Table:
 
     # ------------------------------------------------------------------------------ what is seen
     @property
-    def state(self) -> Any:
-        return self.match._state
-
-    @property
-    def seen(self) -> dict[str, Any]:
-        """The spectator's view."""
-        return self.match.view(None)
-
-    @property
-    def mover(self) -> int:
-        mover: int = self.seen["mover"]
-        return mover
-
-    @property
-    def phase(self) -> str:
-        phase: str = self.seen["phase"]
-        return phase
-
-    @property
     def bank(self) -> int:
         bank: int = self.seen["bank"]
         return bank
@@ -136,7 +93,7 @@ class Table:
 
     @property
     def spaces(self) -> list[str]:
-        return [space["id"] for space in self.match._game.components()["spaces"]]
+        return [space["id"] for space in self.rules.components()["spaces"]]
 
     def cash(self, seat: int) -> int:
         cash: int = self.seen["seats"][seat]["cash"]
@@ -155,16 +112,10 @@ class Table:
         chips: dict[str, int] = self.match.view(seat)["dossier"]["chips"]
         return chips
 
-    def told(self, what: str, to: int | None = None) -> list[Told]:
-        """The events of one kind so far, as told to a seat or to spectators, without what only their sentences need."""
-        events = [event for event in self.match.events(to) if event["what"] == what]
+    def events(self, what: str, to: int | None = None) -> list[Event]:
+        """Without what only their sentences need."""
+        events = super().events(what, to)
         return [{key: value for key, value in event.items() if key not in BESIDES} for event in events]
-
-    def channels(self, seat: int | None) -> list[Any]:
-        """All that a seat can look at while the match runs, but for the hashes."""
-        record = self.match.record()
-        public = [entry["events"] for entry in record["entries"]]
-        return [self.match.view(seat), self.match.events(seat), self.match.known(seat), record["begins"], public]
 
 
 # ---------------------------------------------------------------------------------- positions

@@ -40,7 +40,7 @@ def test_RA_12_one_protest_per_seat_and_turn() -> None:
     t.plays(0, "double")
     t.plays(3, "fold")
     assert t.phase == "choose"
-    assert [told["seat"] for told in t.told("protests")] == [1, 3]
+    assert [told["seat"] for told in t.events("protests")] == [1, 3]
 
 
 @pytest.mark.parametrize(("mover", "bets", "speaks"), [(0, {1, 2, 3}, 1), (2, {0, 1}, 0), (1, {0, 3}, 3)])
@@ -48,7 +48,7 @@ def test_RA_12_of_several_the_first_clockwise_from_the_mover(mover: int, bets: s
     t = position(4, mover=mover)
     t.announces(LAMP)
     t.bets(dict.fromkeys(bets, 100))
-    assert t.told("protests") == [{"seat": speaks, "bet": 100, "counts": 100}]
+    assert t.events("protests") == [{"seat": speaks, "bet": 100, "counts": 100}]
 
 
 def test_RA_27_only_the_first_bet_is_shown() -> None:
@@ -58,7 +58,7 @@ def test_RA_27_only_the_first_bet_is_shown() -> None:
         t.bets(bets)
     for seat in (0, 1, 2, None):
         assert one.channels(seat) == both.channels(seat)
-    assert both.told("answered", 3) == [{"seat": 3, "bet": 900}]
+    assert both.events("answered", 3) == [{"seat": 3, "bet": 900}]
     assert both.match.view(3)["dossier"]["bet"] == 900
 
 
@@ -78,7 +78,7 @@ def test_RA_27_a_bet_that_is_being_chosen_can_be_dropped() -> None:
     t.plays(1, "weigh", **{"from": 500})
     t.plays(1, "let-pass")
     t.plays(2, "let-pass")
-    assert t.told("nobody-protests") == [{}]
+    assert t.events("nobody-protests") == [{}]
 
 
 def test_RA_27_if_he_folds_the_next_who_had_bet_is_called_with_what_he_sealed() -> None:
@@ -87,7 +87,7 @@ def test_RA_27_if_he_folds_the_next_who_had_bet_is_called_with_what_he_sealed() 
     t.bets({1: 200, 3: 550})
     t.plays(0, "triple")
     t.plays(1, "fold")
-    assert t.told("protests")[1] == {"seat": 3, "bet": 550, "counts": 550}
+    assert t.events("protests")[1] == {"seat": 3, "bet": 550, "counts": 550}
     assert t.kinds(0) == {"confess", "match", "double", "triple"}
     assert t.seen["bet"]["put"] == [0, 0, 0, 550]
     t = position(4)
@@ -95,7 +95,7 @@ def test_RA_27_if_he_folds_the_next_who_had_bet_is_called_with_what_he_sealed() 
     t.bets({1: 900, 3: 150})
     t.plays(0, "double")
     t.plays(1, "fold")
-    assert t.told("protests")[1] == {"seat": 3, "bet": 150, "counts": 150}
+    assert t.events("protests")[1] == {"seat": 3, "bet": 150, "counts": 150}
 
 
 def test_RA_27_a_bet_that_was_not_called_is_void_when_the_chip_is_shown() -> None:
@@ -119,7 +119,7 @@ def test_RA_13_confessing_costs_50_and_hides_the_chip(true: bool) -> None:
     assert t.figure(0) == "minaret-1"
     assert t.cards(0) == t.cards(1) == {}
     assert t.knows(1) == {}
-    assert t.told("shown") == []
+    assert t.events("shown") == []
     assert t.mover == 1
 
 
@@ -158,7 +158,7 @@ def test_RA_13_he_stands_by_matching_doubling_or_tripling(do: str, sum: int) -> 
     assert t.match.to_act == (1,)
     t = called(200)
     t.plays(0, "match")
-    assert t.told("shown") != []
+    assert t.events("shown") != []
 
 
 # ---------------------------------------------------------------------------------- RA-14, RA-17 raising and folding
@@ -180,8 +180,8 @@ def test_RA_14_who_folds_loses_what_he_has_put_up() -> None:
     assert t.kinds(0) == {"fold", "match", "double", "triple"}
     t.plays(0, "fold")
     assert (t.cash(0), t.cash(1)) == (1100, 1500)
-    assert t.told("raised") == [{"seat": 0, "times": 2, "sum": 200}, {"seat": 1, "times": 3, "sum": 600}]
-    assert t.told("folded") == [{"seat": 0, "lost": 200, "to": 1}]
+    assert t.events("raised") == [{"seat": 0, "times": 2, "sum": 200}, {"seat": 1, "times": 3, "sum": 600}]
+    assert t.events("folded") == [{"seat": 0, "lost": 200, "to": 1}]
 
 
 def test_RA_17_protester_folds_the_mover_takes_his_bet_and_the_announcement_stands() -> None:
@@ -193,7 +193,7 @@ def test_RA_17_protester_folds_the_mover_takes_his_bet_and_the_announcement_stan
     assert (t.cash(0), t.cash(1)) == (1300 + 200 + 100, 1100)
     assert t.cards(0) == {"lamp": 1}
     assert t.figure(0) == "lamp-1"
-    assert t.told("shown") == []
+    assert t.events("shown") == []
     assert t.mover == 1
 
 
@@ -218,7 +218,7 @@ def test_RA_17_mover_folds_no_card_for_anyone_nothing_shown() -> None:
     assert (t.cash(0), t.cash(1)) == (900, 1700)
     assert t.figure(0) == "minaret-1"
     assert t.cards(0) == t.cards(1) == {"fez": 1}
-    assert t.told("shown") == []
+    assert t.events("shown") == []
     assert t.knows(1) == {}
     assert t.mover == 1
 
@@ -231,7 +231,7 @@ def test_RA_17_mover_folds_and_no_other_protest_is_called() -> None:
     t.plays(1, "double")
     t.plays(0, "fold")
     assert (t.phase, t.mover) == ("choose", 1)
-    assert len(t.told("protests")) == 1
+    assert len(t.events("protests")) == 1
 
 
 # ---------------------------------------------------------------------------------- RA-15, RA-16, RA-18 shown
@@ -241,7 +241,7 @@ def test_RA_15_the_chip_is_shown_to_all_and_put_back_where_it_was_laid(true: boo
     t.plays(0, "double")
     t.plays(1, "match")
     number = LAMP if true else 5
-    assert t.told("shown") == [{"circle": TO, "number": number, "true": true}]
+    assert t.events("shown") == [{"circle": TO, "number": number, "true": true}]
     assert t.seen["shown"] == {TO: number}
     assert [t.knows(seat) for seat in range(3)] == [{TO: number}] * 3
     assert (t.cash(0), t.cash(1)) == ((1700, 900) if true else (900, 1700))
@@ -268,7 +268,7 @@ def test_RA_16_the_winner_takes_one_card_the_top_card_or_any_of_the_losers(true:
     assert t.cards(winner) == {**hands[winner], card: 1}
     assert sum(t.cards(loser).values()) == sum(hands[loser].values()) - 1
     assert (t.cash(winner), t.cash(loser)) == (1300 + 200 + 100, 1300 - 200)
-    assert t.told("won") == [{"seat": winner, "sum": 200, "from": loser}]
+    assert t.events("won") == [{"seat": winner, "sum": 200, "from": loser}]
     assert t.top == "lamp"  # exactly one
     assert t.mover == 1
 
@@ -298,7 +298,7 @@ def test_RA_16_the_only_one_is_taken_at_once() -> None:
     t = called(200, true=False, top="lamp")
     t.plays(0, "match")
     assert t.cards(1) == {"lamp": 1}
-    assert t.told("card") == [{"seat": 1, "card": "lamp", "alike": 1, "prime": 100, "from": None}]
+    assert t.events("card") == [{"seat": 1, "card": "lamp", "alike": 1, "prime": 100, "from": None}]
 
 
 def test_RA_18_caught_lying_the_figure_goes_back_and_the_turn_is_over() -> None:
@@ -306,7 +306,7 @@ def test_RA_18_caught_lying_the_figure_goes_back_and_the_turn_is_over() -> None:
     assert t.figure(0) == "lamp-3"
     t.plays(0, "match")
     assert t.figure(0) == "minaret-3"
-    assert t.told("went-back") == [{"seat": 0, "space": "minaret-3"}]
+    assert t.events("went-back") == [{"seat": 0, "space": "minaret-3"}]
     assert t.mover == 1
     t = called(200, true=True)
     t.plays(0, "match")
@@ -336,7 +336,7 @@ def test_RA_19_a_raise_ends_at_what_the_poorer_one_has() -> None:
 
 def test_RA_28_a_bet_counts_only_up_to_the_movers_cash() -> None:
     t = called(900, true=False, cash={0: 150}, hands={0: {"fez": 1, "camel": 1}})
-    assert t.told("protests") == [{"seat": 1, "bet": 900, "counts": 150}]
+    assert t.events("protests") == [{"seat": 1, "bet": 900, "counts": 150}]
     assert (t.seen["bet"]["sealed"], t.seen["bet"]["match"]) == (900, 150)
     assert t.kinds(0) == {"confess", "match"}
     t.plays(0, "match")
@@ -358,7 +358,7 @@ def test_RA_28_confessing_costs_50_or_what_he_has(cash: int, paid: int) -> None:
     bank = t.bank
     t.plays(0, "confess")
     assert (t.cash(0), t.bank) == (cash - paid, bank + paid)
-    assert t.told("confessed") == [{"seat": 0, "paid": paid}]
+    assert t.events("confessed") == [{"seat": 0, "paid": paid}]
 
 
 def test_RA_28_with_under_100_you_are_asked_but_cannot_protest() -> None:
@@ -387,7 +387,7 @@ def test_RA_30_the_prime_goes_by_how_many_the_winner_now_has(had: int, prime: in
     t = called(200, true=False, top="fez", hands={0: {"camel": 1}, 1: {"camel": had} if had else {}})
     t.plays(0, "match")
     assert t.cash(1) == 1500 + prime
-    assert t.told("card") == [{"seat": 1, "card": "camel", "alike": had + 1, "prime": prime, "from": 0}]
+    assert t.events("card") == [{"seat": 1, "card": "camel", "alike": had + 1, "prime": prime, "from": 0}]
     t = called(200, true=False, top="lamp", hands={1: {"lamp": had} if had else {}})
     t.plays(0, "match")
     assert t.cash(1) == 1500 + prime

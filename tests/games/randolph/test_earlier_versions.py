@@ -25,9 +25,9 @@ def test_version_1_the_chip_is_laid_down_before_its_number_is_said() -> None:
     assert (t.phase, t.kinds(0)) == ("laying", {"lay"})
     t.plays(0, "lay", circle=TO)
     assert (t.phase, t.kinds(0)) == ("saying", {"say"})
-    assert t.told("asked") == []
+    assert t.events("asked") == []
     t.plays(0, "say", number=LAMP)
-    assert t.told("asked") == [{"seats": [1, 2]}]
+    assert t.events("asked") == [{"seats": [1, 2]}]
 
 
 def test_version_1_the_top_card_is_taken() -> None:

@@ -35,7 +35,7 @@ def test_RA_20_every_only_card_of_a_symbol_goes_back_into_a_new_stock() -> None:
     assert t.cards(0) == {"camel": 3}
     assert t.cards(1) == {"palm": 3}
     assert t.cards(2) == {"carpet": 2}
-    assert t.told("renewed") == [{"back": [{"fez": 1}, {"camel": 1}, {"dagger": 1}]}]
+    assert t.events("renewed") == [{"back": [{"fez": 1}, {"camel": 1}, {"dagger": 1}]}]
     left = dict.fromkeys(("fez", "camel", "dagger"), 1)
     assert t.top in left
     del left[t.top]
@@ -58,7 +58,7 @@ PAIRS = {0: {"camel": 1}, 1: {"palm": 3, "fez": 2}, 3: {"lamp": 2}}
 def test_RA_20_if_that_gives_none_every_seat_gives_back_one_card_of_its_choice() -> None:
     t = position(4, top="camel", stock={}, hands=PAIRS)
     takes_top(t)
-    assert t.told("renewed") == [{"back": [{}, {}, {}, {}]}]
+    assert t.events("renewed") == [{"back": [{}, {}, {}, {}]}]
     assert (t.phase, t.top, t.match.to_act) == ("giving", None, (0,))
     t.plays(0, "give", card="camel")
     assert t.match.to_act == (1,)
@@ -67,8 +67,8 @@ def test_RA_20_if_that_gives_none_every_seat_gives_back_one_card_of_its_choice()
     assert t.match.to_act == (3,), "seat 2 has none"
     t.plays(3, "give", card="lamp")
     assert [t.cards(seat) for seat in range(4)] == [{"camel": 1}, {"palm": 3, "fez": 1}, {}, {"lamp": 1}]
-    assert t.told("gave")[1] == {"seat": 1, "card": "fez"}
-    assert t.told("top")[-1] == {"card": t.top}
+    assert t.events("gave")[1] == {"seat": 1, "card": "fez"}
+    assert t.events("top")[-1] == {"card": t.top}
     assert {t.top, *t.seen["stock"]} == {"camel", "fez", "lamp"}
     assert (t.phase, t.mover) == ("choose", 1)
 
@@ -99,9 +99,9 @@ def test_RA_20_who_gives_back_his_last_card_may_be_ruined() -> None:
     takes_top(t)
     t.plays(0, "give", card="camel")
     t.state.hand[1][SYMBOLS.index("palm")] = 1
-    assert t.told("out") == []
+    assert t.events("out") == []
     t.plays(1, "give", card="palm")
-    assert t.told("out") == [{"seat": 1}]
+    assert t.events("out") == [{"seat": 1}]
 
 
 def test_RA_20_if_nobody_has_any_card_the_game_ends_and_the_bank_is_not_won() -> None:
@@ -125,7 +125,7 @@ def test_RA_33_the_stock_is_renewed_at_once_with_the_card_just_taken() -> None:
 
 def test_RA_33_also_when_the_winner_of_a_bet_takes_the_last_card() -> None:
     t = lost(loser=0, bet=200, top="lamp", stock={}, hands={2: {"fez": 1}})
-    assert t.told("renewed") == [{"back": [{}, {"lamp": 1}, {"fez": 1}]}]
+    assert t.events("renewed") == [{"back": [{}, {"lamp": 1}, {"fez": 1}]}]
     assert t.cash(1) == 1600
 
 
@@ -134,14 +134,14 @@ def test_RA_33_not_while_sold_cards_lie_under_it() -> None:
     t.plays(0, "sell", card="fez")
     takes_top(t)
     assert t.top == "fez"
-    assert t.told("renewed") == []
+    assert t.events("renewed") == []
     assert t.cards(0) == {"camel": 1}
 
 
 # ---------------------------------------------------------------------------------- RA-21, RA-32 ruin
 def test_RA_21_no_cash_and_no_cards_is_out() -> None:
     t = lost(loser=1, bet=300, cash={1: 300})
-    assert t.told("out") == [{"seat": 1}]
+    assert t.events("out") == [{"seat": 1}]
     assert t.seen["seats"][1]["out"]
     assert t.mover == 2
     t.passes_turn()
@@ -153,7 +153,7 @@ def test_RA_21_no_cash_and_no_cards_is_out() -> None:
 @pytest.mark.parametrize(("cash", "hand"), [(350, {}), (300, {"fez": 2})])
 def test_RA_21_cash_or_a_card_keeps_you_in(cash: int, hand: dict[str, int]) -> None:
     t = lost(loser=1, bet=300, cash={1: cash}, hands={1: hand})
-    assert t.told("out") == []
+    assert t.events("out") == []
     assert t.mover == 1
 
 
@@ -165,30 +165,30 @@ def test_RA_21_one_seat_left_takes_the_bank() -> None:
     assert t.match.outcome["reason"] == "last-seat"
     assert t.match.outcome["winners"] == [0]
     assert t.cash(0) == 1600 + 700 * 2 + 1000
-    assert t.told("took-bank") == [{"seat": 0, "sum": 2400}]
+    assert t.events("took-bank") == [{"seat": 0, "sum": 2400}]
 
 
 def test_RA_32_out_is_judged_after_the_winners_card() -> None:
     hands = {1: {"fez": 1, "palm": 1}}
     t = lost(loser=1, bet=300, cash={1: 300}, hands=hands)
-    assert t.told("out") == []
+    assert t.events("out") == []
     t.plays(0, "take-card", card="fez")
-    assert t.told("out") == []
+    assert t.events("out") == []
     assert t.cards(1) == {"palm": 1}
     t = lost(loser=1, bet=300, cash={1: 300}, hands={1: {"fez": 1}})  # his last card is taken at once
-    assert t.told("out") == [{"seat": 1}]
+    assert t.events("out") == [{"seat": 1}]
 
 
 def test_RA_32_a_mover_who_goes_out_ends_his_turn_and_his_figure_leaves() -> None:
     t = lost(loser=0, bet=300, cash={0: 300}, seats=4)
-    assert t.told("out") == [{"seat": 0}]
+    assert t.events("out") == [{"seat": 0}]
     assert t.figure(0) is None
     assert t.mover == 1
     t = position(cash={0: 50})
     t.announces(LAMP)
     t.bets({1: 100})
     t.plays(0, "confess")
-    assert t.told("out") == [{"seat": 0}]
+    assert t.events("out") == [{"seat": 0}]
     assert t.mover == 1
 
 
@@ -197,14 +197,14 @@ def test_RA_32_who_is_out_stays_out_when_another_goes() -> None:
     t.announces(0, t.seen["circles"][0], "camel-1")  # seat 2
     t.bets({3: 300})
     t.plays(2, "match")
-    assert t.told("out") == [{"seat": 1}, {"seat": 2}]
+    assert t.events("out") == [{"seat": 1}, {"seat": 2}]
     assert [seat["out"] for seat in t.seen["seats"]] == [False, True, True, False]
 
 
 def test_RA_32_who_loses_his_last_card_to_a_new_stock_goes_out_when_the_turn_is_settled() -> None:
     t = position(top="camel", stock={}, hands={1: {"fez": 1}}, cash={1: 0})
     takes_top(t)
-    assert t.told("out") == [{"seat": 1}]
+    assert t.events("out") == [{"seat": 1}]
     assert t.mover == 2
 
 
@@ -222,7 +222,7 @@ def test_RA_22_a_fourth_card_takes_the_whole_bank_and_ends_the_game_at_once() ->
     t = position(top="lamp", hands={0: {"lamp": 3}}, bank=5100)
     takes_top(t)
     check_fourth(t, 0, 6400)
-    assert t.told("card") == [{"seat": 0, "card": "lamp", "alike": 4, "prime": 5100, "from": None}]
+    assert t.events("card") == [{"seat": 0, "card": "lamp", "alike": 4, "prime": 5100, "from": None}]
     assert t.match.to_act == ()
 
 
@@ -364,7 +364,7 @@ def test_W_6_a_seat_that_is_out_keeps_what_it_knew_and_answers_nothing() -> None
     t.bets({1: 300})
     known = t.knows(0)
     t.plays(0, "match")
-    assert t.told("out") == [{"seat": 0}]
+    assert t.events("out") == [{"seat": 0}]
     assert t.knows(0) == known
     t.announces(0, t.seen["circles"][-1], "camel-1")
     assert t.seen["asked"] == [2]

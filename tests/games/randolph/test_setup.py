@@ -65,12 +65,12 @@ def test_RA_2_each_seat_looks_at_one_and_puts_it_aside_for_the_whole_game() -> N
     t = dealt()
     for seat in range(3):
         mine = t.match.view(seat)["dossier"]["aside"]
-        assert t.told("aside", seat) == [{"seat": seat, "number": mine}]
+        assert t.events("aside", seat) == [{"seat": seat, "number": mine}]
         assert mine == t.state.aside[seat] - 1
         for other in {0, 1, 2, None} - {seat}:
             known: Any = t.match.known(other)
             assert known.aside[seat] == UNKNOWN
-            assert {"seat": seat, "number": mine} not in t.told("aside", other)
+            assert {"seat": seat, "number": mine} not in t.events("aside", other)
     aside = list(t.state.aside)
     t.plays(t.mover, "shuffle")
     for _ in range(6):
@@ -87,7 +87,7 @@ def test_RA_3_35_cards_five_of_each_three_to_each_seat_face_up() -> None:
         for seat in range(seats):
             total += Counter(t.cards(seat))
         assert total == Counter(dict.fromkeys(SYMBOLS, 5))
-        assert t.told("dealt")[0]["cards"] == [t.cards(seat) for seat in range(seats)]
+        assert t.events("dealt")[0]["cards"] == [t.cards(seat) for seat in range(seats)]
 
 
 def test_RA_3_never_three_alike() -> None:
@@ -147,10 +147,10 @@ def test_RA_5_before_the_first_top_card_is_shown() -> None:
     t = new(seats=3)
     for _ in range(3):
         assert t.top is None
-        assert t.told("top") == []
+        assert t.events("top") == []
         t.plays(t.mover, "figure", space="camel-1")
     assert t.top is not None
-    assert t.told("top") == [{"card": t.top}]
+    assert t.events("top") == [{"card": t.top}]
 
 
 def test_RA_6_the_leader_is_drawn_by_lot_and_the_seat_on_his_left_begins() -> None:
@@ -198,7 +198,7 @@ def test_RA_6_money_and_cards_are_dealt_anew() -> None:
 
 def test_RA_26_leader_then_figures_then_chips_then_cards_then_the_top_card() -> None:
     t = new(seats=2)
-    assert t.told("leads") == [{"seat": t.seen["leader"]}]
+    assert t.events("leads") == [{"seat": t.seen["leader"]}]
     t.plays(t.mover, "figure", space="lamp-1")
     assert t.seen["circles"] == []
     assert t.cards(0) == t.cards(1) == {}

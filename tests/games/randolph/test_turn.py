@@ -157,14 +157,14 @@ def test_RA_9_read_in_secret_and_seen_by_all_where_it_goes() -> None:
         each.draws()
     for seat in (1, 2, None):
         assert t.channels(seat) == other.channels(seat)
-    assert t.told("read", 0) == [{"seat": 0, "circle": FROM, "number": 4}]
-    assert t.told("took", 1) == [{"seat": 0, "circle": FROM}]
+    assert t.events("read", 0) == [{"seat": 0, "circle": FROM, "number": 4}]
+    assert t.events("took", 1) == [{"seat": 0, "circle": FROM}]
     for each in (t, other):
         each.plays(0, "say", number=1)
         each.plays(0, "lay", circle=TO)
     for seat in (1, 2, None):
         assert t.channels(seat) == other.channels(seat)
-    assert t.told("laid", 1) == [{"seat": 0, "circle": TO}]
+    assert t.events("laid", 1) == [{"seat": 0, "circle": TO}]
     assert t.knows(0) == {TO: 4}
     assert t.knows(1) == {}
     assert TO in t.seen["circles"]
@@ -181,7 +181,7 @@ def test_RA_9_the_number_is_announced_before_the_chip_is_laid_down() -> None:
     assert t.figure(0) == "camel-1"
     assert t.match.view(0)["dossier"]["in_hand"] == 4, "still in his hand"
     assert t.seen["announced"]["laid_at"] is None
-    assert t.told("asked") == []
+    assert t.events("asked") == []
     t.plays(0, "lay", circle=TO)
     assert t.phase == "protest"
     assert [event["what"] for event in t.match.events(None)[-4:]] == ["took", "announced", "laid", "asked"]
@@ -214,7 +214,7 @@ def test_RA_10_all_opponents_are_asked_in_one_window() -> None:
     assert t.seen["asked"] == [0, 1, 3]
     for seat in (3, 0, 1):
         t.plays(seat, "let-pass")
-    assert t.told("nobody-protests") == [{}]
+    assert t.events("nobody-protests") == [{}]
 
 
 def test_RA_10_unprotested_it_stands_and_the_chip_stays_where_it_was_laid() -> None:
@@ -252,7 +252,7 @@ def test_RA_11_a_short_bank_pays_what_it_has() -> None:
     t.stands()
     assert t.cash(0) == 1450
     assert t.bank == 0
-    assert t.told("card") == [{"seat": 0, "card": "lamp", "alike": 3, "prime": 150, "from": None}]
+    assert t.events("card") == [{"seat": 0, "card": "lamp", "alike": 3, "prime": 150, "from": None}]
 
 
 def test_RA_11_the_top_card_may_be_left_and_stays_on_top() -> None:
@@ -263,7 +263,7 @@ def test_RA_11_the_top_card_may_be_left_and_stays_on_top() -> None:
     assert t.match.to_act == (0,)
     assert t.legal(0) == [{"do": "take-top"}, {"do": "leave"}]
     t.plays(0, "leave")
-    assert t.told("left") == [{"seat": 0, "card": "lamp"}]
+    assert t.events("left") == [{"seat": 0, "card": "lamp"}]
     assert (t.top, t.cards(0), t.cash(0), t.bank) == ("lamp", {"lamp": 3}, 1300, bank)
     assert t.figure(0) == "lamp-1"
     assert (t.phase, t.mover) == ("choose", 1)

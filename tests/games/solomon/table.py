@@ -14,20 +14,12 @@ from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Any
 
+from tests.games.game_table import GameTable
 from valise_games import Match
-from valise_games.games.game import Action
-
-Told = dict[str, Any]
 
 
-class Table:
-    def __init__(self, match: Match) -> None:
-        self.match = match
-
+class Table(GameTable):
     # ------------------------------------------------------------------------------ what seats do
-    def plays(self, seat: int, do: str, **fields: object) -> None:
-        self.match.play(seat, {"do": do, **fields})
-
     def move(self, agent: str, to: str, case: bool = False) -> None:
         """The mover announces it."""
         self.plays(self.mover, "move", agent=agent, to=to, case=case)
@@ -69,32 +61,10 @@ class Table:
         if self.phase == "decide":
             self.plays(protester, "undo")
 
-    # ------------------------------------------------------------------------------ what they may do
-    def legal(self, seat: int, do: str | None = None, **fields: object) -> list[Action]:
-        """The legal actions of a seat, those of one kind, or those with some fields."""
-        wanted = fields if do is None else {"do": do, **fields}
-        return [action for action in self.match.legal(seat) if wanted.items() <= action.items()]
-
-    def can(self, seat: int, do: str, **fields: object) -> bool:
-        return bool(self.legal(seat, do, **fields))
-
-    def kinds(self, seat: int) -> set[str]:
-        return {action["do"] for action in self.match.legal(seat)}
-
     def sums(self, seat: int) -> list[int]:
         return [action["sum"] for action in self.legal(seat, "bid")]
 
     # ------------------------------------------------------------------------------ what is seen
-    @property
-    def seen(self) -> dict[str, Any]:
-        """The spectator's view."""
-        return self.match.view(None)
-
-    @property
-    def mover(self) -> int:
-        mover: int = self.seen["mover"]
-        return mover
-
     @property
     def phase(self) -> str:
         phase: str = self.match.view(self.mover)["phase"]
@@ -121,19 +91,6 @@ class Table:
         """What everybody knows the stake to be, at least."""
         shown: int = self.seen["seats"][seat]["shown"].get(agent, 0)
         return shown
-
-    def told(self, what: str, to: int | None = None) -> list[Told]:
-        """The events of one kind so far, as told to a seat or to spectators."""
-        events = [dict(event) for event in self.match.events(to) if event["what"] == what]
-        for event in events:
-            del event["what"], event["n"]
-        return events
-
-    def channels(self, seat: int | None) -> list[Any]:
-        """All that a seat can look at while the match runs, but for the hashes."""
-        record = self.match.record()
-        public = [entry["events"] for entry in record["entries"]]
-        return [self.match.view(seat), self.match.events(seat), self.match.known(seat), record["begins"], public]
 
 
 # ---------------------------------------------------------------------------------- positions

@@ -101,7 +101,7 @@ def test_AG_16_the_mover_pays_500_of_his_stake_on_the_attacker() -> None:
     t.stands()
     assert (t.stake(0, "red-1"), t.stake(0, "blue-1"), t.stake(1, "red-1")) == (200, 600, 1000)
     assert t.seen["seats"][0]["spent"] == {"red-1": 500}
-    assert t.told("paid") == [{"seat": 0, "agent": "red-1", "sum": 500}]
+    assert t.events("paid") == [{"seat": 0, "agent": "red-1", "sum": 500}]
 
 
 def test_AG_16_only_if_the_attack_stands() -> None:
@@ -118,7 +118,7 @@ def test_AG_17_every_stake_on_the_banished_agent_is_announced_zero_too() -> None
     t.strike("red-1", "istanbul", "blue-1")
     t.stands()
     for seat in (0, 1, 2, None):
-        (told,) = t.told("lost-stakes", seat)
+        (told,) = t.events("lost-stakes", seat)
         assert (told["agent"], told["stakes"]) == ("blue-1", [300, 0, 1200])
         assert told["lost"] == [{"seat": 2, "sum": 1200}, {"seat": 0, "sum": 300}, {"seat": 1, "sum": 0}]
         assert [known["stakes"] for known in t.match.view(seat)["seats"]] == [
@@ -132,7 +132,7 @@ def test_AG_17_nothing_is_announced_of_an_attack_that_does_not_stand() -> None:
     t = kiev_against_istanbul(stakes={0: {"red-1": 700}, 1: {"red-1": 1000, "blue-1": 400}})
     t.strike("red-1", "istanbul", "blue-1")
     t.lost_duel(1)
-    assert t.told("lost-stakes") == []
+    assert t.events("lost-stakes") == []
     assert t.seen["seats"][1]["stakes"] == {}
 
 

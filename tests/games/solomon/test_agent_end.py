@@ -122,7 +122,7 @@ def test_AG_35_at_the_end_every_ledger_is_opened() -> None:
         seats = t.match.view(reader)["seats"]
         assert [known["stakes"]["red-1"] for known in seats] == [700, 900, 300]
         assert [sum(known["lots"].values()) for known in seats] == [22, 22, 23]
-        assert [row["red-1"] for row in t.told("ledgers", reader)[0]["stakes"]] == [700, 900, 300]
+        assert [row["red-1"] for row in t.events("ledgers", reader)[0]["stakes"]] == [700, 900, 300]
 
 
 def test_AG_35_also_when_the_rounds_are_up() -> None:
@@ -143,7 +143,7 @@ def test_AG_36_at_the_cap_nobody_wins_and_everybody_has_nothing(game: str) -> No
     for _ in range(6):
         t.bribe(**{other: [100]})
     assert outcome(t) == {"winners": [], "reason": "rounds-are-up", "scores": [0.0, 0.0, 0.0]}
-    assert [row[red] for row in t.told("ledgers")[0]["stakes"]] == [900, 0, 100]
+    assert [row[red] for row in t.events("ledgers")[0]["stakes"]] == [900, 0, 100]
 
 
 def test_AG_36_a_briefcase_that_comes_home_in_the_last_turn_wins() -> None:

@@ -35,7 +35,7 @@ def test_AG_19_every_opponent_is_asked_in_one_window(seats: int) -> None:
             t.strike("red-1", "istanbul", victim)
         opponents = [seat for seat in range(seats) if seat != 1]
         assert list(t.match.to_act) == t.seen["asked"] == opponents
-        assert t.told("asked")[-1] == {"seats": opponents}
+        assert t.events("asked")[-1] == {"seats": opponents}
         assert all(t.kinds(seat) == {"protest", "let-pass"} for seat in opponents)
         t.answers(opponents[0])
         t.plays(1, "take-back")
@@ -53,7 +53,7 @@ def test_AG_19_the_first_clockwise_from_the_mover_speaks() -> None:
     t.move("green-1", "new-york")
     t.answers(0, 1)
     assert t.seen["protester"] == 0
-    assert t.told("protests") == [{"seat": 0}]
+    assert t.events("protests") == [{"seat": 0}]
     t = agent(4, mover=2)
     t.move("green-1", "new-york")
     t.answers(0, 3)
@@ -80,7 +80,7 @@ def test_AG_20_the_mover_may_take_the_action_back_at_once() -> None:
     t.plays(0, "take-back")
     assert t.where("red-1") == "kiev"
     assert t.case == ("kiev", "red-1")
-    assert t.told("took-back") == [{"seat": 0, "undone": True}]
+    assert t.events("took-back") == [{"seat": 0, "undone": True}]
 
 
 def test_AG_20_nothing_is_bid_and_nothing_is_learnt() -> None:
@@ -89,7 +89,7 @@ def test_AG_20_nothing_is_bid_and_nothing_is_learnt() -> None:
         t = red_leaves_kiev(mover_has, first_has)
         t.answers(1)
         t.plays(0, "take-back")
-        assert t.told("bid") == []
+        assert t.events("bid") == []
         assert [known["shown"] for known in t.seen["seats"]] == [{}, {}, {}]
         views.append(t.channels(2))
     assert views[0] == views[1] == views[2]
@@ -196,8 +196,8 @@ def test_AG_23_sums_are_public_and_cost_nothing() -> None:
     assert t.seen["bid"] == 800
     t.plays(0, "give-way")
     for seat in (0, 1, 2, None):
-        assert t.told("bid", seat) == [{"seat": 1, "sum": 300}, {"seat": 1, "sum": 800}]
-        assert t.told("held", seat) == [{"seat": 0, "sum": 600}]
+        assert t.events("bid", seat) == [{"seat": 1, "sum": 300}, {"seat": 1, "sum": 800}]
+        assert t.events("held", seat) == [{"seat": 0, "sum": 600}]
     assert (t.stake(0, "red-1"), t.stake(1, "red-1")) == (700, 900)
 
 
@@ -218,8 +218,8 @@ def test_AG_24_a_protester_who_won_is_asked() -> None:
     assert t.seen["phase"] == "decide"
     assert t.seen["protester"] == 1
     assert t.seen["announced"] == {"do": "move", "agent": "red-1", "to": "istanbul", "case": True}
-    assert t.told("yielded") == [{"seat": 0}]
-    assert t.told("gave-way") == []
+    assert t.events("yielded") == [{"seat": 0}]
+    assert t.events("gave-way") == []
 
 
 def test_AG_24_he_may_undo_the_action() -> None:
@@ -227,7 +227,7 @@ def test_AG_24_he_may_undo_the_action() -> None:
     t.plays(1, "undo")
     assert t.where("red-1") == "kiev"
     assert t.case == ("kiev", "red-1")
-    assert t.told("undid") == [{"seat": 1}]
+    assert t.events("undid") == [{"seat": 1}]
     assert t.mover == 0
     t = won(red_attacks_blue())
     t.plays(1, "undo")
@@ -246,9 +246,9 @@ def test_AG_24_or_let_it_stand_and_nobody_else_is_asked_again() -> None:
     assert t.where("red-1") == "istanbul"
     assert t.case == ("istanbul", "red-1")
     assert t.mover == 1
-    assert t.told("let-stand") == [{"seat": 1}]
-    assert len(t.told("carried-out")) == 1
-    assert len(t.told("asked")) == 2  # the opening bribes, and the protest
+    assert t.events("let-stand") == [{"seat": 1}]
+    assert len(t.events("carried-out")) == 1
+    assert len(t.events("asked")) == 2  # the opening bribes, and the protest
 
 
 def test_AG_24_an_attack_that_is_let_stand_is_paid_for() -> None:
@@ -295,7 +295,7 @@ def test_AG_24_another_move_or_attack_which_can_be_protested_or_the_end_of_the_t
     t.lost_duel(1)
     t.plays(0, "end-turn")
     assert t.mover == 1
-    assert t.told("ended-turn") == [{"seat": 0}]
+    assert t.events("ended-turn") == [{"seat": 0}]
 
 
 def test_AG_24_not_the_same_announcement_again_this_turn() -> None:
@@ -326,7 +326,7 @@ def test_AG_25_a_new_window_asks_the_opponents_after_the_loser_up_to_the_mover()
     t.plays(1, "insist")
     t.plays(2, "give-way")
     assert t.seen["asked"] == [0, 3]
-    assert t.told("asked")[-1] == {"seats": [0, 3]}
+    assert t.events("asked")[-1] == {"seats": [0, 3]}
     t.answers(3)
     t.plays(1, "insist")
     t.plays(3, "give-way")
@@ -352,7 +352,7 @@ def test_AG_25_after_the_last_opponent_it_stands_at_once() -> None:
     t.plays(0, "insist")
     t.plays(2, "give-way")
     assert t.where("red-1") == "istanbul"
-    assert t.told("carried-out")[-1]["action"]["to"] == "istanbul"
+    assert t.events("carried-out")[-1]["action"]["to"] == "istanbul"
 
 
 def test_AG_25_no_penalty() -> None:

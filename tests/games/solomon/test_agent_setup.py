@@ -110,7 +110,7 @@ def test_AG_4_no_change_no_transfer_no_refund() -> None:
     for _ in range(1500):
         if t.match.over:
             break
-        strikes = len(t.told("paid"))
+        strikes = len(t.events("paid"))
         seat = t.match.to_act[0]
         t.match.play(seat, chance.choice(t.legal(seat, "strike") or t.match.legal(seat)))
         now = [t.match.view(seat)["dossier"] for seat in range(2)]
@@ -118,11 +118,11 @@ def test_AG_4_no_change_no_transfer_no_refund() -> None:
         for old, new_ in zip(before, now):
             assert all(new_["lots"][worth] <= old["lots"][worth] for worth in old["lots"])
             fell.update(old["stakes"][name] - new_["stakes"].get(name, 0) for name in old["stakes"])
-        paid = len(t.told("paid")) - strikes
+        paid = len(t.events("paid")) - strikes
         assert {lost: n for lost, n in fell.items() if lost > 0} == ({500: 1} if paid else {})
         assert sum(map(money, before)) - sum(map(money, now)) == 500 * paid
         before = now
-    assert len(t.told("paid")) > 2
+    assert len(t.events("paid")) > 2
 
 
 def test_AG_4_ledgers_are_secret() -> None:

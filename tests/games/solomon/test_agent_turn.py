@@ -242,7 +242,7 @@ def test_AG_18_the_table_sees_that_you_bribed() -> None:
     t = agent()
     t.bribe(red_1=[100])
     for seat in (0, 1, 2, None):
-        assert t.told("bribed", seat) == [{"seat": 0}]
+        assert t.events("bribed", seat) == [{"seat": 0}]
         assert t.match.view(seat)["seats"][0]["bribes"] == 1
 
 
@@ -252,8 +252,8 @@ def test_AG_18_never_whom_with_what_or_with_how_many_lots() -> None:
     large.bribe(green_2=[1000, 1000, 500], blue_1=[400])
     for seat in (1, 2, None):
         assert small.channels(seat) == large.channels(seat)
-        assert small.told("placed", seat) == []
-    assert large.told("placed", 0)[-1] == {"seat": 0, "agent": "blue-1", "worth": 400}
+        assert small.events("placed", seat) == []
+    assert large.events("placed", 0)[-1] == {"seat": 0, "agent": "blue-1", "worth": 400}
 
 
 def test_AG_18_nothing_is_seen_of_a_bribe_before_it_is_done() -> None:

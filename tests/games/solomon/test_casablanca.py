@@ -194,7 +194,7 @@ def test_CB_7_stakes_on_an_eliminated_agent_are_lost_and_not_announced() -> None
         lots = t.lots(1)
         t.strike("red", "bazaar", "blue")
         t.stands()
-        assert t.told("lost-stakes") == []
+        assert t.events("lost-stakes") == []
         assert [known["stakes"] for known in t.seen["seats"]] == [{}] * 3
         assert t.lots(1) == lots
         views.append([t.channels(seat) for seat in (0, 2, None)])

@@ -90,7 +90,7 @@ def test_CB_9_holding_tells_as_much_as_the_bid(fails: bool) -> None:
         t.plays(0, "give-way")
     else:
         t.plays(0, "hold")
-        assert t.told("held") == [{"seat": 0, "sum": 300}]
+        assert t.events("held") == [{"seat": 0, "sum": 300}]
     assert t.shown(0, "white") == (0 if fails else 300)
 
 

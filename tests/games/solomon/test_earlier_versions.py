@@ -178,7 +178,7 @@ def test_before_version_3_what_was_won_against_is_undone(game: str, version: int
     t.plays(1, "bid", sum=200)
     t.plays(0, "give-way")
     assert t.match.to_act == (0,)
-    assert t.told("gave-way") == [{"seat": 0, "undone": True}]
+    assert t.events("gave-way") == [{"seat": 0, "undone": True}]
     assert len(t.seen["refused"]) == 1
 
 

@@ -47,7 +47,7 @@ def test_switch_price_of_a_strike_and_stake_it_needs(words: Words) -> None:
     t.strike(words.actor, words.elsewhere, words.victim)
     t.stands()
     assert t.stake(0, words.actor) == 0
-    assert t.told("paid") == [{"seat": 0, "agent": words.actor, "sum": words.price}]
+    assert t.events("paid") == [{"seat": 0, "agent": words.actor, "sum": words.price}]
 
 
 @BOTH
@@ -78,7 +78,7 @@ def test_switch_victims_stakes_announced_or_secret(words: Words) -> None:
     t.strike(words.actor, words.elsewhere, words.victim)
     t.stands()
     expected = [(words.victim, [0, 0, 0])] if words is AGENT else []
-    assert [(told["agent"], told["stakes"]) for told in t.told("lost-stakes")] == expected
+    assert [(told["agent"], told["stakes"]) for told in t.events("lost-stakes")] == expected
 
 
 @BOTH

@@ -41,11 +41,11 @@ def test_W_1_the_table_learns_only_who_speaks(game: str) -> None:
     both.answers(1, 3)
     for seat in (0, 1, 2, None):
         assert one.channels(seat) == both.channels(seat)
-        assert one.told("protests", seat) == [{"seat": 1}]
+        assert one.events("protests", seat) == [{"seat": 1}]
     for seat in range(4):
-        assert {event["seat"] for event in both.told("answered", seat)} <= {seat}
-    assert both.told("answered", 3) == [{"seat": 3, "protest": True}]
-    assert both.told("answered") == []
+        assert {event["seat"] for event in both.events("answered", seat)} <= {seat}
+    assert both.events("answered", 3) == [{"seat": 3, "protest": True}]
+    assert both.events("answered") == []
 
 
 @BOTH
@@ -53,7 +53,7 @@ def test_W_1_or_that_nobody_does(game: str) -> None:
     t = announced(game)
     t.stands()
     for seat in (0, 1, 2, 3, None):
-        assert t.told("nobody-protests", seat) == [{}]
+        assert t.events("nobody-protests", seat) == [{}]
 
 
 @BOTH
@@ -76,7 +76,7 @@ def test_W_1_the_other_answers_stay_hidden_until_the_game_is_over(game: str) -> 
 def test_W_1_of_opening_bribes_only_that_all_are_done() -> None:
     t = new("agent")
     for seat in range(3):
-        assert t.told("opening-done") == []
+        assert t.events("opening-done") == []
         t.puts(seat, red_1=[100])
         t.plays(seat, "done")
     for reader in (0, 1, 2, None):
@@ -104,7 +104,7 @@ def test_W_2_nothing_a_seat_holds_opens_or_shortens_it(game: str) -> None:
             assert t.match.to_act == asked
             assert t.seen["asked"] == [1, 2, 3]
             t.plays(asked[0], "let-pass")
-    assert rich.told("nobody-protests") == poor.told("nobody-protests") == [{}]
+    assert rich.events("nobody-protests") == poor.events("nobody-protests") == [{}]
 
 
 @BOTH
@@ -160,7 +160,7 @@ def test_W_3_no_protest(game: str) -> None:
     t = announced(game)
     for seat in (1, 2, 3):
         assert in_time(t, seat) == {"do": "let-pass"}
-    assert t.told("nobody-protests") == [{}]
+    assert t.events("nobody-protests") == [{}]
 
 
 def test_W_3_nothing_placed() -> None:
@@ -193,7 +193,7 @@ def test_W_3_in_a_duel_the_protester_gives_way(game: str) -> None:
         t.plays(1, "bid", sum=100)
         t.plays(0, "hold")
     assert in_time(t, 1) == {"do": "give-way"}
-    assert len(t.told("carried-out")) == 1
+    assert len(t.events("carried-out")) == 1
 
 
 def test_W_3_a_protester_in_agent_gives_up_unbid() -> None:
@@ -333,7 +333,7 @@ def test_in_these_games_no_seat_ever_goes_out(game: str) -> None:
             assert rules.to_act(state) & ~all_in == 0
             seat = chance.choice(t.match.to_act)
             t.match.play(seat, chance.choice(t.match.legal(seat)))
-        movers = [event["seat"] for event in t.told("begins") + t.told("turn")[1 if game == "agent" else 0 :]]
+        movers = [event["seat"] for event in t.events("begins") + t.events("turn")[1 if game == "agent" else 0 :]]
         assert movers == [(movers[0] + turn) % seats for turn in range(len(movers))]
         assert t.match.outcome is not None
         assert sum(t.match.outcome["scores"]) == len(t.match.outcome["winners"])
