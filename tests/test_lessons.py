@@ -10,7 +10,7 @@ import pytest
 from valise_games.games import catalogue
 from valise_games.games.messages import Formatter, languages, plain
 from valise_games.games.teller import Teller
-from valise_games.play.lesson import LEARNER, Frame, Lesson, begin, frames, lessons, played
+from valise_games.play.lesson import LEARNER, Frame, Lesson, begin, frames, lessons, page_script
 
 LESSONS = lessons()
 LARGEST = 120_000  # characters, as the page loads it
@@ -25,7 +25,7 @@ def test_every_game_has_a_lesson() -> None:
 
 @every_lesson
 def test_it_is_soon_loaded(lesson: Lesson) -> None:
-    assert len(json.dumps(played(lesson))) < LARGEST
+    assert len(json.dumps(page_script(lesson))) < LARGEST
 
 
 @every_lesson

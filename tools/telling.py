@@ -19,7 +19,7 @@ from valise_games import Match
 from valise_games.games import Entry, catalogue
 from valise_games.games.messages import Text, languages, source
 from valise_games.games.teller import Moment, Section, Teller, telling_of, translated
-from valise_games.play.lesson import played, read_lesson
+from valise_games.play.lesson import page_script, read_lesson
 from valise_games.play.review import review
 
 ROOT = Path(__file__).parent.parent
@@ -47,7 +47,7 @@ def main(folder: Path) -> None:
 
 def _lesson(entry: Entry) -> dict[str, Any] | None:
     lesson = read_lesson(entry)
-    return played(lesson) if lesson else None
+    return page_script(lesson) if lesson else None
 
 
 def games(entry: Entry) -> Iterator[list[dict[str, Any]]]:

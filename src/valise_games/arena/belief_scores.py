@@ -47,7 +47,7 @@ def ask(game: Any, known: Any, seat: int, turn: int) -> Question | None:
 
 
 def score(asked: Question, stated: Sequence[float] | None, truth: Sequence[Answer]) -> Scored:
-    """By the true answers to all questions. What was stated need not add up to 1."""
+    """Scores stated beliefs by the true answers to all questions. What was stated need not add up to 1."""
     true = truth[asked.number]
     at = asked.answers.index(true) if true in asked.answers else None
     return Scored(

@@ -87,11 +87,11 @@ def run(chosen: argparse.Namespace) -> int:
         raise ArenaTrouble(f"files are named after {MERGE} only; {str(chosen.files[0])[:80]!r} stands after a game")
     header = header_of(chosen)
     if SHARD not in header:
-        _show_report(chosen, play_what_is_left(chosen, header))
+        _show_report(chosen, play_remaining(chosen, header))
         return 0
     if chosen.json or chosen.plots is not None:
         raise ArenaTrouble("a shard has no report: --json and --plots go with valise arena merge")
-    results = play_what_is_left(chosen, header)
+    results = play_remaining(chosen, header)
     print(
         f"shard {header[SHARD]} is whole: {len(results.games):,} games in {results.path}; "
         f"with the others: valise arena {MERGE} FILE…"
@@ -100,20 +100,20 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def header_of(chosen: argparse.Namespace) -> dict[str, Any]:
-    """Of the run that the arguments name."""
-    return _kept(chosen) if chosen.resume is not None else _asked(chosen)
+    """The header of the run that the arguments name: a new one, or one that goes on."""
+    return _resumed_header(chosen) if chosen.resume is not None else _new_header(chosen)
 
 
-def all_of(results: Results) -> tuple[list[Lineup], dict[Place, GameResult]]:
+def lineups_and_games(results: Results) -> tuple[list[Lineup], dict[Place, GameResult]]:
     """The lineups of a whole run, and its games."""
     lined_up = lineups(results.header["bots"], results.header["against"], results.header["seats"])
     return lined_up, {place: results.games[place] for place in places(lined_up, results.header["games"])}
 
 
-def play_what_is_left(chosen: argparse.Namespace, header: dict[str, Any], command: str = "arena") -> Results:
-    """Of the run with this header; gives all its games, or those of its shard."""
+def play_remaining(chosen: argparse.Namespace, header: dict[str, Any], command: str = "arena") -> Results:
+    """Plays what is missing of the run with this header, and gives all its games, or those of its shard."""
     from valise_games.arena.game_runner import RunSettings
-    from valise_games.arena.progress import shown
+    from valise_games.arena.progress import with_progress
     from valise_games.arena.workers import cores, play_all
 
     workers = _between("--workers", chosen.workers, 1, MOST_WORKERS) or cores()
@@ -134,7 +134,7 @@ def play_what_is_left(chosen: argparse.Namespace, header: dict[str, Any], comman
                 playing = play_on_ray(chosen.ray, table, lined_up, left, results.header["made_from"])
             else:
                 playing = play_all(table, lined_up, left, min(workers, len(left)))
-            counted = shown(playing, header["game"], len(wanted) - len(left), len(wanted))
+            counted = with_progress(playing, header["game"], len(wanted) - len(left), len(wanted))
             _play(results, counted, len(wanted), command)
     finally:
         results.close()
@@ -151,7 +151,7 @@ def _merged(chosen: argparse.Namespace) -> Results:
         raise ArenaTrouble(f"name the files of all shards: valise arena {MERGE} FILE…")
     shards = read_shards(chosen.files)
     header = {key: shards[1].header[key] for key in HEADER}
-    _check_kept(header, shards[1].path)
+    _check_header(header, shards[1].path)
     header["games"] = _between("--games", chosen.games, 1, MOST_GAMES) or header["games"]
     return merge(shards, header, chosen.out or Path(_usual_name(header, None)))
 
@@ -169,11 +169,11 @@ def _play(results: Results, playing: Any, wanted: int, command: str) -> None:
 
 
 def _show_report(chosen: argparse.Namespace, results: Results) -> None:
-    """Of a whole run."""
+    """Prints the report of a whole run, and draws it where that was asked for."""
     from valise_games.arena.report import report
     from valise_games.arena.text_report import lines
 
-    found = report(results.header, *all_of(results))
+    found = report(results.header, *lineups_and_games(results))
     if chosen.plots is not None:
         from valise_games.arena import plots
 
@@ -185,7 +185,7 @@ def _show_report(chosen: argparse.Namespace, results: Results) -> None:
 
 
 # ---------------------------------------------------------------------------------- which run
-def _asked(chosen: argparse.Namespace) -> dict[str, Any]:
+def _new_header(chosen: argparse.Namespace) -> dict[str, Any]:
     """The header of the run that the arguments ask for."""
     if chosen.game is None:
         raise ArenaTrouble("name a game, or a run to go on with: --resume FILE")
@@ -217,7 +217,7 @@ def _asked(chosen: argparse.Namespace) -> dict[str, Any]:
     return {**header, "made_from": _made_from(header), **shard}
 
 
-def _kept(chosen: argparse.Namespace) -> dict[str, Any]:
+def _resumed_header(chosen: argparse.Namespace) -> dict[str, Any]:
     """The header of the run that is kept in a file; only the number of games can be another."""
     given = [
         f"--{key}"
@@ -229,7 +229,7 @@ def _kept(chosen: argparse.Namespace) -> dict[str, Any]:
     if not chosen.resume.exists():
         raise ArenaTrouble(f"there is no {chosen.resume}")
     header = Results.read(chosen.resume).header
-    _check_kept(header, chosen.resume)
+    _check_header(header, chosen.resume)
     entry = find(header["game"])
     if header["rules"] != entry.version:
         raise ArenaTrouble(
@@ -241,8 +241,8 @@ def _kept(chosen: argparse.Namespace) -> dict[str, Any]:
     return {**header, "games": games}
 
 
-def _check_kept(header: dict[str, Any], path: Path) -> None:
-    """Files are changed by hand, too: nothing in one is played, counted or opened that could not be asked for."""
+def _check_header(header: dict[str, Any], path: Path) -> None:
+    """Raises ArenaTrouble for a header that no arguments could have asked for: files are changed by hand, too."""
     entry = find(header["game"])
     entry.check_seats(header["seats"], entry.check_variant(header["variant"]))
     entry.full_options(header["options"])

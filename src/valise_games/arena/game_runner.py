@@ -27,13 +27,13 @@ class Forfeit(Exception):
 
 
 class Chooser(Protocol):
-    """As much of a bot as a game needs."""
+    """What a game needs of a bot."""
 
     def choose(self, known: Record, seat: int, options: list[int], dice: Dice | None = None) -> int: ...
 
 
 class MatchChooser(Protocol):
-    """The same of an agent that wants to see its match; `wants_match` is true."""
+    """What a game needs of an agent that wants to see its match; `wants_match` is true."""
 
     wants_match: bool
 

@@ -25,7 +25,7 @@ class Share(NamedTuple):
 
 
 def interval(deals: Sequence[float]) -> Share:
-    """Of the mean of these means, each of one deal.
+    """The mean of these means, each of one deal, with its interval.
 
     >>> share = interval([1, 0, 1, 1])
     >>> f"{share.share} ({share.low:.2f} to {share.high:.2f})"
@@ -46,7 +46,7 @@ def interval(deals: Sequence[float]) -> Share:
 
 
 def quantile(freedom: int) -> float:
-    """Of Student's t for 95 %, by its expansion around the normal one; exact where that is too rough."""
+    """The quantile of Student's t for 95 %, by its expansion around the normal one; exact where that is too rough."""
     if freedom <= 4:
         return (12.7062, 4.3027, 3.1824, 2.7764)[freedom - 1]
     return (

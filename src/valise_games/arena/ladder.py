@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from valise_games.arena import ArenaTrouble
-from valise_games.arena.command import all_of, header_of, play_what_is_left
+from valise_games.arena.command import header_of, lineups_and_games, play_remaining
 from valise_games.bots import levels_of
 from valise_games.games import find
 
@@ -71,8 +71,8 @@ def run(chosen: argparse.Namespace) -> int:
     if not chosen.resume and chosen.games is None:
         played.games = GAMES
     played.ray = played.shard = None
-    results = play_what_is_left(played, header_of(played), "ladder")
-    path, (lined_up, games) = results.path, all_of(results)
+    results = play_remaining(played, header_of(played), "ladder")
+    path, (lined_up, games) = results.path, lineups_and_games(results)
     if len({player for lineup in lined_up for player in lineup.players}) < 2:
         raise ArenaTrouble("a league wants two agents at least; name some with --agents")
     found = standings(results.header, lined_up, games, prices)

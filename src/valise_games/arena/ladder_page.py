@@ -156,7 +156,7 @@ def _rating(row: Row) -> Mark | None:
 
 def _rate(key: str) -> Callable[[Row], Mark | None]:
     def mark(row: Row) -> Mark | None:
-        """With an interval that holds near 0 and 1 too (Wilson's)."""
+        """A point with its interval, which holds near 0 and 1 too (Wilson's)."""
         n, rate = row[key]["of"], row[key]["rate"]
         if not n:
             return None

@@ -50,7 +50,7 @@ class Lineup:
         return " · ".join(self.players) if self.kind == "free" else f"only {self.players[0]}"
 
     def deals(self, games: int) -> int:
-        """As many as make so many games, or a few more: a deal is played in all its orders."""
+        """How many deals make so many games, or a few more: a deal is played in all its orders."""
         return ceil(games / len(self.orders))
 
 

@@ -67,7 +67,7 @@ class OwnAgent:
         self.states_beliefs = self.wants_match and self._beliefs is not None
 
     def choose(self, known: Record, seat: int, options: list[int], dice: Dice | None = None) -> int:
-        """By what the seat knows as numbers."""
+        """Asks `act(observation, mask)`, with what the seat knows as numbers."""
         import numpy as np
 
         observation, mask = [0.0] * self._game.FEATURES, np.zeros(self._game.ACTIONS, np.int8)
@@ -76,7 +76,7 @@ class OwnAgent:
         return self._checked(self._act(np.array(observation, np.float32), mask), options)
 
     def choose_at(self, match: SeatView, options: list[int]) -> int:
-        """By what its seat may see of the match."""
+        """Asks `act(match, seat)`, with what the seat may see of the match."""
         if match.asked is not None and self._beliefs is not None:
             match.stated = self._shares(self._beliefs(match, match.seat), len(match.asked.answers))
         chosen = self._act(match, match.seat)

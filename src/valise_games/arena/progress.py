@@ -12,7 +12,7 @@ T = TypeVar("T")
 EVERY = 30.0  # seconds, between plain lines
 
 
-def shown(games: Iterable[T], title: str, done: int, total: int, unit: str = "games") -> Iterator[T]:
+def with_progress(games: Iterable[T], title: str, done: int, total: int, unit: str = "games") -> Iterator[T]:
     """The same games, one by one; `done` were played before. They may be something else, of that name."""
     if sys.stderr.isatty():
         return _bar(games, title, done, total)

@@ -75,7 +75,8 @@ _players: dict[str, Player] = {}  # the bots of a run stay in the worker that ma
 
 
 def _play_chunk(shared: tuple[RunSettings, Sequence[Lineup], dict[str, str]], chunk: Sequence[Place]) -> Found:
-    """In a worker of the cluster. Raises ArenaTrouble where bots are made from other code or nets than over there."""
+    """Plays a chunk of games in a worker of the cluster. Raises ArenaTrouble where bots are made from other code or
+    nets than over there."""
     table, run, made = shared
     player = _player(table, run, made)
     found: Found = []

@@ -35,7 +35,7 @@ Games = Mapping[Place, GameResult]
 
 
 def report(header: Mapping[str, Any], run: Sequence[Lineup], games: Games) -> dict[str, Any]:
-    """Of the deals that were played in all their orders."""
+    """The report on all deals that were played in all their orders."""
     by_lineup = [_whole_deals(number, lineup, games) for number, lineup in enumerate(run)]
     everything: Games = {place: noted for played in by_lineup for place, noted in played.items()}
     rows = _rows(run, by_lineup)
@@ -76,7 +76,8 @@ Cell = tuple[Lineup, Games, Callable[[int], bool]]  # a lineup, its games, and w
 
 
 def _rows(run: Sequence[Lineup], by_lineup: Sequence[Games]) -> dict[str, dict[str, Cell]]:
-    """By bot and the others among whom it sat. At two seats a pair is both the one's and the other's."""
+    """The pairs of a run, by bot and by the others among whom it sat. At two seats a pair is both the one's and the
+    other's."""
     rows: dict[str, dict[str, Cell]] = defaultdict(dict)
     for lineup, games in zip(run, by_lineup):
         if lineup.kind == "pair" and games:
@@ -123,8 +124,8 @@ def _free(lineup: Lineup, games: Games) -> dict[str, Any]:
 
 
 def ratings(run: Sequence[Lineup], games: Games) -> dict[str, Any] | None:
-    """By OpenSkill (Plackett–Luce), each game once, in the order of the deals; a bot in several seats learns the mean
-    of what they do. None where there is one bot only."""
+    """Ratings by OpenSkill (Plackett–Luce), each game once, in the order of the deals; a bot in several seats learns
+    the mean of what they do. None where there is one bot only."""
     bots = sorted({player for lineup in run for player in lineup.players})
     if len(bots) < 2:
         return None
@@ -186,7 +187,7 @@ def _milliseconds(run: Sequence[Lineup], games: Games) -> dict[str, float | None
 
 # ---------------------------------------------------------------------------------- the game
 def _about(run: Sequence[Lineup], games: Games, seats: int) -> dict[str, Any]:
-    """Of these games: how long they are, how they end, and what it is worth to begin."""
+    """How long these games are, how they end, and what it is worth to begin."""
     if not games:
         return {"games": 0}
     noted = list(games.values())
@@ -219,7 +220,7 @@ def _about(run: Sequence[Lineup], games: Games, seats: int) -> dict[str, Any]:
 
 
 def _means(games: Games, of: Callable[[GameResult], float]) -> list[float]:
-    """By deal."""
+    """The mean of a figure in each deal."""
     found: dict[int, list[float]] = defaultdict(list)
     for (_, deal, _), noted in games.items():
         found[deal].append(of(noted))
@@ -248,7 +249,7 @@ def _about_matches(run: Sequence[Lineup], games: Games, seats: int) -> dict[str,
 
 
 def _matches(lineup: Lineup, games: Games) -> Iterator[list[float]]:
-    """Of each match what each player won in it altogether. In a mirror the player who begins comes first."""
+    """For each match, what each player won in it altogether. In a mirror the player who begins comes first."""
     seats, orders = len(lineup.players), lineup.orders
     if lineup.kind == "mirror":
         ordered = [games[place] for place in sorted(games)]

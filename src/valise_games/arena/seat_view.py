@@ -24,7 +24,7 @@ class Stories:
         self._entries = 0
 
     def tell(self, events: list[Event]) -> None:
-        """Of one step. An entry is complete when everybody learns something, as in a `Match`."""
+        """Adds the events of one step. An entry is complete when everybody learns something, as in a `Match`."""
         self._tell(self._entries + 1, events)
         self._entries += any(event.to is None for event in events)
 
@@ -37,7 +37,7 @@ class Stories:
 
 
 class SeatView:
-    """As much of a `Match` as a seat that owes a decision may see; its methods are for that seat and no other."""
+    """The part of a `Match` that a seat which owes a decision may see; its methods are for that seat and no other."""
 
     def __init__(
         self, entry: Entry, variant: str, options: Any, game: Game, s: Any, seat: int, stories: Stories

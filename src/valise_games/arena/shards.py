@@ -30,7 +30,7 @@ class Shard:
 
     @classmethod
     def read(cls, text: object) -> Self:
-        """From `2/8`; raises ArenaTrouble."""
+        """Reads `2/8`; raises ArenaTrouble."""
         number, slash, of = text.partition("/") if isinstance(text, str) else ("", "", "")
         if slash and all(part.isascii() and part.isdigit() and len(part) <= len(str(MOST)) for part in (number, of)):
             if 1 <= int(number) <= int(of) <= MOST:
@@ -41,7 +41,7 @@ class Shard:
         return f"{self.number}/{self.of}"
 
     def of_run(self, wanted: Iterable[Place]) -> list[Place]:
-        """Of all games of a run those of this shard: whole deals."""
+        """The games of this shard among all games of a run: whole deals."""
         return [place for place in wanted if place[1] % self.of == self.number - 1]
 
 

@@ -83,8 +83,8 @@ def standings(
 
 # ---------------------------------------------------------------------------------- ratings
 def _points(agents: Sequence[str], run: Sequence[Lineup], games: Games) -> dict[int, Matrix]:
-    """By deal: how often the agent of a row did better than that of a column. What is equal counts a half for both; a
-    game counts once, however many sit at it."""
+    """Points by deal: how often the agent of a row did better than that of a column. What is equal counts a half for
+    both; a game counts once, however many sit at it."""
     at = {agent: number for number, agent in enumerate(agents)}
     found: dict[int, Matrix] = {}
     for (number, deal, order), noted in games.items():

@@ -388,7 +388,7 @@ class RemoteTable:
         self.do("say", text=text, room=room, **({} if quick is None else {"quick": quick}))
 
     def wait(self, seconds: float | None = None) -> None:
-        """Until something new is heard, of this table or another, or so long."""
+        """Waits until there is news of this table or another, or the time is up."""
         self.client.wait(seconds)
 
     def look(self) -> None:

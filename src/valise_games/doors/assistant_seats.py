@@ -45,7 +45,7 @@ class Seat(Protocol):
         """Decides what is asked; gives what was done. UnclearAnswer or NotNow."""
 
     def wait(self, seconds: float) -> None:
-        """Until the seat is asked, the game is over, or so long."""
+        """Waits until the seat is asked, the game is over, or the time is up."""
 
     def say(self, text: str) -> None:
         """Talks to the others at the table; NotNow where nobody listens."""
@@ -161,7 +161,7 @@ class HouseVisit:
         return HouseSeat(self, self.do(joined))
 
     def tables(self) -> list[dict[str, Any]]:
-        """Those that are listed, the latest first."""
+        """The tables that are listed, the latest first."""
         found: list[dict[str, Any]] = self.do(self.client.listed)
         return found
 
@@ -202,7 +202,7 @@ class HouseSeat:
         if not self.table.decision:
             raise NotNow("nothing is asked of you now: others decide. Call wait, then look again")
         words = self._seat()
-        number = words.options_meant(said)
+        number = words.option_index(said)
         options = words.options()
         self.visit.do(lambda: self.table.act(options.actions[number]))
         return options.labels[number]
@@ -301,7 +301,7 @@ def usual_seats(entry: Entry, variant: str) -> int:
 
 
 def seat_names(seats: list[dict[str, Any]]) -> list[str]:
-    """As shown, on one line each and no two alike."""
+    """The names to show, each on one line and no two alike."""
     names: list[str] = []
     for number, seat in enumerate(seats):
         name = " ".join("".join(one if one.isprintable() else " " for one in seat["name"]).split())

@@ -126,7 +126,8 @@ class SeatEnv(drawing.Rendered, gymnasium.Env[Floats, np.int64]):
         self._bots = {level: make_bot(level, entry.id, variant) for level in dict.fromkeys(self._levels)}
 
     def _let_bots_play(self) -> None:
-        """Until the seat owes a decision, or has none left: bots get what their seats know, and nothing else."""
+        """Plays for the bots until the seat owes a decision, or has none left. Bots get what their seats know, nothing
+        else."""
         table = self._table
         while not table.over and table.is_in(self._seat) and table.to_act != self._seat:
             other = table.to_act

@@ -214,7 +214,7 @@ class Tools:
 
 
 class Server(MCPServer[Any]):
-    """Tells in a sentence what is wrong with the arguments of a tool, too."""
+    """A server that also says in a sentence what is wrong with the arguments of a tool."""
 
     async def call_tool(self, name: str, arguments: dict[str, Any], context: Any = None) -> Any:
         try:

@@ -153,12 +153,12 @@ class RawEnv(drawing.Rendered, pettingzoo.AECEnv[str, dict[str, Any], Any]):  # 
         raise NotImplementedError("there is no state() here: it would tell what seats hide from each other")
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Does nothing: there is nothing to close."""
 
 
 class CheckedEnv(RawEnv):
-    """With what PettingZoo's usual wrappers see to, in one: an illegal action ends the game, and calls out of order are
-    told. As wrappers they would take most of the time of a step."""
+    """The environment with the checks of PettingZoo's usual wrappers built in: an illegal action ends the game, and
+    calls out of order are reported. As wrappers they would take most of the time of a step."""
 
     _moved: bool | None = None  # since agent_iter named the last agent; None: before the first reset
 
@@ -212,7 +212,8 @@ class CheckedEnv(RawEnv):
 
 
 class WaitingEnv(CheckedEnv):
-    """For the parallel form, in which all seats are asked at once: who has nothing to decide has action 0 open."""
+    """The environment for the parallel form, where all seats act at once: a seat without a decision has action 0
+    open."""
 
     def observe(self, agent: str) -> dict[str, Any]:
         seen = super().observe(agent)
@@ -223,12 +224,12 @@ class WaitingEnv(CheckedEnv):
 
 # ---------------------------------------------------------------------------------- as PettingZoo's own are made
 def raw_env(game: str, **setup: Any) -> RawEnv:
-    """Without checks of the order of calls: an illegal action is a ValueError."""
+    """An environment without checks of the order of calls: an illegal action is a ValueError."""
     return RawEnv(game, **setup)
 
 
 def env(game: str, **setup: Any) -> CheckedEnv:
-    """As PettingZoo's own are with their wrappers: an illegal action ends the game, and calls out of order are told.
+    """An environment that behaves as PettingZoo's own do in their wrappers: an illegal action ends the game.
 
     >>> game = env("randolph", variant="small", seats=2)
     >>> game.reset(seed=7)

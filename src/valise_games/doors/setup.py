@@ -32,8 +32,8 @@ def whole_number(action: Any) -> int:
 
 
 def check_reset_options(options: Mapping[str, Any] | None, refused: Collection[str] | None = None) -> None:
-    """Of a library's `reset`: here there are none. PettingZoo's own test hands in one; there only those are refused
-    that would be of the game."""
+    """Raises BadSetup if a library's `reset` is called with options: there are none. PettingZoo's own test hands in
+    one; there only those are refused that would be of the game."""
     names = [name for name in options or () if refused is None or name in refused]
     if names:
         told = ", ".join(quote(name) for name in names)

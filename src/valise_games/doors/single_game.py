@@ -72,7 +72,7 @@ class SingleGame:
         return bool(self.moment.seats_in >> seat & 1)
 
     def returns(self) -> list[float]:
-        """Of a game that is over: 1, shared by those who won, or in a draw by those still in."""
+        """What each seat gets of a game that is over: 1, shared by those who won, or in a draw by those still in."""
         return self.table.returns(self.moment)
 
     def outcome(self) -> dict[str, Any]:
@@ -90,7 +90,7 @@ class SingleGame:
         return self.table.look(self.moment, seat)
 
     def view(self, watcher: int) -> dict[str, Any]:
-        """As the page and the terminal get it; needs the story."""
+        """The view that page and terminal get; needs the story."""
         seat = None if watcher == SPECTATOR else watcher
         view: dict[str, Any] = self.game.view(self.known(watcher), seat, self._noted[watcher])
         return view

@@ -269,7 +269,7 @@ Table = PlainTable | CompiledTable
 def find_table(
     entry: Entry, variant: str, seats: int, options: Mapping[str, object], form: Form | None = None
 ) -> Table:
-    """In the form that is asked for; without one compiled, if it is compiled already."""
+    """A table in the form that is asked for; without a form it is compiled if its machine code is there already."""
     compiled = is_compiled(entry, variant) if form is None else form == "compiled"
     return (CompiledTable if compiled else PlainTable)(entry, variant, seats, options)
 

@@ -143,7 +143,7 @@ class TextTable:
         """What the seat whose decision it is knows, and what it may do."""
         if not self._prompt:
             seat = self.seat
-            parts = [self._text_seat(seat).prompt(), self._heard_by(seat)]
+            parts = [self._text_seat(seat).prompt(), self._talk_for(seat)]
             self._prompt = "\n\n".join(filter(None, reversed(parts)))
         return self._prompt
 
@@ -170,7 +170,7 @@ class TextTable:
 
     @property
     def rewards(self) -> list[float]:
-        """By seat. All 0 while the game runs, and after a forfeit."""
+        """What each seat gets: all 0 while the game runs, and after a forfeit."""
         ended = self.match.outcome or {}
         scores: list[float] = ended.get("scores") or [0.0] * self.match.seats
         return scores
@@ -200,7 +200,7 @@ class TextTable:
             "language": self.language,
             "names": list(self.names),
             "turns": [dict(turn) for turn in self._turns if seat in (None, turn["seat"])],
-            "talk": [said._asdict() for said in self.remarks if seat is None or _hears(said, seat)],
+            "talk": [said._asdict() for said in self.remarks if seat is None or _may_hear(said, seat)],
             "retries": list(self.retries),
             "forfeits": list(self.forfeits),
             "rewards": list(self.rewards),
@@ -233,7 +233,7 @@ class TextTable:
         self._go_on()
 
     def _go_on(self) -> None:
-        """Until a seat without a bot has something to choose."""
+        """Lets bots play until a seat without one has something to choose."""
         self._prompt = ""
         while (seat := self.match.next_to_act) is not None:
             if seat in self.bots:
@@ -267,13 +267,13 @@ class TextTable:
         return folded.index(name.casefold()) if name.casefold() in folded else None
 
     def _remark(self, seat: int, to: int | None, text: str) -> None:
-        """On one line, so that nobody can write what looks like a part of another's prompt."""
+        """Notes a remark, on one line, so that nobody can write what looks like a part of another's prompt."""
         one_line = " ".join("".join(one if one.isprintable() else " " for one in text).split())[:LONGEST_REMARK]
         if one_line and to != seat:
             self.remarks.append(Remark(self.match.steps, seat, to, one_line))
 
-    def _heard_by(self, seat: int) -> str:
-        heard = [said for said in self.remarks if _hears(said, seat)][-REMARKS:]
+    def _talk_for(self, seat: int) -> str:
+        heard = [said for said in self.remarks if _may_hear(said, seat)][-REMARKS:]
         if not heard:
             return ""
         lines = [self._words.string("text-talk")]
@@ -305,7 +305,7 @@ def seat_table(
     return TextTable(game, count, options, variant, seed=seed, bots=others, **more), mine
 
 
-def _hears(said: Remark, seat: int) -> bool:
+def _may_hear(said: Remark, seat: int) -> bool:
     return said.to is None or seat in (said.to, said.seat)
 
 

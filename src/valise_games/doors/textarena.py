@@ -69,7 +69,7 @@ class ValiseEnv(ta.Env):  # type: ignore[misc]
         return bool(done), {"action": turn.action, "why": turn.why, "forfeited": turn.forfeited}
 
     def _tell(self) -> None:
-        """To who is asked next: the rules, the first time, and then what he knows."""
+        """Sends the player who is asked next his prompt; the first time the rules, too."""
         seat = self.table.seat
         self.state.current_player_id = seat
         if seat not in self._introduced:

@@ -167,7 +167,7 @@ class VectorSeatEnv(VectorEnv[Array, Array, Array]):
         )  # fmt: skip
 
     def _let_others_play(self) -> None:
-        """Until the seat is asked in every game; those who are alike are asked together."""
+        """Plays for the others until the seat is asked in every game; bots that are alike are asked together."""
         turn = self._turn
         while self._asked and (waiting := np.flatnonzero(turn)).size:
             for player in dict.fromkeys(self._asked.values()):
@@ -190,7 +190,7 @@ class VectorSeatEnv(VectorEnv[Array, Array, Array]):
 
 # ---------------------------------------------------------------------------------- those who are asked
 class _Masters:
-    """By their net, for all games at once, each from some side."""
+    """Masters, who look at their nets for all games at once, each from some side of the board."""
 
     def __init__(self, entry: Entry, variant: str) -> None:
         self.net = load_net(entry, variant)

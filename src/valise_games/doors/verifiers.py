@@ -115,7 +115,7 @@ class AloneHarness(vf.Harness[vf.HarnessConfig]):  # type: ignore[misc]
         self, ctx: Any, trace: Any, runtime: Any, endpoint: str, secret: str, mcp_urls: Any, data: Any, messages: Any,
         tool_interception_url: str | None = None,
     ) -> Any:  # fmt: skip
-        """Without what was said before."""
+        """Starts anew, without the conversation so far."""
         alone = data.model_copy(update={"prompt": messages})
         return await self.launch(ctx, trace, runtime, endpoint, secret, mcp_urls, alone)
 

@@ -80,7 +80,7 @@ class BoardDrawer:
         return lines
 
     def in_words(self, view: View) -> list[Text]:
-        """For those who cannot see the drawing, or have no room for it."""
+        """The board in words, for those who cannot see the drawing, or have no room for it."""
         return generic.in_words(self.board(view))
 
     def in_plain_words(self, view: View) -> list[str]:

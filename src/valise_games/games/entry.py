@@ -253,7 +253,7 @@ class Entry:
         return cast("dict[str, int | bool]", full)
 
     def encode_options(self, options: Mapping[str, object], version: int | None = None) -> list[int]:
-        """As the rules take them: a list of numbers."""
+        """The options as the rules take them: a list of numbers."""
         version = self.version if version is None else version
         full = self.full_options(options, version)
         known = {option.key: option for option in self.options}

@@ -85,7 +85,8 @@ def _written(value: int, locale: Locale) -> str:
 
 
 class _Bundle(FluentBundle):
-    """With whole numbers and their plural forms kept: to write one takes as long as all the rest of a sentence."""
+    """A bundle that keeps how whole numbers are written and their plural forms, which would take most of a sentence's
+    time."""
 
     def __init__(self, language: str) -> None:
         super().__init__([LOCALES.get(language, language)], use_isolating=False)
@@ -107,12 +108,12 @@ class _Bundle(FluentBundle):
 
 
 def plain(text: Sequence[Run]) -> str:
-    """Without what is drawn."""
+    """The text alone, without what is drawn."""
     return text[0].text if len(text) == 1 else "".join([run.text for run in text])
 
 
 def capital(text: Text) -> Text:
-    """With a capital at the beginning."""
+    """The text with a capital at the beginning."""
     if not text:
         return text
     first, *rest = text

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 
 class Shades(NamedTuple):
-    """As CSS writes colours, for one ground."""
+    """Colours as CSS writes them, for one ground."""
 
     accent: str  # fills
     on_accent: str  # text on these
@@ -24,7 +24,7 @@ class Palette(NamedTuple):
 
     @property
     def inks(self) -> tuple[str, str, str]:
-        """For text on a light ground, on a dark one, and on either."""
+        """The shades of a colour for text on a light ground, on a dark one, and on either."""
         return self.light.ink, self.dark.ink, self.middle
 
 

@@ -8,7 +8,7 @@ LONGEST = 120
 
 
 def quote(value: object) -> str:
-    """As Python writes it, cut short. Never fails: what cannot be written is named by its type.
+    """A value as Python writes it, cut short. Never fails: what cannot be written is named by its type.
 
     >>> quote("agent"), len(quote("a" * 500)) < 200
     ("'agent'", True)

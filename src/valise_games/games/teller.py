@@ -359,8 +359,8 @@ class Teller:
         return self.formatter.sentence(said)
 
     def decisive(self, turns: Sequence[Mapping[str, Any]]) -> tuple[bool, Text] | None:
-        """Of the turning points the weightiest lie, of several the latest; without one the weightiest before the end.
-        Whether it is a lie, and what is said of it; None where there is nothing to say."""
+        """The weightiest lie among the turning points, of several the latest; without one the weightiest point before
+        the end. Whether it is a lie, and what is said of it; None where there is nothing to say."""
         lies = [turn for turn in turns if turn["what"] in getattr(self._telling, "LIES", ())]
         last = max((turn["n"] for turn in turns), default=0)
         among = lies or [turn for turn in turns if turn["n"] < last]
@@ -397,7 +397,8 @@ class Teller:
         return self.formatter.words(message)
 
     def name(self, kind: str, id: str, form: str = "") -> str:
-        """Of a piece or a place, `place-bazaar`; in the form that is asked for, if its message has that attribute."""
+        """The name of a piece or a place, `place-bazaar`; in the form that is asked for, if its message has that
+        attribute."""
         return self.formatter.name(f"{kind}-{id}", form)
 
     def once(self, name: str, make: Callable[[], T]) -> T:
@@ -412,7 +413,7 @@ class Teller:
         return self.say(self._call("exception", id, self.table, default=lambda: f"exception-{id}"))
 
     def initial(self, seat: int) -> str:
-        """Of a seat's name, or its number where two share it."""
+        """The initial of a seat's name, or its number where two share it."""
         initials = [name[:1].upper() for name in self.names]
         return initials[seat] if initials.count(initials[seat]) == 1 else str(seat + 1)
 

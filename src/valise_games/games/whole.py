@@ -10,7 +10,7 @@ from valise_games.games.quote import quote
 
 
 def whole_number(value: Any, what: str, least: int | None = None, most: int | None = None) -> int:
-    """As Python's number, NumPy's too. `what` is how the sentence begins: "a seed is", "threads are"."""
+    """A whole number as Python's, from NumPy's too. `what` is how the sentence begins: "a seed is", "threads are"."""
     try:
         number = None if isinstance(value, bool) else operator.index(value)
     except TypeError:

@@ -50,7 +50,7 @@ class Lesson:
 
 
 def lessons() -> dict[str, Lesson]:
-    """Of the games that have one, by the game's id."""
+    """The lessons of the games that have one, by the game's id."""
     return {entry.id: lesson for entry in catalogue.values() if (lesson := read_lesson(entry))}
 
 
@@ -80,15 +80,15 @@ def _moment(entry: Entry, names: list[str], moment: dict[str, Any]) -> Moment:
     return Moment(they, f"lesson-{entry.id}-{moment['note']}", moment.get("you", ""))
 
 
-# ---------------------------------------------------------------------------------- played
+# ---------------------------------------------------------------------------------- for the page
 def begin(lesson: Lesson) -> Match:
     return Match.new(lesson.game, len(lesson.seats), lesson.options, lesson.seed, variant=lesson.variant)
 
 
-def played(lesson: Lesson) -> dict[str, Any]:
+def page_script(lesson: Lesson) -> dict[str, Any]:
     """The lesson as the page plays it, JSON: who sits there, all frames, and the whole story for the end."""
     match = begin(lesson)
-    shown = frames(lesson, match)
+    steps = frames(lesson, match)
     return {
         "game": lesson.game,
         "variant": match.variant,
@@ -97,7 +97,7 @@ def played(lesson: Lesson) -> dict[str, Any]:
         "seat": LEARNER,
         "learnt": list(lesson.learnt),
         "story": match.all_events(),
-        "frames": shown,
+        "frames": steps,
     }
 
 
@@ -136,13 +136,13 @@ class _LearnerView:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.view: dict[str, Any] = {}
-        self.heard = 0
+        self.events_seen = 0
 
     def frame(self, by: int | None = None) -> Frame:
         view, events = self.match.view(LEARNER), self.match.events(LEARNER)
         changed = {key: value for key, value in view.items() if key not in self.view or self.view[key] != value}
-        new = events[self.heard :]
-        self.view, self.heard = view, len(events)
+        new = events[self.events_seen :]
+        self.view, self.events_seen = view, len(events)
         frame: Frame = {} if by is None else {"by": by}
         if changed:
             frame["set"] = changed

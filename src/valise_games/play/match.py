@@ -232,7 +232,7 @@ class Match:
         return own or self._own_views.make(seat, self._state, self.known, self._noted[seat])
 
     def opened(self) -> dict[str, Any]:
-        """For looking back with all cards open: what a seat's view has in place of its own, where no seat knows it."""
+        """What a review with all cards open puts into a seat's view, where no seat knows it."""
         opened: dict[str, Any] = _own_copy(self._game.opened(self._state))
         return opened
 
@@ -462,7 +462,7 @@ def write_steps(steps: Iterable[tuple[int, Action]]) -> list[dict[str, Any]]:
 
 
 def _own_copy(value: Any) -> Any:
-    """Of JSON: who gets it may change it, and the match stays as it is."""
+    """A copy of JSON, which the caller may change without changing the match."""
     if isinstance(value, dict):
         return {key: _own_copy(item) for key, item in value.items()}
     if isinstance(value, list):

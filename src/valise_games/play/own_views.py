@@ -24,7 +24,7 @@ class OwnView(dict[str, Any]):
 
 
 class OwnViews:
-    """Those of all seats of a match."""
+    """The own views of all seats of a match."""
 
     def __init__(self, game: Game, seats: int) -> None:
         self._game = game

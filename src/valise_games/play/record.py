@@ -118,7 +118,8 @@ def verify(record: str | bytes | dict[str, Any]) -> Match:
 
 
 def _check_signature(data: dict[str, Any], signed: object) -> None:
-    """Of the house that is named; which house that ought to be, a player's own memory knows."""
+    """Checks the signature of the house that the record names; which house it ought to be, a player's own memory
+    knows."""
     from cryptography.exceptions import InvalidSignature
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
@@ -229,7 +230,7 @@ def _all_tell(events: object, played: Any) -> bool:
 
 
 def _tells(stored: object, played: Any) -> bool:
-    """Of an event or an outcome: what must be there is, and nothing in it is otherwise than it was played."""
+    """Whether a stored event or outcome has what it must have, and nothing that differs from what was played."""
     later = TOLD_LATER.get(played.get("what", ""), set())
     if not isinstance(stored, dict) or not played.keys() - later <= stored.keys() <= played.keys():
         return False

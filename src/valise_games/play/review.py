@@ -86,7 +86,7 @@ def _lengthen(spans: list[Span], n: int, span: dict[str, Any]) -> None:
 
 
 def _weightiest(turns: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Of those that weigh the same the latest, all in the order in which they happened."""
+    """The weightiest turning points, of equal ones the latest; in the order in which they happened."""
     ranked = [(turn["weight"], turn["n"], at, turn) for at, turn in enumerate(turns) if turn["weight"] >= LEAST_WEIGHT]
     chosen = nlargest(MOST_TURNS, ranked, key=lambda one: one[:3])
     return [{key: turn[key] for key in TURN} | turn for *_, turn in sorted(chosen, key=lambda one: one[1:3])]

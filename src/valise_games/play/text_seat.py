@@ -138,10 +138,10 @@ class TextSeat:
     # ------------------------------------------------------------------------------ what is answered
     def read(self, answer: str) -> Action:
         """The action that is meant; UnclearAnswer, which says what was not understood."""
-        number = self.options_meant(answer)
+        number = self.option_index(answer)
         return self.options().actions[number]
 
-    def options_meant(self, answer: str) -> int:
+    def option_index(self, answer: str) -> int:
         """The index of the option that is meant; UnclearAnswer."""
         words, options = self._words, self.options()
         say = words.say

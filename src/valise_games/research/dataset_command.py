@@ -69,7 +69,7 @@ def _make(chosen: argparse.Namespace) -> int:
     from valise_games import __version__
     from valise_games.arena.entrants import check_entrant, check_net, made_from
     from valise_games.arena.game_runner import RunSettings
-    from valise_games.arena.progress import shown
+    from valise_games.arena.progress import with_progress
     from valise_games.research.dataset import Parts, make_card
     from valise_games.research.recorder import Recorder
 
@@ -99,7 +99,7 @@ def _make(chosen: argparse.Namespace) -> int:
     try:
         finished = _here(recorder, parts, left) if workers == 1 else _by(workers, table, bots, parts, left)
         each = (game for number in finished for game in range(_games_of(number, games)))
-        for _ in shown(each, f"{entry.name}, {', '.join(bots)}", done, games):
+        for _ in with_progress(each, f"{entry.name}, {', '.join(bots)}", done, games):
             pass
     except KeyboardInterrupt:
         there = sum(parts.file(number).exists() for number in range(many))
@@ -150,14 +150,16 @@ def _work(number: int) -> int:
 
 
 def _verify(path: Path, most: int | None) -> int:
-    from valise_games.arena.progress import shown
+    from valise_games.arena.progress import with_progress
     from valise_games.research.dataset import read_dataset
     from valise_games.research.dataset_check import check
 
     most = None if most is None else _between("--games", most, 1, MOST_GAMES)
     dataset = read_dataset(path)
     games = dataset.card["games"]
-    decisions = list(shown(check(dataset, most), f"checking {path}", 0, games if most is None else min(most, games)))
+    decisions = list(
+        with_progress(check(dataset, most), f"checking {path}", 0, games if most is None else min(most, games))
+    )
     print(f"{path} is good: {len(decisions):,} games, {sum(decisions):,} decisions, each as the plain rules have it.")
     return 0
 

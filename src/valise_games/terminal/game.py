@@ -40,7 +40,7 @@ class Section(NamedTuple):
 
 
 class Line(NamedTuple):
-    """Of the log. Remarks belong to no round."""
+    """A line of the log. Remarks belong to no round."""
 
     text: Text
     round: int | None
@@ -209,7 +209,7 @@ class Game:
         return lines
 
     def _label(self, action: Action) -> Text:
-        """As the menu has it."""
+        """The label that the menu has for an action."""
         for group in self.menu().groups:
             for choice in group.choices:
                 if choice.value == action:

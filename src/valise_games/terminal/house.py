@@ -366,7 +366,7 @@ class HouseSeat:
 
 # ---------------------------------------------------------------------------------- names, fit to be shown
 def clean(text: str, longest: int = 500) -> str:
-    """On one line, without what moves the cursor or turns the writing round."""
+    """The text on one line, without characters that move the cursor or turn the direction of writing."""
     shown = "".join(letter if letter.isprintable() else " " for letter in text)
     return " ".join(shown.split())[:longest]
 
@@ -411,7 +411,7 @@ def quick_text(quick: str, texts: Texts) -> str:
 
 
 def refusal(error: Refused, texts: Texts) -> str:
-    """In the person's language where we have it, else as the house says it."""
+    """The sentence for a refusal, in the person's language where there is one, else as the house says it."""
     if texts.has(f"refused-{error.code}"):
         return texts(f"refused-{error.code}")
     own = clean(str(error))

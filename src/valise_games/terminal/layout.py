@@ -137,7 +137,7 @@ def seat_lines(seats: Sequence[SeatLine], width: int) -> list[Text]:
 
 
 def seats_in_short(seats: Sequence[SeatLine], width: int) -> list[Text]:
-    """As many to a line as fit."""
+    """The seats, as many to a line as fit."""
     rows: list[Text] = []
     for seat in seats:
         facts = Text(" ").join([Text(seat.now), *seat.facts] if seat.now else seat.facts)
@@ -150,12 +150,12 @@ def seats_in_short(seats: Sequence[SeatLine], width: int) -> list[Text]:
 
 
 def wrapped(text: Text, width: int) -> list[Text]:
-    """On lines of that width."""
+    """The text on lines of that width."""
     return list(text.wrap(_WRAPPER, max(1, width))) if text.plain else []
 
 
 def _paper_lines(now: Moment, width: int) -> int:
-    """Of the papers, with their title and their edge."""
+    """The lines of the papers, with their title and their edge."""
     inner = width - 2
     lines = 1
     for section in now.papers:

@@ -42,7 +42,7 @@ class Typed:
         self._left.set()
 
     async def unless_left(self, waiting: Coroutine[Any, Any, None]) -> None:
-        """Until that is done; Leave if the person goes before."""
+        """Waits until that is done; raises Leave if the person goes before."""
         tasks = [asyncio.ensure_future(waiting), asyncio.ensure_future(self._left.wait())]
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in tasks:
@@ -176,7 +176,7 @@ class LineUI:
 
     # ------------------------------------------------------------------------------ a game
     async def play(self, game: Game) -> None:
-        """Until the game is over; Leave when the person goes."""
+        """Plays until the game is over; raises Leave when the person goes."""
         others = asyncio.create_task(game.seat.run())
         others.add_done_callback(lambda _: game.seat.changes.note())
         try:

@@ -162,7 +162,8 @@ class BotTable:
             self.match.play(seat, self._game.write_action(known, chosen))
 
     def _wait_in_steps(self, step: float) -> None:
-        """Until the next multiple of a step after the window opened: how long bots took does not show."""
+        """Waits until the next multiple of a step after the window opened, so that it does not show how long bots
+        took."""
         if step > 0:
             self._wait_until(self._opened + step * math.ceil((self._clock() - self._opened) / step))
 

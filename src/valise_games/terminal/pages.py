@@ -81,14 +81,14 @@ def _in_type(width: int, text: str) -> list[Text]:
 
 
 def _board_at_the_start(entry: Entry, language: str, width: int) -> list[Text]:
-    """As spectators see it; nothing where there is no room for a drawing."""
+    """The board at the start, as spectators see it; empty where there is no room for a drawing."""
     match = Match.new(entry.id, entry.seats[-1], seed=0)
     drawer, view = BoardDrawer(_teller(match, language)), match.view(None)
     return drawer.draw(view, min(width, WIDEST_TEXT), TALLEST_BOARD) if width >= drawer.narrowest(view) else []
 
 
 def _teller(match: Match, language: str) -> Teller:
-    """For one who watches, and knows the seats by their numbers."""
+    """A teller for a spectator, who knows the seats by their numbers."""
     texts = Texts(language_at(match.entry.package, language))
     names = [texts("seat-number", number=seat + 1) for seat in range(match.seats)]
     return Teller(match.entry, language, names, variant=match.variant, options=match.options)

@@ -91,7 +91,7 @@ class ChoiceMenu(Widget, can_focus=True):
         self._draw()
 
     def lines_wanted(self, width: int, most: int) -> int:
-        """For the choices that are looked for, in at most so many lines if that can be."""
+        """How many lines the matching choices need, in at most so many if that can be."""
         self._most = most
         return len(lay_out(self.menu, self._fitting(), width, most=most)[0])
 
@@ -624,7 +624,7 @@ class ValiseApp(App[None]):
         self.theme = "valise"
 
     def use_colours(self, entry: Entry | None) -> tuple[str, str, str]:
-        """In the colours of a game, or of the house."""
+        """Takes the colours of a game, or of the house."""
         accent = entry.palette.inks if entry is not None else HOUSE.inks
         self.named = styles(accent, self.ground)
         return accent

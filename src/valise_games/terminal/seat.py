@@ -38,7 +38,7 @@ class Thought(NamedTuple):
 
 
 class Hint(NamedTuple):
-    """From a bot of that level; the weightiest first."""
+    """A hint from a bot of that level: options, the weightiest first."""
 
     level: str
     thoughts: list[Thought]

@@ -26,7 +26,7 @@ class Texts:
         return plain(self.formatter.text({"id": name, **arguments}))
 
     def runs(self, name: str, /, **arguments: Any) -> list[Run]:
-        """With what is drawn: names of seats."""
+        """A message as runs of text, in which names of seats are drawn."""
         return self.formatter.sentence({"id": name, **arguments})
 
     def has(self, name: str) -> bool:
@@ -47,12 +47,12 @@ def spoken() -> tuple[str, ...]:
 
 
 def language_at(package: str, language: str) -> str:
-    """In which a game speaks to who reads that language: in English, where it has no catalogue of its own for it."""
+    """The language that a game uses for a reader of that one: English, where it has no catalogue for it."""
     return language if language in languages(package) else FALLBACK
 
 
 def language_of(environment: Mapping[str, str]) -> str:
-    """From the locale, as POSIX ranks its variables; English where it names none that is spoken."""
+    """The language of the locale, as POSIX ranks its variables; English where there is no catalogue for it."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if value := environment.get(variable):
             language = value.lower()[:2]

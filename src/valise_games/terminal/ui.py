@@ -44,7 +44,7 @@ def is_interactive() -> bool:
 
 
 def make_console(entry: Entry | None, paper: Ground | None) -> Console:
-    """For what is printed; it obeys NO_COLOR and TERM, and never says more than the terminal can write."""
+    """A console to print on; it obeys NO_COLOR and TERM, and replaces what the terminal cannot write."""
     reconfigure = getattr(sys.stdout, "reconfigure", None)
     if reconfigure is not None:
         reconfigure(errors="replace")

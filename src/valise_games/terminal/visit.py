@@ -70,7 +70,7 @@ class Plan:
     variant: str = "standard"
 
     def value(self, option: Option, account: bool) -> int | bool:
-        """As it is, or as the house will have it for a host with or without an account."""
+        """The chosen value of an option, or the default of a house for a host with or without an account."""
         contest = account and not self.level and CLOCKS[self.clock]["kind"] != "daily"
         value: int | bool = self.options.get(option.key, option.usual(contest))
         return value
@@ -139,7 +139,8 @@ def _plan_of(args: VisitArguments) -> Plan:
 
 
 def as_code(text: str) -> str:
-    """As it is written at the house, however it was told: in small letters, with a dash, or as the end of a link."""
+    """A table's code as the house writes it, however it was typed: in small letters, with a dash, or as the end of a
+    link."""
     return text.strip().rstrip("/").rpartition("/")[2].upper().replace("-", "").replace(" ", "")
 
 
@@ -257,7 +258,7 @@ class _Visit:
 
     # ------------------------------------------------------------------------------ a new table
     async def _ask_plan(self, plan: Plan) -> bool:
-        """Until it is as the person wants it; False if he goes back."""
+        """Asks until the plan is as the person wants it; False if he goes back."""
         while True:
             change = await self.ui.choose(lambda: self._plan_page(plan))
             if change is None or change == "open":
@@ -304,7 +305,7 @@ class _Visit:
 
     # ------------------------------------------------------------------------------ at one table
     async def _at(self, code: str) -> str | None:
-        """From taking a seat to the end; gives the table of the rematch, if there is one."""
+        """Stays at a table from taking a seat to the end; gives the table of the rematch, if there is one."""
         call = self.connection.call
         known = self.client.tables.get(code)
         table = known if known is not None else await call(self.client.watch, code)
@@ -393,7 +394,7 @@ class _Visit:
 
     # ------------------------------------------------------------------------------ a table before it begins
     async def _wait(self, table: RemoteTable) -> None:
-        """Until the game begins, or the table is closed; Leave when the person goes."""
+        """Waits until the game begins or the table is closed; raises Leave when the person goes."""
         sat = table.seat is not None
         while table.info["state"] == "open":
             if sat and table.seat is None:
@@ -478,7 +479,7 @@ class _Visit:
 
 
 def _change(plan: Plan, change: str) -> None:
-    """To the next value; after the last comes the first."""
+    """Changes a setting to its next value; after the last comes the first."""
     if change == "seats":
         seats = list(plan.entry.seats_of(plan.variant))
         plan.seats = seats[(seats.index(plan.seats) + 1) % len(seats)]

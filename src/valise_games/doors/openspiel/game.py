@@ -111,7 +111,7 @@ class ValiseGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel comes without
         return ValiseState(self)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """By its name, as OpenSpiel stores games; sampled chance goes on where it was."""
+        """Stores the game by its name, as OpenSpiel does; sampled chance goes on where it was."""
         return _load_game, (str(self), self.luck)
 
     def max_chance_nodes_in_history(self) -> int:
@@ -148,7 +148,8 @@ class ValiseState(pyspiel.State):  # type: ignore[misc]
         return self.position.sides > 0
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """As OpenSpiel's own, for who asks in Python: the way through C++ takes as long as a step."""
+        """The legal actions, as OpenSpiel's own method gives them, for callers in Python: the way through C++ takes as
+        long as a step."""
         position = self.position
         if player is not None and player != self.current_player():
             return []
@@ -187,7 +188,8 @@ class ValiseState(pyspiel.State):  # type: ignore[misc]
         return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """By what happened, so that sampled chance is stored too, which OpenSpiel's own way does not know."""
+        """Stores the state by what happened, so that sampled chance is stored too, which OpenSpiel's own way does not
+        know."""
         return _load_state, (self.get_game(), self.history(), self.position)
 
     def __deepcopy__(self, memo: object) -> ValiseState:

@@ -53,7 +53,7 @@ def check_seat(position: Position, seat: int) -> None:
 
 
 class Observer:
-    """As OpenSpiel asks for it: what is public or private, now or with the whole story."""
+    """An observer as OpenSpiel asks for it: of what is public or private, now or with the whole story."""
 
     def __init__(self, table: GameSetup, kind: Any, rows: int) -> None:
         if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:

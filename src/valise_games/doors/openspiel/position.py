@@ -274,7 +274,7 @@ class Position:
 
     @property
     def number(self) -> Number | None:
-        """By which it was reached from the one before."""
+        """The number by which it was reached from the position before."""
         return self._number
 
     def __deepcopy__(self, memo: object) -> Position:

@@ -42,7 +42,7 @@ def board(view: View, teller: Teller) -> Board:
 
 
 def _town(teller: Teller) -> Board:
-    """Without anybody in it."""
+    """The town without anybody in it."""
     parts = teller.table["components"]
     town = Board([Place(p["id"], p["x"], p["y"], p["id"]) for p in parts["places"]])
     basins = [

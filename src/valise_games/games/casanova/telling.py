@@ -286,7 +286,7 @@ def warning(view: View, action: Action, table: TableFacts) -> Message | None:
 
 
 def percent(share: float) -> int:
-    """In sentences 0 is less than one per cent, since what cannot be has no share."""
+    """A share in per cent; 0 is written as less than one, since what cannot be has no share."""
     return int(100 * share + 0.5)
 
 
@@ -373,7 +373,7 @@ def _of_seats(lines: list[Message]) -> dict[str, Any]:
 
 
 def _his_way(where: Any, events: Sequence[Event]) -> list[Message]:
-    """From the couple he was dealt to, exchange by exchange; found from the end backwards."""
+    """His way from the couple he was dealt to, exchange by exchange; found from the end backwards."""
     now = place_of(where)
     lines: list[Message] = []
     for number, event in reversed(_with_rounds(events)):

@@ -142,7 +142,7 @@ def components() -> Components:
 
 
 def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
-    """From what the seat knows, and from its own story: nothing else goes in."""
+    """The view of a seat, made from what it knows and from its own story, and from nothing else."""
     s = known
     return {
         "you": seat,

@@ -77,7 +77,8 @@ def _words(s: State, seat: int, at: int) -> Row:
 
 @lru_cache(REMEMBERED)
 def _chances(laid: Row, words: tuple[Row, ...], wrong: tuple[Claim, ...]) -> dict[tuple[int, int], int]:
-    """Of each number of the genuine file with each place where it can lie, in proportion; 0 in `laid` is not known."""
+    """How likely each number of the genuine file is with each place where it can lie, in proportion; 0 in `laid` is not
+    known."""
     unknown = [at for at in range(rules.BUILDINGS) if not laid[at]]
     unseen = [tile for tile in range(1, rules.TILES + 1) if tile not in laid]
     chances: dict[tuple[int, int], int] = {}

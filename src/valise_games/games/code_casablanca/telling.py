@@ -209,7 +209,7 @@ def _buildings(view: View, table: TableFacts) -> list[dict[str, Any]]:
 
 
 def _questions(view: View) -> list[dict[str, Any]]:
-    """To end the search, accusations, and questions by person and kind."""
+    """The end of the search, accusations, and questions by person and kind."""
     asks = _doing(view, "ask")
     groups: list[dict[str, Any]] = [
         {"choices": [{"action": action} for do in ("end-search", "accuse") for action in _doing(view, do)]}
@@ -223,7 +223,7 @@ def _questions(view: View) -> list[dict[str, Any]]:
 
 
 def _question(view: View, action: Action) -> Message:
-    """With what the reader knows of the place, and what he was told of it."""
+    """A question, with what the reader knows of the place and what this player wrote about it before."""
     heard = [
         {"kind": message["kind"], "number": message["number"]}
         for message in view["notebook"]["received"]
@@ -233,7 +233,7 @@ def _question(view: View, action: Action) -> Message:
 
 
 def _answers(view: View) -> list[dict[str, Any]]:
-    """From 1 upwards, then none."""
+    """The answers: numbers from 1 upwards, then none."""
     question = view["question"]
     true = _answer_of(view["tiles"][question["at"]], question["kind"])
     order = sorted(view["legal"], key=lambda action: (action["number"] is None, action["number"] or 0))
@@ -258,7 +258,7 @@ def _message_choice(view: View, action: Action) -> Message:
 
 
 def _claim(view: View) -> list[dict[str, Any]]:
-    """To claim nothing comes first, until a claim is begun; then its next part does."""
+    """A claim: first the choice to claim nothing, and once a claim is begun its next part."""
     begun = view["draft"]["claim"]
     enough = _group(_doing(view, "no-claim"), lambda _: "drop-claim" if begun else "do-no-claim")
     codes = {
@@ -271,7 +271,7 @@ def _claim(view: View) -> list[dict[str, Any]]:
 
 
 def _challenges(view: View, table: TableFacts) -> list[dict[str, Any]]:
-    """To let it pass, what the reader knows against the claim, then anything else, building by building."""
+    """Challenges: to let the claim pass, what the reader knows against it, then all else, building by building."""
     challenges = _doing(view, "challenge")
     tiles = view["tiles"]
     proofs = [a for a in challenges if a["at"] in tiles and _same(a, tiles[a["at"]])]
@@ -388,7 +388,7 @@ def ending(view: View, events: Sequence[Event], table: TableFacts) -> list[dict[
 
 
 def _secrets(view: View, events: Sequence[Event], table: TableFacts) -> list[Message]:
-    """Of every seat what it wrote and saw; nothing until the whole story is there."""
+    """What every seat wrote and saw; nothing until the whole story is there."""
     messages = [event for event in events if event["what"] == "message"]
     if len(messages) < len([event for event in events if event["what"] == "answered"]):
         return []
@@ -416,7 +416,7 @@ def _messages(tiles: Mapping[str, Tile], events: Sequence[Event]) -> list[Messag
 
 
 def _claims(tiles: Mapping[str, Tile], events: Sequence[Event], genuine: Any) -> list[Message]:
-    """Those that were handed in, right or wrong, and those that were begun and dropped (W-1)."""
+    """All claims that were handed in, right or wrong, and those that were begun and dropped (W-1)."""
     lines: list[Message] = []
     begun: dict[str, list[str]] = {}
     number = 1
@@ -489,7 +489,7 @@ def papers(view: View, table: TableFacts) -> list[dict[str, Any]]:
 
 
 def _letter(tiles: Mapping[str, Tile], message: Mapping[str, Any], said: str) -> Message:
-    """With a word where the reader has seen the tile."""
+    """A letter, with a word where the reader has seen the tile."""
     line = {**message, "id": said}
     return [line, _truth(tiles, message)] if message["at"] in tiles else line
 

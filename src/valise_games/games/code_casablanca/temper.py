@@ -64,7 +64,7 @@ def _lies_there(s: State) -> bool:
 
 
 def _settled(step: Step) -> Iterator[Deed]:
-    """Of the wrong claim that was heard."""
+    """What became of the wrong claim that was heard."""
     before, after = step.before, step.after
     if before.phase in (rules.CHALLENGING, rules.STANDING) and not is_right(before, before.claimant):
         if (after.out & ~before.out) >> before.claimant & 1:

@@ -145,7 +145,7 @@ def _circle(view: View, space: str) -> Text:
 
 
 def _places(teller: Teller) -> dict[str, tuple[Place, Place]]:
-    """By space, it and its circle."""
+    """The place of each space and of its circle."""
     return {
         space["id"]: (
             Place(space["id"], space["x"], space["y"], _name(space["id"], teller)),

@@ -130,7 +130,7 @@ def circles_with_chips(s: State) -> list[str]:
 
 
 def cards_of(row: list[int]) -> dict[str, int]:
-    """By symbol, those there are."""
+    """How many cards there are of each symbol that there is."""
     return {SYMBOL_IDS[symbol]: count for symbol, count in enumerate(row) if count}
 
 

@@ -198,7 +198,7 @@ def label(action: Action, table: TableFacts) -> Message:
 
 
 def _spaces(view: View, table: TableFacts) -> list[dict[str, Any]]:
-    """By the sides of the ring."""
+    """The spaces, by the sides of the ring."""
     board = table["components"]
     laps = len(board["spaces"]) // len(board["symbols"])
     sides = SIDES.get(str(laps), [])
@@ -314,7 +314,7 @@ def warning(view: View, action: Action, table: TableFacts) -> Message | None:
 
 # ---------------------------------------------------------------------------------- what everybody knows
 def seat_now(view: View, seat: int, table: TableFacts) -> Message | None:
-    """In a word; the same for every seat that is asked."""
+    """What a seat does now, in a word; the same for every seat that is asked."""
     bet = view["bet"]
     if view["phase"] == "over":
         return None
@@ -367,7 +367,7 @@ def result(view: View, table: TableFacts) -> list[Message]:
 
 # ---------------------------------------------------------------------------------- papers
 def papers(view: View, table: TableFacts) -> list[dict[str, Any]]:
-    """For each number where its chips are: the one put aside, those read or shown, those not seen; and the cards."""
+    """Where the chips of each number are: the one put aside, those read or shown, those not seen; and the cards."""
     own, you = view["dossier"], table["you"]
     if not own:
         return []

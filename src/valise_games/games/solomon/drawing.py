@@ -227,7 +227,7 @@ def _standing(view: View, teller: Teller, place: str, plan: Plan | None, room: i
 
 
 def _tokens(tokens: list[tuple[str, str]], room: int) -> Text:
-    """As wide as there is room for: with a margin of colour, with gaps, or close together."""
+    """The tokens as wide as there is room for: with a margin of colour, with gaps, or close together."""
     wide = Text(" ").join(ink(f" {sign} ", style) for sign, style in tokens)
     if len(wide.plain) <= room and all(len(sign) == 1 for sign, _ in tokens):
         return wide

@@ -94,7 +94,8 @@ def beliefs(known: State, seat: int) -> list[Belief]:
 
 @lru_cache(REMEMBERED)
 def _believed(seat: int, mine: tuple[int, ...], ledgers: tuple[Ledger, ...]) -> tuple[Belief, ...]:
-    """By agent, from one's own stakes and what is public of the others, who are in the order of their seats."""
+    """What a seat believes of each agent, from its own stakes and what is public of the others, in the order of
+    seats."""
     found = []
     for agent, own in enumerate(mine):
         stakes = [_stakes(ledger)[agent] for ledger in ledgers]
@@ -135,7 +136,7 @@ def _stake(low: int, high: int, counts: dict[int, int]) -> Stake:
 
 @lru_cache(REMEMBERED)
 def _stakes(ledger: Ledger) -> tuple[Stake, ...]:
-    """By agent, from guesses of a spectator at a table with this one ledger; always the same ones."""
+    """The stakes on each agent, from guesses of a spectator at a table with this one ledger; always the same ones."""
     s, rng = _alone(ledger), FastDice(1)
     spare = rules.MONEY - sum(needed(s, 0, agent) for agent in range(rules.AGENTS))
     counts: list[dict[int, int]] = [{} for _ in range(rules.AGENTS)]

@@ -21,7 +21,7 @@ def exceptions() -> list[str]:
 
 
 def concerned(view: dict[str, Any]) -> list[str]:
-    """Of these, what the announcement moves or strikes; all, where nothing is announced."""
+    """Those exceptions that the announcement moves or strikes; all, where nothing is announced."""
     announced = view["announced"]
     if announced is None:
         return exceptions()
@@ -39,7 +39,7 @@ def duelling(view: dict[str, Any]) -> list[int]:
 
 
 def limits(view: dict[str, Any]) -> Limits | None:
-    """From the lowest sum that can still win up to the stake."""
+    """The limits that a seat can name: from the lowest sum that can still win up to the stake."""
     if view["phase"] not in (*DUEL, "protest"):
         return None
     stake = view["dossier"]["stakes"].get(view["announced"]["agent"], 0)

@@ -119,7 +119,7 @@ def situation(view: View, table: TableFacts) -> dict[str, Any]:
 
 
 def _ways(view: View) -> list[str]:
-    """Of the kinds of actions on a turn, those that are open."""
+    """The kinds of actions on a turn that are open."""
     open_to = {action["do"] for action in view["legal"]}
     moves = any(do in open_to for do in ("move", "step-on", "step-off"))
     return (["may-move"] if moves else []) + [
@@ -128,7 +128,7 @@ def _ways(view: View) -> list[str]:
 
 
 def _contest(view: View, table: TableFacts, owes: bool) -> dict[str, Any]:
-    """From an announcement until it stands or is undone."""
+    """What happens from an announcement until it stands or is undone."""
     action = view["announced"]
     stays = action.get("to") == view["agents"][action["agent"]]
     announced = {"id": "log-announced", "seat": view["mover"], "action": action, "stays": stays}
@@ -236,7 +236,7 @@ def _protest(view: View) -> list[dict[str, Any]]:
 
 
 def _answers(view: View, table: TableFacts) -> list[dict[str, Any]]:
-    """Of the two in a duel."""
+    """The answers of the two in a duel."""
     phase = view["phase"]
     if phase in ("reconsider", "decide"):
         return [{"action": action} for action in view["legal"]]
@@ -281,7 +281,7 @@ def seat_now(view: View, seat: int, table: TableFacts) -> Message | None:
 
 
 def seat_facts(view: View, seat: int, table: TableFacts) -> list[Any]:
-    """That there is a ledger, how often the seat bribed, what it must have, what it paid."""
+    """What is known of a seat's ledger: how often it bribed, what it must have, what it paid."""
     known, over = view["seats"][seat], view["phase"] == "over"
     facts: list[Any] = []
     if seat != table["you"] and not over:
@@ -390,7 +390,7 @@ def _ledger(view: View, seat: int) -> dict[str, Any]:
 
 
 def _bribes(events: list[Event], table: TableFacts) -> list[Message]:
-    """For each seat, what it placed and when."""
+    """What each seat placed, and when."""
     by_seat: list[list[dict[str, Any]]] = [[] for _ in range(table["seats"])]
     opening = any(event["what"] == "opening-done" for event in events)
     now = 1

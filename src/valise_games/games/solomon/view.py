@@ -96,7 +96,7 @@ def components() -> Components:
 
 
 def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
-    """From what the seat knows, and from its own story: nothing else goes in."""
+    """The view of a seat, made from what it knows and from its own story, and from nothing else."""
     s = known
     return {
         "you": seat,
@@ -228,7 +228,7 @@ def _dossier(s: State, seat: int, events: list[dict[str, Any]]) -> Dossier:
 
 
 def _money(row: list[int]) -> dict[str, int]:
-    """By agent, those above nothing."""
+    """The sums by agent, without those that are nothing."""
     if not any(row):
         return {}
     return {name: 100 * hundreds for name, hundreds in zip(AGENT_IDS, row, strict=True) if hundreds}

@@ -17,7 +17,7 @@ from valise_games.games.teller import translated
 from valise_games.house.api.catalogue import entry_of
 from valise_games.house.api.requests import routes
 from valise_games.house.errors import Refusal, RefusalCode
-from valise_games.play.lesson import played, read_lesson
+from valise_games.play.lesson import page_script, read_lesson
 from valise_games.play.redeal import redeal_script
 from valise_games.rules.javascript import NotTranslatable
 
@@ -74,7 +74,7 @@ async def lesson(game: FromPath[str], request: Request[Any, Any, Any]) -> Respon
 @cache
 def _lesson(game: str) -> str:
     found = read_lesson(find(game))
-    return json.dumps(played(found), ensure_ascii=False, separators=(",", ":")) if found else ""
+    return json.dumps(page_script(found), ensure_ascii=False, separators=(",", ":")) if found else ""
 
 
 ROUTES = routes("/api", globals())
