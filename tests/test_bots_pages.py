@@ -152,7 +152,7 @@ def test_a_game_that_falls_short_is_named() -> None:
     assert "| Agent | 2 | master | 400 | 100 (80–120) | 10 (8–12) |" in page
 
 
-def test_few_games_are_owned_up_to_wherever_a_balance_is_told() -> None:
+def test_a_balance_of_few_games_says_so_everywhere() -> None:
     few, enough = mirror("agent", "master", [0.6, 0.4], 0.0, games=60), mirror("randolph", "master", [0.6, 0.4], 0.0)
     lines = bots_pages.balance_page([few, enough]).splitlines()
     owned = [line for line in lines if "in fewer than 400 games" in line]

@@ -38,7 +38,7 @@ def test_a_board_is_drawn_from_data(width: int, height: int) -> None:
     assert rows["Inn"] == rows["Mill"] < rows["Ford"]
 
 
-def test_where_there_is_no_room_it_is_told_in_words() -> None:
+def test_a_board_without_room_is_written_in_words() -> None:
     told = [line.plain for line in generic.draw(TOWN, 20, 10)]
     words = ["Inn: Ann, Bob", "Ford: seven", "You: a five, hidden", "Bob: –", "The bank holds 500."]
     assert told == [line.plain for line in generic.in_words(TOWN)] == words
@@ -68,7 +68,7 @@ def played(entry: Entry, variant: str) -> Match:
 
 @pytest.mark.parametrize("variant", ["standard", "small"])
 @pytest.mark.parametrize("entry", catalogue.values(), ids=list(catalogue))
-def test_every_game_is_drawn_within_its_room_and_told_in_words(entry: Entry, variant: str) -> None:
+def test_every_game_is_drawn_within_its_room_and_written_in_words(entry: Entry, variant: str) -> None:
     match = played(entry, variant)
     names = ["You", "Brice", "Chiara", "Esma", "Farid", "Noor", "Mirek", "Tomas"][: match.seats]
     known = styles(entry.palette.inks, "light")

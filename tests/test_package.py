@@ -32,7 +32,7 @@ print(__version__)
 TWINE = "twine==6.2.0"  # reads what the index would read
 
 
-def test_one_version_is_told_everywhere() -> None:
+def test_the_version_is_the_same_everywhere() -> None:
     assert f"version: {valise_games.__version__}\n" in (ROOT / "CITATION.cff").read_text()
     newest = re.search(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE)
     assert newest

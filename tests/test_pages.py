@@ -15,7 +15,7 @@ def test_the_readme_leads_to_every_page() -> None:
         assert f"| [docs/{page.name}](docs/{page.name}) |" in readme
 
 
-def test_every_soak_is_told() -> None:
+def test_the_soak_page_lists_every_soak() -> None:
     page = (ROOT / "docs" / "soak.md").read_text()
     told = set(re.findall(r"^\| `(tests/\S+)` \|", page, re.MULTILINE))
     there = {
@@ -26,7 +26,7 @@ def test_every_soak_is_told() -> None:
     assert told == there
 
 
-def test_those_who_work_here_are_told_every_measurement() -> None:
+def test_contributing_lists_every_measurement() -> None:
     targets = re.findall(r"^(bench[a-z-]*):", (ROOT / "Makefile").read_text(), re.MULTILINE)
     told = (ROOT / "CONTRIBUTING.md").read_text()
     for target in targets:

@@ -41,12 +41,12 @@ def no_novice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(policies, "find_spec", lambda module: None)
 
 
-def test_an_unknown_level_is_told_what_there_is() -> None:
+def test_an_unknown_level_is_refused_with_a_list() -> None:
     with pytest.raises(UnknownBot, match="casablanca has no bot 'champion'; it has random, novice, regular, master"):
         make_bot("champion", "casablanca")
 
 
-def test_an_unknown_game_or_variant_is_told_what_there_is() -> None:
+def test_an_unknown_game_or_variant_is_refused_with_a_list() -> None:
     with pytest.raises(BadSetup, match="no game 'chess'"):
         make_bot("random", "chess")
     with pytest.raises(BadSetup, match="no variant 'huge'"):

@@ -26,7 +26,7 @@ def ended(seed: int, game: str = "casablanca") -> Match:
     return match
 
 
-def test_what_was_given_away_is_told_with_what_was_better() -> None:
+def test_a_mistake_is_listed_with_what_was_better() -> None:
     match = ended(4)
     found = judge(match, 0)
     assert 0 < len(found.missteps) <= DOUBTED

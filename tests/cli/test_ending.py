@@ -78,7 +78,7 @@ def test_a_finished_game_tells_its_result(tmp_path: Path) -> None:
     assert "All ledgers" in told
 
 
-def test_the_lie_that_decided_a_game_is_told_after_who_won_and_why(tmp_path: Path) -> None:
+def test_the_lie_that_decided_a_game_follows_who_won_and_why(tmp_path: Path) -> None:
     record = json.loads((RECORDS / "randolph" / "fourth-card-4.json").read_text())
     match = verify(record)
     table = BotTable(match, 0, ["random"] * (match.seats - 1), 1, PACES["fast"])

@@ -128,7 +128,7 @@ def test_save_names_the_file(tmp_path: Path) -> None:
     assert len(json.loads((tmp_path / "mine.json").read_text())["match"]["steps"]) > 0
 
 
-def test_a_place_where_nothing_can_be_kept_is_said_so(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     (tmp_path / "valise").write_text("not a folder")
     with Person(*TABLE, home=tmp_path) as person:
         person.wait()

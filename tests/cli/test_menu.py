@@ -43,7 +43,7 @@ def test_what_is_typed_means_a_number_or_words(typed: str, meant: list[int]) -> 
 
 @pytest.mark.parametrize("width", [24, 40, 80, 120])
 @pytest.mark.parametrize("most", [1, 3, 1000])
-def test_every_choice_stands_where_it_says_and_within_the_width(width: int, most: int) -> None:
+def test_every_choice_is_drawn_at_its_place_and_within_the_width(width: int, most: int) -> None:
     lines, spots = lay_out(WAYS, range(1, 9), width, most=most)
     assert [spot.number for spot in spots] == list(range(1, 9))
     for spot in spots:

@@ -110,7 +110,7 @@ def test_pages_open_and_close(tmp_path: Path) -> None:
     run(test)
 
 
-def test_a_hint_is_told_in_the_words_of_the_menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hint_uses_the_labels_of_the_menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def best(level: str, game: str, variant: str, seed: int) -> Bot:
         return make_bot("novice", game, variant, seed)
 
@@ -208,7 +208,7 @@ async def play_out(player: Player) -> None:
         await player.pilot.pause()
 
 
-def test_at_the_end_all_is_told_and_the_record_can_be_kept(tmp_path: Path) -> None:
+def test_at_the_end_everything_is_shown_and_the_record_can_be_saved(tmp_path: Path) -> None:
     async def test() -> None:
         table, args = small("casablanca", tmp_path, options={"round_cap": 1})
         async with seated(table, args) as player:

@@ -75,7 +75,7 @@ def test_the_snippets_of_the_documentation_run() -> None:
 
 # ---------------------------------------------------------------------------------- the page
 @pytest.mark.parametrize("game", catalogue)
-def test_every_action_and_every_number_observed_is_told(game: str) -> None:
+def test_every_action_and_every_observed_number_is_documented(game: str) -> None:
     entry = catalogue[game]
     for variant in entry.boards:
         parts = list(layout(game, variant).values())

@@ -86,7 +86,7 @@ def test_an_assistant_plays_a_game_to_its_end() -> None:
     over_stdio(play)
 
 
-def test_what_is_wrong_is_told_in_a_sentence() -> None:
+def test_an_error_is_one_sentence() -> None:
     async def play(call: Assistant) -> None:
         told = await call("open_table", game="agent", seats=2, variant="small")
         code = told.split()[1]
@@ -267,7 +267,7 @@ def test_the_usual_table_has_four_seats_or_what_is_nearest() -> None:
         (["--name", "Bea"], "--name is for a house"),
     ],
 )
-def test_a_wrong_start_is_told_in_a_sentence(
+def test_a_wrong_start_is_refused_in_a_sentence(
     arguments: list[str], told: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["mcp", *arguments]) == 2

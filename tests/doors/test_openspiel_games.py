@@ -145,7 +145,7 @@ def test_a_bad_parameter_gets_a_clear_sentence(name: str, said: str) -> None:
 
 @pytest.mark.parametrize("seat", [-1, 2])
 @pytest.mark.parametrize("whose", [pyspiel.PrivateInfoType.SINGLE_PLAYER, pyspiel.PrivateInfoType.NONE])
-def test_a_seat_that_is_not_at_the_table_is_shown_nothing(seat: int, whose: Any) -> None:
+def test_a_seat_that_is_not_at_the_table_is_refused(seat: int, whose: Any) -> None:
     game = pyspiel.load_game(CASABLANCA)
     state = played(game, 1, 6)
     observer = game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=False, private_info=whose))

@@ -69,7 +69,7 @@ def test_who_answers_later_does_not_see_what_was_answered() -> None:
     assert windows
 
 
-def test_nobody_is_shown_what_all_seats_hold() -> None:
+def test_there_is_no_observer_of_all_secrets() -> None:
     kind = pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS)
     with pytest.raises(ValueError, match="nobody sees what all seats hold"):
         pyspiel.load_game(CODE).make_py_observer(kind)

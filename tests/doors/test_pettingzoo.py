@@ -135,7 +135,7 @@ def test_observations_are_in_their_space_and_masks_tell_whose_decision_it_is(gam
 
 
 @every_game
-def test_rewards_are_shares_of_one_win_and_the_end_is_told(game: str) -> None:
+def test_rewards_are_shares_of_one_win_and_the_end_is_in_the_info(game: str) -> None:
     for seed in range(3):
         env, shares = begun(small(game), seed), {}
         for agent, _, _, reward, termination, _, info in play(env, Random(seed)):

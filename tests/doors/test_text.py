@@ -124,7 +124,7 @@ def plain_prompt(match: Match, seat: int, language: str) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_kept_changes_no_word_in_any_language(game: str) -> None:
+def test_a_cached_prompt_is_the_same_in_every_language(game: str) -> None:
     """Readers keep what they made before; who keeps nothing says the same."""
     for number, language in enumerate(languages(catalogue[game].package)):
         random = Random(number)
@@ -260,7 +260,7 @@ def test_a_game_against_bots_ends_with_rewards_and_a_transcript(game: str) -> No
         table.introduction(1)
 
 
-def test_what_others_knew_is_told_only_at_the_end() -> None:
+def test_the_transcript_of_others_is_given_only_at_the_end() -> None:
     table = TextTable(GAMES[0], seats_of(GAMES[0]), seed=5)
     played(table, 6)
     with pytest.raises(BadSetup, match="when the game is over"):
@@ -284,7 +284,7 @@ def test_a_bot_plays_a_seat_of_a_match_in_one_line() -> None:
 
 
 # ---------------------------------------------------------------------------------- talk
-def test_talk_is_heard_by_those_it_is_for_and_kept_apart() -> None:
+def test_talk_reaches_those_it_is_for_and_is_kept_apart() -> None:
     game = GAMES[0]
     table, silent = TextTable(game, 3, seed=5, talk=True), TextTable(game, 3, seed=5)
     speaker = table.seat

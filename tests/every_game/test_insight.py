@@ -119,7 +119,7 @@ def test_turning_points_are_few_and_in_order(table: Table) -> None:
 
 
 @at_short_tables
-def test_nobody_looks_back_at_a_game_that_runs(table: Table) -> None:
+def test_a_running_game_has_no_review(table: Table) -> None:
     match = table.new_match(4)
     luck = Random(4)
     while not match.over:

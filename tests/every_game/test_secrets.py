@@ -124,7 +124,7 @@ def told_to(game: Game, watcher: int, before: Any, seat: int, action: int, after
 
 
 @at_short_tables
-def test_who_is_told_nothing_learns_nothing(table: Table) -> None:
+def test_a_seat_without_an_event_learns_nothing(table: Table) -> None:
     game = table.plain
     for seed in range(30, 33):
         before, step = table.new_state(seed), (-1, -1)
@@ -151,7 +151,7 @@ def test_a_view_is_a_spectators_but_for_the_seats_own_part(table: Table) -> None
 
 
 @at_short_tables
-def test_what_is_told_and_what_is_known_depend_only_on_each_other(table: Table) -> None:
+def test_events_and_knowledge_depend_only_on_each_other(table: Table) -> None:
     """From the true state and from guesses, over everything that could be done: whenever a watcher is told the same he
     knows the same afterwards, until the end opens everything; and whenever he knows the same he was told the same."""
     game = table.plain

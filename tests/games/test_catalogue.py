@@ -51,7 +51,7 @@ def test_an_installed_game_is_in_the_catalogue_at_its_place(tmp_path: Path) -> N
     assert listed(tmp_path) == ([first, "plugged", *others, "last"], [])
 
 
-def test_a_broken_one_is_told_of_and_left_out(tmp_path: Path) -> None:
+def test_a_broken_package_is_reported_and_left_out(tmp_path: Path) -> None:
     install(tmp_path, "broken", "import nothing_of_this_name")
     install(tmp_path, "half", WITHOUT_RULES)
     install(tmp_path, "empty", "")

@@ -152,7 +152,7 @@ def test_what_says_nothing_is_not_drawn_either(package: str) -> None:
     assert reader(package).text({"id": "silent", "draw": "mine"}) == []
 
 
-def test_a_list_of_facts_is_told_item_by_item_and_a_form_of_a_piece_is_drawn(package: str) -> None:
+def test_a_list_of_facts_is_written_item_by_item_and_a_form_of_a_piece_is_drawn(package: str) -> None:
     text = reader(package).text({"id": "all-bribes", "bribes": [{"agent": "green", "sum": n} for n in (100, 200)]})
     assert plain(text) == "2 bribes: G 100 and G 200"
     assert Run("G", "agent", "green") in text

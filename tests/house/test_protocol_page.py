@@ -29,11 +29,11 @@ MESSAGES = [kind.__struct_config__.tag for kind in messages.MESSAGES]
 
 
 @pytest.mark.parametrize("tag", [*COMMANDS, *MESSAGES])
-def test_every_command_and_message_is_told(tag: str) -> None:
+def test_every_command_and_message_is_documented(tag: str) -> None:
     assert f"| `{tag}` |" in TABLES
 
 
-def test_nothing_is_told_that_is_not_there() -> None:
+def test_nothing_is_documented_that_is_not_there() -> None:
     first, second = TABLES.split("\n## Messages\n")
     assert set(re.findall(r"^\| `([a-z]+)` \|", first.split("\n## Commands\n")[1], re.MULTILINE)) - {"do"} == set(
         COMMANDS
@@ -43,7 +43,7 @@ def test_nothing_is_told_that_is_not_there() -> None:
 
 
 @pytest.mark.parametrize("kind", get_args(messages.AnyCommand))
-def test_every_field_of_a_command_is_told(kind: type[messages.Command]) -> None:
+def test_every_field_of_a_command_is_documented(kind: type[messages.Command]) -> None:
     row = next(line for line in TABLES.splitlines() if line.startswith(f"| `{kind.__struct_config__.tag}` |"))
     for field in kind.__struct_fields__:
         assert field == "key" or f"`{field}`" in row, field
@@ -64,13 +64,13 @@ def test_close_codes_and_limits_are_those_of_the_house() -> None:
 
 
 @pytest.mark.parametrize("code", RefusalCode)
-def test_every_refusal_is_told_and_there_is_none_that_nobody_gives(code: RefusalCode) -> None:
+def test_every_refusal_is_documented_and_used(code: RefusalCode) -> None:
     assert f"`{code}`" in TABLES
     sources = [file.read_text() for file in Path(house.__file__).parent.rglob("*.py")]
     assert any(f"RefusalCode.{code.name}" in text for text in sources)
 
 
-def test_every_address_is_told_with_its_fields(house: RunningHouse) -> None:
+def test_every_address_is_documented_with_its_fields(house: RunningHouse) -> None:
     response = ask(house, "/api/schema/openapi.json").payload
     for path, methods in response["paths"].items():
         address = re.sub(r"\{(\w+)\}", lambda found: PLACEHOLDERS[found[1]], path)
@@ -94,7 +94,7 @@ def fields(response: dict[str, Any], method: dict[str, Any]) -> list[str]:
 
 
 @pytest.mark.skipif(not shutil.which("curl"), reason="needs curl")
-def test_the_example_with_curl_runs_as_it_is_told(house: RunningHouse, tmp_path: Path) -> None:
+def test_the_example_with_curl_runs_as_documented(house: RunningHouse, tmp_path: Path) -> None:
     (example,) = re.findall(r"```sh\n(.*?)```", PAGE, re.DOTALL)
     assert "http://127.0.0.1:8600" in example
     script = example.replace("http://127.0.0.1:8600", house.url).replace("curl -s", "curl -s -w '\\n'")

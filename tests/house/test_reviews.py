@@ -44,7 +44,7 @@ def test_the_review_of_a_finished_game_is_that_of_its_record(house: RunningHouse
         assert response == ann.get(f"/api/tables/{hers.id}/review")
 
 
-def test_nobody_looks_back_at_a_game_that_runs(house: RunningHouse) -> None:
+def test_a_running_game_has_no_review(house: RunningHouse) -> None:
     with house.visitor("Ann") as ann, house.visitor("Bob") as bob, house.visitor() as zoe:
         waiting = ann.open("agent", 2)
         refused("not-over", lambda: ann.get(f"/api/tables/{waiting.id}/review"))

@@ -68,7 +68,7 @@ def test_a_host_who_replaces_a_players_nonce_is_noticed() -> None:
     assert kept.doubts(mine(), record) == ["other-parts", "part-changed"]
 
 
-def test_a_part_that_did_not_count_is_told() -> None:
+def test_a_nonce_that_was_left_out_is_reported() -> None:
     record = played(nonces=[NONCES[0], "", NONCES[2]])
     verify(record)
     assert kept.doubts(mine(), record) == ["part-lost"]
@@ -87,7 +87,7 @@ def test_nothing_is_revealed_to_a_table_that_is_not_as_it_was() -> None:
 
 
 @pytest.mark.parametrize("data", [None, [], {}, {"valise-kept": 2}, {**mine(), "seat": "1"}, {**mine(), "nonce": None}])
-def test_what_nobody_kept_is_not_read(data: Any) -> None:
+def test_a_file_that_is_no_memory_is_refused(data: Any) -> None:
     assert kept.read(mine()) == mine()
     with pytest.raises(ValueError, match="keeps of a deal"):
         kept.read(data)

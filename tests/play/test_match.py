@@ -88,7 +88,7 @@ def test_an_action_is_kept_as_it_was_when_it_was_played() -> None:
     assert match.save() == saved
 
 
-def test_the_whole_story_is_told_only_after_the_end() -> None:
+def test_the_whole_story_is_given_only_after_the_end() -> None:
     match = begun()
     with pytest.raises(BadSetup, match="over"):
         match.all_events()

@@ -67,7 +67,7 @@ def test_a_record_may_come_from_a_program_that_writes_whole_numbers_without_a_po
     verify(json.dumps(record))
 
 
-def test_a_record_may_tell_less_of_an_event_than_is_told_today() -> None:
+def test_a_record_may_lack_facts_that_events_have_today() -> None:
     record = ended_record()
     announced = _entry(record, "announced")["events"][0]
     del announced["stays"], announced["briefcase"]  # facts that were added later
@@ -95,7 +95,7 @@ def test_the_record_of_a_running_match_tells_what_spectators_saw_and_no_more() -
         verify(record)
 
 
-def test_entries_already_shown_stay_as_they_are() -> None:
+def test_complete_entries_do_not_change() -> None:
     match, luck = begun(decisions=0), Random(9)
     shown: list[Any] = []
     while not match.over:

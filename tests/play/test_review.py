@@ -36,7 +36,7 @@ def test_where_nothing_is_true_there_is_nothing_to_know() -> None:
     assert judge(Belief([(None, 1.0)], certain=True), None)["level"] == "none"
 
 
-def test_the_weightiest_turning_points_are_told_and_of_these_the_latest(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_weightiest_turning_points_are_kept_and_of_equal_ones_the_latest(monkeypatch: pytest.MonkeyPatch) -> None:
     match = verify(ended_record())
 
     def many(steps: object) -> Iterator[dict[str, Any]]:
@@ -51,7 +51,7 @@ def test_the_weightiest_turning_points_are_told_and_of_these_the_latest(monkeypa
     assert list(turns[0]) == ["n", "what", "seat", "weight"]
 
 
-def test_turning_points_of_one_entry_are_told_as_they_happened(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_turning_points_of_one_entry_are_in_the_order_they_happened(monkeypatch: pytest.MonkeyPatch) -> None:
     match = verify(ended_record())
     happened = [("challenged", 6), ("caught", 7), ("out", 4), ("won", 10)]
     told = [{"n": 9, "what": what, "seat": 0, "weight": weight} for what, weight in happened]

@@ -137,7 +137,7 @@ def test_a_negative_action_is_a_random_legal_one() -> None:
         assert plain.MOST == 3
 
 
-def test_what_was_done_is_told() -> None:
+def test_the_actions_that_were_taken_can_be_read() -> None:
     with batch(nim("compiled"), 60, 2, [0], seed=3) as games:
         before = games.states["stones"].copy()
         games.actions[::2] = 1

@@ -134,7 +134,7 @@ def test_what_cannot_be_is_refused_in_a_sentence(
 
 
 @pytest.mark.long
-def test_a_run_that_cannot_be_is_told_in_its_own_words(nodes: Nodes) -> None:
+def test_an_impossible_run_is_refused_in_a_sentence(nodes: Nodes) -> None:
     wrong = str(find("casanova").weights("standard"))
     running = start("randolph", *TOY, "--against", wrong, "--ray", nodes.address, "--out", "runs")
     _, said = running.communicate(timeout=2 * PATIENCE)

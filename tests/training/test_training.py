@@ -384,7 +384,7 @@ def test_each_net_decides_where_it_is_its_turn_as_far_as_it_has_room(room: tuple
 
 
 @pytest.mark.parametrize("every", [0.0, 1e9], ids=["often", "seldom"])
-def test_what_novices_win_is_not_told_as_the_learner_s(every: float) -> None:
+def test_wins_of_novices_do_not_count_as_the_learners(every: float) -> None:
     pytest.importorskip("torch", reason="training needs PyTorch: make torch")
     from valise_games.training.trainer import Progress, Trainer
 
