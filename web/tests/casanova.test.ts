@@ -30,7 +30,7 @@ describe("the board", () => {
       for (const chosen of [null, ...view.empty]) {
         const hand = { venice, teller, view, chosen };
         for (const spot of spots(hand)) {
-          expect(sound(spot.told)).toMatch(/^[^a-z]/);
+          expect(sound(spot.label)).toMatch(/^[^a-z]/);
           for (const action of sent(hand, spot)) found.add(key(action));
         }
       }
@@ -45,12 +45,12 @@ describe("the board", () => {
     })!;
     const all = spots({ venice, teller, view, chosen: null });
     const own = all.find((spot) => spot.id === view.seats[view.you!]!.at)!;
-    expect(own.told).toMatch(/^Palazzo \d, your palazzo, your gondola$/);
+    expect(own.label).toMatch(/^Palazzo \d, your palazzo, your gondola$/);
     const way = all.find((spot) => spot.id === "A1")!;
-    expect(way.told).toMatch(/^A1, west rio, free\. Your gondola: To A1$|^A1, west rio, an empty gondola/);
+    expect(way.label).toMatch(/^A1, west rio, free\. Your gondola: To A1$|^A1, west rio, an empty gondola/);
     const theatre = all.find((spot) => spot.id === "A2-G2")!;
     const inside = view.theatres["A2-G2"] ? "a couple inside. Go there and inspect: 3 steps" : "nobody inside";
-    expect(theatre.told).toBe(`The theatre A2\u2060–\u2060G2, ${inside}`);
+    expect(theatre.label).toBe(`The theatre A2\u2060–\u2060G2, ${inside}`);
   });
 
   it("asks where a gondola can be walked to as well as taken away", () => {
@@ -73,7 +73,7 @@ describe("the board", () => {
           far += 1;
           expect(spot.actions).toEqual([]);
           expect(spot.piece && chosen !== spot.id).toBe(false);
-          expect(spot.told).toMatch(new RegExp(`Go there( and inspect)?: ${spot.way.length} steps`));
+          expect(spot.label).toMatch(new RegExp(`Go there( and inspect)?: ${spot.way.length} steps`));
           expect(view.legal.map(key)).toContain(key(spot.way[0]!));
           found.add(key(spot.way.at(-1)!));
         }

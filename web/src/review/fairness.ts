@@ -50,14 +50,21 @@ export async function isSigned(record: Record_): Promise<boolean | null> {
   if (!record.signed) return null;
   const { house, table, by } = record.signed;
   const hash = record.hash || (record.entries.at(-1)?.hash ?? "");
-  const told = { house, table, commitment: record.commitment, seed: record.seed, entries: record.entries.length, hash };
+  const facts = {
+    house,
+    table,
+    commitment: record.commitment,
+    seed: record.seed,
+    entries: record.entries.length,
+    hash,
+  };
   let key: CryptoKey;
   try {
     key = await crypto.subtle.importKey("raw", hexToBytes(house) as BufferSource, "Ed25519", false, ["verify"]);
   } catch {
     return null; // over http there is no crypto.subtle, and older browsers do not know Ed25519
   }
-  const statement = concatBytes(utf8ToBytes("valise record\0"), canonical(told));
+  const statement = concatBytes(utf8ToBytes("valise record\0"), canonical(facts));
   return crypto.subtle.verify("Ed25519", key, hexToBytes(by) as BufferSource, statement as BufferSource);
 }
 

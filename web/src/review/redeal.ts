@@ -76,7 +76,7 @@ export function redeal(record: Record_, rules: Rules): true | number {
   const seats = record["seats"] as number;
   let s = rules.State();
   rules.new_game(s, seats, encoded(record, rules), new Dice(key, 0));
-  if (!tell(record["begins"], shown(rules.beginning(s)))) return 0;
+  if (!agree(record["begins"], publicEvents(rules.beginning(s)))) return 0;
   let played = 0;
   /** The public events of these steps, or null where one of them cannot be taken. */
   const play = (steps: unknown[]): Payload[] | null => {
@@ -92,18 +92,18 @@ export function redeal(record: Record_, rules: Rules): true | number {
       rules.step(s, seat, number, new Dice(key, ++played));
       events.push(...rules.story(before, seat, number, s));
     }
-    return shown(events);
+    return publicEvents(events);
   };
   for (const entry of record.entries) {
     const events = play(entry.steps);
-    if (!events || !tell(entry.events, events)) return entry.n;
+    if (!events || !agree(entry.events, events)) return entry.n;
   }
   const last = record.entries.length + 1;
   if (record.under_way) return play(record.under_way)?.length === 0 ? true : last;
   if (!rules.is_over(s)) return last;
   const scores = Array<number>(seats).fill(0);
   rules.returns(s, scores);
-  return tells(record.outcome, { ...rules.outcome(s), scores }) || last;
+  return agrees(record.outcome, { ...rules.outcome(s), scores }) || last;
 }
 
 function encoded(record: Record_, { ORDER, FIXED, OPTIONS }: Rules): number[] {
@@ -116,16 +116,18 @@ function encoded(record: Record_, { ORDER, FIXED, OPTIONS }: Rules): number[] {
   });
 }
 
-function shown(events: Event[]): Payload[] {
+function publicEvents(events: Event[]): Payload[] {
   return events.filter((event) => event.to === null).map((event) => event.payload);
 }
 
-function tell(stored: unknown, played: Payload[]): boolean {
-  return Array.isArray(stored) && stored.length === played.length && stored.every((one, at) => tells(one, played[at]!));
+function agree(stored: unknown, played: Payload[]): boolean {
+  return (
+    Array.isArray(stored) && stored.length === played.length && stored.every((one, at) => agrees(one, played[at]!))
+  );
 }
 
-/** A record may tell less of an event than is told today, and nothing otherwise than it was played. */
-function tells(stored: unknown, played: Payload): boolean {
+/** A record may lack facts that events have today; what it has must be as it was played. */
+function agrees(stored: unknown, played: Payload): boolean {
   const facts = Object.entries(stored as Payload);
   return facts.every(([key, value]) => key in played && same(value, played[key]));
 }

@@ -22,7 +22,7 @@ export interface Spot extends Point {
   /** A gondola that can be chosen, to show where it can go. */
   piece: boolean;
   /** In words: its name, what is there, what can be done. */
-  told: string;
+  label: string;
 }
 
 export interface Hand {
@@ -45,7 +45,7 @@ export function spots(hand: Hand): Spot[] {
     // A gondola that lies where the lady wants to go is chosen first, and then meant again.
     const way = actions.length || (piece && hand.chosen !== id) ? [] : (ways.get(id) ?? []);
     const spot = { id, x, y, actions, way, piece };
-    found.push({ ...spot, told: told(hand, labels, spot) });
+    found.push({ ...spot, label: labelOf(hand, labels, spot) });
   };
   for (const place of venice.board.places) add(place.id, place);
   for (const theatre of venice.theatres) add(theatre.id, theatre);
@@ -138,7 +138,7 @@ function labelsOf({ teller, view }: Hand): Map<Action, string> {
   return new Map(labelled);
 }
 
-function told(hand: Hand, labels: Map<Action, string>, spot: Omit<Spot, "told">): string {
+function labelOf(hand: Hand, labels: Map<Action, string>, spot: Omit<Spot, "label">): string {
   const { teller, view, chosen } = hand;
   const say = (message: Message) => plain(capital(teller.text(message)));
   const parts = [say(named(hand, spot.id))];
