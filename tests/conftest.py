@@ -8,13 +8,14 @@ from __future__ import annotations
 import os
 import threading
 import weakref
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from unittest import mock
 
 import pytest
 from hypothesis import HealthCheck, settings
 from websockets.sync.client import ClientConnection
 
+from valise_games.cli import main
 from valise_games.client import HouseClient, RemoteTable
 from valise_games.play import fairness
 
@@ -39,6 +40,25 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.get_closest_marker("long") and not item.get_closest_marker("timeout"):
             item.add_marker(pytest.mark.timeout(LONGEST))
+
+
+@pytest.fixture
+def refusal(capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
+    """What `valise` says when it refuses these arguments: one sentence on stderr, exit code 2, nothing else."""
+
+    def refused(*arguments: str) -> str:
+        capsys.readouterr()  # of what ran before
+        try:
+            code: object = main(arguments)
+        except SystemExit as left:
+            code = left.code
+        said = capsys.readouterr()
+        assert code == 2, said.out
+        assert said.out == ""
+        assert said.err.count("\n") == 1, said.err
+        return said.err
+
+    return refused
 
 
 @pytest.fixture(autouse=True, scope="session")

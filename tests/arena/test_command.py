@@ -37,19 +37,9 @@ def arena(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, t
 
 
 @pytest.fixture
-def complaint(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> Callable[..., str]:
+def complaint(refusal: Callable[..., str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., str]:
     monkeypatch.chdir(tmp_path)
-
-    def refused(*arguments: str) -> str:
-        assert main(["arena", *arguments]) == 2
-        said = capsys.readouterr()
-        assert said.out == ""
-        assert said.err.count("\n") == 1
-        return said.err
-
-    return refused
+    return partial(refusal, "arena")
 
 
 def test_novices_beat_random_play_and_the_report_says_so(arena: Callable[..., Any]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -40,15 +41,8 @@ def folder(played: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Pat
 
 
 @pytest.fixture
-def complaint(capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
-    def refused(*arguments: str) -> str:
-        assert main(["arena", *arguments]) == 2
-        said = capsys.readouterr()
-        assert said.out == ""
-        assert said.err.count("\n") == 1
-        return said.err
-
-    return refused
+def complaint(refusal: Callable[..., str]) -> Callable[..., str]:
+    return partial(refusal, "arena")
 
 
 def parts() -> list[str]:

@@ -26,24 +26,9 @@ def run(*arguments: str, home: Path, typed: str = "", **more: str) -> subprocess
 
 
 @pytest.fixture
-def complaint(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> Callable[..., str]:
-    """What the command says when it refuses: one sentence, exit code 2, nothing else."""
+def complaint(refusal: Callable[..., str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., str]:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
-
-    def refused(*arguments: str) -> str:
-        try:
-            code: object = main(arguments)
-        except SystemExit as left:
-            code = left.code
-        said = capsys.readouterr()
-        assert code == 2, said.out
-        assert said.out == ""
-        assert said.err.count("\n") == 1, said.err
-        return said.err
-
-    return refused
+    return refusal
 
 
 @pytest.fixture

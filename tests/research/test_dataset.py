@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -35,19 +36,9 @@ def make(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Datas
 
 
 @pytest.fixture
-def complaint(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> Callable[..., str]:
+def complaint(refusal: Callable[..., str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]:
     monkeypatch.chdir(tmp_path)
-
-    def refused(*arguments: str) -> str:
-        assert main(["dataset", *arguments]) == 2
-        said = capsys.readouterr()
-        assert said.err.startswith("valise: ")
-        assert said.err.count("\n") == 1
-        return said.err
-
-    return refused
+    return partial(refusal, "dataset")
 
 
 def holds_the_games_of_the_arena(dataset: Dataset, game: str, variant: str, bots: list[str]) -> None:
