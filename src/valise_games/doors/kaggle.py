@@ -80,7 +80,7 @@ def interpreter(game: str, state: list[Any], env: Any) -> list[Any]:
             table.match.close("abandoned")
         elif table.answer(asked.action).forfeited:
             asked.status = "INVALID"
-    return _told(env.valise, state)
+    return _report(env.valise, state)
 
 
 def _new_table(game: str, agents: int, env: Any) -> TextTable:
@@ -106,7 +106,8 @@ def _again(game: str, state: list[Any], env: Any) -> TextTable:
     return table
 
 
-def _told(table: TextTable, state: list[Any]) -> list[Any]:
+def _report(table: TextTable, state: list[Any]) -> list[Any]:
+    """Writes what each seat is asked, and what it has won, into the state of its agent."""
     for seat, agent in enumerate(state):
         asked = not table.over and table.seat == seat
         agent.observation.seat = seat

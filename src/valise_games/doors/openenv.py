@@ -98,8 +98,8 @@ class ValiseEnvironment(Environment):  # type: ignore[misc]
     def get_metadata(self) -> EnvironmentMetadata:
         """What OpenEnv shows of it."""
         entry, _, _ = setup(self._game, None, None, "standard")
-        told = f"{entry.name}: one seat against bots, in words"
-        return EnvironmentMetadata(name=f"valise-{self._game}", version=__version__, description=told)
+        about = f"{entry.name}: one seat against bots, in words"
+        return EnvironmentMetadata(name=f"valise-{self._game}", version=__version__, description=about)
 
     def _asked(self, introduction: str = "") -> Asked:
         table = self._table

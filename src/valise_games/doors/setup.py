@@ -36,8 +36,8 @@ def check_reset_options(options: Mapping[str, Any] | None, refused: Collection[s
     one; there only those are refused that would be of the game."""
     names = [name for name in options or () if refused is None or name in refused]
     if names:
-        told = ", ".join(quote(name) for name in names)
-        raise BadSetup(f"reset() knows no options, not {told}: a game's options are given when it is made")
+        listed = ", ".join(quote(name) for name in names)
+        raise BadSetup(f"reset() knows no options, not {listed}: a game's options are given when it is made")
 
 
 def check_levels(bots: str | Sequence[str], seat: int | None, seats: int) -> list[str]:

@@ -51,7 +51,7 @@ class ValiseEnv(ta.Env):  # type: ignore[misc]
         self.state = ta.State(num_players)  # without the seed: it would seed the global random
         self.state.standard_resets(role_mapping=dict(enumerate(self._table.names)))
         self._introduced: set[int] = set()
-        self._tell()
+        self._show_prompt()
 
     def step(self, action: str) -> tuple[bool, dict[str, Any]]:
         """What the player whose turn it is answers."""
@@ -64,11 +64,11 @@ class ValiseEnv(ta.Env):  # type: ignore[misc]
         if self.state.done:
             self.state.rewards = dict(enumerate(self.table.rewards))
         else:
-            self._tell()
+            self._show_prompt()
         done, _ = self.state.step()
         return bool(done), {"action": turn.action, "why": turn.why, "forfeited": turn.forfeited}
 
-    def _tell(self) -> None:
+    def _show_prompt(self) -> None:
         """Sends the player who is asked next his prompt; the first time the rules, too."""
         seat = self.table.seat
         self.state.current_player_id = seat

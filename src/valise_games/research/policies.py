@@ -22,11 +22,9 @@ ASKED = 40  # times an agent is asked at each information set that can only say 
 def by_policy(tree: GameTree, policy: Policy) -> Floats:
     """What a function does, asked for all information sets at once with what is observed there and what is open. What
     it gives to options that are not open does not count."""
-    seen, names = tree.look(0)
     rows = tree.rows()
-    masks = np.zeros((len(seen), tree.plain.ACTIONS), np.bool_)
-    masks[rows, names] = True
-    given = np.asarray(policy(seen, masks), np.float64)
+    observations, names, masks = _look(tree, 0)
+    given = np.asarray(policy(observations, masks), np.float64)
     if given.shape != masks.shape:
         raise ResearchTrouble(f"a policy gives probabilities of shape {masks.shape}, not {given.shape}")
     table: Floats = given[rows, names]
@@ -41,11 +39,17 @@ def by_net(tree: GameTree, net: TrainedNet) -> Floats:
     rows = tree.rows()
     table = np.zeros(len(tree.action))
     for side in range(net.sides):
-        seen, names = tree.look(side)
-        masks = np.zeros((len(seen), tree.plain.ACTIONS), np.bool_)
-        masks[rows, names] = True
-        table += net.policy(seen, masks)[rows, names] / net.sides
+        observations, names, masks = _look(tree, side)
+        table += net.policy(observations, masks)[rows, names] / net.sides
     return table
+
+
+def _look(tree: GameTree, side: int) -> tuple[NDArray[np.float32], NDArray[np.int32], NDArray[np.bool_]]:
+    """What is observed at each information set from a side, what each option is called from there, and the masks."""
+    observations, names = tree.look(side)
+    masks = np.zeros((len(observations), tree.plain.ACTIONS), np.bool_)
+    masks[tree.rows(), names] = True
+    return observations, names, masks
 
 
 def answers_of(tree: GameTree, bot: Any, seed: int, first: int = 0) -> Iterator[list[float]]:
