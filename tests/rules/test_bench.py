@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from valise_games.bench import fuzz, prompts, rules
+from valise_games.bench import fuzz, rules
+from valise_games.cli import main
 from valise_games.games import BadSetup, find
+
+FUZZ = ("bench", "fuzz", "--seed", "2")
 
 
 # ---------------------------------------------------------------------------------- speed
@@ -18,7 +22,7 @@ def test_json_is_a_list_of_what_was_measured(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(rules, "ROUNDS", 1)
-    assert rules.main(json=True, games=["casablanca"], seats=[2, 8]) == 0
+    assert main(["bench", "rules", "--json", "--game", "casablanca", "--seats", "2", "--seats", "8"]) == 0
     rows = json.loads(capsys.readouterr().out)
     assert [(row["game"], row["seats"]) for row in rows] == [("casablanca", 2), ("casablanca", 8)]
     for row in rows:
@@ -46,24 +50,22 @@ def test_games_and_seats_are_chosen() -> None:
 
 
 def test_a_person_is_asked_nothing_that_has_one_answer(capsys: pytest.CaptureFixture[str]) -> None:
-    assert prompts.main(True, ["casablanca"], [3], ["novice"], 3, "novice") == 0
+    of = ["--game", "casablanca", "--seats", "3", "--bots", "novice", "--games", "3"]
+    assert main(["bench", "prompts", "--json", *of]) == 0
     (row,) = json.loads(capsys.readouterr().out)
     assert list(row) == ["game", "seats", "bots", "prompts", "single_option", "minutes"]
     assert row["prompts"] > 5
     assert row["single_option"] == 0
 
 
-def test_a_game_that_does_not_exist_is_said(capsys: pytest.CaptureFixture[str]) -> None:
-    assert rules.main(games=["chess"]) == 2
-    assert fuzz.main(games=["chess"]) == 2
-    told = capsys.readouterr()
-    assert told.out == ""
-    assert told.err.count("there is no game 'chess'") == 2
+@pytest.mark.parametrize("kind", ["rules", "prompts", "text", "dataset", "fuzz"])
+def test_a_game_that_does_not_exist_is_refused(kind: str, refusal: Callable[..., str]) -> None:
+    assert "there is no game 'chess'" in refusal("bench", kind, "--game", "chess")
 
 
 # ---------------------------------------------------------------------------------- faults
 def test_the_games_of_the_house_have_no_fault(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert fuzz.main(number=30, seed=1, folder=tmp_path) == 0
+    assert main(["bench", "fuzz", "--number", "30", "--seed", "1", "--folder", str(tmp_path)]) == 0
     assert "30 random games" in capsys.readouterr().out
     assert not list(tmp_path.iterdir())
 
@@ -91,17 +93,17 @@ def broken(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
 def test_a_dead_end_is_saved_and_can_be_played_again(
     broken: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert fuzz.main(["casablanca"], number=40, seed=2, folder=tmp_path / "dumps") == 1
+    assert main([*FUZZ, "--game", "casablanca", "--number", "40", "--folder", str(tmp_path / "dumps")]) == 1
     assert "at fault" in capsys.readouterr().out
     saved = sorted((tmp_path / "dumps").iterdir())
     assert 0 < len(saved) <= fuzz.MOST_DUMPS
     table = json.loads(saved[0].read_text())
     assert list(table) == ["game", "variant", "seats", "options", "seed", "actions", "problem"]
     assert "has no option" in table["problem"]
-    assert fuzz.main(replay=saved[0]) == 1
+    assert main([*FUZZ, "--replay", str(saved[0])]) == 1
     assert "has no option" in capsys.readouterr().out
     broken.undo()
-    assert fuzz.main(replay=saved[0]) == 0
+    assert main([*FUZZ, "--replay", str(saved[0])]) == 0
 
 
 def test_an_error_of_the_rules_is_saved(
@@ -113,17 +115,16 @@ def test_an_error_of_the_rules_is_saved(
         raise ZeroDivisionError("on purpose")
 
     monkeypatch.setattr(game, "step", fail)
-    assert fuzz.main(["agent"], number=20, seed=2, folder=tmp_path) == 1
+    assert main([*FUZZ, "--game", "agent", "--number", "20", "--folder", str(tmp_path)]) == 1
     told = capsys.readouterr().err.replace("\n", "")
     saved = sorted(tmp_path.iterdir())
     assert all(json.loads(path.read_text())["problem"] == "ZeroDivisionError: on purpose" for path in saved)
     assert "ZeroDivisionError: on purpose; saved in" in told
 
 
-def test_what_is_no_saved_game_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    for content in ("", "{}", "[]", '{"game": 1}'):
-        path = tmp_path / "saved.json"
+@pytest.mark.parametrize("content", ["", "{}", "[]", '{"game": 1}', None])
+def test_what_is_no_saved_game_is_refused(content: str | None, tmp_path: Path, refusal: Callable[..., str]) -> None:
+    path = tmp_path / "saved.json"
+    if content is not None:
         path.write_text(content)
-        assert fuzz.main(replay=path) == 2
-        assert "is not a saved game" in capsys.readouterr().err
-    assert fuzz.main(replay=tmp_path / "nothing") == 2
+    assert f"{path} is not a saved game" in refusal(*FUZZ, "--replay", str(path))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +23,7 @@ def add_parser(commands: Any) -> None:
     rules.add_argument("--json", action="store_true", help="a list of objects instead of a table")
     rules.add_argument("--game", action="append", metavar="GAME", help="only this game; can be repeated")
     rules.add_argument("--seats", action="append", type=int, metavar="N", help="only so many seats; can be repeated")
-    rules.set_defaults(run=_bench_rules)
+    rules.set_defaults(run=_main_of("rules"))
 
     prompts = kinds.add_parser(
         "prompts",
@@ -38,7 +40,7 @@ def add_parser(commands: Any) -> None:
         "--person", choices=("novice", "passive"), default="novice",
         help="how the person plays: like a Novice, or letting everything pass and moving by chance",
     )  # fmt: skip
-    prompts.set_defaults(run=_bench_prompts, extra="house")
+    prompts.set_defaults(run=_main_of("prompts"), extra="house")
 
     text = kinds.add_parser(
         "text",
@@ -48,7 +50,7 @@ def add_parser(commands: Any) -> None:
     )
     text.add_argument("--game", action="append", metavar="GAME", help="only this game; can be repeated")
     text.add_argument("--turns", type=int, default=3000, metavar="N", help="turns of each game (3000)")
-    text.set_defaults(run=_bench_text)
+    text.set_defaults(run=_main_of("text"))
 
     dataset = kinds.add_parser(
         "dataset",
@@ -58,7 +60,7 @@ def add_parser(commands: Any) -> None:
     )
     dataset.add_argument("--game", action="append", metavar="GAME", help="only this game; can be repeated")
     dataset.add_argument("--games", type=int, default=500, metavar="N", help="games of each kind (500)")
-    dataset.set_defaults(run=_bench_dataset, extra="datasets")
+    dataset.set_defaults(run=_main_of("dataset"), extra="datasets")
 
     fuzz = kinds.add_parser(
         "fuzz",
@@ -71,41 +73,13 @@ def add_parser(commands: Any) -> None:
     fuzz.add_argument("--seed", type=int, metavar="N", help="play the same games again")
     fuzz.add_argument("--folder", type=Path, default=Path(), metavar="FOLDER", help="where a failed game is saved")
     fuzz.add_argument("--replay", type=Path, metavar="FILE", help="play a saved game again")
-    fuzz.set_defaults(run=_bench_fuzz)
+    fuzz.set_defaults(run=_main_of("fuzz"))
 
 
-def _bench_rules(chosen: argparse.Namespace) -> int:
-    from valise_games.bench import rules
+def _main_of(module: str) -> Callable[[argparse.Namespace], int]:
+    """Runs `main` of a module of this package, which is imported only then: they need what other commands do not."""
 
-    return rules.main(chosen.json, chosen.game, chosen.seats)
+    def run(chosen: argparse.Namespace) -> int:
+        return int(import_module(f"valise_games.bench.{module}").main(chosen))
 
-
-def _bench_prompts(chosen: argparse.Namespace) -> int:
-    from valise_games.bench import prompts
-
-    return prompts.main(chosen.json, chosen.game, chosen.seats, chosen.bots, chosen.games, chosen.person)
-
-
-def _bench_text(chosen: argparse.Namespace) -> int:
-    from valise_games.bench import text
-
-    return text.main(chosen.game, chosen.turns)
-
-
-def _bench_dataset(chosen: argparse.Namespace) -> int:
-    from valise_games.bench import dataset
-
-    return dataset.main(chosen.game, chosen.games)
-
-
-def _bench_fuzz(chosen: argparse.Namespace) -> int:
-    from valise_games.bench import fuzz
-
-    return fuzz.main(
-        chosen.game,
-        number=chosen.number,
-        seconds=chosen.seconds,
-        seed=chosen.seed,
-        folder=chosen.folder,
-        replay=chosen.replay,
-    )
+    return run

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import tempfile
 import time
 from pathlib import Path
@@ -45,11 +46,11 @@ def measure(entry: Entry, bot: str, games: int) -> Made:
         return Made(entry.id, bot, seats, decisions, decisions / made, checked / took, path.stat().st_size / decisions)
 
 
-def main(games: list[str] | None, number: int) -> int:
+def main(chosen: argparse.Namespace) -> int:
     """Prints a line for each game and bot."""
-    for game in games or catalogue:
+    for game in chosen.game or catalogue:
         for bot in ("random", "novice"):
-            made = measure(find(game), bot, number)
+            made = measure(find(game), bot, chosen.games)
             print(
                 f"{made.game}, {made.seats} seats, {made.bot}: {made.decisions:,} decisions, made "
                 f"{made.per_second:,.0f} and checked {made.checked_per_second:,.0f} decisions/s, "

@@ -5,8 +5,8 @@ A game that raises an error, leaves a seat without an option or never ends is sa
 
 from __future__ import annotations
 
+import argparse
 import json
-import sys
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, field
@@ -23,6 +23,7 @@ from valise_games.rules import FastDice
 
 LONGEST = 1_000_000  # decisions: random play of any game ends long before
 MOST_DUMPS = 10
+SECONDS = 10.0  # that it plays, unless something else is asked for
 PLAIN_TABLE = 3  # one game in so many has the options that are usual
 
 
@@ -43,27 +44,14 @@ class FuzzGame:
     problem: str = ""
 
 
-def main(
-    games: Sequence[str] | None = None,
-    *,
-    number: int | None = None,
-    seconds: float | None = None,
-    seed: int | None = None,
-    folder: str | Path = ".",
-    replay: str | Path | None = None,
-) -> int:
-    """Plays so many games, or for so many seconds (10 unless told), of the games named or of all. Returns 1 if a
-    fault was found. With `replay`, plays a saved game again instead."""
-    try:
-        if replay is not None:
-            return play_again(load(Path(replay)))
-        entries = [find(game) for game in games] if games else list(catalogue.values())
-    except BadSetup as error:
-        print(error, file=sys.stderr)
-        return 2
-    if number is None and seconds is None:
-        seconds = 10.0
-    return fuzz(entries, number, seconds, time.time_ns() % 2**32 if seed is None else seed, Path(folder))
+def main(chosen: argparse.Namespace) -> int:
+    """Plays games, or plays a saved one again. Returns 1 if a fault was found."""
+    if chosen.replay is not None:
+        return play_again(load(chosen.replay))
+    entries = [find(game) for game in chosen.game] if chosen.game else list(catalogue.values())
+    seconds = SECONDS if chosen.number is None and chosen.seconds is None else chosen.seconds
+    seed = time.time_ns() % 2**32 if chosen.seed is None else chosen.seed
+    return fuzz(entries, chosen.number, seconds, seed, chosen.folder)
 
 
 def fuzz(entries: Sequence[Entry], number: int | None, seconds: float | None, seed: int, folder: Path) -> int:

@@ -12,6 +12,7 @@ couple, the person says once (`HABITS`).
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import json
 import logging
@@ -32,7 +33,7 @@ from rich.table import Table as Printed
 from valise_games.bench.rules import choose
 from valise_games.bench.skipping import run_skipping
 from valise_games.bots import Bot, levels_of, make_bot
-from valise_games.games import BadSetup, find
+from valise_games.games import find
 from valise_games.games.game import Action, open_to
 from valise_games.games.teller import telling_of
 from valise_games.house.config import Settings
@@ -64,29 +65,17 @@ class Cell(NamedTuple):
     minutes: float
 
 
-def main(
-    json_wanted: bool,
-    games: Sequence[str] | None,
-    seats: Sequence[int] | None,
-    levels: Sequence[str] | None,
-    number: int | None,
-    person: str,
-) -> int:
+def main(chosen: argparse.Namespace) -> int:
     """Measures the games named with the numbers of seats and levels named, or all of them."""
     logging.getLogger("valise").setLevel(logging.ERROR)
-    try:
-        chosen = choose(games, seats)
-    except BadSetup as error:
-        print(error, file=sys.stderr)
-        return 2
     cells = []
-    for entry, count in chosen:
+    for entry, count in choose(chosen.game, chosen.seats):
         for level in levels_of(entry.id):
-            if not levels or level in levels:
-                cells.append(measure(entry.id, count, level, number or GAMES[level], person))
-                if not json_wanted:
+            if not chosen.bots or level in chosen.bots:
+                cells.append(measure(entry.id, count, level, chosen.games or GAMES[level], chosen.person))
+                if not chosen.json:
                     print(".", end="", file=sys.stderr, flush=True)
-    if json_wanted:
+    if chosen.json:
         print(json.dumps([cell._asdict() for cell in cells], indent=1))
     else:
         print(file=sys.stderr)

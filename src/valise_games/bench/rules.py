@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import sys
+import argparse
+import json
 import time
 from collections.abc import Callable, Sequence
 from statistics import median
@@ -22,18 +23,11 @@ ROOTS = 4  # positions searched, at different points of a game
 SEED = 11
 
 
-def main(json: bool = False, games: Sequence[str] | None = None, seats: Sequence[int] | None = None) -> int:
+def main(chosen: argparse.Namespace) -> int:
     """Measures the games named, or all of them, with the numbers of seats named, or all of them."""
-    try:
-        chosen = choose(games, seats)
-    except BadSetup as error:
-        print(error, file=sys.stderr)
-        return 2
-    rows = measure([Case(entry, number) for entry, number in chosen])
-    if json:
-        import json as encoder
-
-        print(encoder.dumps(rows, indent=1))
+    rows = measure([Case(entry, number) for entry, number in choose(chosen.game, chosen.seats)])
+    if chosen.json:
+        print(json.dumps(rows, indent=1))
     else:
         show(rows)
     return 0

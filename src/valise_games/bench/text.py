@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import argparse
 import time
-from collections.abc import Sequence
 from random import Random
 
 from valise_games.doors.text import TextTable
@@ -12,11 +12,12 @@ from valise_games.games import BadSetup, catalogue, find
 SEED = 11
 
 
-def main(games: Sequence[str] | None, turns: int) -> int:
+def main(chosen: argparse.Namespace) -> int:
     """Prints a line for each game named, or for all of them."""
+    turns: int = chosen.turns
     if turns < 1:
         raise BadSetup(f"--turns is a number from 1 on, not {turns}")
-    for entry in [find(game) for game in games] if games else catalogue.values():
+    for entry in [find(game) for game in chosen.game] if chosen.game else catalogue.values():
         warm_up, again = (rate(entry.id, turns, first) for first in (SEED, SEED + turns))
         print(f"{entry.id}: {again:,.0f} turns/s of the core's own time ({warm_up:,.0f} at first)", flush=True)
     return 0
