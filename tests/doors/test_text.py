@@ -332,7 +332,7 @@ def test_its_speed_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
         rf"{GAMES[0]}: [\d,]+ turns/s of the core's own time \([\d,]+ at first\)\n", capsys.readouterr().out
     )
     assert main(["bench", "text", "--turns", "0"]) == 2
-    assert "--turns is a number from 1 on" in capsys.readouterr().err
+    assert "--turns is a whole number from 1 on" in capsys.readouterr().err
 
 
 # ---------------------------------------------------------------------------------- one seat against bots

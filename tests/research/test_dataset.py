@@ -166,7 +166,7 @@ def test_what_cannot_be_is_refused_in_a_sentence(
     assert "name a game and --out" in complaint("agent")
     assert "as many as there are seats" in complaint(*small, "--bots", "random,novice,regular", "--out", "a.parquet")
     assert "has no bot 'nobody'" in complaint(*small, "--bots", "nobody", "--out", "a.parquet")
-    assert "--games is from 1" in complaint(*small, "--games", "0", "--out", "a.parquet")
+    assert "--games is a whole number from 1" in complaint(*small, "--games", "0", "--out", "a.parquet")
     assert "leave out the game" in complaint("agent", "--verify", "a.parquet")
     assert "there is no file a.parquet" in complaint("--verify", "a.parquet")
     (tmp_path / "agents_of_matches.py").write_text("def first(match, seat):\n    return match.legal(seat)[0]\n")

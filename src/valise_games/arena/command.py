@@ -16,6 +16,7 @@ from valise_games.arena.results import FORMAT, HEADER, SHARD, Results
 from valise_games.arena.shards import Shard, merge, read_shards
 from valise_games.games import find
 from valise_games.games.option_text import read_options
+from valise_games.games.whole import whole_number
 
 DESCRIPTION = """\
 Lets bots play against each other on all cores: every deal with every bot in every seat. Reports win shares with 95 %
@@ -116,7 +117,7 @@ def play_remaining(chosen: argparse.Namespace, header: dict[str, Any], command: 
     from valise_games.arena.progress import with_progress
     from valise_games.arena.workers import cores, play_all
 
-    workers = _between("--workers", chosen.workers, 1, MOST_WORKERS) or cores()
+    workers = cores() if chosen.workers is None else whole_number(chosen.workers, "--workers is", 1, MOST_WORKERS)
     shard = Shard.read(header[SHARD]) if SHARD in header else None
     lined_up = lineups(header["bots"], header["against"], header["seats"])
     results = Results.open(chosen.resume or chosen.out or Path(_usual_name(header, shard)), header)
@@ -152,7 +153,7 @@ def _merged(chosen: argparse.Namespace) -> Results:
     shards = read_shards(chosen.files)
     header = {key: shards[1].header[key] for key in HEADER}
     _check_header(header, shards[1].path)
-    header["games"] = _between("--games", chosen.games, 1, MOST_GAMES) or header["games"]
+    header["games"] = _games(chosen, header["games"])
     return merge(shards, header, chosen.out or Path(_usual_name(header, None)))
 
 
@@ -209,8 +210,8 @@ def _new_header(chosen: argparse.Namespace) -> dict[str, Any]:
         "bots": bots,
         "against": against,
         "made_from": {},
-        "seed": _between("--seed", asked["seed"], 0, MOST_SEED),
-        "games": _between("--games", asked["games"], 1, MOST_GAMES),
+        "seed": whole_number(asked["seed"], "--seed is", 0, MOST_SEED),
+        "games": _games(chosen, USUAL["games"]),
     }
     assert tuple(header) == HEADER
     shard = {} if chosen.shard is None else {SHARD: str(Shard.read(chosen.shard))}
@@ -237,8 +238,11 @@ def _resumed_header(chosen: argparse.Namespace) -> dict[str, Any]:
         )
     for name in (*header["bots"], *header["against"]):
         check_entrant(name, entry.id, header["variant"])
-    games = _between("--games", chosen.games, 1, MOST_GAMES) if chosen.games is not None else header["games"]
-    return {**header, "games": games}
+    return {**header, "games": _games(chosen, header["games"])}
+
+
+def _games(chosen: argparse.Namespace, usual: int) -> int:
+    return usual if chosen.games is None else whole_number(chosen.games, "--games is", 1, MOST_GAMES)
 
 
 def _check_header(header: dict[str, Any], path: Path) -> None:
@@ -285,9 +289,3 @@ def _usual_name(header: dict[str, Any], shard: Shard | None) -> str:
     run = json.dumps({key: header[key] for key in HEADER if key != "games"}, sort_keys=True)
     part = "" if shard is None else f"-{shard.number}-of-{shard.of}"
     return f"arena-{header['game']}-{header['seats']}-{hashlib.sha256(run.encode()).hexdigest()[:8]}{part}.jsonl"
-
-
-def _between(flag: str, number: int | None, low: int, high: int) -> int | None:
-    if number is not None and not low <= number <= high:
-        raise ArenaTrouble(f"{flag} is a number from {low} to {high:,}, not {number}")
-    return number

@@ -7,16 +7,15 @@ import time
 from random import Random
 
 from valise_games.doors.text import TextTable
-from valise_games.games import BadSetup, catalogue, find
+from valise_games.games import catalogue, find
+from valise_games.games.whole import whole_number
 
 SEED = 11
 
 
 def main(chosen: argparse.Namespace) -> int:
     """Prints a line for each game named, or for all of them."""
-    turns: int = chosen.turns
-    if turns < 1:
-        raise BadSetup(f"--turns is a number from 1 on, not {turns}")
+    turns = whole_number(chosen.turns, "--turns is", 1)
     for entry in [find(game) for game in chosen.game] if chosen.game else catalogue.values():
         warm_up, again = (rate(entry.id, turns, first) for first in (SEED, SEED + turns))
         print(f"{entry.id}: {again:,.0f} turns/s of the core's own time ({warm_up:,.0f} at first)", flush=True)

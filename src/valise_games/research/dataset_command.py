@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from valise_games.games import find
 from valise_games.games.option_text import read_options
+from valise_games.games.whole import whole_number
 from valise_games.research import ResearchTrouble
 
 if TYPE_CHECKING:
@@ -73,8 +74,8 @@ def _make(chosen: argparse.Namespace) -> int:
     from valise_games.research.dataset import Parts, make_card
     from valise_games.research.recorder import Recorder
 
-    games = _between("--games", USUAL_GAMES if chosen.games is None else chosen.games, 1, MOST_GAMES)
-    workers = _between("--workers", chosen.workers, 1, MOST_WORKERS)
+    games = whole_number(USUAL_GAMES if chosen.games is None else chosen.games, "--games is", 1, MOST_GAMES)
+    workers = whole_number(chosen.workers, "--workers is", 1, MOST_WORKERS)
     entry = find(chosen.game)
     variant = entry.check_variant(chosen.variant)
     seats = entry.check_seats(entry.seats_of(variant)[0] if chosen.seats is None else chosen.seats, variant)
@@ -85,7 +86,7 @@ def _make(chosen: argparse.Namespace) -> int:
         check_entrant(name, entry.id, variant)
         check_net(name, entry.id, variant)
     options = entry.full_options(read_options(chosen.option))
-    table = RunSettings(entry.id, variant, seats, options, _between("--seed", chosen.seed, 0, MOST_SEED))
+    table = RunSettings(entry.id, variant, seats, options, whole_number(chosen.seed, "--seed is", 0, MOST_SEED))
     if chosen.out.exists():
         raise ResearchTrouble(f"{chosen.out} is there already: give another --out, or take it away")
     recorder = Recorder(table, bots)
@@ -154,7 +155,7 @@ def _verify(path: Path, most: int | None) -> int:
     from valise_games.research.dataset import read_dataset
     from valise_games.research.dataset_check import check
 
-    most = None if most is None else _between("--games", most, 1, MOST_GAMES)
+    most = None if most is None else whole_number(most, "--games is", 1, MOST_GAMES)
     dataset = read_dataset(path)
     games = dataset.card["games"]
     decisions = list(
@@ -162,9 +163,3 @@ def _verify(path: Path, most: int | None) -> int:
     )
     print(f"{path} is good: {len(decisions):,} games, {sum(decisions):,} decisions, each as the plain rules have it.")
     return 0
-
-
-def _between(flag: str, number: int, low: int, high: int) -> int:
-    if not low <= number <= high:
-        raise ResearchTrouble(f"{flag} is from {low} to {high:,}, not {number}")
-    return number

@@ -57,8 +57,8 @@ class VisitArguments(PlayArguments):
 
 
 @dataclass
-class Plan:
-    """What is wished of a new table."""
+class NewTable:
+    """What a person wants of a table that is to be opened."""
 
     entry: Entry
     seats: int
@@ -93,7 +93,7 @@ def visit(args: VisitArguments) -> None:
     """The whole visit, from the door on; raises Trouble, BadSetup or BadSave."""
     url, code = _link(args)
     texts = Texts(args.language)
-    plan = _plan_of(args) if args.game is not None else None
+    new = _new_table(args) if args.game is not None else None
     credentials = CredentialsFile(url)
     name = args.name
     if not name and not credentials.cookie and sys.stdin.isatty():
@@ -106,10 +106,10 @@ def visit(args: VisitArguments) -> None:
         memory = FileMemory(saves.folder() / "deals", url)
         with HouseClient(url, name[:40], cookie=credentials.cookie, language=args.language, memory=memory) as client:
             credentials.keep_cookie(client.cookie)
-            entry = plan.entry if plan else None
+            entry = new.entry if new else None
 
             async def flow(ui: UI) -> None:
-                await _Visit(args, client, credentials, ui).spend(plan, code)
+                await _Visit(args, client, credentials, ui).spend(new, code)
 
             run_client(flow, args.language, entry, args.paper, plain=args.plain)
     except Refused as error:
@@ -128,14 +128,14 @@ def _link(args: VisitArguments) -> tuple[str, str]:
     return scheme + rest.partition("/")[0], code
 
 
-def _plan_of(args: VisitArguments) -> Plan:
+def _new_table(args: VisitArguments) -> NewTable:
     entry = find(args.game)
     variant = entry.check_table(args.variant)
     usual = min(USUAL_SEATS, entry.seats_of(variant)[-1])
     seats = entry.check_seats(usual if args.seats is None else args.seats, variant)
     options = dict(args.options or {})
     entry.full_options(options)
-    return Plan(entry, seats, args.bots, public=not args.private, options=options, variant=variant)
+    return NewTable(entry, seats, args.bots, public=not args.private, options=options, variant=variant)
 
 
 def as_code(text: str) -> str:
@@ -154,11 +154,11 @@ class _Visit:
         self.texts = Texts(args.language)
         self.connection = Connection(client, self.texts)
 
-    async def spend(self, plan: Plan | None, code: str) -> None:
+    async def spend(self, new: NewTable | None, code: str) -> None:
         hearing = asyncio.create_task(self.connection.run())
         try:
-            if plan is not None:
-                code = (await self.connection.call(plan.open, self.client)).id
+            if new is not None:
+                code = (await self.connection.call(new.open, self.client)).id
             if code:
                 await self._games(code)
             else:
@@ -203,10 +203,10 @@ class _Visit:
                 return ""
             return as_code(typed)
         entry = catalogue[chosen["new"]]
-        plan = Plan(entry, min(USUAL_SEATS, entry.seats[-1]))
-        if not await self._ask_plan(plan):
+        new = NewTable(entry, min(USUAL_SEATS, entry.seats[-1]))
+        if not await self._ask_settings(new):
             return ""
-        return (await self.connection.call(plan.open, self.client)).id
+        return (await self.connection.call(new.open, self.client)).id
 
     def _lobby_page(self, mine: list[dict[str, Any]]) -> Page:
         """What has nothing in it is not shown."""
@@ -257,49 +257,49 @@ class _Visit:
         return lines
 
     # ------------------------------------------------------------------------------ a new table
-    async def _ask_plan(self, plan: Plan) -> bool:
-        """Asks until the plan is as the person wants it; False if he goes back."""
+    async def _ask_settings(self, new: NewTable) -> bool:
+        """Asks until the new table is as the person wants it; False if he goes back."""
         while True:
-            change = await self.ui.choose(lambda: self._plan_page(plan))
+            change = await self.ui.choose(lambda: self._settings_page(new))
             if change is None or change == "open":
                 return bool(change)
             if change.startswith("option "):
-                await self._change_option(plan, change.removeprefix("option "))
+                await self._change_option(new, change.removeprefix("option "))
             else:
-                _change(plan, change)
+                _change(new, change)
 
-    def _plan_page(self, plan: Plan) -> Page:
+    def _settings_page(self, new: NewTable) -> Page:
         texts = self.texts
-        teller = Teller(plan.entry, self.args.language, [], variant=plan.variant)
-        bots = texts.form(f"level-{split(plan.level)[0]}", "many") if plan.level else texts.phrase("people")
+        teller = Teller(new.entry, self.args.language, [], variant=new.variant)
+        bots = texts.form(f"level-{split(new.level)[0]}", "many") if new.level else texts.phrase("people")
         rows = [
-            (texts("plan-seats", value=plan.seats), "seats"),
+            (texts("plan-seats", value=new.seats), "seats"),
             (texts("plan-bots", value=bots), "level"),
-            (texts("plan-clock", value=texts.phrase(f"clock-{plan.clock}")), "clock"),
-            (texts("plan-public", value=self._on(plan.public)), "public"),
-            (texts("plan-spectators", value=self._on(plan.spectators)), "spectators"),
+            (texts("plan-clock", value=texts.phrase(f"clock-{new.clock}")), "clock"),
+            (texts("plan-public", value=self._on(new.public)), "public"),
+            (texts("plan-spectators", value=self._on(new.spectators)), "spectators"),
         ]
-        for option in plan.entry.offered:
-            value = plan.value(option, self.client.account)
+        for option in new.entry.offered:
+            value = new.value(option, self.client.account)
             shown = self._on(value) if isinstance(value, bool) else str(value)
             name = teller.formatter.string(f"option-{option.key}").rstrip(".")
             rows.append((texts("plan-option", name=name, value=shown), f"option {option.key}"))
         rows.append((texts("open-it"), "open"))
         menu = Menu([Group(Text(), [Choice(Text(label), change)]) for label, change in rows])
-        return Page(f"{texts('new-table')} · {plan.entry.name}", [], menu)
+        return Page(f"{texts('new-table')} · {new.entry.name}", [], menu)
 
     def _on(self, value: bool) -> str:
         return self.texts.phrase("on" if value else "off")
 
-    async def _change_option(self, plan: Plan, key: str) -> None:
+    async def _change_option(self, new: NewTable, key: str) -> None:
         """A yes-or-no option is turned; a number is asked for."""
-        option = next(option for option in plan.entry.options if option.key == key)
+        option = next(option for option in new.entry.options if option.key == key)
         if isinstance(option.default, bool):
-            plan.options[key] = not plan.value(option, self.client.account)
+            new.options[key] = not new.value(option, self.client.account)
             return
         typed = await self.ui.ask(self.texts("how-many", name=key, low=option.low, high=option.high)) or ""
         if typed.strip().isdecimal() and len(typed) < 10 and int(typed) in option.values:
-            plan.options[key] = int(typed)
+            new.options[key] = int(typed)
         elif typed:
             self.ui.tell(self.texts("bad-number", low=option.low, high=option.high))
 
@@ -478,17 +478,17 @@ class _Visit:
         return Menu([Group(Text(), [Choice(Text(label), commands)]) for label, commands in rows])
 
 
-def _change(plan: Plan, change: str) -> None:
+def _change(new: NewTable, change: str) -> None:
     """Changes a setting to its next value; after the last comes the first."""
     if change == "seats":
-        seats = list(plan.entry.seats_of(plan.variant))
-        plan.seats = seats[(seats.index(plan.seats) + 1) % len(seats)]
+        seats = list(new.entry.seats_of(new.variant))
+        new.seats = seats[(seats.index(new.seats) + 1) % len(seats)]
     elif change == "level":
-        levels = ["", *levels_of(plan.entry.id, plan.variant)]
-        plan.level = levels[(levels.index(split(plan.level)[0]) + 1) % len(levels)]
+        levels = ["", *levels_of(new.entry.id, new.variant)]
+        new.level = levels[(levels.index(split(new.level)[0]) + 1) % len(levels)]
     elif change == "clock":
-        plan.clock = (plan.clock + 1) % len(CLOCKS)
+        new.clock = (new.clock + 1) % len(CLOCKS)
     elif change == "public":
-        plan.public = not plan.public
+        new.public = not new.public
     else:
-        plan.spectators = not plan.spectators
+        new.spectators = not new.spectators

@@ -57,11 +57,11 @@ def _town(teller: Teller) -> Board:
 
 
 def narrowest(teller: Teller) -> int:
-    return _plan(teller, roomy=False).width
+    return _size(teller, roomy=False).width
 
 
 def draw(view: View, teller: Teller, width: int, height: int) -> list[Text]:
-    tight, roomy = _plan(teller, roomy=False), _plan(teller, roomy=True)
+    tight, roomy = _size(teller, roomy=False), _size(teller, roomy=True)
     return Drawing(view, teller, roomy if height >= roomy.height and width >= roomy.width else tight).lines()
 
 
@@ -75,9 +75,9 @@ def _lady(seat: int, teller: Teller) -> Piece:
 class Drawing:
     """One drawing of the board: everything in it is public, but for the rings around what the reader can reach."""
 
-    def __init__(self, view: View, teller: Teller, plan: Plan) -> None:
-        self.view, self.teller, self.plan = view, teller, plan
-        self.canvas = Canvas(plan.width, plan.height)
+    def __init__(self, view: View, teller: Teller, size: Size) -> None:
+        self.view, self.teller, self.size = view, teller, size
+        self.canvas = Canvas(size.width, size.height)
         self.ladies = {seat["at"]: number for number, seat in enumerate(view["seats"])}
         self.empty = set(view["empty"])
         self.reach = _in_reach(view)
@@ -92,21 +92,21 @@ class Drawing:
     def lines(self) -> list[Text]:
         self._streets()
         self._water()
-        for place in self.plan.spots:
+        for place in self.size.spots:
             self._place(place)
         self._frame()
         return self.canvas.lines()
 
     # ------------------------------------------------------------------------------ ways
     def _streets(self) -> None:
-        spots, watched = self.plan.spots, self._watched()
+        spots, watched = self.size.spots, self._watched()
         for a, (b, theatre) in self.streets.items():
             if a > b:
                 continue
             style = "accent" if (a, b) == watched else "street"
             self.canvas.dotted(spots[a], spots[b], style, 1 if (a, b) == watched else 2)
             if theatre is not None:
-                part = self.plan.theatres.get(theatre["id"], 0.5)
+                part = self.size.theatres.get(theatre["id"], 0.5)
                 (ax, ay), (bx, by) = spots[a], spots[b]
                 self._theatre(theatre["id"], (round(ax + (bx - ax) * part), round(ay + (by - ay) * part)))
 
@@ -126,22 +126,22 @@ class Drawing:
         self.canvas.put(at[0] - 1, at[1], sign)
 
     def _water(self) -> None:
-        for path in self.plan.canals:
+        for path in self.size.canals:
             self.canvas.path(list(path), "water")
-        for y in self.plan.basins:
-            self.canvas.put(0, y, WAVE * self.plan.width, "water")
+        for y in self.size.basins:
+            self.canvas.put(0, y, WAVE * self.size.width, "water")
 
     # ------------------------------------------------------------------------------ places
     def _place(self, place: str) -> None:
         """Its label and what is docked there; the sign stands on the water's line."""
-        x, y = self.plan.spots[place]
+        x, y = self.size.spots[place]
         label = Text(place)
-        if place in self.owners and not self.plan.roomy:
+        if place in self.owners and not self.size.roomy:
             label = label + self._shape(self.owners[place])
         sign, offset = self._docked(place)
-        if place[0] in self.plan.labels_right:
+        if place[0] in self.size.labels_right:
             self.canvas.put(x + offset, y, sign)
-            self.canvas.put(x + (4 if self.plan.roomy else 3), y, label)
+            self.canvas.put(x + (4 if self.size.roomy else 3), y, label)
         else:
             self.canvas.put(x + offset - len(label.plain), y, label + sign)
 
@@ -156,21 +156,21 @@ class Drawing:
             lady = badge(_lady(seat, self.teller))
             if self.casanova is not None and self.casanova.get("lady") == seat:
                 return ink(HIM, "accent") + lady + ink(HIM, "accent"), -1
-            return (ink("╰") + lady + ink("╯"), -1) if self.plan.roomy else (lady, 0)
+            return (ink("╰") + lady + ink("╯"), -1) if self.size.roomy else (lady, 0)
         if place in self.empty:
-            return (ink("╰──╯", "quiet"), -1) if self.plan.roomy else (ink(EMPTY, "quiet"), 0)
+            return (ink("╰──╯", "quiet"), -1) if self.size.roomy else (ink(EMPTY, "quiet"), 0)
         free = ink(IN_REACH, "accent") if place in self.reach else ink(FREE, "water")
-        return (Text(" ") + free + " ", -1) if self.plan.roomy else (free, 0)
+        return (Text(" ") + free + " ", -1) if self.size.roomy else (free, 0)
 
     def _frame(self) -> None:
         """The houses on both shores, where there is room for them."""
-        if not self.plan.roomy:
+        if not self.size.roomy:
             return
         for place, seat in self.owners.items():
             text = ink("⌂", "quiet") + self._shape(seat) + f" {self.teller.names[seat]}"
-            self.canvas.put(self.plan.spots[place][0] - len(text.plain) // 2, 0, text[: self.plan.room_for_name])
+            self.canvas.put(self.size.spots[place][0] - len(text.plain) // 2, 0, text[: self.size.room_for_name])
         palace = f"⌂ {self.teller.say('board-doges-palace')} ⌂"
-        self.canvas.put((self.plan.width - len(palace)) // 2, self.plan.height - 1, palace, "quiet")
+        self.canvas.put((self.size.width - len(palace)) // 2, self.size.height - 1, palace, "quiet")
 
 
 def _in_reach(view: View) -> set[str]:
@@ -183,7 +183,7 @@ def _in_reach(view: View) -> set[str]:
 
 # ---------------------------------------------------------------------------------- where everything lies
 @dataclass(frozen=True)
-class Plan:
+class Size:
     """One size of the drawing: two for Venice, two for the small board."""
 
     width: int
@@ -209,11 +209,11 @@ _VENICE_ROWS = 10
 _VENICE_THEATRES = {"A4-G4": 0.62, "A5-C2": 0.45, "A6-G8": 0.36, "B1-G3": 0.4, "B4-G5": 0.3, "B6-G7": 0.4}
 
 
-def _plan(teller: Teller, *, roomy: bool) -> Plan:
+def _size(teller: Teller, *, roomy: bool) -> Size:
     return _small(roomy) if teller.table["variant"] == "small" else _venice(roomy)
 
 
-def _venice(roomy: bool) -> Plan:
+def _venice(roomy: bool) -> Size:
     columns = _ROOMY_COLUMNS if roomy else _TIGHT_COLUMNS
     pitch, top = (2, 1) if roomy else (1, 0)
 
@@ -226,7 +226,7 @@ def _venice(roomy: bool) -> Plan:
         x = columns["a"] + (columns["b"] - columns["a"]) * i // 4
         spots[f"P{i + 1}"] = (x, top)
         spots[f"V{i + 1}"] = (x, top + pitch * _VENICE_ROWS)
-    return Plan(
+    return Size(
         width=width,
         height=top + pitch * _VENICE_ROWS + (2 if roomy else 1),
         roomy=roomy,
@@ -237,7 +237,7 @@ def _venice(roomy: bool) -> Plan:
     )
 
 
-def _small(roomy: bool) -> Plan:
+def _small(roomy: bool) -> Size:
     a, b = (6, 43) if roomy else (6, 36)
     pitch, top = (3, 1) if roomy else (2, 0)
     rows = [top + pitch * row for row in range(6)]
@@ -245,7 +245,7 @@ def _small(roomy: bool) -> Plan:
     for i in range(3):
         x = a + (b - a) * i // 2
         spots[f"P{i + 1}"], spots[f"V{i + 1}"] = (x, rows[0]), (x, rows[5])
-    return Plan(
+    return Size(
         width=b + 6,
         height=rows[5] + (2 if roomy else 1),
         roomy=roomy,

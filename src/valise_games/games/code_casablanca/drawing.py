@@ -21,7 +21,7 @@ Spot = tuple[int, int]  # column and row
 STAR = "★"
 
 
-class Plan(NamedTuple):
+class Size(NamedTuple):
     """How large a front is drawn, and whether it has a frame."""
 
     width: int
@@ -29,7 +29,7 @@ class Plan(NamedTuple):
     framed: bool
 
 
-_ROOMY, _TIGHT = Plan(16, 5, True), Plan(12, 3, False)
+_ROOMY, _TIGHT = Size(16, 5, True), Size(12, 3, False)
 _ROOMY_FROM = 64  # columns
 _FACTS = 3  # lines of a front
 
@@ -60,21 +60,21 @@ def narrowest(teller: Teller) -> int:
 def draw(view: View, teller: Teller, width: int, height: int) -> list[Text]:
     columns, rows = map(len, _grid(teller))
     roomy = width >= max(_ROOMY_FROM, columns * _ROOMY.width) and height >= rows * _ROOMY.height
-    plan = _ROOMY if roomy else _TIGHT
-    canvas = Canvas(columns * plan.width, rows * plan.height)
+    size = _ROOMY if roomy else _TIGHT
+    canvas = Canvas(columns * size.width, rows * size.height)
     for building in _buildings(teller):
-        front = _front(view, teller, building["id"], plan)
-        _put(canvas, plan, _spot(teller, building["x"], building["y"]), front, _is_here(view, building["id"]))
+        front = _front(view, teller, building["id"], size)
+        _put(canvas, size, _spot(teller, building["x"], building["y"]), front, _is_here(view, building["id"]))
     piles = teller.say({"id": "board-piles", "left": _left(view)})
-    lines = [ink(line, "quiet") for line in wrap(piles, plan.width - 2, break_long_words=False, break_on_hyphens=False)]
-    _put(canvas, plan, _spot(teller, *teller.table["components"]["piles_at"]), lines, False)
+    lines = [ink(line, "quiet") for line in wrap(piles, size.width - 2, break_long_words=False, break_on_hyphens=False)]
+    _put(canvas, size, _spot(teller, *teller.table["components"]["piles_at"]), lines, False)
     lines = [inked(parts) for parts in _orders(view, teller)]
     if rows <= 2:
         return [*canvas.lines(), *lines]
-    left = plan.width + (canvas.width - 2 * plan.width - max(len(line.plain) for line in lines)) // 2
+    left = size.width + (canvas.width - 2 * size.width - max(len(line.plain) for line in lines)) // 2
     top = (canvas.height - len(lines)) // 2
     for i, line in enumerate(lines):
-        canvas.put(max(left, plan.width), top + i, line[: canvas.width - 2 * plan.width - 1])
+        canvas.put(max(left, size.width), top + i, line[: canvas.width - 2 * size.width - 1])
     return canvas.lines()
 
 
@@ -99,8 +99,8 @@ def _left(view: View) -> str:
 
 
 # ---------------------------------------------------------------------------------- fronts
-def _front(view: View, teller: Teller, building: str, plan: Plan) -> list[Text]:
-    room = plan.width - 3 if plan.framed else plan.width - 1
+def _front(view: View, teller: Teller, building: str, size: Size) -> list[Text]:
+    room = size.width - 3 if size.framed else size.width - 1
     name = ink(_name(building, teller, "short")[:room], "accent" if _is_here(view, building) else "bold")
     here = [badge(_agent(seat, teller), wide=True) for seat, s in enumerate(view["seats"]) if s["at"] == building]
     return [name, Text("").join(here), _inside(view, teller, building, room)]
@@ -119,10 +119,10 @@ def _inside(view: View, teller: Teller, building: str, room: int) -> Text:
     return ink(full if len(full) + 1 + len(been) <= room else tight, style) + ink(f" {been}", "quiet")
 
 
-def _put(canvas: Canvas, plan: Plan, spot: Spot, lines: list[Text], mine: bool) -> None:
-    x, y = spot[0] * plan.width, spot[1] * plan.height
-    if plan.framed:
-        canvas.box(x, y, plan.width - 1, plan.height, "frame" if mine else "street")
+def _put(canvas: Canvas, size: Size, spot: Spot, lines: list[Text], mine: bool) -> None:
+    x, y = spot[0] * size.width, spot[1] * size.height
+    if size.framed:
+        canvas.box(x, y, size.width - 1, size.height, "frame" if mine else "street")
         x, y = x + 1, y + 1
     for i, line in enumerate(lines[:_FACTS]):
         canvas.put(x, y + i, line)

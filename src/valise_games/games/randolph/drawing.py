@@ -23,14 +23,14 @@ _SHAPES, _HOLLOW = ("●", "■", "◆", "▲"), ("○", "□", "◇", "△")
 _COLOURS = ("red", "blue", "yellow", "green")
 
 
-class Plan(NamedTuple):
+class Size(NamedTuple):
     """How large things are drawn: the distance of columns, and the lines of a dome."""
 
     pitch: int
     dome: int
 
 
-_ROOMY, _TIGHT = Plan(8, 2), Plan(6, 1)
+_ROOMY, _TIGHT = Size(8, 2), Size(6, 1)
 
 
 def piece(kind: str, id: str, teller: Teller) -> Piece | None:
@@ -67,10 +67,10 @@ def draw(view: View, teller: Teller, width: int, height: int) -> list[Text]:
 
 
 # ---------------------------------------------------------------------------------- the ring
-def _draw_ring(view: View, teller: Teller, plan: Plan) -> list[Text]:
+def _draw_ring(view: View, teller: Teller, size: Size) -> list[Text]:
     rows = _shape(teller)[1]
-    width, height = _width(teller, plan), _height(teller, plan)
-    pitch, dome = plan
+    width, height = _width(teller, size), _height(teller, size)
+    pitch, dome = size
     canvas = Canvas(width, height)
     for index, space in enumerate(_spaces(teller)):
         column, row = _spot(teller, index)
@@ -82,7 +82,7 @@ def _draw_ring(view: View, teller: Teller, plan: Plan) -> list[Text]:
         else:
             y = 1 + row * dome
             circle = (x + pitch, y) if column == 0 else (x - pitch, y)
-        for line, text in enumerate(_dome(view, teller, space, plan)):
+        for line, text in enumerate(_dome(view, teller, space, size)):
             canvas.put(x, y + line, text)
         canvas.put(*circle, _circle(view, space["id"]))
     inner = width - 4 * pitch
@@ -98,22 +98,22 @@ def _draw_ring(view: View, teller: Teller, plan: Plan) -> list[Text]:
     return canvas.lines()
 
 
-def _dome(view: View, teller: Teller, space: Mapping[str, Any], plan: Plan) -> list[Text]:
+def _dome(view: View, teller: Teller, space: Mapping[str, Any], size: Size) -> list[Text]:
     """The name of a space, and who stands there: on one line, or two."""
     symbol, lap = space["symbol"], space["id"].rpartition("-")[2]
     wanted = symbol == view["top"]
     style = "accent" if wanted else ""
-    standing = _standing(view, space["id"])
-    if plan.dome > 1:
+    standing = _pieces_at(view, space["id"])
+    if size.dome > 1:
         name = teller.name("symbol", symbol, "tight")
         below = ink(lap, style or "quiet") + (Text(" ") + Text(" ").join(standing) if standing else Text())
-        return [ink((name.upper() if wanted else name)[: plan.pitch - 1], style), below]
+        return [ink((name.upper() if wanted else name)[: size.pitch - 1], style), below]
     name = teller.name("symbol", symbol, "short")[:3]
     name = (name.upper() if wanted else name) + lap
-    return [ink(name[: plan.pitch - len(standing)], style) + Text("").join(standing)]
+    return [ink(name[: size.pitch - len(standing)], style) + Text("").join(standing)]
 
 
-def _standing(view: View, space: str) -> list[Text]:
+def _pieces_at(view: View, space: str) -> list[Text]:
     here = [
         badge(Piece(_SHAPES[seat], _COLOURS[seat]))
         for seat, state in enumerate(view["seats"])
@@ -217,9 +217,9 @@ def _spot(teller: Teller, index: int) -> Spot:
     return 0, rows - 1 - (index - columns + 1)
 
 
-def _width(teller: Teller, plan: Plan) -> int:
-    return _shape(teller)[0] * plan.pitch
+def _width(teller: Teller, size: Size) -> int:
+    return _shape(teller)[0] * size.pitch
 
 
-def _height(teller: Teller, plan: Plan) -> int:
-    return 2 * (plan.dome + 1) + (_shape(teller)[1] - 2) * plan.dome
+def _height(teller: Teller, size: Size) -> int:
+    return 2 * (size.dome + 1) + (_shape(teller)[1] - 2) * size.dome

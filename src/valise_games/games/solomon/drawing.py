@@ -32,7 +32,7 @@ _ROOMY_ROWS = (0, 3, 6, 9, 12, 15, 18, 20)
 _TIGHT_ROWS = (0, 1, 3, 5, 7, 9, 11, 12)
 
 
-class Plan(NamedTuple):
+class Announced(NamedTuple):
     """An announced action on the board: who comes from where to where."""
 
     agent: str
@@ -82,10 +82,10 @@ def _draw_net(view: View, teller: Teller, side: int, pitch: int) -> list[Text]:
     """Houses of four lines, joined by streets."""
     inner = 12
     canvas = Canvas(pitch * (side - 1) + inner + 2, 4 * side)
-    plan, homes = _plan(view), _homes(teller)
+    announced, homes = _announced(view), _homes(teller)
     for place, (column, row) in _net(teller).items():
         x, y = pitch * column, 4 * row
-        marked = plan is not None and place in (plan.start, plan.goal)
+        marked = announced is not None and place in (announced.start, announced.goal)
         canvas.box(x, y, inner + 2, 4, "frame" if marked else "street")
         if column < side - 1:
             canvas.path([(x + inner + 1, y + 1), (x + pitch, y + 1)], "street")
@@ -94,14 +94,14 @@ def _draw_net(view: View, teller: Teller, side: int, pitch: int) -> list[Text]:
         if place in homes:
             canvas.put(x + 2, y, _home_mark(homes[place], teller))
         canvas.put(x + 1, y + 1, _short(place, teller)[:inner], "bold" if place in homes else "")
-        canvas.put(x + 1, y + 2, _standing(view, teller, place, plan, inner))
+        canvas.put(x + 1, y + 2, _pieces_at(view, teller, place, announced, inner))
     return canvas.lines()
 
 
 def _draw_tight_net(view: View, teller: Teller, side: int, pitch: int) -> list[Text]:
     """Two lines a house: its name on the street, and who stands there."""
     canvas = Canvas(pitch * side, 2 * side)
-    plan, homes = _plan(view), _homes(teller)
+    announced, homes = _announced(view), _homes(teller)
     for place, (column, row) in _net(teller).items():
         x, y = pitch * column, 2 * row
         if column < side - 1:
@@ -109,14 +109,14 @@ def _draw_tight_net(view: View, teller: Teller, side: int, pitch: int) -> list[T
         if row < side - 1:
             canvas.path([(x, y), (x, y + 2)], "street")
         name = ink(_short(place, teller)[: pitch - 1], "bold" if place in homes else "")
-        if plan is not None and place in (plan.start, plan.goal):
+        if announced is not None and place in (announced.start, announced.goal):
             name.stylize("accent")
         if place in homes:
             name = name[: pitch - 1 - len(homes[place]) - 1] + " " + _home_mark(homes[place], teller)
         canvas.put(x, y, name)
         if len(name.plain) < pitch - 1:
             canvas.put(x + len(name.plain), y, " ")
-        canvas.put(x + 2, y + 1, _standing(view, teller, place, plan, pitch - 2))
+        canvas.put(x + 2, y + 1, _pieces_at(view, teller, place, announced, pitch - 2))
     return canvas.lines()
 
 
@@ -138,7 +138,7 @@ def _is_agent(teller: Teller) -> bool:
 def _draw_map(view: View, teller: Teller, spots: dict[str, Spot], rows: tuple[int, ...]) -> list[Text]:
     """Names on a grid of seven by seven; pieces below their city, to the right of the link that leaves it."""
     canvas = Canvas(_MAP_WIDTH, rows[-1])
-    plan, homes = _plan(view), _homes(teller)
+    announced, homes = _announced(view), _homes(teller)
     taken = set(spots.values())
     at = {place: (_MAP_COLUMNS[column], rows[row]) for place, (column, row) in spots.items()}
     for one, two in teller.table["components"]["links"]:
@@ -148,10 +148,10 @@ def _draw_map(view: View, teller: Teller, spots: dict[str, Spot], rows: tuple[in
         if place in homes:
             home = _agent(homes[place][0], teller)
             name = ink(f"{home.mark[0]}·{name.plain}", f"piece.{home.colour}")
-        elif plan is not None and place in (plan.start, plan.goal):
+        elif announced is not None and place in (announced.start, announced.goal):
             name.stylize("accent")
         left = x - len(name.plain) // 2
-        standing = _standing(view, teller, place, plan, 10)
+        standing = _pieces_at(view, teller, place, announced, 10)
         row = spots[place][1]
         if rows[row + 1] - y > 1:
             canvas.put(x + 1, y + 1, standing)
@@ -198,15 +198,15 @@ def _home_mark(agents: list[str], teller: Teller) -> Text:
     return Text("" if len(pieces[0].mark) == 1 else " ").join(map(badge, pieces))
 
 
-def _plan(view: View) -> Plan | None:
+def _announced(view: View) -> Announced | None:
     action: dict[str, Any] | None = view["announced"]
     if action is None:
         return None
     start = view["agents"][action["agent"]]
-    return Plan(action["agent"], start, action.get("to", start))
+    return Announced(action["agent"], start, action.get("to", start))
 
 
-def _standing(view: View, teller: Teller, place: str, plan: Plan | None, room: int) -> Text:
+def _pieces_at(view: View, teller: Teller, place: str, announced: Announced | None, room: int) -> Text:
     """Who stands in a place, and the briefcase; with a pale arrow for who is about to come."""
     case = view["case"]
     holder = case["holder"] if case["at"] == place else None
@@ -219,9 +219,9 @@ def _standing(view: View, teller: Teller, place: str, plan: Plan | None, room: i
             tokens.append((stands.mark, f"piece.{stands.colour}"))
             if agent == holder:
                 tokens.append((CASE, "piece.case"))
-    if plan is None or plan.goal != place or plan.start == place:
+    if announced is None or announced.goal != place or announced.start == place:
         return _tokens(tokens, room)
-    arrow = ink(f"→{_agent(plan.agent, teller).mark}", "accent")
+    arrow = ink(f"→{_agent(announced.agent, teller).mark}", "accent")
     standing = _tokens(tokens, room - len(arrow.plain) - 1)
     return standing + " " + arrow if standing.plain else arrow
 
