@@ -25,9 +25,8 @@ from valise_games.games.palette import HOUSE
 from valise_games.terminal import layout
 from valise_games.terminal.game import Game, Moment, section_lines
 from valise_games.terminal.menu import Choice, Group, Menu, Spot, lay_out
-from valise_games.terminal.seat import Changes, Leave, NotTaken, Page
+from valise_games.terminal.seat import Changes, Leave, NotTaken, Page, leave_on_signals
 from valise_games.terminal.texts import Texts
-from valise_games.terminal.ui import on_signals
 
 POLL_INTERVAL = 0.1  # seconds between looks at the table
 GRACE = 0.3  # seconds in which a key that was meant for the question before does not answer a new one
@@ -630,7 +629,7 @@ class ValiseApp(App[None]):
         return accent
 
     def on_mount(self) -> None:
-        on_signals(self.action_leave)
+        leave_on_signals(self.action_leave)
         self.run_worker(self._run_flow(), exit_on_error=False)
 
     def action_leave(self) -> None:

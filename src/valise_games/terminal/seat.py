@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import signal
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
@@ -21,6 +23,13 @@ Events = list[dict[str, Any]]
 
 class Leave(Exception):
     """The person leaves the table."""
+
+
+def leave_on_signals(leave: Callable[[], None]) -> None:
+    """Calls `leave` when the terminal is closed, or a signal says to stop."""
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+        with contextlib.suppress(NotImplementedError, AttributeError, RuntimeError, ValueError):
+            asyncio.get_running_loop().add_signal_handler(getattr(signal, name), leave)
 
 
 class NotTaken(ValiseError):

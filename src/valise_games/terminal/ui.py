@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
-import signal
 import sys
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
@@ -16,7 +15,7 @@ from valise_games.drawing.palette import Ground, ground_of, theme
 from valise_games.games.entry import Entry
 from valise_games.games.palette import HOUSE
 from valise_games.terminal.game import Game
-from valise_games.terminal.seat import Asker, Leave, Page
+from valise_games.terminal.seat import Asker, Leave, Page, leave_on_signals
 from valise_games.terminal.texts import Texts
 
 SMALLEST = (60, 20)  # columns and lines of a terminal on which a screen is drawn
@@ -78,19 +77,12 @@ def run_client(
         raise app.error
 
 
-def on_signals(leave: Callable[[], None]) -> None:
-    """A terminal that is closed, or a signal to stop, is a way of leaving too."""
-    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
-        with contextlib.suppress(NotImplementedError, AttributeError, RuntimeError, ValueError):
-            asyncio.get_running_loop().add_signal_handler(getattr(signal, name), leave)
-
-
 def _run_in_lines(flow: Callable[[UI], Awaitable[None]], console: Console, texts: Texts, *, in_words: bool) -> None:
     from valise_games.terminal.lines import LineUI
 
     async def main() -> None:
         ui = LineUI(console, texts, in_words=in_words)
-        on_signals(ui.leave)
+        leave_on_signals(ui.leave)
         await flow(ui)
 
     with contextlib.suppress(Leave):
