@@ -44,7 +44,7 @@ def test_a_character_is_named_with_his_level_or_beside_it() -> None:
     assert named_so != [plain, plain], "one objects more often, the other less"
 
 
-def test_a_character_of_another_level_is_refused_with_a_list() -> None:
+def test_a_character_of_another_level_is_told_who_there_is() -> None:
     with pytest.raises(UnknownBot, match="no novice called 'viktor'; there is colette, anselm, tilda"):
         make_bot("novice/viktor", "agent")
     with pytest.raises(UnknownBot, match="no random called 'colette'; there is none"):
