@@ -5,12 +5,18 @@
 character-colette = Sagt, was ihr gerade passt, und wird erst hinterher rot.
 character-anselm = Glaubt niemandem, und sagt es auch.
 character-tilda = Lässt lieber etwas durchgehen, als zu streiten.
+character-rosa = Redet groß und legt sich mit allen an.
+character-emil = Gibt nach, sobald jemand laut wird.
 character-basil = Lügt, ohne eine Miene zu verziehen, und das oft.
 character-odile = Lässt nichts ungefragt durchgehen.
 character-lorenz = Wartet, schaut zu und schweigt.
+character-ines = Blufft und zweifelt in einem Atemzug.
+character-magnus = Bleibt bei dem, was er angefangen hat.
 character-zelie = Blufft, wenn man es am wenigsten erwartet.
 character-viktor = Zahlt fürs Sehen, sooft er es sich leisten kann.
 character-mireille = Verrät nichts, nicht einmal durch Protest.
+character-amalia = Blufft, und hält alle anderen für Lügner.
+character-cornelius = Steht jeden Streit bis zum Ende durch.
 
 ## Jemand ist nicht da und hat zu entscheiden
 

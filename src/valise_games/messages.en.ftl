@@ -5,12 +5,18 @@
 character-colette = Says what suits her, and blushes only afterwards.
 character-anselm = Believes nobody, and says so.
 character-tilda = Would rather let a thing pass than quarrel.
+character-rosa = Talks big, and quarrels with everybody.
+character-emil = Gives way when somebody raises his voice.
 character-basil = Lies with a straight face, and often.
 character-odile = Lets nothing pass unquestioned.
 character-lorenz = Waits, watches and keeps quiet.
+character-ines = Bluffs and doubts in the same breath.
+character-magnus = Stays with what he has once begun.
 character-zelie = Bluffs when it is least expected.
 character-viktor = Pays to see whenever he can afford it.
 character-mireille = Gives nothing away, not even a protest.
+character-amalia = Bluffs, and takes everybody else for a liar.
+character-cornelius = Sees every quarrel through to the end.
 
 ## Somebody is away, and it is for him to decide
 

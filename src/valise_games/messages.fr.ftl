@@ -5,12 +5,18 @@
 character-colette = Dit ce qui l’arrange, et ne rougit qu’après.
 character-anselm = Ne croit personne, et le dit.
 character-tilda = Aime mieux laisser passer que se disputer.
+character-rosa = Parle haut et se querelle avec tout le monde.
+character-emil = Cède dès que quelqu’un hausse le ton.
 character-basil = Ment sans sourciller, et souvent.
 character-odile = Ne laisse rien passer sans poser de question.
 character-lorenz = Attend, observe et se tait.
+character-ines = Bluffe et doute d’un même souffle.
+character-magnus = Va au bout de ce qu’il a commencé.
 character-zelie = Bluffe quand on s’y attend le moins.
 character-viktor = Paie pour voir chaque fois qu’il le peut.
 character-mireille = Ne laisse rien paraître, pas même une protestation.
+character-amalia = Bluffe, et prend tous les autres pour des menteurs.
+character-cornelius = Mène chaque querelle jusqu’au bout.
 
 ## Quelqu’un est absent, et c’est à lui de décider
 

@@ -5,12 +5,18 @@
 character-colette = Dice quel che le fa comodo, e arrossisce solo dopo.
 character-anselm = Non crede a nessuno, e lo dice.
 character-tilda = Preferisce lasciar passare che litigare.
+character-rosa = Le spara grosse e litiga con tutti.
+character-emil = Cede appena qualcuno alza la voce.
 character-basil = Mente senza battere ciglio, e spesso.
 character-odile = Non lascia passare niente senza una domanda.
 character-lorenz = Aspetta, osserva e tace.
+character-ines = Bluffa e dubita di tutti, con la stessa calma.
+character-magnus = Non molla quello che ha cominciato.
 character-zelie = Bluffa quando meno te lo aspetti.
 character-viktor = Paga per vedere ogni volta che può permetterselo.
 character-mireille = Non lascia trapelare nulla, nemmeno una protesta.
+character-amalia = Bluffa, e prende tutti gli altri per bugiardi.
+character-cornelius = Porta ogni lite fino in fondo.
 
 ## Qualcuno è assente, e tocca a lui decidere
 

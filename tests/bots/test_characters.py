@@ -1,4 +1,4 @@
-"""Characters: three of each level, told apart by their temper and not by their strength."""
+"""Characters: five of each level, told apart by their temper and not by their strength."""
 
 from __future__ import annotations
 
@@ -19,12 +19,18 @@ from valise_games.games.game import BOLD, CALL, PROTEST, QUIET
 from valise_games.games.messages import OWN, in_every_language
 from valise_games.rules import FastDice
 
+FIVE = 5
+
 
 # ---------------------------------------------------------------------------------- who there is
-def test_there_are_three_of_each_level_above_chance() -> None:
+def test_there_are_five_of_each_level_above_chance() -> None:
     levels = {level for game in catalogue for level in levels_of(game)} - {"random"} | {"master"}
-    assert Counter(character.level for character in CHARACTERS) == dict.fromkeys(levels, 3)
-    assert len({character.id for character in CHARACTERS}) == len({character.name for character in CHARACTERS}) == 9
+    assert Counter(character.level for character in CHARACTERS) == dict.fromkeys(levels, FIVE)
+    assert (
+        len({character.id for character in CHARACTERS})
+        == len({character.name for character in CHARACTERS})
+        == FIVE * len(levels)
+    )
     for character in CHARACTERS:
         said = in_every_language(OWN, f"character-{character.id}")
         assert all(text.endswith(".") for text in said.values())
@@ -45,7 +51,7 @@ def test_a_character_is_named_with_his_level_or_beside_it() -> None:
 
 
 def test_a_character_of_another_level_is_told_who_there_is() -> None:
-    with pytest.raises(UnknownBot, match="no novice called 'viktor'; there is colette, anselm, tilda"):
+    with pytest.raises(UnknownBot, match="no novice called 'viktor'; there is colette, anselm, tilda, rosa, emil"):
         make_bot("novice/viktor", "agent")
     with pytest.raises(UnknownBot, match="no random called 'colette'; there is none"):
         make_bot("random", "agent", character="colette")

@@ -24,12 +24,18 @@ CHARACTERS = (
     Character("colette", "Colette", "novice", Temper(bold=1.4, protest=1.0, call=1.0)),
     Character("anselm", "Anselm", "novice", Temper(bold=0.7, protest=1.8, call=1.4)),
     Character("tilda", "Tilda", "novice", Temper(bold=0.6, protest=0.85, call=1.0)),
+    Character("rosa", "Rosa", "novice", Temper(bold=1.3, protest=1.5, call=1.0)),
+    Character("emil", "Emil", "novice", Temper(bold=0.9, protest=1.0, call=0.6)),
     Character("basil", "Basil", "regular", Temper(bold=4.0, protest=0.7, call=1.0)),
     Character("odile", "Odile", "regular", Temper(bold=0.5, protest=4.0, call=2.0)),
     Character("lorenz", "Lorenz", "regular", Temper(bold=0.4, protest=0.4, call=0.6)),
+    Character("ines", "Ines", "regular", Temper(bold=2.0, protest=2.0, call=1.0)),
+    Character("magnus", "Magnus", "regular", Temper(bold=0.8, protest=1.0, call=2.5)),
     Character("zelie", "Zélie", "master", Temper(bold=2.0, protest=0.9, call=1.0)),
     Character("viktor", "Viktor", "master", Temper(bold=1.0, protest=2.5, call=2.5)),
     Character("mireille", "Mireille", "master", Temper(bold=0.6, protest=0.5, call=0.6)),
+    Character("amalia", "Amalia", "master", Temper(bold=1.6, protest=1.8, call=1.0)),
+    Character("cornelius", "Cornelius", "master", Temper(bold=0.8, protest=1.0, call=2.5)),
 )  # fmt: skip
 BY_ID = {character.id: character for character in CHARACTERS}
 
