@@ -79,9 +79,8 @@ format: setup ## format the code and apply the safe fixes
 bench: setup ## measure the speed of the rules
 	$(BIN)/valise bench rules
 
-bench-house: setup ## measure the house beside boardgame.io (which needs Node)
-	@cd bench/house/peer && { command -v npm >/dev/null && npm install --silent --no-audit --no-fund || true; }
-	$(BIN)/python bench/house/run.py
+bench-house: setup ## measure the house beside boardgame.io, Colyseus and bare servers, which it installs
+	$(BIN)/python -m bench.house.run
 
 bench-scale: servers ## measure a house of one, two and three processes beside one with a file
 	$(BIN)/python -m bench.scale.run

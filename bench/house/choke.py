@@ -27,14 +27,9 @@ from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import Any
 
-from bench.house.run import free_port, house, load, on_core, running
+from bench.house.run import fill, free_port, house, load, on_core, running
 from bench.house.watched import MARK, NEVER
 from tests.house.notice_receivers import Browser, PushService, push_service
-from valise_games.house.people.directory import Directory
-from valise_games.house.storage.sqlite.store import SqliteStore
-from valise_games.house.tables import events
-from valise_games.house.tables.clock import ClockSettings
-from valise_games.house.tables.log import to_log_rows
 
 GREEDY, PLAYER = "127.0.0.2", "127.0.0.1"
 EVERY = 0.02  # seconds between two commands of the player
@@ -49,28 +44,6 @@ ROOT = Path(__file__).resolve().parents[2]
 WATCHED = str(Path(__file__).with_name("watched.py"))
 
 Attack = Callable[[int], Coroutine[None, None, None]]
-
-
-def fill(file: Path, games: int) -> None:
-    """Finished games between two guests."""
-    store = SqliteStore(file)
-    people = [Directory(store, time.time).new_guest(name) for name in ("Ann", "Bob")]
-    opened = events.Opened("casablanca", 2, {}, ClockSettings(), people[0].id, bytes(32).hex(), "small")
-    happened: list[events.TableEvent] = [
-        opened,
-        *(events.Sat(seat, person.id, person.name) for seat, person in enumerate(people)),
-    ]
-    happened += [events.Started(), events.Ended("aborted")]
-    with store.transaction() as db:
-        for number in range(games):
-            code, at = f"G{number:07}", 1e9 + number
-            rows = [events.Row(n, n, at, "", event) for n, event in enumerate(happened, 1)]
-            values = (code, "casablanca", "over", 1, at, at, '{"reason": "aborted", "winners": []}')
-            db.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?)", values)
-            for seat, person in enumerate(people):
-                db.execute("INSERT INTO sitting VALUES (?, ?, ?, ?)", (code, seat, person.id, person.name))
-            store.add_rows(to_log_rows(code, rows))
-    store.close()
 
 
 @contextlib.contextmanager

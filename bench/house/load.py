@@ -1,12 +1,12 @@
-"""A load client for one server: boardgame.io's tic-tac-toe, or Casablanca in a house.
+"""A load client for one server: Casablanca in a house, tic-tac-toe at boardgame.io, or the small game of the others.
 
-    python bench/house/load.py house|bgio PORT TABLES SECONDS [THINK_MS] [IDLE]
+    python bench/house/load.py house|bgio|colyseus|floor PORT TABLES SECONDS [THINK_MS] [IDLE]
 
 A house of several processes has several ports, with commas between them: the people of one table come to all of them.
 SERVER_PIDS in the environment are the processes whose CPU time is counted, with commas where it is to be told apart by
 groups; one with a + before it counts with its children, of which there may be others by then.
 
-In both, a seat acts as soon as it can (or after thinking); the time of a move is from its sending until everybody who
+In all, a seat acts as soon as it can (or after thinking); the time of a move is from its sending until everybody who
 is told of it has heard. At a house, an answer in an open window is told to its own seat only. Prints one JSON object.
 """
 
@@ -68,9 +68,16 @@ class State(msgspec.Struct, rename={"number": "_stateID"}):
     number: int
 
 
+class Moved(msgspec.Struct):
+    """Of a floor."""
+
+    n: int
+
+
 _heard = msgspec.json.Decoder(Heard).decode
 _event = msgspec.json.Decoder(list[msgspec.Raw]).decode  # of boardgame.io: its name, the match, what follows
 _state = msgspec.json.Decoder(State).decode
+_moved = msgspec.json.Decoder(Moved).decode
 
 
 class Tally:
@@ -81,6 +88,7 @@ class Tally:
         self.moves = 0  # decisions
         self.shown = 0  # of which everybody heard
         self.bytes = 0
+        self.frames = 0
         self.games = 0
         self.faults = 0
         self.times: list[float] = []
@@ -106,33 +114,39 @@ class Line(WSListener):
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         if frame.msg_type == WSMsgType.PING:
             transport.send_pong(frame.get_payload_as_bytes())
-        elif frame.msg_type == WSMsgType.TEXT:
+        elif frame.msg_type in (WSMsgType.TEXT, WSMsgType.BINARY):
             body = frame.get_payload_as_bytes()
             if tally.on:
                 tally.bytes += len(body)
+                tally.frames += 1
             self.hear(body)
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
         tally.faults += tally.on
 
-    def say(self, message: bytes) -> None:
+    def say(self, message: bytes, kind: WSMsgType = WSMsgType.TEXT) -> None:
         assert self.transport is not None
-        self.transport.send(WSMsgType.TEXT, message)
+        self.transport.send(kind, message)
 
     def hear(self, body: bytes) -> None:
         raise NotImplementedError
 
 
 # ---------------------------------------------------------------------------------- a house
-def cookie_of_a_guest(port: int) -> str:
-    """Of somebody who has said hello."""
+def post(port: int, path: str, body: Any) -> tuple[bytes, str]:
+    """The answer and its cookie."""
     connection = http.client.HTTPConnection("127.0.0.1", port)
-    connection.request("POST", "/api/hello", json.dumps({"name": ""}), {"content-type": "application/json"})
+    connection.request("POST", path, json.dumps(body), {"content-type": "application/json"})
     answer = connection.getresponse()
     told = answer.read()
     connection.close()
     assert answer.status < 400, told
-    return (answer.getheader("set-cookie") or "").partition(";")[0]
+    return told, (answer.getheader("set-cookie") or "").partition(";")[0]
+
+
+def cookie_of_a_guest(port: int) -> str:
+    """Of somebody who has said hello."""
+    return post(port, "/api/hello", {"name": ""})[1]
 
 
 class Seat(Line):
@@ -349,6 +363,91 @@ async def run_bgio(port: int, tables: int) -> None:
         await Match(port, number).open()
 
 
+# ---------------------------------------------------------------------------------- the small game of peers/table.mjs
+HAND = 8
+JOIN_ROOM, ROOM_DATA, ROOM_PATCH = 10, 13, 15  # the first byte of Colyseus' messages
+MOVE = bytes((ROOM_DATA, 0xA0 | 4)) + b"move"
+_pack = msgspec.msgpack.Encoder().encode
+
+
+class Hand(Line):
+    """A seat at a floor."""
+
+    def __init__(self, game: SmallGame, seat: int) -> None:
+        self.game, self.seat = game, seat
+
+    async def join(self) -> None:
+        await self.connect(f"/?table={self.game.name}&seat={self.seat}")
+
+    async def connect(self, path: str) -> None:
+        await ws_connect(lambda: self, f"ws://127.0.0.1:{self.game.port}{path}")
+
+    def play(self, n: int, slot: int) -> None:
+        self.say(b'{"n":%d,"slot":%d}' % (n, slot))
+
+    def hear(self, body: bytes) -> None:
+        if _moved(body).n == self.game.n:
+            self.game.heard()
+        else:
+            tally.faults += tally.on
+
+
+class ColyseusHand(Hand):
+    async def join(self) -> None:
+        room = self.game.room
+        way = f"/matchmake/joinById/{room}" if room else "/matchmake/create/table"
+        place = json.loads(post(self.game.port, way, {})[0])
+        self.game.room = place["roomId"]
+        await self.connect(f"/{place['processId']}/{self.game.room}?sessionId={place['sessionId']}")
+        await asyncio.sleep(0.02)  # seats are given in the order of arrival
+
+    def play(self, n: int, slot: int) -> None:
+        self.say(MOVE + _pack({"n": n, "slot": slot}), WSMsgType.BINARY)
+
+    def hear(self, body: bytes) -> None:
+        if body[0] == JOIN_ROOM:
+            self.say(bytes((JOIN_ROOM,)), WSMsgType.BINARY)
+        elif body[0] == ROOM_PATCH or body.startswith(MOVE):
+            self.game.heard()
+        else:
+            tally.faults += tally.on and body[0] == ROOM_DATA
+
+
+class SmallGame:
+    """Four players, of whom each moves in turn when all have heard of the move before."""
+
+    def __init__(self, kind: str, port: int, number: int) -> None:
+        self.port, self.name, self.room = port, f"t{os.getpid()}-{number}", ""
+        self.hands = [(ColyseusHand if kind == "colyseus" else Hand)(self, seat) for seat in range(SEATS)]
+        self.n = self.got = 0
+
+    def play(self) -> None:
+        self.n, self.got = self.n + 1, 0
+        self.sent = time.perf_counter()
+        self.hands[(self.n - 1) % SEATS].play(self.n, random.randrange(HAND))
+
+    def heard(self) -> None:
+        self.got += 1
+        if self.got < SEATS:
+            return
+        tally.move(self.sent, shown=True)
+        if think:
+            asyncio.get_running_loop().call_later(think * (0.5 + random.random()), self.play)
+        else:
+            self.play()
+
+
+async def run_small(kind: str, port: int, tables: int) -> None:
+    games = [SmallGame(kind, port, number) for number in range(tables)]
+    for game in games:
+        for hand in game.hands:
+            await hand.join()
+    await asyncio.sleep(0.3)  # until the last has his seat
+    for game in games:
+        game.got = 0
+        game.play()
+
+
 # ---------------------------------------------------------------------------------- measuring
 def cpu_seconds(pids: str) -> float:
     """Of these processes; one with a + counts with its children, and with those that have ended."""
@@ -381,7 +480,12 @@ async def main() -> None:
     idle = int(sys.argv[6]) if len(sys.argv) > 6 else 0
     groups = os.environ.get("SERVER_PIDS", "").split(",")
     pids = [int(pid.lstrip("+")) for pid in groups[0].split()]
-    await (run_house(ports, tables, idle) if kind == "house" else run_bgio(ports[0], tables))
+    if kind == "house":
+        await run_house(ports, tables, idle)
+    elif kind == "bgio":
+        await run_bgio(ports[0], tables)
+    else:
+        await run_small(kind, ports[0], tables)
     await asyncio.sleep(WARM_UP + 2 * think)
     tally.on = True
     cpu, began = [cpu_seconds(group) for group in groups], time.perf_counter()
@@ -412,6 +516,7 @@ async def main() -> None:
                 "p50_ms": within(0.5),
                 "p99_ms": within(0.99),
                 "bytes_per_move": round(tally.bytes / tally.moves),
+                "frames_per_move": round(tally.frames / tally.moves, 2),
                 "server_bytes": sum(map(resident, pids)),
                 "games": tally.games,
                 "faults": tally.faults,

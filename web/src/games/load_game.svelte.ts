@@ -2,9 +2,12 @@
 
 import { game as gameInfo } from "../house/api";
 import type { WholeGameInfo } from "../house/answers";
+import pieces from "../look/pieces.svg?raw";
 import { moduleOf, type GameModule, type Seating, type Teller } from "./game";
 import { speech } from "../words/speech.svelte";
 import { loadTexts } from "./teller.svelte";
+
+globalThis.document?.body.insertAdjacentHTML("afterbegin", pieces);
 
 export interface LoadedGame {
   info: WholeGameInfo;
@@ -17,8 +20,8 @@ export async function loadGame(id: string): Promise<LoadedGame> {
   const asked = gameInfo(id);
   // Of a game that is not here the house says so; that a file is missing says nothing to people.
   const refused = async (error: Error) => (await asked, Promise.reject(error));
-  const [info, texts] = await Promise.all([asked, loadTexts(id).catch(refused)]);
-  const module = await moduleOf(info.folder);
+  const drawn = asked.then(({ folder }) => moduleOf(folder));
+  const [info, texts, module] = await Promise.all([asked, loadTexts(id).catch(refused), drawn]);
   return { info, module, teller: (seating) => texts.teller(seating) };
 }
 
@@ -36,12 +39,4 @@ export function seatingOf(table: Where, info: WholeGameInfo, names: string[], yo
     language: speech.language,
     components: info.boards[variant]!.components,
   };
-}
-
-/** The screen has the colour of this game, as long as it is shown. */
-export function inTheColourOf(game: () => string | undefined): void {
-  $effect(() => {
-    document.body.dataset.game = game() ?? "";
-    return () => delete document.body.dataset.game;
-  });
 }
