@@ -30,12 +30,12 @@ from tests.cluster.load import Fetched, Load, Player
 from tests.cluster.processes import fragile_processes
 from tests.cluster.soak import AT_ONCE, Batch, progress
 from tests.cluster.spy import Spy
+from tests.waiting import PATIENCE
 from valise_games.house.tables.events import Row, Stepped
 
 BEFORE, AFTER = 1.0, 2.0  # seconds of play
 LIMIT = 5.0  # seconds that anybody hears nothing after a fault
 LIMIT_OF_FAILOVER = 10.0
-HEARD = 10.0  # seconds until everybody has heard the end
 WRONG_CLOCK = 60.0  # seconds
 OFTEN = [  # each after another kind of fault than before
     all_faults.kill_owner,
@@ -140,7 +140,7 @@ def _end(on: Fixture, spy: Spy, began: float) -> Past:
     load.stop_playing()
     logs = on.house.all_rows(list(load.codes))
     reached = {code: max(row.public_seq or 0 for row in rows) for code, rows in logs.items()}
-    load.hear(reached, HEARD)
+    load.hear(reached, PATIENCE)
     load.end()
     assert not load.troubles
     logs = on.house.all_rows(list(load.codes))  # clocks and bots go on without people

@@ -18,7 +18,7 @@ AGAIN = 0.1  # seconds between attempts to get a line back
 MOST_WAITING = 10_000  # frames that are not sent yet; what is more is lost
 CONNECT = 2.0  # seconds
 LOOK = 1.0  # seconds between looks whether the line still is one
-TROUBLES = (OSError, TimeoutError, RedisError)
+TROUBLES = (OSError, TimeoutError, RedisError, RuntimeError)  # the last is what uvloop says of a line that is closed
 
 
 class RedisBus:
