@@ -368,12 +368,29 @@ class Router(Dispatcher):
         self._send_again(lambda pending: pending.to == process)
 
     def left(self, process: str) -> None:
-        """The process is dead, and its sockets with it."""
+        """The process is dead, and its sockets with it; or it was cut off for a moment, and asks anew."""
+        watched: set[str] = set()
         for key, remote in list(self._remote.items()):
             if key[0] == process:
+                watched |= remote.watched
                 del self._remote[key]
                 super().leave(remote)
+        if watched:
+            self._send(process, frames.NotMine(sorted(watched)))
         self._send_again(lambda pending: pending.to == process)
+
+    def taken_away(self, live: LiveTable) -> None:
+        """What waits for a commit to be told here of this table is old: the new owner shows more, and shows it at once.
+        Who watches it is shown anew whatever else was dropped with that."""
+        for watcher in live.watchers:
+            if isinstance(watcher, RemoteSocket):
+                continue  # the process with the socket knows who has the table
+            self._publisher.forget(watcher)  # type: ignore[arg-type]  # the sockets of this process are outboxes
+            self.lobby.tell_again(watcher)
+            for code in watcher.watched - {live.table.id}:  # type: ignore[attr-defined]  # see above
+                other = self.registry.find(code)
+                if other is not None and watcher in other.watchers:
+                    other.show(watcher)
 
     def watched_elsewhere(self, live: LiveTable) -> set[str]:
         """The processes with sockets that watch this table."""

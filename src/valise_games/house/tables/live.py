@@ -180,12 +180,12 @@ class LiveTable:
         elif isinstance(row.event, events.Started):
             self._ask_out_spectators(row)
             for watcher in self.watchers:
-                self._show(watcher)
+                self.show(watcher)
             return
         online, kept = self.online(), self.kept()
         for watcher, seat in self.watchers.items():
             if isinstance(row.event, events.PersonMerged) and watcher.person == row.event.by:
-                self._show(watcher)  # he sees more from now on
+                self.show(watcher)  # he sees more from now on
                 continue
             try:
                 muted = self._services.directory.muted_by(watcher.person)
@@ -194,7 +194,7 @@ class LiveTable:
             else:
                 watcher.send(views.message_about(self.table, row, seat, online, muted, kept))
 
-    def _show(self, watcher: Watcher) -> None:
+    def show(self, watcher: Watcher) -> None:
         """As `send_snapshot`; while the database does not say whom the watcher has muted, a moment later."""
         try:
             self.send_snapshot(watcher)
@@ -204,7 +204,7 @@ class LiveTable:
     def _show_soon(self, watcher: Watcher) -> None:
         def show() -> None:
             if watcher in self.watchers and not self.broken:
-                self._show(watcher)
+                self.show(watcher)
 
         asyncio.get_running_loop().call_later(TRY_AGAIN, show)
 
@@ -459,7 +459,7 @@ class LiveTable:
         if self.table.state == "playing" and (jumped or not self.table.clock.paused):
             self.write(events.Reopened(max(since, self.table.last_row_at)))
             for watcher in list(self.watchers):
-                self._show(watcher)
+                self.show(watcher)
 
     def fence(self, since: float) -> None:
         """This process has the table now, which somebody else saw to until that moment. What that one still writes
