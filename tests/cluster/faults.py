@@ -21,7 +21,7 @@ from tests.cluster.load import Load
 from tests.cluster.networks import why_none
 from tests.cluster.pair import Pair
 from tests.cluster.processes import Process, Processes
-from tests.waiting import PATIENCE
+from tests.waiting import PATIENCE, SLACK
 from valise_games.house.bots import redis_pool, remote
 from valise_games.house.bots.pool import Answer, MoveRequest
 from valise_games.house.bots.remote import Acquired, Submitted
@@ -99,8 +99,8 @@ def hand_over(on: Fixture) -> None:
     victim.process.terminate()
     on.load.play(0.5)
     on.balancer.take_out(victim.url)
-    assert victim.process.wait(20) == 0
-    assert time.monotonic() - began < 10
+    assert victim.process.wait(PATIENCE) == 0
+    assert time.monotonic() - began < SLACK
     on.join()
 
 

@@ -152,6 +152,21 @@ class Processes:
         """What the database answers."""
         return self.postgres.sql(text, self.database.rpartition("/")[2].partition("?")[0])
 
+    @contextlib.contextmanager
+    def log_held(self) -> Iterator[None]:
+        """Nothing is written to any log meanwhile; whoever commits waits."""
+        store = PostgresStore(self.database)
+        try:
+            with store.transaction() as db:
+                db.execute("LOCK TABLE log IN SHARE MODE")
+                yield
+        finally:
+            store.close()
+
+    def commits_wait(self) -> bool:
+        """Whether a process waits for the log, which is held."""
+        return self.sql("SELECT count(*) FROM pg_locks WHERE relation = 'log'::regclass AND NOT granted") != "0"
+
     def close(self) -> None:
         self._stack.close()
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from collections.abc import Iterator
 
 import pytest
+import uvloop
 
 from tests.house.servers import Redis, running_redis
+from tests.waiting import PATIENCE
 from valise_games.house.cluster.redis_bus import RedisBus
-
-PATIENCE = 20.0
 
 
 @pytest.fixture
@@ -104,3 +105,39 @@ def test_without_a_server_a_house_opens_all_the_same(redis: Redis) -> None:
         await bus.close()
 
     asyncio.run(play())
+
+
+def test_whatever_it_writes_when_the_server_dies_it_speaks_again_afterwards(redis: Redis) -> None:
+    """The line breaks while something is written, or between two writes; uvloop, which a house runs on, says of some
+    of that what no error of a network is."""
+    speakers, crashes = 10, 4
+
+    async def play() -> None:
+        ears = [Ear() for _ in range(speakers)]
+        buses = [RedisBus(redis.url) for _ in ears]
+        for number, (bus, ear) in enumerate(zip(buses, ears, strict=True)):
+            await bus.open(str(number), ear.heard.append, ear.lost)
+
+        async def speak(number: int) -> None:
+            luck = random.Random(number)
+            while True:
+                for _ in range(luck.randrange(1, 4)):
+                    buses[number].publish(str(number), bytes(luck.choice([10, 1000, 20000])))
+                await asyncio.sleep(luck.choice([0, 0.001, 0.003, 0.02, 0.1]))
+
+        tasks = [asyncio.create_task(speak(number)) for number in range(speakers)]
+        for _ in range(crashes):
+            await asyncio.sleep(0.2)
+            await asyncio.to_thread(redis.crash)
+            await asyncio.sleep(0.2)
+            await asyncio.to_thread(redis.start)
+            for ear in ears:
+                ear.heard.clear()
+                await ear.until(1)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for bus in buses:
+            await bus.close()
+
+    uvloop.run(play())

@@ -30,12 +30,12 @@ from tests.cluster.load import Fetched, Load, Player
 from tests.cluster.processes import fragile_processes
 from tests.cluster.soak import AT_ONCE, Batch, progress
 from tests.cluster.spy import Spy
+from tests.waiting import PATIENCE, SLACK
 from valise_games.house.tables.events import Row, Stepped
 
 BEFORE, AFTER = 1.0, 2.0  # seconds of play
 LIMIT = 5.0  # seconds that anybody hears nothing after a fault
 LIMIT_OF_FAILOVER = 10.0
-HEARD = 10.0  # seconds until everybody has heard the end
 WRONG_CLOCK = 60.0  # seconds
 OFTEN = [  # each after another kind of fault than before
     all_faults.kill_owner,
@@ -83,8 +83,9 @@ def house_under_load(folder: Path) -> Iterator[tuple[Fixture, Spy]]:
                 balancer.close()
 
 
-def run(folder: Path, faults: Sequence[Fault]) -> tuple[Past, Batch]:
-    """Plays through these faults, one after the other, and gives what was seen."""
+def run(folder: Path, faults: Sequence[Fault], patience: float = 0.0) -> tuple[Past, Batch]:
+    """Plays through these faults, one after the other, and gives what was seen. With `patience` nobody may hear nothing
+    for so many seconds, instead of the limit of what is promised."""
     began = time.time()
     batch = Batch()
     with house_under_load(folder) as (on, spy):
@@ -94,11 +95,13 @@ def run(folder: Path, faults: Sequence[Fault]) -> tuple[Past, Batch]:
             if reason := why_not(fault, on):
                 batch.left_out[fault.__name__] = reason
                 continue
-            limit = LIMIT_OF_FAILOVER if fault is all_faults.promote_standby else LIMIT
+            limit = patience or (LIMIT_OF_FAILOVER if fault is all_faults.promote_standby else LIMIT)
             fault(on)
             over, acts = time.monotonic(), len(load.acknowledged)
             load.play(AFTER)
-            while not all(player.silence_ended(over) for player in load.players) and _seconds_since(over) < limit:
+            while _seconds_since(over) < limit and (
+                len(load.acknowledged) == acts or not all(player.silence_ended(over) for player in load.players)
+            ):
                 load.play(0.1)
             worst = max(load.players, key=lambda player: player.silence_after(over))
             silence = worst.silence_after(over)
@@ -106,6 +109,9 @@ def run(folder: Path, faults: Sequence[Fault]) -> tuple[Past, Batch]:
             assert len(load.acknowledged) > acts, f"{fault.__name__}: nobody plays on; {load.troubles}"
             if silence >= limit:
                 pytest.fail(f"{fault.__name__}: {worst.name} heard nothing for {silence} s\n{_state(on, worst)}")
+        end = time.monotonic() + PATIENCE
+        while not _rated_games(on) and time.monotonic() < end:
+            load.play(0.5)
         past = _end(on, spy, began)
     history = past.check()
     assert not history.wrong, json.dumps(history.wrong[:10])
@@ -140,20 +146,23 @@ def _end(on: Fixture, spy: Spy, began: float) -> Past:
     load.stop_playing()
     logs = on.house.all_rows(list(load.codes))
     reached = {code: max(row.public_seq or 0 for row in rows) for code, rows in logs.items()}
-    load.hear(reached, HEARD)
+    load.hear(reached, PATIENCE)
     load.end()
     assert not load.troubles
     logs = on.house.all_rows(list(load.codes))  # clocks and bots go on without people
+    return Past(logs, Seen(load.players, spy.frames, load.reader.heard, reached, _rated_games(on)), began, time.time())
+
+
+def _rated_games(on: Fixture) -> dict[int, int]:
+    """How many count, by person."""
     ratings = on.house.sql("SELECT coalesce(json_object_agg(person, games), '{}') FROM rating")
-    counted = {int(person): int(games) for person, games in json.loads(ratings).items()}
-    return Past(logs, Seen(load.players, spy.frames, load.reader.heard, reached, counted), began, time.time())
+    return {int(person): int(games) for person, games in json.loads(ratings).items()}
 
 
 @pytest.mark.long
-@pytest.mark.timeout(240)
 def test_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
-    """Ten faults, one after another."""
-    past, batch = run(tmp_path, OFTEN)
+    """Ten faults, one after another, on however slow a machine; `make soak` holds the house to its limits."""
+    past, batch = run(tmp_path, OFTEN, SLACK)
     print(batch)
     assert batch.rated, "no rated game was finished"
     _see_that_the_checker_sees(past)

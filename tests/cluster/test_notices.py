@@ -33,10 +33,10 @@ def test_what_a_killed_process_had_taken_is_sent_by_another(tmp_path: Path) -> N
         before = [(pushed.path, pushed.headers["topic"]) for pushed in came]
         assert sorted(path for path, _ in before) == ["/0", "/1", "/2", "/3", "/silent"]
         service.let_go()
+        until(lambda: house.sql("SELECT count(*) FROM notice") == "0")
         after = arrived(service)
         assert [path for path, _ in after] == ["/silent", "/silent"]
         names = [name for _, name in before + after]
         assert len(set(names)) == PEOPLE + 2, "every notice has come"
         twice = [name for name in set(names) if names.count(name) > 1]
         assert twice == [name for path, name in before if path == "/silent"], "that one alone came twice"
-        until(lambda: house.sql("SELECT count(*) FROM notice") == "0")

@@ -21,6 +21,7 @@ from valise_games.house.storage.store import Store
 from valise_games.house.tables import events
 from valise_games.house.tables.clock import ClockSettings
 from valise_games.house.tables.log import read_rows
+from valise_games.house.tables.publisher import MAX_POLLS
 
 FIRST, SECOND = CODES
 
@@ -94,6 +95,9 @@ async def heard(wire: Any, count: int) -> list[str]:
 
 
 async def a_moment() -> None:
+    """Whatever is to be done at once is done."""
+    for _ in range(2 * MAX_POLLS):
+        await asyncio.sleep(0)
     await asyncio.sleep(0.05)
 
 
@@ -155,7 +159,8 @@ def test_a_batch_that_is_not_kept_takes_what_followed_it(slow: Callable[[Any], N
             waiter = asyncio.create_task(house.house.publisher.committed())
             waits = f"FROM pg_stat_activity WHERE datname = '{name}' AND wait_event = 'relation'"
             end = f"SELECT count(pg_terminate_backend(pid)) {waits}"
-            assert await asyncio.to_thread(postgres.sql, end) == "1"
+            while await asyncio.to_thread(postgres.sql, end) != "1":
+                pass  # the commit does not wait yet
             while not waiter.done():
                 await asyncio.sleep(0.005)
             assert isinstance(waiter.exception(), Unavailable)
@@ -166,6 +171,26 @@ def test_a_batch_that_is_not_kept_takes_what_followed_it(slow: Callable[[Any], N
         assert house.said(FIRST) == house.said(SECOND) == []
         await again(house, house.ann, SECOND, "two")
         assert house.said(SECOND) == ["two"]
+
+    slow(test)
+
+
+def test_who_cannot_be_told_what_happened_is_told_later(slow: Callable[[Any], None]) -> None:
+    """Whom they muted is read in the database, which does not answer; what has happened is kept all the same."""
+
+    async def test(house: SlowHouse) -> None:
+        house.house.directory.forget_blocked()
+        with contextlib.closing(store_at(house.file)) as other, other.transaction() as db:
+            db.execute("LOCK TABLE blocked IN ACCESS EXCLUSIVE MODE")
+            house.speak(house.ann, FIRST, "one")
+        while "done one" not in what(house.to_ann.messages):
+            await asyncio.sleep(0.005)
+        assert house.said(FIRST) == ["one"]
+        for wire in (house.to_ann, house.to_bob):
+            while "table" not in what(wire.messages):
+                await asyncio.sleep(0.005)
+            (shown,) = (message for message in wire.messages if message["is"] == "table")
+            assert [line["text"] for line in shown["talk"]] == ["one"]
 
     slow(test)
 

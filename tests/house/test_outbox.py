@@ -61,8 +61,8 @@ def test_a_killed_house_loses_no_notice_and_repeats_only_what_was_under_way(tmp_
         assert sorted(path for path, _ in before) == ["/0", "/1", "/2", "/3", "/silent"]
         service.let_go()
         with open_house(file, port, push_anywhere=True):
-            after = arrived(service)
             until(lambda: waiting(file) == 0)
+            after = arrived(service)
         assert [path for path, _ in after] == ["/silent", "/silent"]
         names = [name for _, name in before + after]
         assert len(set(names)) == PEOPLE + 2, "every notice has come"

@@ -181,7 +181,6 @@ def times_synced(notes: Path) -> int:
     return sum((note.what, note.file) == ("S", 0) for note in read_notes(notes))
 
 
-@pytest.mark.timeout(120)
 @pytest.mark.parametrize("synchronous", ["NORMAL", "FULL"])
 def test_what_a_power_cut_loses(synchronous: Synchronous, recorder: Path, tmp_path: Path) -> None:
     """With FULL nothing that was acknowledged. With NORMAL nothing that was there when the -wal was last synced; of

@@ -81,7 +81,7 @@ def test_the_thread_that_copies_back_gives_way_and_the_house_does_not(
         work.cancel()
 
     asyncio.run(write())
-    assert niceness == [stores.NICENESS]
+    assert {*niceness} == {stores.NICENESS}
     assert os.getpriority(os.PRIO_PROCESS, 0) == before
     store.close()
 

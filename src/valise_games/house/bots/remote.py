@@ -36,7 +36,7 @@ Kind = Literal["moves", "compiled-moves", "hints", "reviews"]
 KINDS: tuple[Kind, ...] = ("moves", "compiled-moves", "hints", "reviews")  # what is taken first stands first
 
 
-TROUBLES = (OSError, TimeoutError, RedisError)  # of a line to Redis
+TROUBLES = (OSError, TimeoutError, RedisError, RuntimeError)  # of a line to Redis; the last is uvloop's of a closed one
 
 
 class BadAddress(ValiseError, ValueError):

@@ -34,9 +34,10 @@ class Gone(Item, tag="g"):
 
 
 class Said(Item, tag="s"):
-    """A message for the receiver's socket with this number."""
+    """A message about a table of the sender for the receiver's socket with this number."""
 
     socket: int
+    table: str
     text: bytes
 
 

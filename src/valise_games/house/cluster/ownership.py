@@ -41,6 +41,9 @@ class Moves(Protocol):
     def left(self, process: str) -> None:
         """The process is dead: its sockets are no more."""
 
+    def taken_away(self, live: LiveTable) -> None:
+        """Another process has this table, and we have heard of it only now."""
+
     def watched_elsewhere(self, live: LiveTable) -> set[str]:
         """The processes with sockets that watch this table."""
 
@@ -168,6 +171,8 @@ class Ownership:
                 live = self._registry.find(code)
                 for edge in set() if live is None else self._elsewhere(live):
                     self._send(edge, frames.NotMine([code], process))
+                if live is not None and self.moves is not None:
+                    self.moves.taken_away(live)
                 self._forget(code)
         if before not in ("", process) and self.moves is not None:
             self.moves.moved(code)
@@ -303,8 +308,10 @@ class Ownership:
         live = self._registry.find(code)
         if live is None:
             self._forget(code)
-        else:
-            self.lost(live)
+            return
+        if self.moves is not None:
+            self.moves.taken_away(live)
+        self.lost(live)
 
     async def _take_over(self) -> None:
         """First those that somebody here watches; of the others a few at a time."""

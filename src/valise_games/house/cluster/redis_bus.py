@@ -18,7 +18,7 @@ AGAIN = 0.1  # seconds between attempts to get a line back
 MOST_WAITING = 10_000  # frames that are not sent yet; what is more is lost
 CONNECT = 2.0  # seconds
 LOOK = 1.0  # seconds between looks whether the line still is one
-TROUBLES = (OSError, TimeoutError, RedisError)
+TROUBLES = (OSError, TimeoutError, RedisError, RuntimeError)  # the last is what uvloop says of a line that is closed
 
 
 class RedisBus:
@@ -31,6 +31,7 @@ class RedisBus:
         self._some = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._closing = False
+        self._was_cut_off = False  # what goes by the line on which it speaks may wait for long
 
     def _client(self) -> Redis:
         client: Redis = Redis.from_url(
@@ -62,6 +63,7 @@ class RedisBus:
                             ready.set()
                             if not first:
                                 log.warning("the bus is heard again")
+                                self._was_cut_off = True
                                 lost()
                             first, well = False, True
                         elif message["type"] == "message":
@@ -76,7 +78,8 @@ class RedisBus:
             await asyncio.sleep(AGAIN)
 
     async def _speak(self) -> None:
-        """On a line of its own, on which the server answers nothing: whoever misses something counts."""
+        """On a line of its own, on which the server answers nothing: whoever misses something counts. After a cut in
+        the network the system sends what was lost again, the later the longer the cut was: a new line is sooner."""
         client = self._client()
         line: AbstractConnection | None = None
         try:
@@ -85,7 +88,11 @@ class RedisBus:
                 self._some.clear()
                 waiting, self._waiting = self._waiting, []
                 try:
+                    if line is not None and self._was_cut_off:
+                        await line.disconnect(nowait=True)
+                        line = None
                     if line is None:
+                        self._was_cut_off = False
                         line = client.connection_pool.make_connection()  # type: ignore[no-untyped-call]
                         await line.connect()
                         await line.send_command("CLIENT", "REPLY", "OFF")

@@ -1,9 +1,9 @@
 """Commands find the process that has their table, and messages the socket that they are for.
 
 A process that holds a socket passes a command for somebody else's table on, with the person who sent it, and writes
-what comes back to the socket. The owner has a `RemoteSocket` for each such socket: like a socket of its own it is sent
-nothing before that is committed. A command of which no answer comes is sent again where its key, or its nature, makes
-that safe; else its sender is told to try again.
+what comes back to the socket. For each such socket and table the owner has a `RemoteSocket`: like a socket of its own
+it is sent nothing before that is committed. A command of which no answer comes is sent again where its key, or its
+nature, makes that safe; else its sender is told to try again.
 """
 
 from __future__ import annotations
@@ -86,6 +86,11 @@ class Pending:
         """Whether carrying it out twice is the same as once."""
         return isinstance(self.command, m.Watch) or (bool(self.command.key) and not isinstance(self.command, m.AskHint))
 
+    @property
+    def is_given_up(self) -> bool:
+        """Whether its sender is told to try again. What nobody waits for is tried as long as there is a socket."""
+        return not self.silent and time.monotonic() >= self.began + GIVEN_UP
+
 
 class Router(Dispatcher):
     """The way in for commands in a house of many processes, and the way out for what they lead to."""
@@ -114,7 +119,8 @@ class Router(Dispatcher):
         self._watching: defaultdict[str, set[Socket]] = defaultdict(set)  # by table, sockets of this process
         self._pending: dict[int, Pending] = {}  # by request
         self._waiting: defaultdict[str, list[Pending]] = defaultdict(list)  # by table, until it is known who has it
-        self._remote: dict[tuple[str, int], RemoteSocket] = {}
+        self._watching_again: set[tuple[Socket, str]] = set()  # sockets here and tables that are on the way of that
+        self._remote: dict[tuple[str, int, str], RemoteSocket] = {}  # by process, number of its socket, and table
         self._tasks: set[asyncio.Task[Any]] = set()
 
     # ------------------------------------------------------------------------------ commands come in
@@ -196,6 +202,7 @@ class Router(Dispatcher):
 
     def _route(self, pending: Pending) -> None:
         if pending.socket.closed:
+            self._settle(pending)
             return
         code = pending.table
         if self._is_here(code):
@@ -210,14 +217,19 @@ class Router(Dispatcher):
             self._spawn(self._find_out(code))
 
     def _carry_out_here(self, pending: Pending) -> None:
-        if pending.silent:
-            live = self.registry.find(pending.table)
-            if live is not None and pending.socket in live.watchers:
-                return  # he has asked for it himself
-            with contextlib.suppress(Refusal, Unavailable):
-                self.dispatch(pending.command, pending.socket.sender, pending.socket)
-        else:
+        if not pending.silent:
             pending.socket.carry_out(pending.command)
+            return
+        self._settle(pending)
+        live = self.registry.find(pending.table)
+        if live is not None and pending.socket in live.watchers:
+            return  # he has asked for it himself
+        try:
+            self.dispatch(pending.command, pending.socket.sender, pending.socket)
+        except Refusal:
+            pass
+        except Unavailable:
+            self._watch_again_soon(pending)
 
     def _pass_on(self, pending: Pending, owner: str) -> None:
         self.passed_on += 1
@@ -246,6 +258,9 @@ class Router(Dispatcher):
                 self._refuse(pending, refusal)
 
     def _refuse(self, pending: Pending, refusal: Refusal) -> None:
+        self._settle(pending)
+        if pending.silent and refusal.code is RefusalCode.UNAVAILABLE:
+            self._watch_again_soon(pending)
         if pending.silent or pending.socket.closed:
             return
         if refusal.code is RefusalCode.NO_TABLE:
@@ -271,7 +286,7 @@ class Router(Dispatcher):
         if number is not None:
             self._sockets.pop(number, None)
             for request in [request for request, each in self._pending.items() if each.socket is socket]:
-                del self._pending[request]
+                self._settle(self._pending.pop(request))
 
     def _stop_watching(self, code: str, socket: Socket) -> None:
         if code in self._watching:
@@ -281,10 +296,13 @@ class Router(Dispatcher):
 
     # ------------------------------------------------------------------------------ what comes from the owner
     def said(self, process: str, item: frames.Said) -> None:
-        """A message for a socket here; the owner hears if it is gone."""
+        """A message for a socket here; the owner hears if it is gone. What comes of a process that has the table no
+        more was under way for long, as when it stood still: by the table's new owner the socket may know more."""
+        if self.ownership.owner(item.table) != process:
+            return
         socket = self._sockets.get(item.socket)
         if socket is None or socket.closed:
-            self._send(process, frames.Gone(item.socket, []))
+            self._send(process, frames.Gone(item.socket, [item.table]))
         else:
             socket.pass_on(item.text)
 
@@ -293,9 +311,10 @@ class Router(Dispatcher):
         pending = self._pending.pop(item.request, None)
         if pending is None:
             return
-        if item.again and pending.may_be_repeated and time.monotonic() < pending.began + GIVEN_UP:
+        if item.again and pending.may_be_repeated and not pending.is_given_up:
             asyncio.get_running_loop().call_later(AGAIN, self._route, pending)
             return
+        self._settle(pending)
         if isinstance(pending.command, m.Watch) and b'"is":"done"' in item.text[:20]:
             if not pending.socket.closed:
                 pending.socket.watched.add(pending.table)
@@ -313,10 +332,10 @@ class Router(Dispatcher):
         for request, pending in list(self._pending.items()):
             if not concerned(pending):
                 continue
-            if pending.may_be_repeated and time.monotonic() < pending.began + GIVEN_UP:
+            if pending.may_be_repeated and not pending.is_given_up:
                 del self._pending[request]
                 self._route(pending)
-            elif time.monotonic() >= pending.began + GIVEN_UP or pending.to not in self.ownership.directory.alive:
+            elif pending.is_given_up or pending.to not in self.ownership.directory.alive:
                 del self._pending[request]
                 self._refuse(pending, Refusal(RefusalCode.UNAVAILABLE, UNAVAILABLE))
 
@@ -328,8 +347,18 @@ class Router(Dispatcher):
         self._send_again(lambda pending: pending.table == code and pending.to != self.ownership.owner(code))
 
     def _watch_again(self, socket: Socket, code: str) -> None:
-        if not socket.closed:
+        """Once at a time: whoever the table moves to meanwhile is asked by the same."""
+        if not socket.closed and code in socket.watched and (socket, code) not in self._watching_again:
+            self._watching_again.add((socket, code))
             self._route(Pending(socket, m.Watch(table=code), next(self._numbers), silent=True))
+
+    def _watch_again_soon(self, pending: Pending) -> None:
+        asyncio.get_running_loop().call_later(AGAIN, self._watch_again, pending.socket, pending.table)
+
+    def _settle(self, pending: Pending) -> None:
+        """Nothing more becomes of it."""
+        if pending.silent:
+            self._watching_again.discard((pending.socket, pending.table))
 
     def missed(self, process: str) -> None:
         """Something that the process sent did not come: what sockets here show of its tables may be old."""
@@ -339,12 +368,29 @@ class Router(Dispatcher):
         self._send_again(lambda pending: pending.to == process)
 
     def left(self, process: str) -> None:
-        """The process is dead, and its sockets with it."""
-        for (owner, number), remote in list(self._remote.items()):
-            if owner == process:
-                del self._remote[owner, number]
+        """The process is dead, and its sockets with it; or it was cut off for a moment, and asks anew."""
+        watched: set[str] = set()
+        for key, remote in list(self._remote.items()):
+            if key[0] == process:
+                watched |= remote.watched
+                del self._remote[key]
                 super().leave(remote)
+        if watched:
+            self._send(process, frames.NotMine(sorted(watched)))
         self._send_again(lambda pending: pending.to == process)
+
+    def taken_away(self, live: LiveTable) -> None:
+        """What waits for a commit to be told here of this table is old: the new owner shows more, and shows it at once.
+        Who watches it is shown anew whatever else was dropped with that."""
+        for watcher in live.watchers:
+            if isinstance(watcher, RemoteSocket):
+                continue  # the process with the socket knows who has the table
+            self._publisher.forget(watcher)  # type: ignore[arg-type]  # the sockets of this process are outboxes
+            self.lobby.tell_again(watcher)
+            for code in watcher.watched - {live.table.id}:  # type: ignore[attr-defined]  # see above
+                other = self.registry.find(code)
+                if other is not None and watcher in other.watchers:
+                    other.show(watcher)
 
     def watched_elsewhere(self, live: LiveTable) -> set[str]:
         """The processes with sockets that watch this table."""
@@ -359,10 +405,10 @@ class Router(Dispatcher):
         """A command of another process's socket."""
         command = decode_command(item.text)
         code: str = command.table  # others are not passed on
-        remote = self._remote.get((process, item.socket))
+        remote = self._remote.get((process, item.socket, code))
         if remote is None:
-            remote = RemoteSocket(self, process, item.socket, self._send)
-            self._remote[process, item.socket] = remote
+            remote = RemoteSocket(self, process, item.socket, code, self._send)
+            self._remote[process, item.socket, code] = remote
         remote.person = item.person.id
         if self._is_here(code):
             remote.carry_out(item, command)
@@ -384,14 +430,11 @@ class Router(Dispatcher):
             self._send(process, frames.Answered(item.socket, item.request, m.encode(refused), again=True))
 
     def gone(self, process: str, item: frames.Gone) -> None:
-        """A socket of the other does not watch these tables any more; without tables, none."""
-        remote = self._remote.get((process, item.socket))
-        if remote is None:
-            return
-        for code in item.tables or list(remote.watched):
-            super().unwatch(code, remote)
-        if not remote.watched:
-            del self._remote[process, item.socket]
+        """A socket of the other does not watch these tables any more."""
+        for code in item.tables:
+            remote = self._remote.pop((process, item.socket, code), None)
+            if remote is not None:
+                super().unwatch(code, remote)
 
     def _spawn(self, work: Awaitable[Any]) -> None:
         task = asyncio.ensure_future(work)
@@ -411,10 +454,13 @@ Taken = tuple[list[frames.Said | frames.Answered], list[Request]]
 
 
 class RemoteSocket:
-    """A socket of another process, to the tables of this one: a watcher and an outbox like any socket."""
+    """A socket of another process, to one table of this one: a watcher and an outbox like any socket."""
 
-    def __init__(self, router: Router, process: str, number: int, send: Callable[[str, frames.AnyItem], None]) -> None:
+    def __init__(
+        self, router: Router, process: str, number: int, table: str, send: Callable[[str, frames.AnyItem], None]
+    ) -> None:
         self.process = process
+        self.table = table
         self.person = 0
         self.watched: set[str] = set()
         self._router = router
@@ -428,7 +474,7 @@ class RemoteSocket:
 
     def send(self, message: bytes) -> None:
         """It goes out when the batch is committed."""
-        self._put(frames.Said(self._number, message))
+        self._put(frames.Said(self._number, self.table, message))
 
     def _put(self, item: frames.Said | frames.Answered) -> None:
         if not self._outbox:

@@ -180,15 +180,33 @@ class LiveTable:
         elif isinstance(row.event, events.Started):
             self._ask_out_spectators(row)
             for watcher in self.watchers:
-                self.send_snapshot(watcher)
+                self.show(watcher)
             return
         online, kept = self.online(), self.kept()
         for watcher, seat in self.watchers.items():
             if isinstance(row.event, events.PersonMerged) and watcher.person == row.event.by:
-                self.send_snapshot(watcher)  # he sees more from now on
-            else:
+                self.show(watcher)  # he sees more from now on
+                continue
+            try:
                 muted = self._services.directory.muted_by(watcher.person)
+            except Unavailable:  # what has happened has happened all the same
+                self._show_soon(watcher)
+            else:
                 watcher.send(views.message_about(self.table, row, seat, online, muted, kept))
+
+    def show(self, watcher: Watcher) -> None:
+        """As `send_snapshot`; while the database does not say whom the watcher has muted, a moment later."""
+        try:
+            self.send_snapshot(watcher)
+        except Unavailable:
+            self._show_soon(watcher)
+
+    def _show_soon(self, watcher: Watcher) -> None:
+        def show() -> None:
+            if watcher in self.watchers and not self.broken:
+                self.show(watcher)
+
+        asyncio.get_running_loop().call_later(TRY_AGAIN, show)
 
     def _ask_out_spectators(self, row: events.Row) -> None:
         """Who has no seat hears that the game begins, and no more, where it is played without spectators."""
@@ -441,7 +459,7 @@ class LiveTable:
         if self.table.state == "playing" and (jumped or not self.table.clock.paused):
             self.write(events.Reopened(max(since, self.table.last_row_at)))
             for watcher in list(self.watchers):
-                self.send_snapshot(watcher)
+                self.show(watcher)
 
     def fence(self, since: float) -> None:
         """This process has the table now, which somebody else saw to until that moment. What that one still writes

@@ -127,6 +127,11 @@ class Lobby:
                 for follower in self._followers:
                     follower.send(message)
 
+    def tell_again(self, follower: Follower) -> None:
+        """If it follows, it gets all that is kept: something that it was to be sent was dropped."""
+        if follower in self._followers:
+            self._send_all([follower], self.kept())
+
     def _send_all(self, followers: Collection[Follower], lines: list[m.TableSummary]) -> None:
         message = m.encode(m.LobbyTables(tables=lines))
         for follower in followers:

@@ -111,6 +111,13 @@ class Publisher:
         if self._scheduled is None:
             self._schedule()
 
+    def forget(self, outbox: Outbox) -> None:
+        """What waits in the outbox is dropped, and who sent a command is told to try again."""
+        if outbox in self._outboxes:
+            outbox.discard()
+        if self._sealed is not None and outbox in self._sealed.messages:
+            outbox.discard_taken(self._sealed.messages.pop(outbox))
+
     async def committed(self) -> None:
         """Waits until everything so far is in the file; raises Unavailable if it could not be written."""
         if self._batch is None and self._sealed is None:
