@@ -31,7 +31,7 @@ from valise_games.bots import levels_of
 from valise_games.games import catalogue
 from valise_games.house.config import Settings
 from valise_games.house.services import Services
-from valise_games.house.tables import events
+from valise_games.house.tables import events, house_answers
 from valise_games.house.tables.autoplay import PACES as FACTORS
 from valise_games.house.tables.clock import BY_THE_DAY, ClockSettings
 from valise_games.house.tables.live import LiveTable
@@ -54,6 +54,11 @@ WINDOWS = {
     "code-casablanca": ("window",),
     "randolph": ("window",),
 }  # other games have none
+
+CHOICES = {"agent": ("choose", "duel"), "casablanca": ("protest", "duel")}  # where there is none at times
+DUEL = ("answer", "bid", "decide")
+THINKS = 6.0  # seconds, the median of somebody who has a choice
+FEWEST = 50  # samples with and without one
 
 PACES: tuple[events.Pace, ...] = ("calm", "usual", "quick")
 THOUGHT = {"random": 0.001, "novice": 0.002, "regular": 0.05, "master": 0.1}  # seconds for a step, on average
@@ -305,6 +310,93 @@ async def closing_times(game: str, clock: ClockSettings, answer: str, here: bool
     assert given == may if told is not None else may or not given, "the house answers for nobody who is away"
     watched.close()
     return times
+
+
+class Thinker:
+    """Two people at a table. The second answers soon. The first is asked only where he has a choice, and then takes his
+    time, from a second to a good deal longer than any window stays open for those who answer soon."""
+
+    def __init__(self, live: LiveTable, seen: Spectator) -> None:
+        self.live = live
+        self.seen = seen
+        self.luck = random.Random(live.table.setup.seed)
+        self.asked: dict[int, tuple[str, bool]] = {}  # by entry, what the first was asked after it, and with a choice?
+        seen.then = self.go_on
+        self.go_on()
+
+    def go_on(self) -> None:
+        asyncio.get_running_loop().call_soon(self.plan)
+
+    def plan(self) -> None:
+        table = self.live.table
+        if table.state != "playing" or table.match is None:
+            return
+        for seat in (0, 1):
+            by_house = bool(house_answers.reason(table, seat))
+            if seat == 0 and table.owes(seat):
+                self.asked[table.match.entries] = (table.public_view["phase"], not by_house)
+            if table.owes(seat) and not by_house:
+                thought = self.luck.lognormvariate(math.log(THINKS), 0.6) if seat == 0 else 0.3
+                asyncio.get_running_loop().call_later(thought, self.act, seat, table.decision(seat))
+
+    def act(self, seat: int, decision: str) -> None:
+        """All steps at once, until it is done or the house does the rest."""
+        table = self.live.table
+        while table.match is not None and decision and table.decision(seat) == decision:
+            if table.match.steps_under_way(seat) and house_answers.reason(table, seat):
+                return
+            self.live.step(seat, one_of(table.match, seat, self.luck), "person")
+            decision = table.decision(seat) if table.match.steps_under_way(seat) else ""
+
+    def samples(self) -> Iterator[tuple[str, float, bool]]:
+        """What he was asked, how long it took, and whether he had a choice. When he is asked something for the first
+        time, the house does not know how long he takes for it."""
+        known: set[str] = set()
+        for n, (before, after) in enumerate(pairwise(self.seen.times)):
+            if n in self.asked:
+                phase, choice = self.asked[n]
+                if phase in known:
+                    yield "duel" if phase in DUEL else phase, after - before, choice
+                if choice:
+                    known.add(phase)
+
+
+async def thinking_times(game: str, file: Path) -> dict[str, list[tuple[float, bool]]]:
+    """By what the first of two people is asked, until there are enough of each where he has no choice at times."""
+    watched = Watched(file, 0.01, (1.5, 1.5))
+    several: list[Thinker] = []
+    for _ in range(LOOKS):
+        for _ in range(TABLES):
+            live = watched.open(game, "novice", ClockSettings(least=2.0, window=60), people=2)
+            for person in watched.people:
+                live.watch(Somebody(person.id))
+            several.append(Thinker(live, watched.tables[-1][1]))
+        await asyncio.sleep(100 * THINKS)
+        found: defaultdict[str, list[tuple[float, bool]]] = defaultdict(list)
+        for each in several:
+            for kind, took, choice in each.samples():
+                found[kind].append((took, choice))
+        if all(len(found[kind]) >= ENOUGH and few(found[kind]) >= FEWEST for kind in CHOICES[game]):
+            break
+    watched.close()
+    return found
+
+
+def few(samples: list[tuple[float, bool]]) -> int:
+    """How many are without a choice, or with one."""
+    choices = sum(choice for _, choice in samples)
+    return min(choices, len(samples) - choices)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", CHOICES)
+def test_the_time_tells_not_whether_somebody_had_a_choice(game: str, tmp_path: Path) -> None:
+    """Where somebody can do one thing only, the house does it: as late as he is where he can choose."""
+    found = run_skipping(thinking_times(game, tmp_path / "house.db"))
+    for kind in CHOICES[game]:
+        assert few(found[kind]) >= FEWEST
+        said = tells([took for took, _ in found[kind]], [int(choice) for _, choice in found[kind]])
+        assert not said, f"{kind}: {said}"
 
 
 class Somebody:
