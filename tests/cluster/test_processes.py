@@ -174,6 +174,26 @@ def test_no_cookie_and_no_key_goes_by_the_bus(house: Processes) -> None:
         client.close()
 
 
+def test_who_has_a_table_forgets_a_socket_that_is_closed(house: Processes) -> None:
+    """Also one that watched nothing there, and so was never told anything."""
+    first, second = table_over(house)
+    spy = Spy(house.redis.url)
+    try:
+        until(lambda: spy.frames)
+        with house.all[1].visitor("Cleo") as stranger, pytest.raises(Refused):
+            stranger.do("say", table=first.id, text="x", room="table")
+
+        def sockets(kind: type[frames.Command | frames.Gone]) -> set[int]:
+            sent = (item for _, data in list(spy.frames) for item in frames.decode(data).items)
+            return {item.socket for item in sent if isinstance(item, kind)}
+
+        until(lambda: sockets(frames.Command) and sockets(frames.Command) <= sockets(frames.Gone))
+    finally:
+        spy.close()
+    first.client.close()
+    second.client.close()
+
+
 def test_the_same_command_opens_a_table_once_at_whichever_process(house: Processes) -> None:
     here = house.all[0].visitor("Ann")
     there = house.all[1].visitor(cookie=here.cookie)
