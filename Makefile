@@ -16,7 +16,7 @@ export PYTHONDONTWRITEBYTECODE :=
 PYTEST := $(BIN)/pytest -n 2 --dist loadfile
 
 # All tests of the house run on PostgreSQL, by `pytest tests/house --database postgres`; these in make test-all.
-ON_POSTGRES := tables windows playing publisher accounts sessions rematches ratings
+ON_POSTGRES := tables windows playing publisher accounts sessions rematches ratings dealing
 
 .DEFAULT_GOAL := help
 .PHONY: help setup torch play page pictures browser servers test test-all test-adapters test-tools soak lint format bench bench-house bench-scale bench-page bench-peers docs docs-bots docs-site datasets sbom lock clean

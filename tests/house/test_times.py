@@ -15,7 +15,7 @@ import sys
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
-from itertools import pairwise, product
+from itertools import cycle, pairwise, product
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -57,7 +57,7 @@ WINDOWS = {
 
 CHOICES = {"agent": ("choose", "duel"), "casablanca": ("protest", "duel")}  # where there is none at times
 DUEL = ("answer", "bid", "decide")
-THINKS = 6.0  # seconds, the median of somebody who has a choice
+THINKS = {"live": 6.0, "daily": 3 * 3600.0}  # seconds, the median of somebody who has a choice
 FEWEST = 50  # samples with and without one
 
 PACES: tuple[events.Pace, ...] = ("calm", "usual", "quick")
@@ -137,7 +137,7 @@ class Watched:
     def __init__(self, file: Path, thought: float, pause: tuple[float, float]) -> None:
         self.house = Services(Settings(bot_pause=pause), store_at(file), now=asyncio.get_running_loop().time)
         self.house.registry.services.bots.choose = self._think  # type: ignore[method-assign]
-        self.people = [self.house.directory.new_guest(name) for name in ("Ann", "Bob")]
+        self.people = [self.house.directory.new_guest(name) for name in ("Ann", "Bob", "Cleo")]
         self.luck = random.Random(7)
         self.thought = thought
         self.spent: defaultdict[tuple[str, int], float] = defaultdict(float)  # by table and entry
@@ -151,9 +151,11 @@ class Watched:
         await asyncio.sleep(thought)
         return one_of(table.match, seat, self.luck)
 
-    def open(self, game: str, level: str, clock: ClockSettings, people: int = 0, **more: Any) -> LiveTable:
+    def open(
+        self, game: str, level: str, clock: ClockSettings, people: int = 0, seats: int = 2, **more: Any
+    ) -> LiveTable:
         """A table that has begun, with people in its first seats and bots in the others."""
-        seats = max(2, people, catalogue[game].seats_of("small")[0])
+        seats = max(seats, people, catalogue[game].seats_of("small")[0])
         bots = dict.fromkeys(range(people, seats), level)
         seed, rules = fairness.seed_from(len(self.tables)).hex(), catalogue[game].version
         plan = events.Opened(game, seats, {}, clock, 1, seed, "small", bots=bots, rules=rules, **more)
@@ -226,9 +228,9 @@ def test_the_times_of_bots_tell_nothing(game: str, tmp_path: Path) -> None:
 
 # ---------------------------------------------------------------------------------- people
 class Company:
-    """Two people at a table. The second is here, and answers soon. The first is here or away; in windows he says
-    nothing, has answered in advance and says nothing, or types; and he always lets pass, so that the game is the same
-    each time."""
+    """Several people at a table. All but the first are here, and answer soon. The first is here or away; in windows he
+    says nothing, has answered in advance and says nothing, or types; and he always lets pass, so that the game is the
+    same each time."""
 
     def __init__(self, live: LiveTable, seen: Spectator, answer: events.StandingAnswer | None, types: bool) -> None:
         self.live = live
@@ -250,7 +252,7 @@ class Company:
             return
         if table.seats[0].standing != self.answer:
             self.live.write(events.StandingAnswerSet(0, self.answer))
-        for seat in (0, 1):
+        for seat in table.people_seats:
             if table.owes(seat):
                 self.soon(seat, self.luck.uniform(0.2, 0.8) if table.in_window else 1.0)
 
@@ -279,17 +281,23 @@ ANSWERS = {
 LIVE = ClockSettings(least=2.0, window=9)
 
 
-async def closing_times(game: str, clock: ClockSettings, answer: str, here: bool, file: Path) -> list[float]:
-    """How long the windows were open in which the first of two people was asked."""
-    watched = Watched(file, 0.01, (1.5, 1.5))
+async def closing_times(
+    game: str, clock: ClockSettings, answer: str, here: bool, load: float, file: Path
+) -> list[float]:
+    """How long the windows were open in which the first was asked, at tables of two people and a bot of each level, or
+    of three people, at every pace in turn."""
+    watched = Watched(file, THOUGHT["regular"] * load, (1.5, 1.5))
     told = ANSWERS[answer]
     if told and told.unless:
         told = events.StandingAnswer(unless=catalogue[game].load("plain", "small").exceptions()[-1:])
     several: list[tuple[Company, Spectator]] = []
+    kinds = cycle(product([*levels_of(game, "small"), ""], PACES))
     for _ in range(LOOKS):
         for _ in range(TABLES // 2):
-            live = watched.open(game, "novice", clock, people=2)
-            for person in watched.people if here else watched.people[1:]:
+            level, pace = next(kinds)
+            people = 2 if level else 3
+            live = watched.open(game, level, clock, people, seats=3, pace=pace)
+            for person in watched.people[0 if here else 1 : people]:
                 live.watch(Somebody(person.id))
             seen = watched.tables[-1][1]
             several.append((Company(live, seen, told, types=here or clock.kind == "daily"), seen))
@@ -316,9 +324,10 @@ class Thinker:
     """Two people at a table. The second answers soon. The first is asked only where he has a choice, and then takes his
     time, from a second to a good deal longer than any window stays open for those who answer soon."""
 
-    def __init__(self, live: LiveTable, seen: Spectator) -> None:
+    def __init__(self, live: LiveTable, seen: Spectator, thinks: float) -> None:
         self.live = live
         self.seen = seen
+        self.thinks = thinks
         self.luck = random.Random(live.table.setup.seed)
         self.asked: dict[int, tuple[str, bool]] = {}  # by entry, what the first was asked after it, and with a choice?
         seen.then = self.go_on
@@ -336,7 +345,7 @@ class Thinker:
             if seat == 0 and table.owes(seat):
                 self.asked[table.match.entries] = (table.public_view["phase"], not by_house)
             if table.owes(seat) and not by_house:
-                thought = self.luck.lognormvariate(math.log(THINKS), 0.6) if seat == 0 else 0.3
+                thought = self.luck.lognormvariate(math.log(self.thinks), 0.6) if seat == 0 else 0.3
                 asyncio.get_running_loop().call_later(thought, self.act, seat, table.decision(seat))
 
     def act(self, seat: int, decision: str) -> None:
@@ -361,17 +370,17 @@ class Thinker:
                     known.add(phase)
 
 
-async def thinking_times(game: str, file: Path) -> dict[str, list[tuple[float, bool]]]:
+async def thinking_times(game: str, clock: ClockSettings, file: Path) -> dict[str, list[tuple[float, bool]]]:
     """By what the first of two people is asked, until there are enough of each where he has no choice at times."""
     watched = Watched(file, 0.01, (1.5, 1.5))
     several: list[Thinker] = []
     for _ in range(LOOKS):
         for _ in range(TABLES):
-            live = watched.open(game, "novice", ClockSettings(least=2.0, window=60), people=2)
+            live = watched.open(game, "novice", clock, people=2)
             for person in watched.people:
                 live.watch(Somebody(person.id))
-            several.append(Thinker(live, watched.tables[-1][1]))
-        await asyncio.sleep(100 * THINKS)
+            several.append(Thinker(live, watched.tables[-1][1], THINKS[clock.kind]))
+        await asyncio.sleep(100 * THINKS[clock.kind])
         found: defaultdict[str, list[tuple[float, bool]]] = defaultdict(list)
         for each in several:
             for kind, took, choice in each.samples():
@@ -390,9 +399,10 @@ def few(samples: list[tuple[float, bool]]) -> int:
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", CHOICES)
-def test_the_time_tells_not_whether_somebody_had_a_choice(game: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("clock", [ClockSettings(least=2.0, window=60), ClockSettings(kind="daily")], ids=THINKS)
+def test_the_time_tells_not_whether_somebody_had_a_choice(game: str, clock: ClockSettings, tmp_path: Path) -> None:
     """Where somebody can do one thing only, the house does it: as late as he is where he can choose."""
-    found = run_skipping(thinking_times(game, tmp_path / "house.db"))
+    found = run_skipping(thinking_times(game, clock, tmp_path / "house.db"))
     for kind in CHOICES[game]:
         assert few(found[kind]) >= FEWEST
         said = tells([took for took, _ in found[kind]], [int(choice) for _, choice in found[kind]])
@@ -411,11 +421,15 @@ class Somebody:
 @pytest.mark.long
 @pytest.mark.parametrize("game", WINDOWS)
 @pytest.mark.parametrize("here", [True, False])
-def test_the_time_of_a_window_tells_nothing_of_answers_in_advance(game: str, here: bool, tmp_path: Path) -> None:
+@pytest.mark.parametrize("load", [1.0, BUSY])
+def test_the_time_of_a_window_tells_nothing_of_answers_in_advance(
+    game: str, load: float, here: bool, tmp_path: Path
+) -> None:
     """Of who is here: whether he typed his answer in the window's least time, or it was given in advance, with
     exceptions that concern him or others. Of who is away: whether he has answered in advance at all."""
     times = {
-        answer: run_skipping(closing_times(game, LIVE, answer, here, tmp_path / f"{answer}.db")) for answer in ANSWERS
+        answer: run_skipping(closing_times(game, LIVE, answer, here, load, tmp_path / f"{answer}.db"))
+        for answer in ANSWERS
     }
     for answer in ANSWERS:
         hidden = [0] * len(times["none"]) + [1] * len(times[answer])
@@ -430,7 +444,7 @@ def test_by_the_day_a_window_closes_at_a_moment_that_is_drawn(game: str, tmp_pat
     """Whether the first types, or has answered in advance, until when, and whether he is here, makes no difference."""
     clock = ClockSettings(kind="daily")
     times = {
-        (answer, here): run_skipping(closing_times(game, clock, answer, here, tmp_path / f"{answer} {here}.db"))
+        (answer, here): run_skipping(closing_times(game, clock, answer, here, 1.0, tmp_path / f"{answer} {here}.db"))
         for answer, here in product(("none", "all", "until my turn"), (True, False))
     }
     first = times["none", True]
