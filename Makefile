@@ -16,7 +16,7 @@ export PYTHONDONTWRITEBYTECODE :=
 PYTEST := $(BIN)/pytest -n 2 --dist loadfile
 
 # All tests of the house run on PostgreSQL, by `pytest tests/house --database postgres`; these in make test-all.
-ON_POSTGRES := tables windows playing publisher accounts sessions rematches ratings
+ON_POSTGRES := tables windows playing publisher accounts sessions rematches ratings dealing
 
 # Apart from the other long tests: those of the cluster make networks, and whenever the machine gets one, Chromium gives
 # up what it is loading (ERR_NETWORK_CHANGED).

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import random
 import signal
 import time
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -23,6 +25,7 @@ from tests.house.houses import ENDLESS, RunningHouse
 from tests.waiting import PATIENCE, SLACK, until
 from valise_games.client import HouseClient, Refused, RemoteTable
 from valise_games.house.cluster import frames
+from valise_games.house.tables.events import Opened
 
 
 @pytest.fixture(scope="module")
@@ -173,6 +176,56 @@ def test_no_cookie_and_no_key_goes_by_the_bus(house: Processes) -> None:
     assert first.client.cookie.partition("=")[2].encode() not in said
     for client in (first.client, second.client, account):
         client.close()
+
+
+def test_what_a_seat_knows_goes_to_the_process_of_its_socket_and_the_seed_to_none(house: Processes) -> None:
+    spy = Spy(house.redis.url)
+    try:
+        until(lambda: spy.frames)
+        first, second = table_over(house)
+        watcher = house.all[2].visitor("Cleo")
+        assert watcher.watch(first.id).view
+        play((first, second))
+        (opened,) = (row.event for row in house.rows(first.id) if isinstance(row.event, Opened))
+        frames_by_bus = list(spy.frames)
+    finally:
+        spy.close()
+    said = b"".join(data for _, data in frames_by_bus)
+    assert opened.seed.encode() not in said
+    assert bytes.fromhex(opened.seed) not in said
+    seats: defaultdict[str, set[int | None]] = defaultdict(set)  # by channel, whose views went there
+    for channel, data in frames_by_bus:
+        for item in frames.decode(data).items:
+            if isinstance(item, frames.Said | frames.Answered):
+                message = json.loads(item.text)
+                if message.get("table") == first.id or message.get("info", {}).get("table") == first.id:
+                    own = message.get("own")
+                    if own or message["is"] == "entry":
+                        seats[channel].add(own["view"]["you"] if own else None)
+    assert len(seats) == 2, "the third has the table"
+    assert all(len(each) == 1 for each in seats.values()), "nobody is told what another seat knows"
+    for client in (first.client, second.client, watcher):
+        client.close()
+
+
+def test_who_has_a_table_forgets_a_socket_that_is_closed(house: Processes) -> None:
+    """Also one that watched nothing there, and so was never told anything."""
+    first, second = table_over(house)
+    spy = Spy(house.redis.url)
+    try:
+        until(lambda: spy.frames)
+        with house.all[1].visitor("Cleo") as stranger, pytest.raises(Refused):
+            stranger.do("say", table=first.id, text="x", room="table")
+
+        def sockets(kind: type[frames.Command | frames.Gone]) -> set[int]:
+            sent = (item for _, data in list(spy.frames) for item in frames.decode(data).items)
+            return {item.socket for item in sent if isinstance(item, kind)}
+
+        until(lambda: sockets(frames.Command) and sockets(frames.Command) <= sockets(frames.Gone))
+    finally:
+        spy.close()
+    first.client.close()
+    second.client.close()
 
 
 def test_the_same_command_opens_a_table_once_at_whichever_process(house: Processes) -> None:

@@ -22,6 +22,7 @@ from valise_games.house.tables import events
 from valise_games.house.tables.clock import ClockSettings
 from valise_games.house.tables.house_answers import reason
 from valise_games.house.tables.live import LiveTable
+from valise_games.house.tables.log import read_rows
 
 AT_ONCE = {"least": 0.0, "window": 600}
 LEAST = {"least": 0.5, "window": 600}
@@ -100,6 +101,34 @@ def test_no_question_with_one_answer_is_shown(game: str, tmp_path: Path) -> None
         watched.close()
         assert shown > 20
         assert single or game == "code-casablanca", "there are such questions"
+
+    run_skipping(work())
+
+
+def test_what_the_house_answers_late_costs_nobody_his_seat(tmp_path: Path) -> None:
+    """It takes as long as he took before, but never until his time is over."""
+
+    async def work() -> None:
+        watched = Watched(tmp_path / "house.db", 0.01, (1.0, 1.0))
+        live = watched.open("casablanca", "novice", ClockSettings(bank=60, increment=1, least=0.5), people=2)
+        for person in watched.people[:2]:
+            live.watch(Somebody(person.id))
+        late = 0.0
+        for _ in range(20_000):
+            table, seats = live.table, (0, 1)
+            if table.state == "over":
+                break
+            for seat in seats:
+                table._took[seat, table._phase].extend([3600.0] * 8)
+                if table.match is not None and table.owes(seat) and not reason(table, seat):
+                    live.step(seat, one_of(table.match, seat, watched.luck), "person")
+            turn = not table.in_window and any(reason(table, seat) == "single" for seat in seats)
+            late = max(late, asyncio.get_running_loop().time() - table.clock.since if turn else 0.0)
+            await asyncio.sleep(0.5)
+        assert late > 10, "there are such turns"
+        rows = read_rows(watched.house.store, live.table.id)
+        assert not any(isinstance(row.event, events.StandInStarted) for row in rows)
+        watched.close()
 
     run_skipping(work())
 

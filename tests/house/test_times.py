@@ -15,7 +15,7 @@ import sys
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
-from itertools import pairwise, product
+from itertools import cycle, pairwise, product
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -31,7 +31,7 @@ from valise_games.bots import levels_of
 from valise_games.games import catalogue
 from valise_games.house.config import Settings
 from valise_games.house.services import Services
-from valise_games.house.tables import events
+from valise_games.house.tables import events, house_answers
 from valise_games.house.tables.autoplay import PACES as FACTORS
 from valise_games.house.tables.clock import BY_THE_DAY, ClockSettings
 from valise_games.house.tables.live import LiveTable
@@ -54,6 +54,11 @@ WINDOWS = {
     "code-casablanca": ("window",),
     "randolph": ("window",),
 }  # other games have none
+
+CHOICES = {"agent": ("choose", "duel"), "casablanca": ("protest", "duel")}  # where there is none at times
+DUEL = ("answer", "bid", "decide")
+THINKS = {"live": 6.0, "daily": 3 * 3600.0}  # seconds, the median of somebody who has a choice
+FEWEST = 50  # samples with and without one
 
 PACES: tuple[events.Pace, ...] = ("calm", "usual", "quick")
 THOUGHT = {"random": 0.001, "novice": 0.002, "regular": 0.05, "master": 0.1}  # seconds for a step, on average
@@ -132,7 +137,7 @@ class Watched:
     def __init__(self, file: Path, thought: float, pause: tuple[float, float]) -> None:
         self.house = Services(Settings(bot_pause=pause), store_at(file), now=asyncio.get_running_loop().time)
         self.house.registry.services.bots.choose = self._think  # type: ignore[method-assign]
-        self.people = [self.house.directory.new_guest(name) for name in ("Ann", "Bob")]
+        self.people = [self.house.directory.new_guest(name) for name in ("Ann", "Bob", "Cleo")]
         self.luck = random.Random(7)
         self.thought = thought
         self.spent: defaultdict[tuple[str, int], float] = defaultdict(float)  # by table and entry
@@ -146,9 +151,11 @@ class Watched:
         await asyncio.sleep(thought)
         return one_of(table.match, seat, self.luck)
 
-    def open(self, game: str, level: str, clock: ClockSettings, people: int = 0, **more: Any) -> LiveTable:
+    def open(
+        self, game: str, level: str, clock: ClockSettings, people: int = 0, seats: int = 2, **more: Any
+    ) -> LiveTable:
         """A table that has begun, with people in its first seats and bots in the others."""
-        seats = max(2, people, catalogue[game].seats_of("small")[0])
+        seats = max(seats, people, catalogue[game].seats_of("small")[0])
         bots = dict.fromkeys(range(people, seats), level)
         seed, rules = fairness.seed_from(len(self.tables)).hex(), catalogue[game].version
         plan = events.Opened(game, seats, {}, clock, 1, seed, "small", bots=bots, rules=rules, **more)
@@ -221,9 +228,9 @@ def test_the_times_of_bots_tell_nothing(game: str, tmp_path: Path) -> None:
 
 # ---------------------------------------------------------------------------------- people
 class Company:
-    """Two people at a table. The second is here, and answers soon. The first is here or away; in windows he says
-    nothing, has answered in advance and says nothing, or types; and he always lets pass, so that the game is the same
-    each time."""
+    """Several people at a table. All but the first are here, and answer soon. The first is here or away; in windows he
+    says nothing, has answered in advance and says nothing, or types; and he always lets pass, so that the game is the
+    same each time."""
 
     def __init__(self, live: LiveTable, seen: Spectator, answer: events.StandingAnswer | None, types: bool) -> None:
         self.live = live
@@ -245,7 +252,7 @@ class Company:
             return
         if table.seats[0].standing != self.answer:
             self.live.write(events.StandingAnswerSet(0, self.answer))
-        for seat in (0, 1):
+        for seat in table.people_seats:
             if table.owes(seat):
                 self.soon(seat, self.luck.uniform(0.2, 0.8) if table.in_window else 1.0)
 
@@ -274,17 +281,23 @@ ANSWERS = {
 LIVE = ClockSettings(least=2.0, window=9)
 
 
-async def closing_times(game: str, clock: ClockSettings, answer: str, here: bool, file: Path) -> list[float]:
-    """How long the windows were open in which the first of two people was asked."""
-    watched = Watched(file, 0.01, (1.5, 1.5))
+async def closing_times(
+    game: str, clock: ClockSettings, answer: str, here: bool, load: float, file: Path
+) -> list[float]:
+    """How long the windows were open in which the first was asked, at tables of two people and a bot of each level, or
+    of three people, at every pace in turn."""
+    watched = Watched(file, THOUGHT["regular"] * load, (1.5, 1.5))
     told = ANSWERS[answer]
     if told and told.unless:
         told = events.StandingAnswer(unless=catalogue[game].load("plain", "small").exceptions()[-1:])
     several: list[tuple[Company, Spectator]] = []
+    kinds = cycle(product([*levels_of(game, "small"), ""], PACES))
     for _ in range(LOOKS):
         for _ in range(TABLES // 2):
-            live = watched.open(game, "novice", clock, people=2)
-            for person in watched.people if here else watched.people[1:]:
+            level, pace = next(kinds)
+            people = 2 if level else 3
+            live = watched.open(game, level, clock, people, seats=3, pace=pace)
+            for person in watched.people[0 if here else 1 : people]:
                 live.watch(Somebody(person.id))
             seen = watched.tables[-1][1]
             several.append((Company(live, seen, told, types=here or clock.kind == "daily"), seen))
@@ -307,6 +320,95 @@ async def closing_times(game: str, clock: ClockSettings, answer: str, here: bool
     return times
 
 
+class Thinker:
+    """Two people at a table. The second answers soon. The first is asked only where he has a choice, and then takes his
+    time, from a second to a good deal longer than any window stays open for those who answer soon."""
+
+    def __init__(self, live: LiveTable, seen: Spectator, thinks: float) -> None:
+        self.live = live
+        self.seen = seen
+        self.thinks = thinks
+        self.luck = random.Random(live.table.setup.seed)
+        self.asked: dict[int, tuple[str, bool]] = {}  # by entry, what the first was asked after it, and with a choice?
+        seen.then = self.go_on
+        self.go_on()
+
+    def go_on(self) -> None:
+        asyncio.get_running_loop().call_soon(self.plan)
+
+    def plan(self) -> None:
+        table = self.live.table
+        if table.state != "playing" or table.match is None:
+            return
+        for seat in (0, 1):
+            by_house = bool(house_answers.reason(table, seat))
+            if seat == 0 and table.owes(seat):
+                self.asked[table.match.entries] = (table.public_view["phase"], not by_house)
+            if table.owes(seat) and not by_house:
+                thought = self.luck.lognormvariate(math.log(self.thinks), 0.6) if seat == 0 else 0.3
+                asyncio.get_running_loop().call_later(thought, self.act, seat, table.decision(seat))
+
+    def act(self, seat: int, decision: str) -> None:
+        """All steps at once, until it is done or the house does the rest."""
+        table = self.live.table
+        while table.match is not None and decision and table.decision(seat) == decision:
+            if table.match.steps_under_way(seat) and house_answers.reason(table, seat):
+                return
+            self.live.step(seat, one_of(table.match, seat, self.luck), "person")
+            decision = table.decision(seat) if table.match.steps_under_way(seat) else ""
+
+    def samples(self) -> Iterator[tuple[str, float, bool]]:
+        """What he was asked, how long it took, and whether he had a choice. When he is asked something for the first
+        time, the house does not know how long he takes for it."""
+        known: set[str] = set()
+        for n, (before, after) in enumerate(pairwise(self.seen.times)):
+            if n in self.asked:
+                phase, choice = self.asked[n]
+                if phase in known:
+                    yield "duel" if phase in DUEL else phase, after - before, choice
+                if choice:
+                    known.add(phase)
+
+
+async def thinking_times(game: str, clock: ClockSettings, file: Path) -> dict[str, list[tuple[float, bool]]]:
+    """By what the first of two people is asked, until there are enough of each where he has no choice at times."""
+    watched = Watched(file, 0.01, (1.5, 1.5))
+    several: list[Thinker] = []
+    for _ in range(LOOKS):
+        for _ in range(TABLES):
+            live = watched.open(game, "novice", clock, people=2)
+            for person in watched.people:
+                live.watch(Somebody(person.id))
+            several.append(Thinker(live, watched.tables[-1][1], THINKS[clock.kind]))
+        await asyncio.sleep(100 * THINKS[clock.kind])
+        found: defaultdict[str, list[tuple[float, bool]]] = defaultdict(list)
+        for each in several:
+            for kind, took, choice in each.samples():
+                found[kind].append((took, choice))
+        if all(len(found[kind]) >= ENOUGH and few(found[kind]) >= FEWEST for kind in CHOICES[game]):
+            break
+    watched.close()
+    return found
+
+
+def few(samples: list[tuple[float, bool]]) -> int:
+    """How many are without a choice, or with one."""
+    choices = sum(choice for _, choice in samples)
+    return min(choices, len(samples) - choices)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", CHOICES)
+@pytest.mark.parametrize("clock", [ClockSettings(least=2.0, window=60), ClockSettings(kind="daily")], ids=THINKS)
+def test_the_time_tells_not_whether_somebody_had_a_choice(game: str, clock: ClockSettings, tmp_path: Path) -> None:
+    """Where somebody can do one thing only, the house does it: as late as he is where he can choose."""
+    found = run_skipping(thinking_times(game, clock, tmp_path / "house.db"))
+    for kind in CHOICES[game]:
+        assert few(found[kind]) >= FEWEST
+        said = tells([took for took, _ in found[kind]], [int(choice) for _, choice in found[kind]])
+        assert not said, f"{kind}: {said}"
+
+
 class Somebody:
     """A person's socket."""
 
@@ -319,11 +421,15 @@ class Somebody:
 @pytest.mark.long
 @pytest.mark.parametrize("game", WINDOWS)
 @pytest.mark.parametrize("here", [True, False])
-def test_the_time_of_a_window_tells_nothing_of_answers_in_advance(game: str, here: bool, tmp_path: Path) -> None:
+@pytest.mark.parametrize("load", [1.0, BUSY])
+def test_the_time_of_a_window_tells_nothing_of_answers_in_advance(
+    game: str, load: float, here: bool, tmp_path: Path
+) -> None:
     """Of who is here: whether he typed his answer in the window's least time, or it was given in advance, with
     exceptions that concern him or others. Of who is away: whether he has answered in advance at all."""
     times = {
-        answer: run_skipping(closing_times(game, LIVE, answer, here, tmp_path / f"{answer}.db")) for answer in ANSWERS
+        answer: run_skipping(closing_times(game, LIVE, answer, here, load, tmp_path / f"{answer}.db"))
+        for answer in ANSWERS
     }
     for answer in ANSWERS:
         hidden = [0] * len(times["none"]) + [1] * len(times[answer])
@@ -338,7 +444,7 @@ def test_by_the_day_a_window_closes_at_a_moment_that_is_drawn(game: str, tmp_pat
     """Whether the first types, or has answered in advance, until when, and whether he is here, makes no difference."""
     clock = ClockSettings(kind="daily")
     times = {
-        (answer, here): run_skipping(closing_times(game, clock, answer, here, tmp_path / f"{answer} {here}.db"))
+        (answer, here): run_skipping(closing_times(game, clock, answer, here, 1.0, tmp_path / f"{answer} {here}.db"))
         for answer, here in product(("none", "all", "until my turn"), (True, False))
     }
     first = times["none", True]

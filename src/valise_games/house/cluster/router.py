@@ -116,6 +116,7 @@ class Router(Dispatcher):
         self._numbers = itertools.count(1)
         self._sockets: dict[int, Socket] = {}  # of this process, that use tables of others
         self._number_of: dict[Socket, int] = {}
+        self._used: defaultdict[int, set[str]] = defaultdict(set)  # by socket, the processes it sent commands to
         self._watching: defaultdict[str, set[Socket]] = defaultdict(set)  # by table, sockets of this process
         self._pending: dict[int, Pending] = {}  # by request
         self._waiting: defaultdict[str, list[Pending]] = defaultdict(list)  # by table, until it is known who has it
@@ -240,6 +241,7 @@ class Router(Dispatcher):
         if number is None:
             number = self._number_of[socket] = next(self._numbers)
             self._sockets[number] = socket
+        self._used[number].add(owner)
         self._send(owner, frames.Command(number, pending.request, socket.sender, m.encode(pending.command)))
 
     async def _find_out(self, code: str) -> None:
@@ -285,6 +287,8 @@ class Router(Dispatcher):
         number = self._number_of.pop(socket, None)  # type: ignore[call-overload]
         if number is not None:
             self._sockets.pop(number, None)
+            for process in self._used.pop(number, ()):  # also those where it watches nothing
+                self._send(process, frames.Gone(number, []))
             for request in [request for request, each in self._pending.items() if each.socket is socket]:
                 self._settle(self._pending.pop(request))
 

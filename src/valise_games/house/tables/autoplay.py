@@ -181,6 +181,8 @@ class Autoplay:
             back = table.setup.clock.kind != "daily" and opens < least - LEAST_MARGIN
             if back:  # a window that closed at once would tell
                 opens = max(opens, least)
+            if not house_answers.standing_answer_applies(table, seat):  # which shows when the window may close
+                opens = max(opens, table.clock.opened + self._as_usual(seat) - self._now())
             return Slot(began, began + max(0.0, opens))
         if not table.in_window:
             return Slot(began, began + self.bot_pause())
@@ -196,11 +198,25 @@ class Autoplay:
         """Seconds after which the house answers for a person on his turn: drawn without looking at the answer. Where
         others could wonder whether he chose, as if he had thought about it."""
         table = self._live.table
+        if usual := self._as_usual(seat):
+            return usual
         drawn = table.draw(f"answers {seat}")
         if table.setup.clock.kind == "daily":
             soonest, latest = BY_THE_DAY
             return float(table.clock.plan.bank * soonest * (latest / soonest) ** drawn)
         return self.bot_pause() * (MUSING ** (drawn * drawn) if len(table.people_seats) > 1 else 1.0)
+
+    def _as_usual(self, seat: int) -> float:
+        """Seconds that the person would take if he had a choice, as far as is known; 0 where it is not, where nobody
+        else is to be left in the dark, or where he has begun to answer himself. Never so long that his time runs
+        out."""
+        table = self._live.table
+        assert table.match is not None
+        if len(table.people_seats) < 2 or table.match.steps_under_way(seat):
+            return 0.0
+        usual = table.usual_time(seat) or 0.0
+        limit = table.clock.deadline()
+        return usual if limit is None or table.in_window else min(usual, (limit - self._now()) / 2)
 
     async def _decide(self, seat: int, by: events.Actor, slot: Slot) -> None:
         """All steps of one entry, or of an answer in a window."""

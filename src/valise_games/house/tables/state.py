@@ -6,8 +6,9 @@
 from __future__ import annotations
 
 import hashlib
-from collections import OrderedDict, deque
+from collections import OrderedDict, defaultdict, deque
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any, Literal
 
 import msgspec
@@ -24,6 +25,7 @@ from valise_games.play.own_views import OwnView
 RETURN_TIME = 30.0  # seconds that who comes back to his seat has at least
 KEPT_KEYS = 256  # commands whose repetition is noticed; an older one is stale anyway
 KEPT_LINES = 200  # of talk
+KEPT_TIMES = 8  # that a person took for his latest answers to the same question
 
 State = Literal["open", "playing", "over"]
 
@@ -101,6 +103,10 @@ class Table:
         self._asked_at = -1  # the entry after which the open window was opened
         self.answered: dict[int, OwnView] = {}  # by seat, what it saw when it gave its answer in the open window
         self._returned: dict[int, int] = {}  # by seat, the entry at which it last had time to look around
+        self._entry = -1  # after which something is asked now
+        self._phase = ""  # of the game, then
+        self._since: float | None = None  # when what is asked now was asked; None if time stood still since
+        self._took: defaultdict[tuple[int, str], deque[float]] = defaultdict(partial(deque, maxlen=KEPT_TIMES))
         self._keys: OrderedDict[str, events.Row] = OrderedDict()
         self._note_row(first)
 
@@ -191,6 +197,13 @@ class Table:
         drawn = hashlib.blake2b(f"{entry} {what}".encode(), key=bytes.fromhex(self.setup.seed), digest_size=4)
         return int.from_bytes(drawn.digest()) / 2**32
 
+    def usual_time(self, seat: int) -> float | None:
+        """Seconds that the seat's person took for one of his latest answers to what is asked now, drawn by lot; None if
+        he has answered no such question yet. Where the house answers for him, it takes as long: else whoever is late
+        would show that he had a choice, and in a game of bluff that is what he holds."""
+        took = self._took.get((seat, self._phase))
+        return took[int(self.draw(f"took {seat}") * len(took))] if took else None
+
     # ------------------------------------------------------------------------------ the log
     def apply(self, row: events.Row, move: Move | None = None) -> None:
         """Takes the next row; `move` is the step in it, where it was prepared already."""
@@ -254,12 +267,14 @@ class Table:
                 offers = seats[event.seat].offers
                 (offers.add if event.agreed else offers.discard)(offer)
             case events.Paused():
+                self._since = None
                 self.clock.pause(row.at)
                 self._drop_offers("pause")
             case events.Resumed():
                 self.clock.resume(row.at)
                 self._drop_offers("resume")
             case events.Reopened():
+                self._since = None
                 self.clock.stand_still(event.since, row.at)
             case events.Ended():
                 self.ended = event
@@ -306,6 +321,8 @@ class Table:
         saw = self.match.own_view(stepped.seat) if self.in_window else None
         if stepped.by == "person":
             self.seats[stepped.seat].limit = None  # he took over
+            if self._since is not None and self.match.is_last(move):
+                self._took[stepped.seat, self._phase].append(max(0.0, at - self._since))
         if stepped.held:
             self.held_move = move
         else:
@@ -348,6 +365,8 @@ class Table:
             self._finish(at)
             return
         entries = self.match.entries
+        if self._entry != entries:
+            self._entry, self._since, self._phase = entries, at, self.public_view.get("phase", "")
         if self._asked_at != entries:
             self.answered.clear()
         if self.asked:
