@@ -239,10 +239,10 @@ class TextTable:
             if seat in self.bots:
                 self.match.play(seat, self.bots[seat].act(self.match, seat))
                 continue
-            actions = self.seats[seat].options().actions
-            if len(actions) != 1:
+            numbers = self.match.legal_numbers(seat)
+            if len(numbers) != 1:
                 return
-            self.match.play(seat, actions[0])
+            self.match.play(seat, self.match.action(numbers[0]))
 
     # ------------------------------------------------------------------------------ talk
     def _take_remarks(self, seat: int, said: str) -> str:
