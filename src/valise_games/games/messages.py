@@ -188,7 +188,7 @@ class Formatter:
         game: str = "",
     ) -> None:
         self.language, self.names, self.you, self.game = language, names, you, game
-        self._kinds = kinds
+        self._package, self._kinds = package, kinds
         self._bundles = bundles(package, language)
         self._made: dict[bytes | str, Text] = {}  # what was said before, by what it was made from
         self._plain: dict[bytes | str, str] = {}  # the same without what is drawn: most readers need but one of them
@@ -197,6 +197,11 @@ class Formatter:
         self._forms: dict[tuple[str, str], list[tuple[str, Text]]] = {}  # of what has a name in the catalogue
         self._worded_forms: dict[tuple[str, str], dict[str, str]] = {}
         self._sentences: dict[str, Sentence | None] = {}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickles and copies begin without what was kept."""
+        told: dict[str, Any] = {"names": self.names, "you": self.you, "game": self.game}
+        return partial(Formatter, **told), (self._package, self.language, self._kinds)
 
     def has(self, name: str) -> bool:
         """Whether there is a message of that id."""

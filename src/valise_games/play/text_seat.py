@@ -95,6 +95,7 @@ class TextSeat:
     ) -> None:
         match.legal(seat)  # complains of a seat that is not there
         self.match, self.seat = match, seat
+        self._language, self._names = language, names
         self._words = _reader(
             match.entry.id, match.variant, tuple(match.options.items()), check_language(match.entry, language),
             tuple(names[: match.seats]), seat,
@@ -106,6 +107,11 @@ class TextSeat:
         self._step = -1  # how many were taken when the seat last looked,
         self._looked = _Looked({})  # what it saw,
         self._options: Options | None = None  # and what it could do, if that was asked for
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickles and copies hear the story of their match anew."""
+        told: dict[str, Any] = {"language": self._language, "names": self._names, "lines": self._lines}
+        return partial(TextSeat, **told), (self.match, self.seat)
 
     # ------------------------------------------------------------------------------ what is told
     def introduction(self) -> str:
