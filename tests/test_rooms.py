@@ -41,7 +41,7 @@ HOUSE = [
     ["server"],
 ]
 HOUSE_PLACE = {part: place for place, parts in enumerate(HOUSE) for part in parts}
-FORMATS = {"messages.py"}  # texts, with Fluent; nobody needs them to play
+FORMATS = {"messages.py", "sentences.py"}  # texts, with Fluent; nobody needs them to play
 EVERYWHERE = {"bench", "cli", "__main__"}  # they may import all
 FRONT_DOOR = "__init__"  # hands out what play and games offer
 PLACE = {room: place for place, rooms in enumerate(ROOMS) for room in rooms}

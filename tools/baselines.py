@@ -51,7 +51,8 @@ def page() -> str:
 def _nets() -> Iterator[str]:
     yield "## Nets\n"
     yield "One run each, so no figure is claimed for the way they were trained."
-    yield "The files are in the package's `games/*/weights`."
+    yield "The files are in the package's `games/*/weights`. The challengers of [bots.md](bots.md), each trained"
+    yield "against one Master, are not published."
     yield ""
     yield "| game | rules | fingerprint | seed | decisions | seconds | on | net | with Novices, in training |"
     yield "| --- | --- | --- | --- | --- | --- | --- | --- | --- |"
@@ -80,7 +81,8 @@ def _net(entry: Entry, variant: str, card: Mapping[str, Any]) -> str:
 def _results() -> Iterator[str]:
     yield "## What they win\n"
     yield "The share of one bot among others who are alike, with its 95 % interval; the fair share is what it would"
-    yield "win among its equals, if somebody always won. Every deal is played in every seat.\n"
+    yield "win among its equals, if somebody always won. Every deal is played in every seat. The intervals are those of"
+    yield "the deals; what another training run would come to is not in them.\n"
     yield "| game | seats | one | among | share | fair | games | seed | played by |"
     yield "| --- | --- | --- | --- | --- | --- | --- | --- | --- |"
     for report in sorted(_reports(), key=_place):

@@ -79,8 +79,9 @@ listened to. The doors to a single game, PettingZoo, Gymnasium and OpenSpiel, ne
 where it is there already, and plain Python until then, with the same results. `valise compile casablanca` makes all of
 it ahead. [bench/README.md](../bench/README.md) has the figures.
 
-**Keeping it**: environments, batches on a CPU, a `Match` and OpenSpiel's games and states can be pickled and
-deep-copied. `games.save()` is all that a batch goes on from, as arrays, and `games.restore(saved)` goes on from it.
+**Keeping it**: environments, vectors too, batches on a CPU, tables in words, a `Match` and OpenSpiel's games and states
+can be pickled and deep-copied. `games.save()` is all that a batch goes on from, as arrays, and `games.restore(saved)`
+goes on from it.
 
 **Drawings** (`render_mode="ansi"`, `"svg"`, `"rgb_array"` or `"human"`) show what everybody may see, or with
 `render_as=2` what seat 2 does, and say so in their first line.

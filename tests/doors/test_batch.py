@@ -269,3 +269,19 @@ def test_without_a_seed_games_are_others_every_time() -> None:
     for wrong in (0, 3.7, "x"):
         with pytest.raises(BadSetup, match="a whole number of games, at least one, not"):
             batch.make("randolph", wrong, variant="small")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("setup", "told"),
+    [
+        *(({"seed": wrong}, "a seed is a whole number, not") for wrong in (3.7, "x", True)),
+        *(({"threads": wrong}, "threads are a whole number from 1 on, not") for wrong in (3.7, "x", 0)),
+        *(({"seat": wrong}, "your seat is a whole number, not") for wrong in ("x", True, [0, 0.5])),
+        ({"seat": 3.7}, "your seat is a number, or one for each game, not 3.7"),
+        ({"arrays": 3}, "arrays are yours by their names, not 3"),
+    ],
+    ids=str,
+)
+def test_what_is_no_number_is_said(setup: dict[str, Any], told: str) -> None:
+    with pytest.raises(BadSetup, match=told):
+        batch.make("randolph", 2, variant="small", **setup)

@@ -37,6 +37,16 @@ except ImportError as error:
             "gymnasium",
             "valise_games.doors.gymnasium needs Gymnasium: pip install 'valise-games[gymnasium]'",
         ),
+        *(
+            (door, blocked, f"valise_games.doors.{door} needs {name}: pip install 'valise-games[{extra}]'")
+            for door, blocked, name, extra in (
+                ("textarena", "textarena", "TextArena", "textarena"),
+                ("inspect_ai", "inspect_ai", "Inspect", "inspect"),
+                ("verifiers", "verifiers", "verifiers", "verifiers"),
+                ("openenv", "openenv", "OpenEnv", "openenv"),
+                ("kaggle", "kaggle_environments", "Kaggle's environments", "kaggle"),
+            )
+        ),
     ],
 )
 def test_without_its_extra_a_door_says_what_to_install(door: str, blocked: str, told: str) -> None:

@@ -242,6 +242,8 @@ def test_what_cannot_be_done_is_said() -> None:
     for wrong in (3.7, "x"):
         with pytest.raises(ValueError, match="an action is a whole number, not"):
             env.step(wrong)
+        with pytest.raises(BadSetup, match="a seed is a whole number, not"):
+            env.reset(seed=wrong)
     with pytest.raises(BadSetup, match=r"reset\(\) knows no options, not 'round_cap'"):
         env.reset(options={"round_cap": 3})
     with pytest.raises(AssertionError, match="reset"):

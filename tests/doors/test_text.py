@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
 import re
 from random import Random
 from typing import Any
@@ -243,6 +245,20 @@ def test_nobody_is_rewarded_for_a_forfeit() -> None:
 
 
 # ---------------------------------------------------------------------------------- a whole game
+@pytest.mark.parametrize("game", GAMES)
+def test_pickles_and_copies_go_on_with_the_same_game(game: str) -> None:
+    table = TextTable(game, seats_of(game), seed=7, language="fr", bots={1: "novice"}, talk=True)
+    table.answer("say: hello\n1")
+    twins = [pickle.loads(pickle.dumps(table)), copy.deepcopy(table)]
+    for at in range(20):
+        if table.over:
+            break
+        assert {twin.question() for twin in twins} == {table.question()}
+        said = "nonsense" if at == 3 else "1"
+        assert {str(twin.answer(said)) for twin in twins} == {str(table.answer(said))}
+    assert all(twin.transcript(0) == table.transcript(0) for twin in twins)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_against_bots_ends_with_rewards_and_a_transcript(game: str) -> None:
     entry = catalogue[game]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from random import Random
 from typing import Any
 
@@ -183,6 +185,25 @@ def test_a_seed_deals_the_same_games_again_and_without_one_they_go_on() -> None:
 def test_what_cannot_be_set_up_is_said(setup: dict[str, Any], told: str) -> None:
     with pytest.raises(ValueError, match=told):
         make("randolph", 2, **setup)
+
+
+@pytest.mark.parametrize("bots", [["novice", "novice"], ["random", "regular"]], ids="-".join)
+def test_pickles_and_copies_go_on_with_the_same_games(bots: list[str]) -> None:
+    one = make("randolph", 5, seats=3, bots=bots).unwrapped
+    one.step(one.reset(seed=4)[1]["action_mask"].argmax(axis=1))
+    envs = [one, pickle.loads(pickle.dumps(one)), copy.deepcopy(one)]
+    for _ in range(20):
+        steps = [env.step(env.action_masks().argmax(axis=1)) for env in envs]
+        assert all((step[0] == steps[0][0]).all() and (step[1] == steps[0][1]).all() for step in steps)
+
+
+def test_seeds_and_numbers_of_games_are_whole_numbers() -> None:
+    with pytest.raises(BadSetup, match="num_envs is a whole number from 1 on, not 3"):
+        VectorSeatEnv(3.7, "randolph", variant="small")  # type: ignore[arg-type]
+    env = make("randolph", 2)
+    for wrong in (3.7, "x", [1, 0.5]):
+        with pytest.raises(BadSetup, match="a seed is a whole number from 0 on, not"):
+            env.reset(seed=wrong)
 
 
 def test_what_cannot_be_done_is_said() -> None:

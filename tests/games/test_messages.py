@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -34,6 +35,9 @@ who = { $seats }
 whom = for { $seats }
 claims = { $claims_is } claims
 silent = {""}
+summed = all in all { sum-of }
+sum-of = { $sum }
+shouted = { NUMBER($sum) }!
 either = { $agents }
 announced = { $action_agent } { $action_do }
 stake = { $seat } { $sum }
@@ -181,3 +185,29 @@ def test_what_says_nothing_is_not_drawn(package: str) -> None:
 
 def test_characters_that_stand_for_what_is_drawn_are_kept_where_people_type_them(package: str) -> None:
     assert reader(package).string({"id": "announced", "action": {"do": "\ue0b0", "agent": "green"}}) == "Green \ue0b0"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    "message",
+    [
+        {"id": "log-moved", "seat": 0, "agent": "green", "place": "bazaar", "case": None},
+        {"id": "log-moved", "seat": 1, "agent": "green", "place": "bazaar", "case": "elsewhere"},
+        *({"id": "lots", "count": count} for count in (0, 1, 2, 12500, 1.5, True, "one", "several")),
+        {"id": "lots"},  # an argument that is missing is shown by its name
+        {"id": "all-bribes", "bribes": [{"agent": "green", "sum": 100}, {"agent": "red", "sum": 2000}]},
+        {"id": "whom", "seats": [0]},
+        {"id": "whom", "seats": {"list": [2, 0, 1], "join": "or"}},
+        {"id": "who", "seats": [False, True]},
+        {"id": "either", "agents": ["green", "green"]},
+        {"id": "summed", "sum": 1200},
+        {"id": "shouted", "sum": 1200},
+        "no-such-message",
+        [{"id": "lots", "count": 1}, {"id": "silent"}, "either"],
+    ],
+    ids=str,
+)
+def test_words_alone_are_those_of_what_is_drawn(package: str, language: str, message: Any) -> None:
+    """Words are made by the catalogue's functions, what is drawn by fluent.runtime."""
+    for you in (0, 1):
+        assert reader(package, language, you).words(message) == plain(reader(package, language, you).text(message))

@@ -24,6 +24,7 @@ from valise_games.bots.policies import has_novice, load_novice, load_random
 from valise_games.doors.setup import setup
 from valise_games.games import BadSetup
 from valise_games.games.quote import quote
+from valise_games.games.whole import whole_number, whole_seed
 from valise_games.rules.batch import Batch
 
 if TYPE_CHECKING:
@@ -59,12 +60,15 @@ def make(
     >>> rewards.shape, dones.tolist()
     ((3, 3), [False, False, False])
     """
-    seed = secrets.randbits(SEED_BITS) if seed is None else seed
+    seed = secrets.randbits(SEED_BITS) if seed is None else whole_seed(seed)
+    threads = whole_number(threads, "threads are", 1)
     if isinstance(n, bool) or not isinstance(n, int) or n < 1:
         raise BadSetup(f"there is a whole number of games, at least one, not {quote(n)}")
     entry, seats, options = setup(game, seats, options, variant)
     seat = _as_given(seat)
     mine = None if seat is None else _seat_bits(seat, n, seats)
+    if arrays is not None and not isinstance(arrays, Mapping):
+        raise BadSetup(f"arrays are yours by their names, not {quote(arrays)}")
     if device not in ("cpu", "cuda"):
         raise BadSetup(f"games are stepped on 'cpu' or on 'cuda', not on {device!r}")
     if bots not in BOTS or (bots == "novice" and not has_novice(entry)):
@@ -94,7 +98,11 @@ def make(
 
 
 def _as_given(seat: int | Iterable[int] | None) -> int | list[int] | None:
-    return seat if seat is None or isinstance(seat, int) else [int(one) for one in seat]
+    if seat is None or isinstance(seat, int):
+        return None if seat is None else whole_number(seat, "your seat is")
+    if not isinstance(seat, Iterable):
+        raise BadSetup(f"your seat is a number, or one for each game, not {quote(seat)}")
+    return [whole_number(one, "your seat is") for one in seat]
 
 
 def _seat_bits(seat: int | Iterable[int], n: int, seats: int) -> list[int]:

@@ -15,12 +15,15 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-import anyio.to_thread
-from inspect_ai import Task, task
-from inspect_ai.dataset import MemoryDataset, Sample
-from inspect_ai.model import ChatMessageSystem, ChatMessageUser
-from inspect_ai.scorer import Score, Scorer, Target, mean, scorer, stderr
-from inspect_ai.solver import Generate, Solver, TaskState, solver
+try:
+    import anyio.to_thread
+    from inspect_ai import Task, task
+    from inspect_ai.dataset import MemoryDataset, Sample
+    from inspect_ai.model import ChatMessageSystem, ChatMessageUser
+    from inspect_ai.scorer import Score, Scorer, Target, mean, scorer, stderr
+    from inspect_ai.solver import Generate, Solver, TaskState, solver
+except ImportError as error:
+    raise ImportError("valise_games.doors.inspect_ai needs Inspect: pip install 'valise-games[inspect]'") from error
 
 from valise_games.doors.setup import setup
 from valise_games.doors.text import RETRIES, seat_table

@@ -23,8 +23,13 @@ import secrets
 from functools import partial
 from typing import Any
 
-import kaggle_environments
-from kaggle_environments.utils import resolve_episode_seed
+try:
+    import kaggle_environments
+    from kaggle_environments.utils import resolve_episode_seed
+except ImportError as error:
+    raise ImportError(
+        "valise_games.doors.kaggle needs Kaggle's environments: pip install 'valise-games[kaggle]'"
+    ) from error
 
 from valise_games.doors.setup import setup
 from valise_games.doors.text import RETRIES, SEED_BITS, TextTable

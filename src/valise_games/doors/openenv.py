@@ -23,8 +23,11 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from openenv.core.env_server import Action, Environment, Observation, State, create_fastapi_app
-from openenv.core.env_server.types import EnvironmentMetadata
+try:
+    from openenv.core.env_server import Action, Environment, Observation, State, create_fastapi_app
+    from openenv.core.env_server.types import EnvironmentMetadata
+except ImportError as error:
+    raise ImportError("valise_games.doors.openenv needs OpenEnv: pip install 'valise-games[openenv]'") from error
 
 from valise_games import __version__
 from valise_games.doors.setup import setup

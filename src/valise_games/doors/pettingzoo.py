@@ -49,6 +49,7 @@ from valise_games.doors import drawing
 from valise_games.doors.setup import check_reset_options, whole_number
 from valise_games.doors.single_game import HIGHEST, SingleGame
 from valise_games.games import BadSetup, catalogue
+from valise_games.games.whole import whole_seed
 from valise_games.rules import FastDice
 
 VERSION = 0  # of the environments: changes only when behaviour does
@@ -100,7 +101,7 @@ class RawEnv(drawing.Rendered, pettingzoo.AECEnv[str, dict[str, Any], Any]):  # 
         """A new game: with a seed that one and its successors, without it the next."""
         check_reset_options(options, {"seats", "variant", *self._table.options})
         if seed is not None:
-            self._luck = FastDice(seed)
+            self._luck = FastDice(whole_seed(seed))
         self._table.begin(FastDice(self._luck.roll(2**32)))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)

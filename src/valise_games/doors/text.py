@@ -98,12 +98,13 @@ class TextTable:
         if isinstance(retries, bool) or not isinstance(retries, int) or retries < 0:
             raise BadSetup(f"retries are a number from 0 on, not {quote(retries)}")
         self.match = Match.new(game, count, chosen, seed, variant=variant)
-        self.bots = {
+        self.bots: dict[int, Any] = {
             self._check_seat(seat): make_bot(bot, game, variant, seed=(seed or 0) * STREAMS + 1 + seat)
             if isinstance(bot, str)
             else bot
             for seat, bot in (bots or {}).items()
         }
+        self._levels = {seat: bot for seat, bot in (bots or {}).items() if isinstance(bot, str)}
         self.seats = {
             seat: TextSeat(self.match, seat, language=language, names=self.names)
             for seat in range(count)
@@ -120,6 +121,18 @@ class TextTable:
         self._prompt = ""
         self._why = ""  # what was not understood of the answer before
         self._go_on()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Of bots that were named a pickle has the dice alone: they remember nothing else."""
+        own = {seat: bot for seat, bot in self.bots.items() if seat not in self._levels}
+        return {**vars(self), "bots": own, "_dice": {seat: self.bots[seat].dice for seat in self._levels}}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        dice = kept["_dice"]
+        self.__dict__.update({name: value for name, value in kept.items() if name != "_dice"})
+        for seat, level in self._levels.items():
+            self.bots[seat] = make_bot(level, self.match.entry.id, self.match.variant)
+            self.bots[seat].dice = dice[seat]
 
     # ------------------------------------------------------------------------------ playing
     @property
@@ -239,10 +252,10 @@ class TextTable:
             if seat in self.bots:
                 self.match.play(seat, self.bots[seat].act(self.match, seat))
                 continue
-            actions = self.seats[seat].options().actions
-            if len(actions) != 1:
+            numbers = self.match.legal_numbers(seat)
+            if len(numbers) != 1:
                 return
-            self.match.play(seat, actions[0])
+            self.match.play(seat, self.match.action(numbers[0]))
 
     # ------------------------------------------------------------------------------ talk
     def _take_remarks(self, seat: int, said: str) -> str:

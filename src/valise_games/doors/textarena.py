@@ -21,8 +21,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import textarena as ta
-from textarena.wrappers.ObservationWrappers.llm_observation_wrapper import FirstLastObservationWrapper
+try:
+    import textarena as ta
+    from textarena.wrappers.ObservationWrappers.llm_observation_wrapper import FirstLastObservationWrapper
+except ImportError as error:
+    raise ImportError("valise_games.doors.textarena needs TextArena: pip install 'valise-games[textarena]'") from error
 
 from valise_games.doors.text import RETRIES, TextTable
 from valise_games.games import catalogue

@@ -42,10 +42,12 @@ from valise_games.doors.setup import check_levels, check_reset_options, setup
 from valise_games.doors.single_game import HIGHEST
 from valise_games.games import BadSetup
 from valise_games.games.entry import Entry
+from valise_games.games.whole import whole_number, whole_seed
 from valise_games.rules import FastDice, first_words, load_driver
 
 Array = np.ndarray[Any, Any]
 DRAWN = -1
+LOADED = ("_loaded", "_asked", "_driver")  # what a pickle leaves out
 SEEDS = 2**62
 
 
@@ -74,25 +76,10 @@ class VectorSeatEnv(VectorEnv[Array, Array, Array]):
         if render_mode is not None:
             raise BadSetup("many games at once are not drawn; make one with gymnasium.make for that")
         self.entry, self.seats, options = setup(game, seats, options, variant)
-        levels = check_levels(bots, seat, self.seats)
-        self._loaded: Any = self.entry.load("compiled", variant)
-        loaded, compiled = self._loaded, _compiled_level(levels)
-        policy = load_novice(self.entry, loaded) if compiled == "novice" else load_random(loaded)
-        # By number, clockwise from the seat; 0 is the seat itself.
-        players = {
-            level: _make_player(self.entry, variant, level, self.seats)
-            for level in dict.fromkeys(levels)
-            if check_bot(level, self.entry.id, variant) != (compiled, "")
-        }
-        self._asked = {number: players[level] for number, level in enumerate(levels, 1) if level in players}
-        several = any(isinstance(one, _Masters) and one.net.sides > 1 for one in players.values())
-        self._driver = load_driver(
-            "valise_games.rules.drivers.seats", cast(ModuleType, loaded), policy=policy,
-            sides=load_sides(loaded, several),
-        )  # fmt: skip
-        self.num_envs = n = num_envs
-        if n < 1:
-            raise BadSetup(f"there is at least one game, not {n}")
+        self.num_envs = n = whole_number(num_envs, "num_envs is", 1)
+        self._variant, self._levels = variant, check_levels(bots, seat, self.seats)
+        self._load()
+        loaded = self._loaded
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
         self.single_observation_space = spaces.Box(0.0, HIGHEST, (loaded.FEATURES,), np.float32)
         self.single_action_space = spaces.Discrete(loaded.ACTIONS)
@@ -115,19 +102,46 @@ class VectorSeatEnv(VectorEnv[Array, Array, Array]):
         self._shares = np.zeros(loaded.SEATS, np.float64)
         self._begun = False
 
+    def _load(self) -> None:
+        """The rules in machine code, and those who are asked, by number, clockwise from the seat, which is 0."""
+        entry, variant, levels = self.entry, self._variant, self._levels
+        loaded: Any = entry.load("compiled", variant)
+        compiled = _compiled_level(levels)
+        policy = load_novice(entry, loaded) if compiled == "novice" else load_random(loaded)
+        players = {
+            level: _make_player(entry, variant, level, self.seats)
+            for level in dict.fromkeys(levels)
+            if check_bot(level, entry.id, variant) != (compiled, "")
+        }
+        several = any(isinstance(one, _Masters) and one.net.sides > 1 for one in players.values())
+        self._loaded = loaded
+        self._asked = {number: players[level] for number, level in enumerate(levels, 1) if level in players}
+        self._driver = load_driver(
+            "valise_games.rules.drivers.seats", cast(ModuleType, loaded), policy=policy,
+            sides=load_sides(loaded, several),
+        )  # fmt: skip
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Without machine code and bots, which remember nothing: both are loaded anew."""
+        return {name: value for name, value in vars(self).items() if name not in LOADED}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self._load()
+
     def reset(
         self, *, seed: int | Sequence[int] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Array, dict[str, Any]]:
         """New games, each at the seat's first decision."""
         check_reset_options(options)
-        if seed is not None and not isinstance(seed, int):
-            seeds = list(seed)
+        if isinstance(seed, Sequence | np.ndarray):
+            seeds = [whole_seed(one, 0) for one in seed]
             if len(seeds) != self.num_envs:
                 raise BadSetup(f"there are {self.num_envs} games, and {len(seeds)} seeds")
             super().reset(seed=seeds[0])
             self._words[:, 0] = [first_words(one, 1)[0] for one in seeds]
         else:
-            super().reset(seed=seed)
+            super().reset(seed=None if seed is None else whole_seed(seed, 0))
             self._words[:, 0] = first_words(int(self.np_random.integers(SEEDS)), self.num_envs)
         self._begun = True
         self._driver.begin_all(*self._table())

@@ -23,9 +23,12 @@ from collections.abc import Iterator
 from functools import cache, partial
 from typing import Any
 
-import openai
-import verifiers.v1 as vf
-from verifiers.v1.dialects.chat import message_to_wire
+try:
+    import openai
+    import verifiers.v1 as vf
+    from verifiers.v1.dialects.chat import message_to_wire
+except ImportError as error:
+    raise ImportError("valise_games.doors.verifiers needs verifiers: pip install 'valise-games[verifiers]'") from error
 
 from valise_games.doors.setup import setup
 from valise_games.doors.text import RETRIES, seat_table

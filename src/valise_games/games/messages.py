@@ -34,7 +34,7 @@ import marshal
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from importlib.resources import files
 from typing import Any, Literal, NamedTuple
 
@@ -44,6 +44,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
 from fluent.runtime.types import FluentInt, FluentNone
 
+from valise_games.games.sentences import LONGEST, Sentence, Unusual, sentence_of
+
 log = logging.getLogger(__name__)
 Message = dict[str, Any] | str | list[Any]  # an id with arguments, an id alone, or several one after the other
 LOCALES = {"en": "en-GB"}  # where the language alone would be written otherwise
@@ -52,6 +54,7 @@ OWN = "valise_games"  # the package whose catalogue has what is no game's
 _MARK = 0xE000  # private characters stand for what is drawn, until the sentence is made
 _MARKS = re.compile("([\ue000-\uf8ff])")
 MOST_KEPT = 20_000  # sentences of one reader
+_WORDS_FOR = {True: "yes", False: "no", None: "none"}
 _SEPARATORS = {"comma": ", ", "semicolon": "; "}
 _JOINS: dict[str, Literal["standard", "or"]] = {"and": "standard", "or": "or"}
 
@@ -91,6 +94,13 @@ class _Bundle(FluentBundle):
     def __init__(self, language: str) -> None:
         super().__init__([LOCALES.get(language, language)], use_isolating=False)
         self._plural_form = lru_cache(1 << 14)(self._plural_form)
+        self._sentences: dict[str, Sentence | None] = {}
+
+    def sentence(self, name: str) -> Sentence | None:
+        """The message as a Python function; see `games/sentences.py`."""
+        if name not in self._sentences:
+            self._sentences[name] = sentence_of(self, name, partial(_written, locale=self._babel_locale))
+        return self._sentences[name]
 
     def format_pattern(
         self, pattern: Pattern, args: dict[str, Any] | None = None
@@ -143,7 +153,7 @@ def rules_page(package: str, language: str) -> str:
 
 
 @cache
-def bundles(package: str, language: str) -> tuple[FluentBundle, ...]:
+def bundles(package: str, language: str) -> tuple[_Bundle, ...]:
     """The language's own, then English, for what it lacks."""
     made = []
     for one in dict.fromkeys((language, FALLBACK)):
@@ -179,12 +189,20 @@ class Formatter:
         game: str = "",
     ) -> None:
         self.language, self.names, self.you, self.game = language, names, you, game
-        self._kinds = kinds
+        self._package, self._kinds = package, kinds
         self._bundles = bundles(package, language)
         self._made: dict[bytes | str, Text] = {}  # what was said before, by what it was made from
         self._plain: dict[bytes | str, str] = {}  # the same without what is drawn: most readers need but one of them
+        self._strings: dict[bytes | str, str] = {}  # and with a capital
         self._names: dict[tuple[str, str], str] = {}
         self._forms: dict[tuple[str, str], list[tuple[str, Text]]] = {}  # of what has a name in the catalogue
+        self._worded_forms: dict[tuple[str, str], dict[str, str]] = {}
+        self._sentences: dict[str, Sentence | None] = {}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickles and copies begin without what was kept."""
+        told: dict[str, Any] = {"names": self.names, "you": self.you, "game": self.game}
+        return partial(Formatter, **told), (self._package, self.language, self._kinds)
 
     def has(self, name: str) -> bool:
         """Whether there is a message of that id."""
@@ -210,18 +228,25 @@ class Formatter:
 
     def string(self, message: Message | None) -> str:
         """The sentence without what is drawn."""
-        words = self.words(message)
-        return words[:1].upper() + words[1:]
+        if not message:
+            return ""
+        made_from = message if type(message) is str else marshal.dumps(message, 2)
+        if (words := self._strings.get(made_from)) is None:
+            if len(self._strings) >= MOST_KEPT:
+                self._strings.clear()
+            words = self.words(message)
+            words = self._strings[made_from] = words[:1].upper() + words[1:]
+        return words
 
     def words(self, message: Message | None) -> str:
         """The text without what is drawn."""
         if not message:
             return ""
-        made_from = _identity(message)
+        made_from = message if type(message) is str else marshal.dumps(message, 2)
         if (words := self._plain.get(made_from)) is None:
             if len(self._plain) >= MOST_KEPT:
                 self._plain.clear()
-            words = self._plain[made_from] = plain(self._text(message))
+            words = self._plain[made_from] = self._words(message)
         return words
 
     def name(self, name: str, form: str = "") -> str:
@@ -230,6 +255,88 @@ class Formatter:
             attribute = form if form in self._attributes(name) else ""
             self._names[name, form] = plain(self._format(name, {"game": self.game}, (), attribute))
         return self._names[name, form]
+
+    # ------------------------------------------------------------------------------ words alone
+    def _words(self, message: Message) -> str:
+        """What `_text` gives, without what is drawn."""
+        if isinstance(message, list):
+            return " ".join(filter(None, map(self.words, message)))
+        name = message if isinstance(message, str) else message["id"]
+        if name not in self._sentences:
+            bundle = next((bundle for bundle in self._bundles if bundle.has_message(name)), None)
+            self._sentences[name] = bundle.sentence(name) if bundle else None
+        if sentence := self._sentences[name]:
+            try:
+                words = sentence(_Given(self, message))
+            except Unusual:
+                pass
+            else:
+                if len(words) <= LONGEST:
+                    return words
+        return plain(self._text(message))
+
+    def argument(self, facts: Mapping[str, Any], name: str) -> Any:
+        """What a sentence has in the place of an argument; Unusual where there is none of that name."""
+        if name in facts:
+            return self._value(name, facts[name])
+        of, _, form = name.rpartition("_")
+        if of not in facts:
+            raise Unusual(name)
+        return self._form(of, facts[of], form)
+
+    def _kind(self, name: str) -> str:
+        return self._kinds.get(name) or self._kinds.get(name.rpartition("_")[2]) or ""
+
+    def _value(self, name: str, value: Any) -> Any:
+        if value is True or value is False or value is None:
+            return _WORDS_FOR[value]
+        kind = self._kind(name)
+        if kind == "seat" and isinstance(value, int):
+            return self._name(value)
+        if isinstance(value, list):
+            return self._joined(name, value, "and")
+        if isinstance(value, dict):
+            return self._joined(name, value["list"], value.get("join", "and")) if "list" in value else self.words(value)
+        if kind and kind != "seat":
+            return self._forms_in_words(kind, str(value))[""]
+        return value
+
+    def _form(self, name: str, value: Any, form: str) -> Any:
+        if value is True or value is False or value is None:
+            raise Unusual(name)
+        kind = self._kind(name)
+        if kind == "seat" and isinstance(value, int):
+            if form == "is":
+                return "you" if value == self.you else "they"
+            if form == "begins":
+                return "vowel" if _begins_with_vowel(self._name(value)) else "other"
+        elif isinstance(value, list | dict):
+            if form == "is":
+                return len(value) if isinstance(value, list) else len(value["list"]) if "list" in value else value["id"]
+        elif kind and kind != "seat":
+            if form == "is":
+                return str(value)
+            forms = self._forms_in_words(kind, str(value))
+            if f"_{form}" in forms:
+                return forms[f"_{form}"]
+        raise Unusual(name)
+
+    def _forms_in_words(self, kind: str, value: str) -> dict[str, str]:
+        if (forms := self._worded_forms.get((kind, value))) is None:
+            forms = {form: plain(runs) for form, runs in self._forms_of(kind, value)}
+            self._worded_forms[kind, value] = forms
+        return forms
+
+    def _joined(self, name: str, items: Sequence[Any], join: str) -> str:
+        if any(isinstance(item, dict) and "id" not in item for item in items):
+            if not self.has(f"{name}-item"):
+                raise Unusual(name)
+            items = [{**item, "id": f"{name}-item"} for item in items]
+        own = []
+        for item in items:
+            reader = self._kind(name) == "seat" and type(item) is int and item == self.you and self.has("you")
+            own.append(self.words("you") if reader else str(self._value(name, item)))
+        return _join(tuple(own), join, self.language)
 
     # ------------------------------------------------------------------------------ within
     def _text(self, message: Message) -> Text:
@@ -267,7 +374,7 @@ class Formatter:
     def _argue(self, arguments: dict[str, Any], marks: list[Text], name: str, value: Any) -> None:
         kind = self._kinds.get(name) or self._kinds.get(name.rpartition("_")[2])
         if isinstance(value, bool) or value is None:
-            arguments[name] = {True: "yes", False: "no", None: "none"}[value]
+            arguments[name] = _WORDS_FOR[value]
         elif kind == "seat" and isinstance(value, int):
             who = self._name(value)
             arguments[name] = _mark(marks, [Run(who, "seat", str(value))])
@@ -331,12 +438,38 @@ class Formatter:
             if one.get(f"{name}_is") == "you" and self.has("you"):
                 text = plain(self.text("you"))
             own.append(text if isinstance(text, str) and _MARKS.fullmatch(text) else _mark(marks, [Run(str(text))]))
-        locale = LOCALES.get(self.language, self.language).replace("-", "_")
-        if join in _SEPARATORS:
-            joined = _SEPARATORS[join].join(own)
-        else:
-            joined = format_list(own, _JOINS[join], locale) if own else ""
-        arguments[name] = _mark(marks, _split(joined, marks))
+        arguments[name] = _mark(marks, _split(_join(tuple(own), join, self.language), marks))
+
+
+class _Given(dict[str, Any]):
+    """The arguments of a sentence, worked out when it asks for them."""
+
+    __slots__ = ("_facts", "_formatter")
+
+    def __init__(self, formatter: Formatter, message: Mapping[str, Any] | str) -> None:
+        self._formatter = formatter
+        self._facts: dict[str, Any] = {"game": formatter.game}
+        if not isinstance(message, str):
+            self._add("", message)
+
+    def _add(self, prefix: str, facts: Mapping[str, Any]) -> None:
+        for name, value in facts.items():
+            if type(value) is dict and "id" not in value and "list" not in value:
+                self._add(f"{prefix}{name}_", value)
+            elif prefix or name not in ("id", "draw"):
+                self._facts[f"{prefix}{name}"] = value
+
+    def __missing__(self, name: str) -> Any:
+        value = self[name] = self._formatter.argument(self._facts, name)
+        return value
+
+
+@lru_cache(1 << 12)
+def _join(items: tuple[str, ...], join: str, language: str) -> str:
+    """Several as the language writes a list of them."""
+    if join in _SEPARATORS:
+        return _SEPARATORS[join].join(items)
+    return format_list(items, _JOINS[join], LOCALES.get(language, language).replace("-", "_")) if items else ""
 
 
 def _identity(message: Message) -> bytes | str:

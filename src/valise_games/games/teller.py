@@ -280,8 +280,13 @@ class Teller:
         )
 
     def situation(self, view: View) -> Situation:
-        found = self._call("situation", view, self.table, default=lambda: {"happening": f"phase-{view['phase']}"})
+        found = self._situation(view)
         return Situation(*(self.formatter.sentence(found.get(part)) for part in Situation._fields))
+
+    def situation_in_words(self, view: View) -> list[str]:
+        """The same without what is drawn, and without what is empty."""
+        found = self._situation(view)
+        return [words for part in Situation._fields if (words := self.formatter.string(found.get(part)))]
 
     def menu(self, view: View) -> list[Group]:
         """Every legal action, labelled."""
@@ -337,6 +342,12 @@ class Teller:
             facts.append(SeatFact(self.formatter.text(fact["text"] if sealed else fact), sealed and fact["sealed"]))
         return facts
 
+    def seat_in_words(self, view: View, seat: int) -> str:
+        """What a seat is doing and what everybody knows of it, on a line without what is drawn."""
+        told = self._call("seat_facts", view, seat, self.table, default=list)
+        facts = [fact["text"] if isinstance(fact, dict) and "text" in fact else fact for fact in told]
+        return ", ".join(filter(None, [self.seat_now(view, seat), *map(self.formatter.words, facts)]))
+
     def result(self, view: View) -> list[Text]:
         """Who won and why; empty while the game runs."""
         outcome = view.get("outcome")
@@ -369,6 +380,16 @@ class Teller:
 
     def papers(self, view: View) -> list[Section]:
         return self._sections(self._call("papers", view, self.table, default=list))
+
+    def papers_in_words(self, view: View) -> list[str]:
+        """The same as lines without what is drawn, those under a title further in."""
+        say, lines = self.formatter.string, []
+        for section in self._call("papers", view, self.table, default=list):
+            title = say(section.get("title"))
+            lines += [f"- {title}"] if title else []
+            before = "  - " if title else "- "
+            lines += [before + say(line) for line in section["lines"]]
+        return lines
 
     def ending(self, view: View, events: Sequence[Event]) -> list[Section]:
         return self._sections(self._call("ending", view, events, self.table, default=list))
@@ -428,6 +449,12 @@ class Teller:
             line, stays = self._said_of(facts)
             sentences = self._lines[made_from] = self.formatter.sentence(line), self.formatter.sentence(stays)
         return sentences
+
+    def _situation(self, view: View) -> dict[str, Any]:
+        found: dict[str, Any] = self._call(
+            "situation", view, self.table, default=lambda: {"happening": f"phase-{view['phase']}"}
+        )
+        return found
 
     def _said_of(self, facts: Event) -> tuple[Message | None, Message | None]:
         line = self._call("log", facts, self.table, default=partial(self._line, facts))

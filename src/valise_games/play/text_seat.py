@@ -14,7 +14,7 @@ import marshal
 import re
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import pairwise
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
@@ -29,11 +29,12 @@ from valise_games.games.teller import Teller, WordedLine, rules_text
 
 T = TypeVar("T")
 NAMES = ("Anna", "Brice", "Chiara", "Dario", "Elise", "Fritz", "Greta", "Hugo")
+SEATS = "seats"  # the key of a view that has what everybody knows of each seat
 LINES = 30  # of the story that a prompt repeats
 LONGEST_ANSWER = 20_000  # characters that are read of it: the last ones
 MOST_KEPT = 20_000  # sections of one reader
 TRIAL = 400  # times that a section is looked for before it is seen
-WORTHLESS = 0.6  # whether it is kept: not if so many of them had to be made
+WORTHLESS = 0.45  # whether it is kept: not if so many of them had to be made
 MOST_READERS = 256
 _PICTURE = re.compile(r"^!\[([^]]*)\]\(\S+\)$", re.MULTILINE)  # its words, and where it is drawn
 _MARKED = re.compile(r"[\[({]\s*(\d{1,6})\s*[\])}]")  # [3], (3) or \boxed{3}
@@ -94,6 +95,7 @@ class TextSeat:
     ) -> None:
         match.legal(seat)  # complains of a seat that is not there
         self.match, self.seat = match, seat
+        self._language, self._names = language, names
         self._words = _reader(
             match.entry.id, match.variant, tuple(match.options.items()), check_language(match.entry, language),
             tuple(names[: match.seats]), seat,
@@ -105,6 +107,11 @@ class TextSeat:
         self._step = -1  # how many were taken when the seat last looked,
         self._looked = _Looked({})  # what it saw,
         self._options: Options | None = None  # and what it could do, if that was asked for
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickles and copies hear the story of their match anew."""
+        told: dict[str, Any] = {"language": self._language, "names": self._names, "lines": self._lines}
+        return partial(TextSeat, **told), (self.match, self.seat)
 
     # ------------------------------------------------------------------------------ what is told
     def introduction(self) -> str:
@@ -190,14 +197,19 @@ def check_language(entry: Entry, language: object) -> str:
 
 
 # ---------------------------------------------------------------------------------- in words
+Key = str | tuple[str, int]  # of a view; with a number that of one seat alone
+
+
 class _Watched(dict[str, Any]):
     """A view that notes which of its keys are read, so that what was made from them is not made twice."""
 
     def __init__(self, view: Mapping[str, Any]) -> None:
         super().__init__(view)
-        self.read: dict[str, None] = {}
+        self.read: dict[Key, None] = {}
 
     def __getitem__(self, key: str) -> Any:
+        if key == SEATS:
+            return _WatchedSeats(super().__getitem__(key), self.read)
         self.read[key] = None
         return super().__getitem__(key)
 
@@ -223,14 +235,33 @@ class _Watched(dict[str, Any]):
         return [(key, self[key]) for key in self]
 
 
-class _Looked(dict[str, Any]):
+class _WatchedSeats(Sequence[Any]):
+    """What a view has of each seat, which notes of whom it is read."""
+
+    def __init__(self, seats: Sequence[Any], read: dict[Key, None]) -> None:
+        self._seats, self._read = seats, read
+
+    def __getitem__(self, at: Any) -> Any:
+        self._read[(SEATS, at) if isinstance(at, int) else SEATS] = None
+        return self._seats[at]
+
+    def __iter__(self) -> Iterator[Any]:
+        self._read[SEATS] = None
+        return iter(self._seats)
+
+    def __len__(self) -> int:
+        self._read[SEATS] = None
+        return len(self._seats)
+
+
+class _Looked(dict[Key, Any]):
     """What a seat sees at one moment: `view`, and by key what to compare it by."""
 
     def __init__(self, view: dict[str, Any]) -> None:
         self.view = view
 
-    def __missing__(self, key: str) -> Any:
-        value = self.view.get(key)
+    def __missing__(self, key: Key) -> Any:
+        value = self.view.get(key) if isinstance(key, str) else self.view[key[0]][key[1]]
         packed = self[key] = value if value is None or isinstance(value, str) else marshal.dumps(value, 2)
         return packed
 
@@ -241,7 +272,7 @@ class _Branch:
 
     __slots__ = ("by_value", "key")
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, key: Key) -> None:
         self.key = key
         self.by_value: dict[Any, Any] = {}
 
@@ -304,7 +335,7 @@ class _Reader:
         self.teller = Teller(find(game), language, shown, you=seat, variant=variant, options=dict(options))
         self._drawer = BoardDrawer(self.teller)
         self.board = _Section(self._board)
-        self.seats = _Section(self._seats)
+        self._seats = [_Section(partial(self.teller.seat_in_words, seat=number)) for number in range(len(names))]
         self.papers = _Section(self._papers)
         self.situation = _Section(self._situation)
         self.options = _Section(self._options)
@@ -320,27 +351,24 @@ class _Reader:
     def _board(self, view: Mapping[str, Any]) -> str:
         return self._titled("text-board", self._drawer.in_plain_words(view))
 
-    def _seats(self, view: Mapping[str, Any]) -> str:
-        lines = []
-        for seat, name in enumerate(self.teller.names):
-            facts = [plain(fact.text) for fact in self.teller.seat_facts(view, seat)]
-            if facts_now := ", ".join(filter(None, [self.teller.seat_now(view, seat), *facts])):
-                lines.append(f"{name}: {facts_now}")
+    def seats(self, looked: _Looked) -> str:
+        """What is known of each player; each line is a section of its own."""
+        lines = [
+            f"{name}: {facts}"
+            for name, section in zip(self.teller.names, self._seats, strict=True)
+            if (facts := section(looked))
+        ]
         return self._titled("text-seats", lines)
 
     def _papers(self, view: Mapping[str, Any]) -> str:
-        lines = []
-        for section in self.teller.papers(view):
-            title = plain(section.title)
-            lines += [f"- {title}"] if title else []
-            lines += [f"{'  ' if title else ''}- {plain(line)}" for line in section.lines]
+        lines = self.teller.papers_in_words(view)
         return "\n".join([self.say("text-papers"), *lines]) if lines else ""
 
     def _titled(self, title: str, lines: list[str]) -> str:
-        return "\n".join([self.say(title), *(f"- {line}" for line in lines)]) if lines else ""
+        return "\n- ".join([self.say(title), *lines]) if lines else ""
 
     def _situation(self, view: Mapping[str, Any]) -> str:
-        return "\n".join(filter(None, map(plain, self.teller.situation(view))))
+        return "\n".join(self.teller.situation_in_words(view))
 
     def _options(self, view: Mapping[str, Any]) -> Options:
         labels: list[str] = []

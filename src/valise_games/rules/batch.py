@@ -172,6 +172,8 @@ class Batch:
     def restore(self, saved: Mapping[str, np.ndarray[Any, Any]]) -> None:
         """Goes on from what a batch of the same kind has saved."""
         whole = self._whole()
+        if not isinstance(saved, Mapping):
+            raise ValueError(f"what a batch has saved are arrays by their names, not {type(saved).__name__}")
         for name, array in whole.items():
             if name not in saved or saved[name].shape != array.shape or saved[name].dtype != array.dtype:
                 raise ValueError(f"this was not saved by a batch like this one: {name} is missing or does not fit")

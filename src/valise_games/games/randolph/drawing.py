@@ -46,11 +46,14 @@ def board(view: View, teller: Teller) -> Board:
     for space in view["circles"]:
         at, circle = places[space]
         number = str(view["shown"].get(space, own.get(space, "?")))
-        chip = teller.say({"id": "board-chip", "number": number})
-        drawn.put(circle.id, Piece(number, "white", f"{chip} ({at.name})", space in own))
+        drawn.put(circle.id, Piece(number, "white", f"{_chip(number, teller)} ({at.name})", space in own))
     for seat, state in enumerate(view["seats"]):
         drawn.put(state["figure"], Piece(_SHAPES[seat], _COLOURS[seat], teller.names[seat]))
     return drawn
+
+
+def _chip(number: str, teller: Teller) -> str:
+    return teller.once(f"chip {number}", lambda: teller.say({"id": "board-chip", "number": number}))
 
 
 def narrowest(teller: Teller) -> int:

@@ -203,8 +203,12 @@ def menu(view: View, table: TableFacts) -> list[dict[str, Any]]:
     if phase not in ("choose", "opening", "bribing"):
         return [{"choices": _answers(view, table)}]
     groups: list[dict[str, Any]] = []
+    ways: dict[str, list[Action]] = {agent: [] for agent in view["agents"]}
+    for action in view["legal"]:
+        if "agent" in action:
+            ways[action["agent"]].append(action)
     for agent, place in view["agents"].items():
-        own = [action for action in view["legal"] if action.get("agent") == agent]
+        own = ways[agent]
         if phase == "choose":
             title: Message = {"id": "group-of-agent", "agent": agent, "place": place}
             choices = [{"action": a, "label": _way(view, a, table)} for a in own if a["do"] != "strike"]
