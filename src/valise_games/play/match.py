@@ -122,6 +122,11 @@ class Match:
 
     # ------------------------------------------------------------------------------ who decides what
     @property
+    def game(self) -> Game:
+        """The functions of its rules, views and stories."""
+        return self._game
+
+    @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that owe a decision. For those who run the match: in a window it is secret who has answered."""
         return () if self._closed else _seats_in(self._game.to_act(self._state))
@@ -228,8 +233,8 @@ class Match:
     def own_view(self, seat: int) -> OwnView:
         """The keys of a seat's view that can differ from a spectator's. The match's own: to be written down, never
         changed. Who does nothing and is told nothing knows what he knew, so it is not made anew before."""
-        own = self._own_views.made(self._check_seat(seat))
-        return own or self._own_views.make(seat, self._state, self.known, self._noted[seat])
+        own = self._own_views.made(seat)
+        return own or self._own_views.make(self._check_seat(seat), self._state, self.known, self._noted[seat])
 
     def opened(self) -> dict[str, Any]:
         """What a review with all cards open puts into a seat's view, where no seat knows it."""

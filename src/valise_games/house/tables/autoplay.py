@@ -23,6 +23,7 @@ from valise_games.house.errors import Unavailable
 from valise_games.house.tables import events, house_answers
 from valise_games.house.tables.clock import BY_THE_DAY, MUSING
 from valise_games.house.tables.state import Table
+from valise_games.play.match import Move
 from valise_games.rules import FastDice
 
 log = logging.getLogger("valise.tables")
@@ -64,7 +65,7 @@ class BotService:
             until=until,
         )
         number = await self._pool.choose(request)
-        return table.entry.load("plain", setup.variant).write_action(known, number)
+        return table.match.game.write_action(known, number)
 
 
 class Slot(NamedTuple):
@@ -85,7 +86,7 @@ class Playable(Protocol):
 
     table: Table
 
-    def step(self, seat: int, action: dict[str, Any], by: events.Actor) -> events.Row: ...
+    def step(self, seat: int, action: dict[str, Any], by: events.Actor, *, move: Move | None = None) -> events.Row: ...
 
     def is_here(self, seat: int) -> bool: ...
 
@@ -113,9 +114,11 @@ class Autoplay:
         """Starts what decides for a seat where that has not been done, and stops what is not needed any more."""
         if self.skipping and any(map(self._is_asked, self._live.table.people_seats)):
             self.skipping = False
-        for number, seat in enumerate(self._live.table.seats):
-            if not seat.free or number in self._tasks:
-                self._update_seat(number)
+        owing = self._live.table.owing
+        for seat in [seat for seat in self._tasks if seat not in owing]:
+            self._stop_seat(seat)
+        for seat in owing:
+            self._update_seat(seat)
 
     def _is_asked(self, seat: int) -> bool:
         """Whether a person has to decide something himself."""
@@ -153,7 +156,7 @@ class Autoplay:
         place = table.seats[seat]
         by: events.Actor = "bot" if place.bot else "stand-in" if place.stand_in else "standing"
         why = house_answers.reason(table, seat) if by == "standing" else by
-        if not table.owes(seat) or not why:
+        if not why:
             self._stop_seat(seat)
             return
         assert table.match is not None
@@ -229,14 +232,15 @@ class Autoplay:
             action = house_answers.answer(table, seat) if by_house else await self._choose(table, seat, slot)
             if action is None or live.table is not table or table.decision(seat) != decision:
                 return
-            last = match.is_last(match.prepare(seat, action))
+            move = match.prepare(seat, action)
+            last = match.is_last(move)
             if last:
                 await asyncio.sleep(max(0.0, slot.ends - loop.time()))
                 if live.table is not table or table.decision(seat) != decision:
                     return
                 self._tasks.pop(seat, None)
             try:
-                live.step(seat, action, by)
+                live.step(seat, action, by, move=move)
             except Unavailable:
                 await asyncio.sleep(TRY_AGAIN)
                 continue
@@ -268,7 +272,7 @@ def choose_at_once(table: Table, seat: int, hired: str) -> dict[str, Any] | None
     """A seat is never stuck: rules of thumb choose, from what it knows, and where they cannot, chance."""
     assert table.match is not None
     setup, known = table.setup, table.match.known(seat)
-    game = table.entry.load("plain", setup.variant)
+    game = table.match.game
     options = open_to(game, known, seat)
     if not options:
         return None

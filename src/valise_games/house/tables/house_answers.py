@@ -37,7 +37,8 @@ def answer(table: Table, seat: int) -> dict[str, Any] | None:
 
 
 def _within(table: Table, seat: int, limit: int) -> dict[str, Any] | None:
-    return table.entry.load("plain", table.setup.variant).within_limit(_view(table, seat), limit)
+    assert table.match is not None
+    return table.match.game.within_limit(_view(table, seat), limit)
 
 
 def _view(table: Table, seat: int) -> dict[str, Any]:
@@ -49,7 +50,8 @@ def limits(table: Table, seat: int) -> Limits | None:
     """What the seat can name as its limit now; None where there is no duel."""
     if not table.owes(seat):
         return None
-    return table.entry.load("plain", table.setup.variant).limits(_view(table, seat))
+    assert table.match is not None
+    return table.match.game.limits(_view(table, seat))
 
 
 def standing_answer_applies(table: Table, seat: int) -> bool:

@@ -105,13 +105,14 @@ class LiveTable:
         self._publisher.settle()
         if self.table is not table or self.broken:  # its numbers may be further than those of the log
             raise Unavailable("it was rolled back")
-        now, number, public_seq, listed = self._now(), table.number, table.public_seq, False
+        now, number, public_seq, listed, paced = self._now(), table.number, table.public_seq, False, False
         rows: list[events.Row] = []
         for event in happened:
             number += 1
             public = _is_public(event, move)
             public_seq += public
             listed = listed or not isinstance(event, NOT_IN_LISTS)
+            paced = paced or isinstance(event, events.PaceSet)
             rows.append(events.Row(number, public_seq if public else None, now, key, event))
         batch = self._publisher.append(self, to_log_rows(table.id, rows))
         was = table.state
@@ -128,7 +129,7 @@ class LiveTable:
             self._publisher.flush()
             self.roll_back()
             raise
-        if any(isinstance(event, events.PaceSet) for event in happened):
+        if paced:
             self.autoplay.stop()  # who thinks has his time anew
         if listed or table.state != was:
             self.update_lists(was)
@@ -145,14 +146,19 @@ class LiveTable:
         key: str = "",
         before: Sequence[events.TableEvent] = (),
         after: Sequence[events.TableEvent] = (),
+        *,
+        move: Move | None = None,
     ) -> events.Row:
         """A step of the game, between these other events; one that would close a window too early is held until it may.
-        Gives the row of the step. Raises Refusal where it is illegal, and Unavailable."""
-        assert self.table.match is not None
-        try:
-            move = self.table.match.prepare(seat, action)
-        except IllegalAction as error:
-            raise Refusal(RefusalCode.ILLEGAL, str(error), error.allowed) from None
+        `move` is what `prepare` gave for it, which is not done again if nobody has stepped since. Gives the row of the
+        step. Raises Refusal where it is illegal, and Unavailable."""
+        match = self.table.match
+        assert match is not None
+        if move is None or move.step != match.steps + 1:
+            try:
+                move = match.prepare(seat, action)
+            except IllegalAction as error:
+                raise Refusal(RefusalCode.ILLEGAL, str(error), error.allowed) from None
         early = self.table.in_window and move.shown and self._now() < self.autoplay.earliest_close
         rows = self.write_all(*before, events.Stepped(seat, move.action, by, early), *after, key=key, move=move)
         return rows[len(before)]

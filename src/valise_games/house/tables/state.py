@@ -92,6 +92,7 @@ class Table:
         self.match: Match | None = None
         self.public_view: dict[str, Any] = {}  # what a spectator sees of the match
         self.held_move: Move | None = None
+        self._owing: tuple[int, ...] | None = None  # until the next row: a step asks for it a dozen times
         self.clock = Clock(self.setup.clock, self.setup.seats)
         self.ended: events.Ended | None = None
         self.rematch = ""
@@ -121,11 +122,20 @@ class Table:
         """Whether several seats are asked at once, and the window is open."""
         return self.clock.opened is not None
 
+    @property
+    def owing(self) -> tuple[int, ...]:
+        """The seats that owe a decision; a held one was made. Secret while a window is open."""
+        if self._owing is None:
+            if self.match is None or self.state != "playing":
+                self._owing = ()
+            else:
+                acting, held = self.match.to_act, self.held_move
+                self._owing = acting if held is None else tuple(seat for seat in acting if seat != held.seat)
+        return self._owing
+
     def owes(self, seat: int) -> bool:
-        """Whether the seat owes a decision; a held one was made. Secret while a window is open."""
-        if self.match is None or self.state != "playing" or not self.match.owes(seat):
-            return False
-        return self.held_move is None or self.held_move.seat != seat
+        """Whether the seat is one of them."""
+        return seat in self.owing
 
     def decision(self, seat: int) -> str:
         """Names what the seat has to decide, so that a late or repeated command cannot decide something else."""
@@ -147,7 +157,7 @@ class Table:
             return False
         assert self.match is not None
         view = {**self.public_view, **self.match.own_view(seat)}
-        return not answer.exceptions.isdisjoint(self.entry.load("plain", self.setup.variant).concerned(view))
+        return not answer.exceptions.isdisjoint(self.match.game.concerned(view))
 
     def seat_of(self, person: int | None) -> int | None:
         """Where the person sits, or None."""
@@ -209,10 +219,12 @@ class Table:
         """Takes the next row; `move` is the step in it, where it was prepared already."""
         assert row.number == self.number + 1, f"table {self.id}: row {row.number} after {self.number}"
         self._note_row(row)
+        self._owing = None
         if isinstance(row.event, events.Stepped):
             self._step(row.event, row.at, move)
         else:
             self._apply_event(row.event, row)
+        self._owing = None
 
     def _note_row(self, row: events.Row) -> None:
         self.number, self.last_row_at = row.number, row.at
@@ -394,7 +406,8 @@ class Table:
     def _drop_limits(self) -> None:
         """A limit stands until its duel is over."""
         if any(seat.limit is not None for seat in self.seats):
-            duelling = self.entry.load("plain", self.setup.variant).duelling(self.public_view)
+            assert self.match is not None
+            duelling = self.match.game.duelling(self.public_view)
             for number, seat in enumerate(self.seats):
                 if number not in duelling:
                     seat.limit = None

@@ -91,6 +91,8 @@ def _seat_view(table: Table, seat: int, here: bool = True) -> m.SeatView:
     assert table.match is not None
     view = table.answered.get(seat) or table.match.own_view(seat)
     place, decision = table.seats[seat], table.decision(seat)
+    if not decision:
+        return m.SeatView(view, "", place.standing, limit=place.limit, every=place.every)
     by_house = house_answers.reason(table, seat) if here else ""
     if by_house == "single":
         view, decision = as_answered(view), ""
