@@ -18,6 +18,10 @@ PYTEST := $(BIN)/pytest -n 2 --dist loadfile
 # All tests of the house run on PostgreSQL, by `pytest tests/house --database postgres`; these in make test-all.
 ON_POSTGRES := tables windows playing publisher accounts sessions rematches ratings
 
+# Apart from the other long tests: those of the cluster make networks, and whenever the machine gets one, Chromium gives
+# up what it is loading (ERR_NETWORK_CHANGED).
+IN_BROWSER := tests/browser tests/test_example_game.py tests/test_docs_site.py
+
 .DEFAULT_GOAL := help
 .PHONY: help setup torch play page pictures browser servers test test-all test-adapters test-tools soak lint format bench bench-house bench-scale bench-page bench-peers docs docs-bots docs-site datasets sbom lock clean
 .DELETE_ON_ERROR:
@@ -47,7 +51,8 @@ test: page servers ## run the tests (all but the long ones)
 	$(PYTEST)
 
 test-all: page browser servers ## run the long tests, and those of the house that show most on PostgreSQL
-	$(PYTEST) -m long
+	$(PYTEST) -m long $(IN_BROWSER)
+	$(PYTEST) -m long $(IN_BROWSER:%=--ignore=%)
 	$(PYTEST) --database postgres $(ON_POSTGRES:%=tests/house/test_%.py)
 
 test-adapters: $(ADAPTERS:%=.cache/adapters/%/.installed) ## run the doors to libraries that need an environment of their own
