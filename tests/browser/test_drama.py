@@ -127,7 +127,8 @@ def test_at_the_end_papers_turn_one_by_one_and_the_board_keeps_its_place(hall: H
     assert page.locator(".finale h2").inner_text() == page.locator(".act .result").first.inner_text()
     lie = page.locator(".finale .lie")
     assert not lie.inner_text() or page.evaluate(OPEN_TO_VIEW), lie.inner_text()
-    assert page.locator(".boardbox").bounding_box() == box
+    if not phone:  # there the seats have less to tell at the end, and the board has their line
+        assert page.locator(".boardbox").bounding_box() == box
     assert page.locator('.act a[href^="/review/"]').count() == 1
     assert violations(page) == []
     page.get_by_role("button", name="See the board").click()
