@@ -172,6 +172,8 @@ export interface GameModule {
   listed?: boolean;
   /** How high the strip is on a phone, in every prompt, so that the board does not move: in rem, 17.75 without it. */
   strip?: number;
+  /** The same where there is more room; 9.5 without it. */
+  wideStrip?: number;
   /** The dossier is a notebook, and takes a wide column. */
   wide?: boolean;
   /** The view as the reader wants it shown, with less than he may see. */

@@ -4,4 +4,4 @@ import type { GameModule } from "../game";
 import Board from "./Board.svelte";
 import Papers from "./Papers.svelte";
 
-export default { Board, Dossier: Papers, Ending: Papers, listed: true } satisfies GameModule;
+export default { Board, Dossier: Papers, Ending: Papers, listed: true, wideStrip: 20 } satisfies GameModule;

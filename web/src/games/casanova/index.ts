@@ -13,6 +13,7 @@ const casanova: GameModule = {
   colourOf: (seating, seat) => new Venice(seating).lady(seat).colour,
   Dossier,
   Ending,
+  wideStrip: 11,
   openly: (view) => (view.phase === "turn" ? view.legal : null),
 };
 export default casanova;

@@ -21,6 +21,7 @@ const module: GameModule = {
   Ending,
   wide: true,
   strip: 19.5,
+  wideStrip: 17.25,
   openly: (view) => (["drawing", "choosing"].includes(view.phase) ? view.legal : null),
 };
 export default module;

@@ -22,6 +22,7 @@ export default {
   hasStrip: (view) => view.legal.length > 0 && STRIPS.includes(view.phase),
   Ending,
   strip: 18.5,
+  wideStrip: 14.25,
   PieceName,
   asShown: asRemembered,
   openly: (view) => (OPENLY.includes(view.phase) ? view.legal : null),

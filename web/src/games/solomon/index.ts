@@ -17,6 +17,7 @@ const solomon: GameModule = {
   hasStrip: (view) => view.legal.length > 0 && !["choose", "over"].includes(view.phase),
   Ending,
   strip: 18.5,
+  wideStrip: 13.25,
   PieceName,
   signs: { "▣": CaseSign },
   // Whoever strikes has a stake, and whoever bribes has lots: only moves are anybody's.
