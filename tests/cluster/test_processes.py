@@ -397,6 +397,23 @@ def test_who_watches_hears_on_whoever_has_the_table_then(tmp_path: Path, number:
             client.close()
 
 
+def test_who_watches_a_finished_table_hears_on_when_its_process_dies(tmp_path: Path) -> None:
+    """It is only in the database then, and has to be read first."""
+    with processes(tmp_path, 2) as house:
+        first, second = table_over(house)
+        first.do("resign")
+        hears(second, lambda: second.over)
+        watcher = house.all[1].visitor("Cleo").watch(first.id)
+        house.all[0].process.kill()
+        ask_again(lambda: second.client.command("say", table=first.id, text="well played"))
+        end = time.monotonic() + SLACK
+        while not watcher.talk:
+            assert time.monotonic() < end, "he hears nothing more"
+            watcher.wait(0.1)
+        for client in (first.client, second.client, watcher.client):
+            client.close()
+
+
 def test_what_a_former_owner_says_late_shows_nobody_less_than_he_has_seen(tmp_path: Path) -> None:
     """As when it stood still: a frame in which it shows the table comes when another has the table, who has shown more.
     The frame that comes late is one that it sent before."""

@@ -14,7 +14,7 @@ import itertools
 import logging
 import time
 from collections import defaultdict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
@@ -225,8 +225,21 @@ class Router(Dispatcher):
         live = self.registry.find(pending.table)
         if live is not None and pending.socket in live.watchers:
             return  # he has asked for it himself
+        with self._silently(pending):
+            answer = self.dispatch(pending.command, pending.socket.sender, pending.socket)
+            if answer is not None and not isinstance(answer, m.Done):
+                self._spawn(self._wait_silently(pending, answer))
+
+    async def _wait_silently(self, pending: Pending, answer: Awaitable[m.Done]) -> None:
+        """A finished game that is only in the database is read first."""
+        with self._silently(pending):
+            await answer
+
+    @contextlib.contextmanager
+    def _silently(self, pending: Pending) -> Iterator[None]:
+        """Nobody waits for an answer: a refusal is not told, and what cannot be done now is tried again."""
         try:
-            self.dispatch(pending.command, pending.socket.sender, pending.socket)
+            yield
         except Refusal:
             pass
         except Unavailable:
