@@ -141,6 +141,20 @@ def test_it_is_compressed_for_those_who_can_read_that(house: RunningHouse) -> No
     assert not {"content-encoding", "vary"} & set(font.headers)
 
 
+@pytest.mark.parametrize("what", ["telling.js", "messages/fr", "redeal/standard", "lesson"])
+def test_what_a_game_says_is_compressed_and_kept_too(house: RunningHouse, what: str) -> None:
+    path = f"/api/games/casablanca/{what}"
+    plain, short = get(house, path), get(house, path, accept_encoding="br, gzip")
+    assert short.headers["content-encoding"] == "gzip"
+    assert gzip.decompress(short.body) == plain.body
+    assert len(short.body) < len(plain.body) / 2
+    assert plain.headers["vary"] == short.headers["vary"] == "accept-encoding"
+    assert plain.headers["etag"] != short.headers["etag"]
+    again = get(house, path, accept_encoding="gzip", if_none_match=f"W/{short.headers['etag']}")
+    assert (again.status, again.body) == (304, b"")
+    assert "content-encoding" not in plain.headers.keys() | again.headers.keys()
+
+
 @pytest.mark.parametrize("encoding", ["identity", "gzip"])
 @pytest.mark.parametrize("path", ["/", "/assets/page-3f2a.js", "/favicon.svg", "/missing.js", "/api/me"])
 def test_HEAD_is_GET_without_the_body(house: RunningHouse, path: str, encoding: str) -> None:

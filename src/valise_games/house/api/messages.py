@@ -3,6 +3,7 @@ for who deals a finished game again."""
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
 from functools import cache
@@ -17,6 +18,7 @@ from valise_games.games.teller import translated
 from valise_games.house.api.catalogue import entry_of
 from valise_games.house.api.requests import routes
 from valise_games.house.errors import Refusal, RefusalCode
+from valise_games.house.transport.static import has, takes_gzip
 from valise_games.play.lesson import page_script, read_lesson
 from valise_games.play.redeal import redeal_script
 from valise_games.rules.javascript import NotTranslatable
@@ -53,13 +55,26 @@ async def messages(game: FromPath[str], language: FromPath[str], request: Reques
     return _kept(request, source(package, language), "text/plain; charset=utf-8")
 
 
-def _kept(request: Request[Any, Any, Any], text: str, kind: str) -> Response[str]:
-    """A browser keeps it, and asks each time whether it is still the same: it changes with the house's version."""
-    tag = hashlib.sha256(text.encode()).hexdigest()[:16]
-    headers = {"cache-control": "no-cache", "etag": f'"{tag}"'}
-    if headers["etag"] in request.headers.get("if-none-match", ""):
+def _kept(request: Request[Any, Any, Any], text: str, kind: str) -> Response[Any]:
+    """The same for everybody: a browser keeps it, and asks each time whether it is still so, as it changes with the
+    house's version. Compressed for those who can read that."""
+    tag, gzipped = _packed(text)
+    headers = {"cache-control": "no-cache", "vary": "accept-encoding"}
+    body: str | bytes = text
+    if takes_gzip(request.headers.get("accept-encoding", "")):
+        body, tag, headers["content-encoding"] = gzipped, f"{tag}-gzip", "gzip"
+    headers["etag"] = f'"{tag}"'
+    if has(request.headers.get("if-none-match", ""), headers["etag"]):
+        headers.pop("content-encoding", None)
         return Response("", status_code=304, headers=headers)
-    return Response(text, media_type=kind, headers=headers)
+    return Response(body, media_type=kind, headers=headers)
+
+
+@cache
+def _packed(text: str) -> tuple[str, bytes]:
+    """A name for exactly this text, and the text compressed."""
+    plain = text.encode()
+    return hashlib.sha256(plain).hexdigest()[:16], gzip.compress(plain, mtime=0)
 
 
 @get("/games/{game:str}/lesson")
