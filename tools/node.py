@@ -58,8 +58,8 @@ def build() -> None:
     BUILT.write_text(sources)
 
 
-def install(folder: Path = WEB, told: str = "what the page is built with") -> None:
-    """Installs what the folder's package-lock.json names, unless it is there.
+def install(folder: Path = WEB, name: str = "what the page is built with") -> None:
+    """Installs what the folder's package-lock.json lists, and says so by that name, unless it is there.
 
     Raises Trouble where there is no Node, or npm fails.
     """
@@ -67,7 +67,7 @@ def install(folder: Path = WEB, told: str = "what the page is built with") -> No
     installed = folder / "node_modules" / ".stamp"
     if _says(installed, lock):
         return
-    print(f"Installing {told}", flush=True)
+    print(f"Installing {name}", flush=True)
     _quietly("ci", "--no-audit", "--no-fund", folder=folder)
     installed.write_text(lock)
 

@@ -150,9 +150,9 @@ def load(
     """What the load client found. `beside` are further processes whose core time counts."""
     kind, port, pid = server
     command = [sys.executable, str(HERE / "load.py"), kind, str(port), str(tables), str(seconds), str(think), str(idle)]
-    environment = {**os.environ, "SERVER_PIDS": " ".join((f"+{pid}", *map(str, beside)))}
+    settings = {**os.environ, "SERVER_PIDS": " ".join((f"+{pid}", *map(str, beside)))}
     ran = subprocess.run(
-        [*on_core(1), *command], env=environment, capture_output=True, text=True, check=False, timeout=600
+        [*on_core(1), *command], env=settings, capture_output=True, text=True, check=False, timeout=600
     )
     if ran.returncode or not ran.stdout:
         sys.exit(f"the load client failed: {ran.stderr[-800:]}")

@@ -234,8 +234,8 @@ def look(house: RunningHouse, context: BrowserContext, port: int, path: str) -> 
     command = ["node", str(LIGHTHOUSE), house.url + path, "--quiet", f"--port={port}", "--disable-storage-reset"]
     command += ["--only-categories=performance,accessibility,best-practices,seo", "--output=json"]
     with tempfile.NamedTemporaryFile(suffix=".json") as report:
-        told = [*command, f"--output-path={report.name}"]
-        subprocess.run(told, check=True, timeout=TOO_LONG, cwd=HERE, env=environment(), stdout=subprocess.DEVNULL)
+        command.append(f"--output-path={report.name}")
+        subprocess.run(command, check=True, timeout=TOO_LONG, cwd=HERE, env=environment(), stdout=subprocess.DEVNULL)
         found = json.loads(Path(report.name).read_text())
     audits, parts = found["audits"], found["categories"].values()
     counting = [ref["id"] for part in parts if part["score"] < 1 for ref in part["auditRefs"] if ref["weight"]]

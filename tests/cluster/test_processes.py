@@ -217,11 +217,17 @@ def test_who_has_a_table_forgets_a_socket_that_is_closed(house: Processes) -> No
         with house.all[1].visitor("Cleo") as stranger, pytest.raises(Refused):
             stranger.do("say", table=first.id, text="x", room="table")
 
-        def sockets(kind: type[frames.Command | frames.Gone]) -> set[int]:
-            sent = (item for _, data in list(spy.frames) for item in frames.decode(data).items)
-            return {item.socket for item in sent if isinstance(item, kind)}
+        def sent() -> list[frames.AnyItem]:
+            return [item for _, data in list(spy.frames) for item in frames.decode(data).items]
 
-        until(lambda: sockets(frames.Command) and sockets(frames.Command) <= sockets(frames.Gone))
+        def used() -> set[tuple[int, str]]:
+            commands = [item for item in sent() if isinstance(item, frames.Command)]
+            return {(item.socket, json.loads(item.text)["table"]) for item in commands}
+
+        def gone() -> set[tuple[int, str]]:
+            return {(item.socket, code) for item in sent() if isinstance(item, frames.Gone) for code in item.tables}
+
+        until(lambda: used() and used() <= gone())
     finally:
         spy.close()
     first.client.close()

@@ -123,7 +123,7 @@ class TextTable:
         self._go_on()
 
     def __getstate__(self) -> dict[str, Any]:
-        """Of bots that were named a pickle has the dice alone: they remember nothing else."""
+        """Bots that were given by name are stored as that name and their dice: they remember nothing else."""
         own = {seat: bot for seat, bot in self.bots.items() if seat not in self._levels}
         return {**vars(self), "bots": own, "_dice": {seat: self.bots[seat].dice for seat in self._levels}}
 

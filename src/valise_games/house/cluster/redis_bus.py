@@ -31,7 +31,7 @@ class RedisBus:
         self._some = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._closing = False
-        self._was_cut_off = False  # what goes by the line on which it speaks may wait for long
+        self._was_cut_off = False  # the line on which it speaks may be slow since
 
     def _client(self) -> Redis:
         client: Redis = Redis.from_url(
@@ -79,7 +79,7 @@ class RedisBus:
 
     async def _speak(self) -> None:
         """On a line of its own, on which the server answers nothing: whoever misses something counts. After a cut in
-        the network the system sends what was lost again, the later the longer the cut was: a new line is sooner."""
+        the network TCP waits before it sends again, the longer the longer the cut was, so a new line is opened."""
         client = self._client()
         line: AbstractConnection | None = None
         try:

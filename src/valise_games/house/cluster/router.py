@@ -116,7 +116,8 @@ class Router(Dispatcher):
         self._numbers = itertools.count(1)
         self._sockets: dict[int, Socket] = {}  # of this process, that use tables of others
         self._number_of: dict[Socket, int] = {}
-        self._used: defaultdict[int, set[str]] = defaultdict(set)  # by socket, the processes it sent commands to
+        # By socket, the processes that it sent commands to, with the tables that these were for.
+        self._used: defaultdict[int, defaultdict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
         self._watching: defaultdict[str, set[Socket]] = defaultdict(set)  # by table, sockets of this process
         self._pending: dict[int, Pending] = {}  # by request
         self._waiting: defaultdict[str, list[Pending]] = defaultdict(list)  # by table, until it is known who has it
@@ -254,7 +255,7 @@ class Router(Dispatcher):
         if number is None:
             number = self._number_of[socket] = next(self._numbers)
             self._sockets[number] = socket
-        self._used[number].add(owner)
+        self._used[number][owner].add(pending.table)
         self._send(owner, frames.Command(number, pending.request, socket.sender, m.encode(pending.command)))
 
     async def _find_out(self, code: str) -> None:
@@ -300,8 +301,8 @@ class Router(Dispatcher):
         number = self._number_of.pop(socket, None)  # type: ignore[call-overload]
         if number is not None:
             self._sockets.pop(number, None)
-            for process in self._used.pop(number, ()):  # also those where it watches nothing
-                self._send(process, frames.Gone(number, []))
+            for process, codes in self._used.pop(number, {}).items():  # also tables that it does not watch
+                self._send(process, frames.Gone(number, sorted(codes)))
             for request in [request for request, each in self._pending.items() if each.socket is socket]:
                 self._settle(self._pending.pop(request))
 
@@ -313,8 +314,8 @@ class Router(Dispatcher):
 
     # ------------------------------------------------------------------------------ what comes from the owner
     def said(self, process: str, item: frames.Said) -> None:
-        """A message for a socket here; the owner hears if it is gone. What comes of a process that has the table no
-        more was under way for long, as when it stood still: by the table's new owner the socket may know more."""
+        """A message for a socket here; the owner hears if it is gone. One of a former owner comes late, as when that
+        process stood still, and is dropped: the new owner may have shown the socket more."""
         if self.ownership.owner(item.table) != process:
             return
         socket = self._sockets.get(item.socket)
@@ -397,8 +398,8 @@ class Router(Dispatcher):
         self._send_again(lambda pending: pending.to == process)
 
     def taken_away(self, live: LiveTable) -> None:
-        """What waits for a commit to be told here of this table is old: the new owner shows more, and shows it at once.
-        Who watches it is shown anew whatever else was dropped with that."""
+        """Drops the messages about this table that wait for a commit here: the new owner sends newer ones at once. All
+        else that waits for the same sockets goes with them, so they are shown their other tables and the lobby anew."""
         for watcher in live.watchers:
             if isinstance(watcher, RemoteSocket):
                 continue  # the process with the socket knows who has the table

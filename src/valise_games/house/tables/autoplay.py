@@ -210,9 +210,9 @@ class Autoplay:
         return self.bot_pause() * (MUSING ** (drawn * drawn) if len(table.people_seats) > 1 else 1.0)
 
     def _as_usual(self, seat: int) -> float:
-        """Seconds that the person would take if he had a choice, as far as is known; 0 where it is not, where nobody
-        else is to be left in the dark, or where he has begun to answer himself. Never so long that his time runs
-        out."""
+        """Seconds that the person would take if he had a choice; on his turn at most half of the time that he has left.
+        0 where that is not known, where no other person could draw conclusions from it, or where he has begun to
+        answer himself."""
         table = self._live.table
         assert table.match is not None
         if len(table.people_seats) < 2 or table.match.steps_under_way(seat):

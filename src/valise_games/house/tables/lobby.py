@@ -128,7 +128,7 @@ class Lobby:
                     follower.send(message)
 
     def tell_again(self, follower: Follower) -> None:
-        """If it follows, it gets all that is kept: something that it was to be sent was dropped."""
+        """Sends a follower all that is kept, since messages for it were dropped; to others nothing."""
         if follower in self._followers:
             self._send_all([follower], self.kept())
 

@@ -134,7 +134,7 @@ class Table:
         return self._owing
 
     def owes(self, seat: int) -> bool:
-        """Whether the seat is one of them."""
+        """Whether the seat owes a decision."""
         return seat in self.owing
 
     def decision(self, seat: int) -> str:
