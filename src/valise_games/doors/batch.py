@@ -98,11 +98,11 @@ def make(
 
 
 def _as_given(seat: int | Iterable[int] | None) -> int | list[int] | None:
-    if seat is None or isinstance(seat, int):
-        return None if seat is None else whole_number(seat, "your seat is")
-    if not isinstance(seat, Iterable):
-        raise BadSetup(f"your seat is a number, or one for each game, not {quote(seat)}")
-    return [whole_number(one, "your seat is") for one in seat]
+    if seat is None:
+        return None
+    if isinstance(seat, Iterable):
+        return [whole_number(one, "your seat is") for one in seat]
+    return whole_number(seat, "your seat is")
 
 
 def _seat_bits(seat: int | Iterable[int], n: int, seats: int) -> list[int]:
