@@ -216,12 +216,13 @@ def test_who_has_a_table_forgets_a_socket_that_is_closed(house: Processes) -> No
         until(lambda: spy.frames)
         with house.all[1].visitor("Cleo") as stranger, pytest.raises(Refused):
             stranger.do("say", table=first.id, text="x", room="table")
+        left = stranger.id
 
         def sent() -> list[frames.AnyItem]:
             return [item for _, data in list(spy.frames) for item in frames.decode(data).items]
 
         def used() -> set[tuple[int, str]]:
-            commands = [item for item in sent() if isinstance(item, frames.Command)]
+            commands = [item for item in sent() if isinstance(item, frames.Command) and item.person.id == left]
             return {(item.socket, json.loads(item.text)["table"]) for item in commands}
 
         def gone() -> set[tuple[int, str]]:
