@@ -46,6 +46,9 @@ OPEN_TO_VIEW = """() => {
   const box = lie.getBoundingClientRect();
   return [box.top + 4, box.bottom - 4].every((y) => lie.contains(document.elementFromPoint(box.left + 30, y)));
 }"""
+# Nothing turns or fades any more.
+STILL = """() => document.getAnimations().every(
+  (one) => one.playState !== 'running' || one.effect.getComputedTiming().iterations === Infinity)"""
 SEATS = 3
 SOUNDS: dict[Visit, list[str]] = {}
 
@@ -125,6 +128,7 @@ def test_at_the_end_papers_turn_one_by_one_and_the_board_keeps_its_place(hall: H
     expect(page.locator(".papers li.open")).to_have_count(SEATS)
     expect(page.locator(".side .ending")).to_have_count(1)
     assert page.locator(".finale h2").inner_text() == page.locator(".act .result").first.inner_text()
+    page.wait_for_function(STILL)
     lie = page.locator(".finale .lie")
     assert not lie.inner_text() or page.evaluate(OPEN_TO_VIEW), lie.inner_text()
     if not phone:  # there the seats have less to tell at the end, and the board has their line
