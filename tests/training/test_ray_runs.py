@@ -21,7 +21,7 @@ from valise_games.training.ray_runs import planned
 
 pytest.importorskip("torch", reason="training needs PyTorch: make torch")
 
-TOY = ("--variant", "small", "--cpu", "--set", "games=16", "--set", "width=16")
+TOY = ("--variant", "small", "--cpu", "--set", "games=32", "--set", "width=16")
 
 
 @pytest.fixture(scope="module")
