@@ -127,6 +127,7 @@ def test_after_two_minutes_they_are_free(tmp_path: Path) -> None:
             do(m.Sit(table=code), person)
         do(m.Start(table=code), ann)
         do(m.Resign(table=code), bob)
+        house.publisher.flush()
         again = do(m.Rematch(table=code), bob).table
         time += live.KEPT_TIME
         with pytest.raises(Refusal, match="rematch"):
