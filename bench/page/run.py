@@ -92,7 +92,7 @@ def main() -> None:
                 looks = [look(house, context, port, path) for _ in range(chosen.runs)]
                 found[name] = max(looks, key=lambda each: (each["scores"]["performance"], -each["first paint"]))
                 print(line(name, found[name]), file=sys.stderr, flush=True)
-        if not chosen.only:
+        if not (chosen.only or chosen.json):
             clicks(house, program)
     scripts = {language: first_load(language) / 1000 for language in ("en", *others())}
     if chosen.json:
