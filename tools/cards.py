@@ -70,9 +70,9 @@ def _image(poster: Path) -> str:
 
 def _draw(page: Page, body: str, palette: Palette, file: Path) -> None:
     font = b64encode((FONTS / "federo" / "files" / "federo-latin-400-normal.woff2").read_bytes()).decode()
-    tokens, sprite = ((LOOK / name).read_text(encoding="utf-8") for name in ("tokens.css", "icons.svg"))
+    tokens, icons = ((LOOK / name).read_text(encoding="utf-8") for name in ("tokens.css", "icons.svg"))
     style = tokens + STYLE % (font, *SIZE) + f"h1 {{ color: {palette.light.ink}; }}"
-    page.set_content(f"<style>{style}</style>{sprite}{body}")
+    page.set_content(f"<style>{style}</style>{icons}{body}")
     page.evaluate("document.fonts.ready")
     picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
     picture.save(file, optimize=True)

@@ -9,9 +9,9 @@ little. `--before` names the `src` folder of another state of this repository, w
 from __future__ import annotations
 
 import argparse
-import subprocess
-import sys
 from pathlib import Path
+
+from bench.house.rows import run_with
 
 SOURCE = Path(__file__).parents[2] / "src"
 # Runs with today's names and with those of before.
@@ -99,15 +99,7 @@ else:
 
 
 def run(source: str, profile: bool = False) -> str:
-    ran = subprocess.run(
-        [sys.executable, "-c", f"import sys; sys.path.insert(0, {source!r})\nPROFILE = {profile}\n{PROGRAM}"],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if ran.returncode:
-        sys.exit(ran.stderr[-800:])
-    return ran.stdout
+    return run_with(source, f"PROFILE = {profile}\n{PROGRAM}")
 
 
 def main() -> None:
