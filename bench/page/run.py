@@ -1,7 +1,7 @@
 """How the page does: Lighthouse on every screen, as a mid-range phone with an empty cache; how fast a table answers a
 click and how smoothly pieces move; and the JavaScript of a first load.
 
-make bench-page, or python bench/page/run.py [--only SCREEN …] [--runs 1] [--json]
+make bench-page, or python bench/page/run.py [--only SCREEN …] [--runs 1] [--reports FOLDER] [--json]
 
 The phone is Lighthouse's: a processor four times as slow as this machine's, and 1.6 Mbit/s with 150 ms there and back.
 What it finds is computed from a load that is not slowed down; other programs on the machine make it worse, so with
@@ -70,6 +70,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--only", nargs="+", metavar="SCREEN", help="as they are called in what is printed; no clicks")
     parser.add_argument("--runs", type=int, default=1)
+    parser.add_argument("--reports", type=Path, metavar="FOLDER", help="keep there what Lighthouse says, as JSON")
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
     program = find()
@@ -89,7 +90,7 @@ def main() -> None:
             for name in chosen.only or places:
                 path = places[name]()
                 page.goto("about:blank")
-                looks = [look(house, context, port, path) for _ in range(chosen.runs)]
+                looks = [look(house, context, port, path, kept(chosen.reports, name)) for _ in range(chosen.runs)]
                 found[name] = max(looks, key=lambda each: (each["scores"]["performance"], -each["first paint"]))
                 print(line(name, found[name]), file=sys.stderr, flush=True)
         if not (chosen.only or chosen.json):
@@ -224,7 +225,17 @@ def clicks(house: RunningHouse, program: str) -> None:
     print(f"frames in the second after it: {median(frames):.0f}, at least {frames[0]}", flush=True)
 
 
-def look(house: RunningHouse, context: BrowserContext, port: int, path: str) -> dict[str, Any]:
+def kept(folder: Path | None, name: str) -> Path | None:
+    """Where the report of a screen is kept, if it is."""
+    if folder is None:
+        return None
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder.resolve() / f"{name}.json"
+
+
+def look(
+    house: RunningHouse, context: BrowserContext, port: int, path: str, report_kept: Path | None = None
+) -> dict[str, Any]:
     """What Lighthouse finds when the visitor comes to that address with an empty cache."""
     session = context.new_cdp_session(context.pages[0])
     session.send("Network.clearBrowserCache")
@@ -236,7 +247,10 @@ def look(house: RunningHouse, context: BrowserContext, port: int, path: str) -> 
     with tempfile.NamedTemporaryFile(suffix=".json") as report:
         command.append(f"--output-path={report.name}")
         subprocess.run(command, check=True, timeout=TOO_LONG, cwd=HERE, env=environment(), stdout=subprocess.DEVNULL)
-        found = json.loads(Path(report.name).read_text())
+        text = Path(report.name).read_text()
+    if report_kept is not None:
+        report_kept.write_text(text)
+    found = json.loads(text)
     audits, parts = found["audits"], found["categories"].values()
     counting = [ref["id"] for part in parts if part["score"] < 1 for ref in part["auditRefs"] if ref["weight"]]
     return {
