@@ -11,11 +11,21 @@ import "./look/narrow.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { here } from "./route.svelte";
+import { visit } from "./house/visit.svelte";
+import { SCREENS } from "./screens";
 import { settings } from "./settings.svelte";
 import { speech } from "./words/speech.svelte";
 
 settings.follow();
 here.listen();
+
+/** What the house says that this place shows, and where that is drawn. */
+const shown = document.querySelector<HTMLMetaElement>('meta[name="game"]');
+const DRAWN = new Set(["table", "review", "first"]);
+async function preload({ content, dataset }: HTMLMetaElement): Promise<void> {
+  const { loadGame } = await import("./games/load_game.svelte");
+  await loadGame(content, dataset["folder"]).catch(() => {}); // who needs it asks again, and hears why
+}
 
 /** The bar in index.html is painted before all the rest begins; a page out of sight paints nothing. */
 const painted = new Promise<unknown>((done) => {
@@ -23,9 +33,13 @@ const painted = new Promise<unknown>((done) => {
   setTimeout(done, document.hidden ? 0 : 200);
 });
 void painted.then(async () => {
-  // Who comes to a table need not wait for its script until the house has said who he is.
-  if (here.route.screen === "table") void import("./table/Table.svelte");
-  await speech.begin();
+  // All at once what is needed: one would else wait for the other, and each is a way there and back.
+  const words = speech.begin();
+  visit.greet();
+  const { screen } = here.route;
+  if (screen in SCREENS) void SCREENS[screen as keyof typeof SCREENS]();
+  if (shown && DRAWN.has(screen)) void preload(shown);
+  await words;
   const target = document.getElementById("page")!;
   target.replaceChildren();
   mount(App, { target });

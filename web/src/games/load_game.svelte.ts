@@ -16,11 +16,24 @@ export interface LoadedGame {
   teller(seating: Seating): Teller;
 }
 
-export async function loadGame(id: string): Promise<LoadedGame> {
+const loading = new Map<string, Promise<LoadedGame>>();
+
+/** Loaded once; `folder` is what its catalogue entry names, where that is known already. */
+export function loadGame(id: string, folder?: string): Promise<LoadedGame> {
+  let known = loading.get(id);
+  if (!known) {
+    known = load(id, folder);
+    known.catch(() => loading.delete(id));
+    loading.set(id, known);
+  }
+  return known;
+}
+
+async function load(id: string, named?: string): Promise<LoadedGame> {
   const asked = gameInfo(id);
   // Of a game that is not here the house says so; that a file is missing says nothing to people.
   const refused = async (error: Error) => (await asked, Promise.reject(error));
-  const drawn = asked.then(({ folder }) => moduleOf(folder));
+  const drawn = named ? moduleOf(named) : asked.then(({ folder }) => moduleOf(folder));
   const [info, texts, module] = await Promise.all([asked, loadTexts(id).catch(refused), drawn]);
   return { info, module, teller: (seating) => texts.teller(seating) };
 }

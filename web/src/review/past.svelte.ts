@@ -1,7 +1,7 @@
 /** A finished game to step through: as one seat saw it, as those who watched did, or with all cards open. */
 
 import type { Event, GameModule, Seating, Teller, View } from "../games/game";
-import { chances, get, replay, review } from "../house/api";
+import { chances, get, oneEntry, replay, review } from "../house/api";
 import type { ChancesInfo, Frame, Review } from "../house/answers";
 import type { TableSnapshot } from "../house/protocol";
 
@@ -20,7 +20,9 @@ export interface ReviewProps {
 export class PastGame {
   table = $state.raw<TableSnapshot | null>(null);
   eyes = $state<Eyes>("all");
+  /** Every entry; or at first, before they are here, the one that is shown. */
   frames = $state.raw<Frame[]>([]);
+  whole = $state(false);
   /** Who knew what, and where it turned. It takes the house a moment; without it there is still the game. */
   review = $state.raw<Review | null>(null);
   /** Each seat's chances. The first time it takes the house a while; where it cannot say, `noChances`. */
@@ -31,8 +33,11 @@ export class PastGame {
   loading = $state(true);
   failed = $state("");
 
+  #entries = $state(0);
   frame = $derived(this.frames[Math.min(this.at, this.frames.length - 1)]);
-  last = $derived(Math.max(0, this.frames.length - 1));
+  last = $derived(this.whole ? Math.max(0, this.frames.length - 1) : this.#entries);
+  /** The last of all, if it is here. */
+  final = $derived(this.whole || this.at === this.last ? this.frames.at(-1) : undefined);
   /** Where turns begin: another mover, or another round. */
   turns = $derived.by(() => {
     const whose = this.frames.map((frame) => {
@@ -46,13 +51,7 @@ export class PastGame {
   /** With all cards open there is one for each seat; else one. */
   views = $derived(((this.frame?.views ?? (this.frame?.view ? [this.frame.view] : [])) as View[]).map(asShown));
 
-  constructor(readonly code: string) {
-    review(code).then(
-      (found) => (this.review = found),
-      () => {},
-    );
-    this.askChances();
-  }
+  constructor(readonly code: string) {}
 
   askChances(): void {
     this.noChances = false;
@@ -65,17 +64,40 @@ export class PastGame {
   async load(eyes: Eyes, at: number | null): Promise<void> {
     this.loading = true;
     try {
-      this.table ??= await get<TableSnapshot>(`/api/tables/${this.code}`);
-      const frames = await replay(this.code, eyes);
-      this.frames = frames;
+      if (!this.table) await this.#begin(eyes, at ?? -1);
+      this.frames = await replay(this.code, eyes);
       this.eyes = eyes;
-      this.go(at ?? this.last);
+      if (!this.whole) this.#ask();
+      this.whole = true;
+      this.go(this.at);
       this.failed = "";
     } catch (error) {
       this.failed = (error as Error).message;
     } finally {
       this.loading = false;
     }
+  }
+
+  /** What is shown first: the rest of a game can be a megabyte. */
+  async #begin(eyes: Eyes, entry: number): Promise<void> {
+    const [table, first] = await Promise.all([
+      get<TableSnapshot>(`/api/tables/${this.code}?since=${1e6}`), // without its events, which the entries have
+      oneEntry(this.code, eyes, entry),
+    ]);
+    const frame = first.frames[0];
+    this.at = frame?.n ?? entry;
+    this.#entries = Math.max(first.entries, this.at);
+    if (frame) [this.eyes, this.frames] = [eyes, [frame]];
+    this.table = table;
+  }
+
+  /** What takes the house a moment. */
+  #ask(): void {
+    review(this.code).then(
+      (found) => (this.review = found),
+      () => {},
+    );
+    this.askChances();
   }
 
   /** The beginning of the turn before, or of the next one; at last the end. */
