@@ -38,15 +38,15 @@ export default defineConfig({
           groups: [
             {
               name: "every-screen",
-              test: /node_modules.(svelte|esm-env|clsx)|preload-helper|src.(kept|route|settings)|src.words.(speech|typeset)|src.house.(api|line|visit)|src.parts.toasts/,
+              test: /node_modules.(svelte|esm-env|clsx)|preload-helper|src.(kept|route|settings)|src.words.(speech|typeset)|src.house.(api|line|visit)|src.games.asked|src.parts.toasts/,
             },
             {
               name: "parts",
-              test: /src.parts.(Text|Dialog|clipboard|notifications|small_screen|sounds|colour)|src.words.rich|src.house.deal|src.home.open_table/,
+              test: /src.parts.(Text|Dialog|Later|in_turn|clipboard|notifications|small_screen|sounds|colour)|src.words.rich|src.house.deal|src.home.open_table/,
             },
             {
               name: "every-table",
-              test: /node_modules.@fluent|src.(table|words.messages|look.pieces)|src.games.\w+\.(svelte\.)?ts/,
+              test: /node_modules.@fluent|src.(table|words.messages|look.pieces)|src.games.(?!asked)\w+\.(svelte\.)?ts/,
             },
           ],
         },

@@ -11,6 +11,7 @@ import "./look/narrow.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { here } from "./route.svelte";
+import { askAhead } from "./games/asked";
 import { visit } from "./house/visit.svelte";
 import { SCREENS } from "./screens";
 import { settings } from "./settings.svelte";
@@ -19,13 +20,9 @@ import { speech } from "./words/speech.svelte";
 settings.follow();
 here.listen();
 
-/** What the house says that this place shows, and where that is drawn. */
+/** The game that is shown at this place, as the house says; and where one is drawn. */
 const shown = document.querySelector<HTMLMetaElement>('meta[name="game"]');
 const DRAWN = new Set(["table", "review", "first"]);
-async function preload({ content, dataset }: HTMLMetaElement): Promise<void> {
-  const { loadGame } = await import("./games/load_game.svelte");
-  await loadGame(content, dataset["folder"]).catch(() => {}); // who needs it asks again, and hears why
-}
 
 /** The bar in index.html is painted before all the rest begins; a page out of sight paints nothing. */
 const painted = new Promise<unknown>((done) => {
@@ -38,7 +35,7 @@ void painted.then(async () => {
   visit.greet();
   const { screen } = here.route;
   if (screen in SCREENS) void SCREENS[screen as keyof typeof SCREENS]();
-  if (shown && DRAWN.has(screen)) void preload(shown);
+  if (shown && DRAWN.has(screen)) askAhead(shown.content, shown.dataset["folder"]!);
   await words;
   const target = document.getElementById("page")!;
   target.replaceChildren();

@@ -5,6 +5,7 @@ import { bundleOf, Formatter, type Kinds, type Message } from "../words/messages
 import { english } from "../words/page.en";
 import { plain, type Rich } from "../words/rich";
 import { speech } from "../words/speech.svelte";
+import { catalogueOf, tellingOf } from "./asked";
 import type {
   Action,
   Choice,
@@ -138,12 +139,8 @@ export class GameTexts {
 
 /** The texts of a game of this house. */
 export async function loadTexts(game: string): Promise<GameTexts> {
-  const address = `/api/games/${game}`;
-  const telling: Telling = await import(/* @vite-ignore */ `${address}/telling.js`);
-  const texts = new GameTexts(telling, async (language) => {
-    const answer = await fetch(`${address}/messages/${language}`);
-    return answer.ok ? answer.text() : "";
-  });
+  const [telling] = await Promise.all([tellingOf(game), catalogueOf(game, speech.language)]);
+  const texts = new GameTexts(telling, (language) => catalogueOf(game, language));
   await texts.load(speech.language);
   return texts;
 }

@@ -1,6 +1,7 @@
 /** A finished game to step through: as one seat saw it, as those who watched did, or with all cards open. */
 
-import type { Event, GameModule, Seating, Teller, View } from "../games/game";
+import type { Event, GameModule, LogLine, Seating, Teller, View } from "../games/game";
+import { StoryLines } from "../games/story_lines";
 import { chances, get, oneEntry, replay, review } from "../house/api";
 import type { ChancesInfo, Frame, Review } from "../house/answers";
 import type { TableSnapshot } from "../house/protocol";
@@ -25,6 +26,7 @@ export class PastGame {
   whole = $state(false);
   /** Who knew what, and where it turned. It takes the house a moment; without it there is still the game. */
   review = $state.raw<Review | null>(null);
+  noReview = $state(false);
   /** Each seat's chances. The first time it takes the house a while; where it cannot say, `noChances`. */
   chances = $state.raw<ChancesInfo | null>(null);
   noChances = $state(false);
@@ -46,10 +48,19 @@ export class PastGame {
     });
     return whose.flatMap((one, at) => (at && one === whose[at - 1] ? [] : [at]));
   });
-  /** Everything told up to here. */
-  events = $derived(this.frames.slice(0, this.at + 1).flatMap((frame) => frame.events as Event[]));
+  /** Everything told, and what of it up to here. */
+  all = $derived(this.frames.flatMap((frame) => frame.events as Event[]));
+  events = $derived(
+    this.at < this.last ? this.frames.slice(0, this.at + 1).flatMap((frame) => frame.events as Event[]) : this.all,
+  );
+  readonly story = new StoryLines();
   /** With all cards open there is one for each seat; else one. */
   views = $derived(((this.frame?.views ?? (this.frame?.view ? [this.frame.view] : [])) as View[]).map(asShown));
+
+  /** The log up to here. */
+  linesOf(teller: Teller): LogLine[] {
+    return this.at < this.last ? teller.storyteller().tell(this.events) : this.story.of(teller, this.all);
+  }
 
   constructor(readonly code: string) {}
 
@@ -95,7 +106,7 @@ export class PastGame {
   #ask(): void {
     review(this.code).then(
       (found) => (this.review = found),
-      () => {},
+      () => (this.noReview = true),
     );
     this.askChances();
   }
