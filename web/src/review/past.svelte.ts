@@ -72,15 +72,26 @@ export class PastGame {
     );
   }
 
-  async load(eyes: Eyes, at: number | null): Promise<void> {
-    this.loading = true;
-    try {
-      if (!this.table) await this.#begin(eyes, at ?? -1);
+  /** As somebody else saw it. */
+  async load(eyes: Eyes): Promise<void> {
+    await this.#loading(async () => {
       this.frames = await replay(this.code, eyes);
       this.eyes = eyes;
       if (!this.whole) this.#ask();
       this.whole = true;
       this.go(this.at);
+    });
+  }
+
+  /** The entry that is shown first, null for the last: the whole game, which `load` brings, can be a megabyte. */
+  async begin(eyes: Eyes, entry: number | null): Promise<void> {
+    await this.#loading(() => this.#begin(eyes, entry ?? -1));
+  }
+
+  async #loading(work: () => Promise<void>): Promise<void> {
+    this.loading = true;
+    try {
+      await work();
       this.failed = "";
     } catch (error) {
       this.failed = (error as Error).message;
@@ -89,7 +100,6 @@ export class PastGame {
     }
   }
 
-  /** What is shown first: the rest of a game can be a megabyte. */
   async #begin(eyes: Eyes, entry: number): Promise<void> {
     const [table, first] = await Promise.all([
       get<TableSnapshot>(`/api/tables/${this.code}?since=${1e6}`), // without its events, which the entries have
