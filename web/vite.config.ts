@@ -21,6 +21,24 @@ export default defineConfig({
         handler: (html) => html.replace(/<(script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'),
       },
     },
+    // Then what nearly every text is written in, so that no text is drawn anew, and moves, when it comes.
+    {
+      name: "fonts-early",
+      transformIndexHtml: {
+        order: "post",
+        handler: (_, { bundle }) => {
+          const fonts = Object.keys(bundle ?? {}).filter((name) =>
+            /(jost|federo)-latin-(wght|400)-.*woff2$/.test(name),
+          );
+          const attrs = { rel: "preload", as: "font", type: "font/woff2", crossorigin: true, fetchpriority: "low" };
+          return fonts.map((name) => ({
+            tag: "link",
+            attrs: { ...attrs, href: `/${name}` },
+            injectTo: "head" as const,
+          }));
+        },
+      },
+    },
   ],
   build: {
     outDir: "../src/valise_games/house/page",
