@@ -20,6 +20,7 @@ from valise_games.house.metrics import Metrics
 from valise_games.house.people.directory import Person
 from valise_games.house.people.rate_limits import RateLimits
 from valise_games.house.tables import messages as m
+from valise_games.house.tables.changes import Told
 from valise_games.house.tables.commands import Dispatcher
 from valise_games.house.tables.publisher import Publisher
 from valise_games.house.transport.websocket_protocol import DirectWebSocketProtocol
@@ -95,15 +96,22 @@ class Connections:
         return {connection.person for connection in self._all}
 
     async def serve(
-        self, person: Person | None, version: str, wire: DirectWebSocketProtocol, receive: Receive, send: Send
+        self,
+        person: Person | None,
+        version: str,
+        wire: DirectWebSocketProtocol,
+        receive: Receive,
+        send: Send,
+        *,
+        changes: bool = False,
     ) -> None:
-        """One socket, from its handshake to its end."""
+        """One socket, from its handshake to its end; with `changes` it is sent what is new rather than all."""
         await receive()  # the handshake
         await send({"type": "websocket.accept"})
         if person is None:
             await send({"type": "websocket.close", "code": NOT_KNOWN, "reason": "say hello first"})
             return
-        connection = Connection(self, person, wire, send)
+        connection = Connection(self, person, wire, send, changes=changes)
         self._all.add(connection)
         try:
             now = self.dispatcher.directory.find(person.id)
@@ -160,8 +168,17 @@ class Connections:
 class Connection:
     """One socket of one person: a watcher of tables, and the outbox of what it is to be sent."""
 
-    def __init__(self, connections: Connections, person: Person, wire: DirectWebSocketProtocol, send: Send) -> None:
+    def __init__(
+        self,
+        connections: Connections,
+        person: Person,
+        wire: DirectWebSocketProtocol,
+        send: Send,
+        *,
+        changes: bool = False,
+    ) -> None:
         self.person = person.id
+        self.told: dict[str, Told] | None = {} if changes else None
         self.sender = person
         self.watched: set[str] = set()  # codes of tables
         self._dispatcher = connections.dispatcher
@@ -254,6 +271,8 @@ class Connection:
     def discard_taken(self, taken: Taken) -> None:
         """The same for what was taken."""
         self._unsent = self._octets()
+        if self.told is not None:
+            self.told.clear()
         for command in taken[1]:
             self._refuse(command.key, RefusalCode.UNAVAILABLE, UNAVAILABLE)
 
