@@ -265,6 +265,13 @@ class Match:
             start -= 1
         return events[start:]
 
+    def latest_beside(self, seat: int, first: int, public: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """The same for a seat, where those of a spectator are these: most often the seat was told no more."""
+        events, same = self._events[seat], len(public)
+        if same and len(events) > same and events[-same] is public[0] and events[-same - 1]["n"] < first:
+            return public
+        return self.latest(seat, first)
+
     @property
     def entries(self) -> int:
         """How many are complete."""

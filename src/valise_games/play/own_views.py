@@ -17,15 +17,24 @@ class OwnView(dict[str, Any]):
     same, so whoever writes it, or what is new in it, may leave the text with it, and whoever makes another of it that
     other one."""
 
-    __slots__ = ("answered", "changes", "noted", "serial", "written")
+    __slots__ = ("answered", "but_legal", "noted", "written")
 
-    def __init__(self, keys: dict[str, Any], noted: int = 0) -> None:
+    def __init__(self, keys: dict[str, Any], noted: int = 0, but_legal: Rest | None = None) -> None:
         super().__init__(keys)
         self.noted = noted  # how many events it was made from
         self.written = b""
-        self.serial = next(_serials)  # no other has it
-        self.changes: dict[int, bytes] = {}  # what is new in it, by the serial of the one before
+        self.but_legal = but_legal or Rest()
         self.answered: OwnView | None = None  # as it is when the seat has answered in a window
+
+
+class Rest:
+    """Of own views that are the same but for their options: what is new in the others of their keys."""
+
+    __slots__ = ("changes", "serial")
+
+    def __init__(self) -> None:
+        self.serial = next(_serials)  # no other has it
+        self.changes: dict[int, bytes] = {}  # by the serial of those before
 
 
 class OwnViews:
@@ -56,6 +65,6 @@ class OwnViews:
                     del kept[next(iter(kept))]  # the oldest
                 kept[follows_from] = own
         elif not with_options:
-            own = OwnView({**own, "legal": game.own_legal(known(seat), seat)})
+            own = OwnView({**own, "legal": game.own_legal(known(seat), seat)}, own.noted, own.but_legal)
         self.now[seat] = own
         return own

@@ -12,7 +12,7 @@ from typing import Any
 
 from valise_games.house.tables import messages as m
 from valise_games.house.tables.clock import ClockFace
-from valise_games.play.own_views import OwnView
+from valise_games.play.own_views import OwnView, Rest
 
 SHORT = 2  # options of a list that is always written out
 MOST_KEPT = 16  # changes that lead to one view
@@ -49,45 +49,34 @@ class Told:
         if view is not before:
             assert isinstance(view, OwnView)
             assert isinstance(before, OwnView)
-            kept = view.changes.get(before.serial)
-            if kept is None:
-                if not before.keys() <= view.keys():
-                    return None
-                kept = self._new_in_view(before, view)
-            new = kept
+            rest, rest_before = view.but_legal, before.but_legal
+            if rest is not rest_before:
+                kept = rest.changes.get(rest_before.serial)
+                if kept is None:
+                    if not before.keys() <= view.keys():
+                        return None
+                    kept = _keep(rest, rest_before, before, view)
+                new = kept
+            legal, legal_before = view["legal"], before["legal"]
+            if legal is not legal_before and legal != legal_before:
+                if not legal:
+                    new += b',"legal":[]'
+                else:
+                    new += b',"legal":%b' % m.encode(legal if len(legal) <= SHORT else self._numbered(legal))
         self.own = own
         if own.decision != was.decision:
             new += b',"decision":"%b"' % own.decision.encode()
         if (
-            own.up_to is not was.up_to
-            or own.standing is not was.standing
+            own.up_to != was.up_to
+            or own.standing != was.standing
             or own.by_house != was.by_house
             or own.limit != was.limit
             or own.every is not was.every
             or own.calls is not was.calls
         ):
-            rest = m.SeatRest(own.standing, own.by_house, own.limit, own.up_to, own.every, own.calls)
-            if rest != m.SeatRest(was.standing, was.by_house, was.limit, was.up_to, was.every, was.calls):
-                new += b',"rest":%b' % m.encode(rest)
+            others = m.SeatRest(own.standing, own.by_house, own.limit, own.up_to, own.every, own.calls)
+            new += b',"rest":%b' % m.encode(others)
         return b"{%b}" % new[1:] if new else new
-
-    def _new_in_view(self, before: OwnView, view: OwnView) -> bytes:
-        """As fields of a SeatChange, with a comma before each."""
-        new, numbered = b"", False
-        changed, within = between(before, view, but="legal")
-        legal = view["legal"]
-        if before["legal"] is not legal and before["legal"] != legal:
-            numbered = len(legal) > SHORT
-            new = b',"legal":%b' % m.encode(self._numbered(legal) if numbered else legal)
-        if within:
-            new = b',"within":%b%b' % (m.encode(within), new)
-        if changed:
-            new = b',"changed":%b%b' % (m.encode(changed), new)
-        if not numbered:  # else it depends on what else was told
-            if len(view.changes) >= MOST_KEPT:
-                view.changes.clear()
-            view.changes[before.serial] = new
-        return new
 
     def _numbered(self, legal: list[dict[str, Any]]) -> list[Any]:
         """The options, with a number in place of one that was in the last list that was not short."""
@@ -97,6 +86,20 @@ class Told:
         ids = list(map(id, legal))
         self._places = dict(zip(ids, range(len(ids)), strict=True))
         return list(map(places.get, ids, legal))
+
+
+def _keep(rest: Rest, rest_before: Rest, before: OwnView, view: OwnView) -> bytes:
+    """What is new but for the options, as fields of a SeatChange with a comma before each."""
+    changed, within = between(before, view, but="legal")
+    new = b""
+    if changed:
+        new = b',"changed":%b' % m.encode(changed)
+    if within:
+        new += b',"within":%b' % m.encode(within)
+    if len(rest.changes) >= MOST_KEPT:
+        rest.changes.clear()
+    rest.changes[rest_before.serial] = new
+    return new
 
 
 def between(before: Mapping[str, Any], after: Mapping[str, Any], but: str = "") -> tuple[Changed, Within]:

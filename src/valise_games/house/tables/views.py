@@ -187,13 +187,13 @@ class EntryEncoder:
             self._start = self._with(self.events)
         if seat is None:
             return self._start + b"null}"
-        told = self.match.latest(seat, self.first)
+        told = self.match.latest_beside(seat, self.first, self.events)
         own = self.own(seat)
         assert isinstance(own.view, OwnView)
         if not own.view.written:
             own.view.written = m.encode(own.view)
         return b'%b{"view":%b%b}' % (
-            self._start if told == self.events else self._with(told),
+            self._start if told is self.events or told == self.events else self._with(told),
             own.view.written,
             m.encode(msgspec.structs.replace(own, view={})).removeprefix(b'{"view":{}'),
         )
@@ -225,8 +225,8 @@ class EntryEncoder:
             if taken is None:
                 return None
             own = taken
-            events = self.match.latest(seat, self.first)
-            written = self._public_events if events == self.events else m.encode(events)
+            events = self.match.latest_beside(seat, self.first, self.events)
+            written = self._public_events if events is self.events or events == self.events else m.encode(events)
         clocks = self._new_clocks
         if told.clocks is None or told.clocks is not self.clocks_before:
             clocks = b',"clocks":%b' % m.encode(self.clocks)

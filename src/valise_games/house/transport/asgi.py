@@ -146,6 +146,7 @@ class Gateway:
                 await _reject(scope, receive, send, 503, "the house is full")
             else:
                 wire = scope["extensions"][EXTENSION]
+                headers.clear()  # all that is known of them stays as long as the socket is open
                 changes = CHANGES in scope["query_string"].split(b"&")
                 await self._connections.serve(person, self._version, wire, receive, send, changes=changes)
             return

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
 from typing import Any, Protocol
 
@@ -108,6 +107,7 @@ class Connections:
         """One socket, from its handshake to its end; with `changes` it is sent what is new rather than all."""
         await receive()  # the handshake
         await send({"type": "websocket.accept"})
+        wire.forget_handshake()
         if person is None:
             await send({"type": "websocket.close", "code": NOT_KNOWN, "reason": "say hello first"})
             return
@@ -187,7 +187,7 @@ class Connection:
         self._metrics = connections.metrics
         self._wire = wire
         self._send = send
-        self._waiting: deque[bytes] = deque()
+        self._waiting: list[bytes] = []  # few: a deque takes 700 octets when it is empty
         self._writer: asyncio.Task[None] | None = None
         self._closed = False
         self._ending: asyncio.Task[None] | None = None
@@ -197,7 +197,7 @@ class Connection:
         self._commands: list[m.Command] = []  # of this batch
         self._busy = False  # with a command: the last of these
         self._nonsense = 0
-        self._held: deque[str] = deque()  # texts of the client, at most as many as one person may send at once
+        self._held: list[str] = []  # texts of the client, at most as many as one person may send at once
         self._late: set[asyncio.Task[None]] = set()  # answers that are still worked out
 
     # ------------------------------------------------------------------------------ out
@@ -286,7 +286,7 @@ class Connection:
             while self._waiting:
                 async with asyncio.timeout(WRITE_TIME):
                     await self._send({"type": "websocket.send", "text": self._waiting[0].decode()})
-                self._unsent -= len(self._waiting.popleft())
+                self._unsent -= len(self._waiting.pop(0))
         except TimeoutError:
             self._writer = None
             self.cut(TOO_SLOW, "too slow; come back")
@@ -353,7 +353,7 @@ class Connection:
             if not self._limits.may("socket-command", self.sender.address):
                 asyncio.get_running_loop().call_later(HELD_TIME, self._go_on)
                 return
-            self._take_text(self._held.popleft())
+            self._take_text(self._held.pop(0))
         self._held.clear()
         self._wire.hold(False)
 
