@@ -35,7 +35,7 @@ class BadRun(ValiseError, ValueError):
     """What the person should hear in one sentence."""
 
 
-def add_parser(commands: Any) -> argparse.ArgumentParser:
+def add_parser(commands: argparse._SubParsersAction[Any]) -> argparse.ArgumentParser:
     parser: argparse.ArgumentParser = commands.add_parser(
         "train", help="train a Master by self-play", description=ABOUT, epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
