@@ -3,7 +3,7 @@
 import { game as gameInfo } from "../house/api";
 import { speech } from "../words/speech.svelte";
 import type { GameModule } from "./game";
-import type { Telling } from "./teller.svelte";
+import type { Presentation } from "./teller.svelte";
 
 const FOLDERS = import.meta.glob<{ default: GameModule }>("./*/index.ts");
 const catalogues = new Map<string, Promise<string>>();
@@ -30,6 +30,6 @@ export function catalogueOf(game: string, language: string): Promise<string> {
 
 /** Asks for all of it at once, since each would else wait for the one before. Who shows the game hears what fails. */
 export function askAhead(game: string, folder: string): void {
-  const all = [gameInfo(game), moduleOf(folder), tellingOf(game), catalogueOf(game, speech.language)];
+  const all = [gameInfo(game), moduleOf(folder), presentationOf(game), catalogueOf(game, speech.language)];
   for (const one of all) one.catch(() => {});
 }
