@@ -14,7 +14,8 @@ export async function moduleOf(folder: string): Promise<GameModule> {
   return (await load()).default;
 }
 
-export const tellingOf = (game: string): Promise<Telling> => import(/* @vite-ignore */ `/api/games/${game}/telling.js`);
+export const presentationOf = (game: string): Promise<Presentation> =>
+  import(/* @vite-ignore */ `/api/games/${game}/presentation.js`);
 
 /** The messages of a game in a language; "" where it does not speak it. */
 export function catalogueOf(game: string, language: string): Promise<string> {

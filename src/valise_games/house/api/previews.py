@@ -2,8 +2,8 @@
 of the page, as the head of its HTML.
 
 Of a table there is its game, and of a public one its host and the free seats, or who won; of a private one, nothing but
-its game. Visitors who have a cookie have the page itself: their head only names the game of a table, so that the page can
-load it before the house has told of the table. A wrong code counts as a guess here, too.
+its game. Visitors who have a cookie have the page itself: their head only names the game of a table, so that the page
+can load it before the house has told of the table. A wrong code counts as a guess here, too.
 """
 
 from __future__ import annotations
