@@ -16,7 +16,7 @@ from valise_games.arena.results import FORMAT, HEADER, SHARD, Results
 from valise_games.arena.shards import Shard, merge, read_shards
 from valise_games.games import find
 from valise_games.games.option_text import read_options
-from valise_games.games.whole import whole_number
+from valise_games.games.whole_numbers import whole_number
 
 DESCRIPTION = """\
 Lets bots play against each other on all cores: every deal with every bot in every seat. Reports win shares with 95 %
