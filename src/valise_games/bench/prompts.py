@@ -133,6 +133,7 @@ async def play(game: str, seats: int, level: str, seed: int, person: str) -> tup
 class Person:
     """Who sits in the first seat: hears what its socket would, and answers what it is asked."""
 
+    told = None
     watched: set[str]
 
     def __init__(self, house: Services, live: LiveTable, guest: Any, policy: str, seed: int) -> None:

@@ -116,6 +116,11 @@ class Game(Protocol):
     # ---- edge: actions.py, view.py, story.py, insight.py, temper.py
     def read_action(self, s: Record, action: object) -> int: ...
     def write_action(self, s: Record, number: int) -> Action: ...
+
+    # Optional: equal actions in lists of options are one object, as long as the process runs. So who is told of one
+    # again can be told so; objects that came again only sometimes would tell what they came from.
+    ACTIONS_COME_AGAIN: bool
+
     # Optional: why a seat that knows `s` may not do this now, with the rule's id; "" where it is not the time for it.
     def why_not(self, s: Record, seat: int, number: int) -> str: ...
 
