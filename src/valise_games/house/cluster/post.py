@@ -11,6 +11,9 @@ from valise_games.house.cluster import frames
 from valise_games.house.cluster.bus import Bus
 
 MOST_IN_FRAME = 200  # items
+# Seconds from one sending to the next. More than from one commit to the next, so that on a busy house commands leave with
+# what was committed.
+INTERVAL = 0.012
 
 Receive = Callable[[str, frames.AnyItem], None]
 Missed = Callable[[str], None]
@@ -31,6 +34,8 @@ class Post:
         self._missed = missed
         self._waiting: defaultdict[str, list[frames.AnyItem]] = defaultdict(list)
         self._scheduled: asyncio.Handle | None = None
+        self._leaves_now = False  # in this moment
+        self._flushed_at = 0.0
         self._sent: Counter[str] = Counter()  # frames, by receiver
         self._heard: dict[str, int] = {}  # the count of the last one, by sender
         self._heard_at: dict[str, float] = {}  # when that was
@@ -44,17 +49,25 @@ class Post:
         self.flush()
         await self.bus.close()
 
-    def send(self, process: str, item: frames.AnyItem) -> None:
-        """It leaves with all that is sent to the process in this moment."""
+    def send(self, process: str, item: frames.AnyItem, *, now: bool = False) -> None:
+        """It leaves within the interval, with all that is sent meanwhile; with `now` in this moment, and so does all that
+        waits. Where nothing was sent for so long, nothing waits."""
         self._waiting[process].append(item)
-        if self._scheduled is None:
-            self._scheduled = asyncio.get_running_loop().call_soon(self.flush)
+        wait = 0.0 if now else self._flushed_at + INTERVAL - time.monotonic()
+        if self._scheduled is not None and (wait > 0 or self._leaves_now):
+            return
+        if self._scheduled is not None:
+            self._scheduled.cancel()
+        loop = asyncio.get_running_loop()
+        self._leaves_now = wait <= 0
+        self._scheduled = loop.call_soon(self.flush) if self._leaves_now else loop.call_later(wait, self.flush)
 
     def flush(self) -> None:
         """What waits leaves now."""
         if self._scheduled is not None:
             self._scheduled.cancel()
             self._scheduled = None
+        self._flushed_at = time.monotonic()
         waiting, self._waiting = self._waiting, defaultdict(list)
         for process, items in waiting.items():
             for begin in range(0, len(items), MOST_IN_FRAME):

@@ -45,6 +45,12 @@ NO_SEAT_LEFT = (RefusalCode.FULL, RefusalCode.STARTED, RefusalCode.OVER, Refusal
 decode_command = msgspec.json.Decoder(m.AnyCommand).decode
 
 
+class Send(Protocol):
+    """See `Post.send`."""
+
+    def __call__(self, process: str, item: frames.AnyItem, *, now: bool = False) -> None: ...
+
+
 class Socket(SocketWatcher, Protocol):
     """A socket of this process."""
 
@@ -103,7 +109,7 @@ class Router(Dispatcher):
         limits: RateLimits,
         hint_pool: BotPool,
         ownership: Ownership,
-        send: Callable[[str, frames.AnyItem], None],
+        send: Send,
         ask: Callable[[str, str, bytes], Awaitable[bytes]],
         metrics: Metrics,
     ) -> None:
@@ -475,7 +481,7 @@ class RemoteSocket:
     """A socket of another process, to one table of this one: a watcher and an outbox like any socket."""
 
     def __init__(
-        self, router: Router, process: str, number: int, table: str, send: Callable[[str, frames.AnyItem], None]
+        self, router: Router, process: str, number: int, table: str, send: Send
     ) -> None:
         self.process = process
         self.table = table
@@ -514,7 +520,7 @@ class RemoteSocket:
     def release(self, taken: Taken) -> None:
         """What was taken is committed."""
         for item in taken[0]:
-            self._send(self.process, item)
+            self._send(self.process, item, now=True)
 
     def concerns(self, tables: frozenset[str], taken: Taken | None) -> bool:
         """Whether it watches one of them, or sent a command to one."""

@@ -20,6 +20,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -30,6 +31,7 @@ from valise_games.house.storage.store import Batch, LogRow, Store
 log = logging.getLogger("valise.publisher")
 
 MAX_WAITS = 3  # for commits, before the house stands still for one
+INTERVAL = 0.01  # seconds from the beginning of one commit to the next, where a commit takes a moment
 MAX_POLLS = 3  # of the sockets. With more, those who came first wait too long where people think before they move
 
 
@@ -90,6 +92,7 @@ class Publisher:
         self._appended = 0  # times that rows were appended to the batch
         self._scheduled: asyncio.Handle | None = None
         self._delivering = False
+        self._sealed_at = 0.0  # when the last commit that takes a moment began
         self._sealed: Sealed | None = None  # under way; only with a store that takes a moment
 
     def append(self, participant: Participant, rows: Iterable[LogRow]) -> Batch:
@@ -169,7 +172,7 @@ class Publisher:
             if self._store.commits_at_once or self._batch is None:
                 self.flush()
             else:
-                self._seal()
+                self._seal_in_time()
         else:
             self._scheduled = asyncio.get_running_loop().call_soon(self._poll, polls + 1, self._appended)
 
@@ -224,8 +227,18 @@ class Publisher:
         self._batch, self._participants, self._outboxes, self._waiting, self._appended = None, {}, {}, [], 0
         return sealed
 
+    def _seal_in_time(self) -> None:
+        """Now, or when the last commit began long enough ago: on a busy house a commit is then for several tables, and
+        so is each frame to another process; on a quiet one nobody waits."""
+        wait = self._sealed_at + INTERVAL - time.monotonic()
+        if wait > 0:
+            self._scheduled = asyncio.get_running_loop().call_later(wait, self._seal)
+        else:
+            self._seal()
+
     def _seal(self) -> None:
         assert self._batch is not None
+        self._sealed_at = time.monotonic()
         self._sealed = self._take_all(self._batch)
         self._store.commit_soon(self._committed)
 
