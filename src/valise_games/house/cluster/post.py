@@ -11,8 +11,8 @@ from valise_games.house.cluster import frames
 from valise_games.house.cluster.bus import Bus
 
 MOST_IN_FRAME = 200  # items
-# Seconds from one sending to the next. More than from one commit to the next, so that on a busy house commands leave with
-# what was committed.
+# Seconds from one sending to the next. More than from one commit to the next, so that on a busy house commands leave
+# with what was committed.
 INTERVAL = 0.012
 
 Receive = Callable[[str, frames.AnyItem], None]
@@ -50,8 +50,8 @@ class Post:
         await self.bus.close()
 
     def send(self, process: str, item: frames.AnyItem, *, now: bool = False) -> None:
-        """It leaves within the interval, with all that is sent meanwhile; with `now` in this moment, and so does all that
-        waits. Where nothing was sent for so long, nothing waits."""
+        """It leaves within the interval, with all that is sent meanwhile; with `now` in this moment, and so does all
+        that waits. Where nothing was sent for so long, nothing waits."""
         self._waiting[process].append(item)
         wait = 0.0 if now else self._flushed_at + INTERVAL - time.monotonic()
         if self._scheduled is not None and (wait > 0 or self._leaves_now):

@@ -121,7 +121,7 @@ class Line(asyncio.Protocol):
 
     async def open(self) -> None:
         """Raises what is wrong with the server, or the way to it."""
-        await self._connection.connect()
+        await self._connection.connect()  # type: ignore[no-untyped-call]
         writer = self._connection._writer  # all that it awaited is there, and nothing else comes unasked
         assert writer is not None
         self._transport = writer.transport

@@ -480,9 +480,7 @@ Taken = tuple[list[frames.Said | frames.Answered], list[Request]]
 class RemoteSocket:
     """A socket of another process, to one table of this one: a watcher and an outbox like any socket."""
 
-    def __init__(
-        self, router: Router, process: str, number: int, table: str, send: Send
-    ) -> None:
+    def __init__(self, router: Router, process: str, number: int, table: str, send: Send) -> None:
         self.process = process
         self.table = table
         self.person = 0
