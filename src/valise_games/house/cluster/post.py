@@ -13,7 +13,7 @@ from valise_games.house.cluster.bus import Bus
 MOST_IN_FRAME = 200  # items
 # Seconds from one sending to the next. More than from one commit to the next, so that on a busy house commands leave
 # with what was committed.
-INTERVAL = 0.012
+INTERVAL = 0.026
 
 Receive = Callable[[str, frames.AnyItem], None]
 Missed = Callable[[str], None]
@@ -49,15 +49,15 @@ class Post:
         self.flush()
         await self.bus.close()
 
-    def send(self, process: str, item: frames.AnyItem, *, now: bool = False) -> None:
+    def send(self, process: str, item: frames.AnyItem, now: bool = False) -> None:
         """It leaves within the interval, with all that is sent meanwhile; with `now` in this moment, and so does all
         that waits. Where nothing was sent for so long, nothing waits."""
         self._waiting[process].append(item)
-        wait = 0.0 if now else self._flushed_at + INTERVAL - time.monotonic()
-        if self._scheduled is not None and (wait > 0 or self._leaves_now):
+        if self._leaves_now or (self._scheduled is not None and not now):
             return
         if self._scheduled is not None:
             self._scheduled.cancel()
+        wait = 0.0 if now else self._flushed_at + INTERVAL - time.monotonic()
         loop = asyncio.get_running_loop()
         self._leaves_now = wait <= 0
         self._scheduled = loop.call_soon(self.flush) if self._leaves_now else loop.call_later(wait, self.flush)
@@ -67,6 +67,7 @@ class Post:
         if self._scheduled is not None:
             self._scheduled.cancel()
             self._scheduled = None
+        self._leaves_now = False
         self._flushed_at = time.monotonic()
         waiting, self._waiting = self._waiting, defaultdict(list)
         for process, items in waiting.items():

@@ -48,7 +48,7 @@ decode_command = msgspec.json.Decoder(m.AnyCommand).decode
 class Send(Protocol):
     """See `Post.send`."""
 
-    def __call__(self, process: str, item: frames.AnyItem, *, now: bool = False) -> None: ...
+    def __call__(self, process: str, item: frames.AnyItem, now: bool = False) -> None: ...
 
 
 class Socket(SocketWatcher, Protocol):
@@ -322,7 +322,7 @@ class Router(Dispatcher):
     def said(self, process: str, item: frames.Said) -> None:
         """A message for a socket here; the owner hears if it is gone. One of a former owner comes late, as when that
         process stood still, and is dropped: the new owner may have shown the socket more."""
-        if self.ownership.owner(item.table) != process:
+        if not self.ownership.is_of(item.table, process):
             return
         socket = self._sockets.get(item.socket)
         if socket is None or socket.closed:
@@ -518,7 +518,7 @@ class RemoteSocket:
     def release(self, taken: Taken) -> None:
         """What was taken is committed."""
         for item in taken[0]:
-            self._send(self.process, item, now=True)
+            self._send(self.process, item, True)
 
     def concerns(self, tables: frozenset[str], taken: Taken | None) -> bool:
         """Whether it watches one of them, or sent a command to one."""

@@ -31,7 +31,9 @@ from valise_games.house.storage.store import Batch, LogRow, Store
 log = logging.getLogger("valise.publisher")
 
 MAX_WAITS = 3  # for commits, before the house stands still for one
-INTERVAL = 0.01  # seconds from the beginning of one commit to the next, where a commit takes a moment
+# Seconds from the beginning of one commit to the next, where a commit takes a moment. On a busy house it is then for
+# several tables, and so is what is sent to other processes; on a quiet one nobody waits for it.
+INTERVAL = 0.02
 MAX_POLLS = 3  # of the sockets. With more, those who came first wait too long where people think before they move
 
 
@@ -163,8 +165,13 @@ class Publisher:
         return self._deliver() and not (before is not None and before.lost)
 
     def _schedule(self) -> None:
-        if not self._delivering and self._sealed is None:
-            self._scheduled = asyncio.get_running_loop().call_soon(self._poll, 1, 0)
+        if self._delivering or self._sealed is not None:
+            return
+        loop, wait = asyncio.get_running_loop(), self._sealed_at + INTERVAL - time.monotonic()
+        if self._batch is not None and wait > 0:
+            self._scheduled = loop.call_later(wait, self._seal)
+        else:
+            self._scheduled = loop.call_soon(self._poll, 1, 0)
 
     def _poll(self, polls: int, appended: int) -> None:
         """The sockets were polled so many times; before the last of them rows had been appended so many times."""
@@ -172,7 +179,7 @@ class Publisher:
             if self._store.commits_at_once or self._batch is None:
                 self.flush()
             else:
-                self._seal_in_time()
+                self._seal()
         else:
             self._scheduled = asyncio.get_running_loop().call_soon(self._poll, polls + 1, self._appended)
 
@@ -226,15 +233,6 @@ class Publisher:
         sealed = Sealed(batch, list(self._participants), messages, self._waiting)
         self._batch, self._participants, self._outboxes, self._waiting, self._appended = None, {}, {}, [], 0
         return sealed
-
-    def _seal_in_time(self) -> None:
-        """Now, or when the last commit began long enough ago: on a busy house a commit is then for several tables, and
-        so is each frame to another process; on a quiet one nobody waits."""
-        wait = self._sealed_at + INTERVAL - time.monotonic()
-        if wait > 0:
-            self._scheduled = asyncio.get_running_loop().call_later(wait, self._seal)
-        else:
-            self._seal()
 
     def _seal(self) -> None:
         assert self._batch is not None

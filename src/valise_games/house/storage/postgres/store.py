@@ -148,13 +148,13 @@ class PostgresStore:
             self._thread.loop.call_soon_threadsafe(self._start_commit, under_way, ended)
         except (Unavailable, RuntimeError):  # the loop is closed
             batch.error = Unavailable("it is closed")
-            under_way.done.set()
+            under_way.end()
             ended(under_way)
         return under_way
 
     def _start_commit(self, under_way: _UnderWay, ended: Callable[[_UnderWay], None]) -> None:
         def end(_: object) -> None:
-            under_way.done.set()
+            under_way.end()
             ended(under_way)
 
         under_way.task = self._thread.loop.create_task(self._commit(under_way.batch))
@@ -166,7 +166,7 @@ class PostgresStore:
             under_way.then(under_way.batch)
 
     def _wait_for(self, under_way: _UnderWay) -> None:
-        if not under_way.done.wait(COMMIT_TIME + 1.0):
+        if not under_way.wait(COMMIT_TIME + 1.0):
             under_way.batch.error = Unavailable("it takes too long")
             if under_way.task is not None:
                 _call(self._thread.loop, under_way.task.cancel)
@@ -290,8 +290,20 @@ class _UnderWay:
     def __init__(self, batch: PostgresBatch, then: Callable[[Batch], None]) -> None:
         self.batch = batch
         self.then = then
-        self.done = threading.Event()
         self.task: asyncio.Task[None] | None = None
+        self._has_ended = False
+        self._waited_for: threading.Event | None = None  # by another thread
+
+    def end(self) -> None:
+        """It is known how it has ended."""
+        self._has_ended = True
+        if self._waited_for is not None:
+            self._waited_for.set()
+
+    def wait(self, seconds: float) -> bool:
+        """Whether it ends within so many seconds."""
+        self._waited_for = threading.Event()
+        return self._has_ended or self._waited_for.wait(seconds)
 
 
 def _call(loop: asyncio.AbstractEventLoop, call: Callable[[], object]) -> None:
