@@ -13,7 +13,7 @@ from valise_games.house.cluster.leases import LEASE, Owned
 from valise_games.house.errors import Unavailable
 from valise_games.house.storage.postgres.address import connect
 
-PATIENCE = 5.0  # seconds for an answer of the database
+PATIENCE = LEASE  # seconds for an answer of the database: who waits longer has lost his tables meanwhile
 AGAIN = 0.05  # seconds between attempts to get the lock
 
 TROUBLES = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
@@ -132,7 +132,7 @@ class DatabaseDirectory:
         try:
             session = self._session
             if session is None or session.is_closed():
-                session = self._session = await connect(self._url, command_timeout=min(PATIENCE, self.lease))
+                session = self._session = await connect(self._url, command_timeout=PATIENCE)
                 self.leads = False
                 await session.fetch(RENEW, self.me, self.lease)  # its number is needed for the lock
                 await self._hold(session)
@@ -154,7 +154,7 @@ class DatabaseDirectory:
 
     async def _hold(self, session: asyncpg.Connection) -> None:
         """The lock is this session's."""
-        async with asyncio.timeout(min(PATIENCE, self.lease)):
+        async with asyncio.timeout(PATIENCE):
             while not await session.fetchval(HOLD, self.me):
                 await session.fetch(END_OTHERS, self.me)
                 await asyncio.sleep(AGAIN)
