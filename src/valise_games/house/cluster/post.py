@@ -11,7 +11,7 @@ from valise_games.house.cluster import frames
 from valise_games.house.cluster.bus import Bus
 
 MOST_IN_FRAME = 200  # items
-# Seconds from one sending to the next. More than from one commit to the next, so that on a busy house commands leave
+# Seconds that a command waits at most. More than from one commit to the next, so that on a busy house commands leave
 # with what was committed.
 INTERVAL = 0.026
 
@@ -49,15 +49,15 @@ class Post:
         self.flush()
         await self.bus.close()
 
-    def send(self, process: str, item: frames.AnyItem, now: bool = False) -> None:
-        """It leaves within the interval, with all that is sent meanwhile; with `now` in this moment, and so does all
-        that waits. Where nothing was sent for so long, nothing waits."""
+    def send(self, process: str, item: frames.AnyItem, may_wait: bool = False) -> None:
+        """It leaves with all that is sent in this moment. What `may_wait` leaves with what is sent next, or when the
+        interval since the last sending is over; where nothing was sent for so long, it does not wait."""
         self._waiting[process].append(item)
-        if self._leaves_now or (self._scheduled is not None and not now):
+        if self._leaves_now or (self._scheduled is not None and may_wait):
             return
         if self._scheduled is not None:
             self._scheduled.cancel()
-        wait = 0.0 if now else self._flushed_at + INTERVAL - time.monotonic()
+        wait = self._flushed_at + INTERVAL - time.monotonic() if may_wait else 0.0
         loop = asyncio.get_running_loop()
         self._leaves_now = wait <= 0
         self._scheduled = loop.call_soon(self.flush) if self._leaves_now else loop.call_later(wait, self.flush)

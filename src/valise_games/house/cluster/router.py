@@ -48,7 +48,7 @@ decode_command = msgspec.json.Decoder(m.AnyCommand).decode
 class Send(Protocol):
     """See `Post.send`."""
 
-    def __call__(self, process: str, item: frames.AnyItem, now: bool = False) -> None: ...
+    def __call__(self, process: str, item: frames.AnyItem, may_wait: bool = False) -> None: ...
 
 
 class Socket(SocketWatcher, Protocol):
@@ -262,7 +262,7 @@ class Router(Dispatcher):
             number = self._number_of[socket] = next(self._numbers)
             self._sockets[number] = socket
         self._used[number][owner].add(pending.table)
-        self._send(owner, frames.Command(number, pending.request, socket.sender, m.encode(pending.command)))
+        self._send(owner, frames.Command(number, pending.request, socket.sender, m.encode(pending.command)), True)
 
     async def _find_out(self, code: str) -> None:
         """Who has the table; then all that waits for it goes there."""
@@ -518,7 +518,7 @@ class RemoteSocket:
     def release(self, taken: Taken) -> None:
         """What was taken is committed."""
         for item in taken[0]:
-            self._send(self.process, item, True)
+            self._send(self.process, item)
 
     def concerns(self, tables: frozenset[str], taken: Taken | None) -> bool:
         """Whether it watches one of them, or sent a command to one."""
