@@ -96,12 +96,6 @@ class DatabaseDirectory:
 
     async def open(self) -> None:
         """Raises Unavailable."""
-        try:
-            self._pool = await asyncpg.create_pool(
-                self._url, connect=connect, min_size=0, max_size=2, command_timeout=PATIENCE
-            )
-        except TROUBLES as error:
-            raise Unavailable(repr(error)) from None
         await self.renew()
         await self._fetch(BURY)
 
@@ -136,6 +130,7 @@ class DatabaseDirectory:
                 self.leads = False
                 await session.fetch(RENEW, self.me, self.lease)  # its number is needed for the lock
                 await self._hold(session)
+                await self._renew_pool()
             if not self.leads:
                 self.leads = await session.fetchval(LEAD)
             asked = time.monotonic()
@@ -158,6 +153,16 @@ class DatabaseDirectory:
             while not await session.fetchval(HOLD, self.me):
                 await session.fetch(END_OTHERS, self.me)
                 await asyncio.sleep(AGAIN)
+
+    async def _renew_pool(self) -> None:
+        """Whoever still waits for an answer on an old connection is told at once that none comes: after a cut in the
+        network TCP may wait for seconds before it sends again."""
+        old, self._pool = self._pool, None
+        if old is not None:
+            old.terminate()
+        self._pool = await asyncpg.create_pool(
+            self._url, connect=connect, min_size=0, max_size=2, command_timeout=PATIENCE
+        )
 
     def now(self) -> float:
         """What time it is by the clock of the database, as it was last heard of."""
@@ -226,7 +231,8 @@ class DatabaseDirectory:
         await self._fetch(FAREWELL, self.me)
 
     async def _fetch(self, sql: str, *values: object) -> list[asyncpg.Record]:
-        assert self._pool is not None
+        if self._pool is None:
+            raise Unavailable("the database has not answered yet")
         try:
             found: list[asyncpg.Record] = await self._pool.fetch(sql, *values)
         except TROUBLES as error:
