@@ -18,6 +18,9 @@ PYTEST := $(BIN)/pytest -n 2 --dist loadfile
 # All tests of the house run on PostgreSQL, by `pytest tests/house --database postgres`; these in make test-all.
 ON_POSTGRES := tables windows playing publisher accounts sessions rematches ratings dealing
 
+# And these on three processes with PostgreSQL and Redis, by `pytest tests/house --processes 3`.
+ON_PROCESSES := windows playing rematches ratings standing
+
 # Apart from the other long tests: those of the cluster make networks, and whenever the machine gets one, Chromium gives
 # up what it is loading (ERR_NETWORK_CHANGED).
 IN_BROWSER := tests/browser tests/test_example_game.py tests/test_docs_site.py
@@ -54,6 +57,7 @@ test-all: page browser servers ## run the long tests, and those of the house tha
 	$(PYTEST) -m long $(IN_BROWSER)
 	$(PYTEST) -m long $(IN_BROWSER:%=--ignore=%)
 	$(PYTEST) --database postgres $(ON_POSTGRES:%=tests/house/test_%.py)
+	$(PYTEST) --processes 3 $(ON_PROCESSES:%=tests/house/test_%.py)
 
 test-adapters: $(ADAPTERS:%=.cache/adapters/%/.installed) ## run the doors to libraries that need an environment of their own
 	@for name in $(ADAPTERS); do \
