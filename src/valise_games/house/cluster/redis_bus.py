@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -25,8 +24,8 @@ log = logging.getLogger("valise.bus")
 AGAIN = 0.1  # seconds between attempts to get the lines back
 MOST_UNSENT = 16 << 20  # octets that Redis has not taken; what is more is lost
 CONNECT = 2.0  # seconds
-LOOK = 1.0  # seconds without a word after which Redis is asked for one
-SILENT = 3.0  # seconds without one after which the lines are opened anew
+LOOK = 1.0  # seconds between looks whether Redis has said something; if not, it is asked to
+SILENT = 3  # looks without a word, after which the lines are opened anew
 TROUBLES = (OSError, TimeoutError, RedisError, RuntimeError)  # the last is what uvloop says of a line that is closed
 
 Hear = Callable[[Any], None]
@@ -94,14 +93,17 @@ class RedisBus:
 
 
 async def _until_silent(hears: Line, speaks: Line) -> None:
-    """Raises what says that one of the lines is none any more."""
+    """Raises what says that one of the lines is none any more. It counts looks, not seconds: what comes while this
+    process stands still is read afterwards."""
+    silent = 0
     while not (hears.ended.is_set() or speaks.ended.is_set()):
+        before = hears.heard
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(hears.ended.wait(), LOOK)
-        silence = time.monotonic() - hears.heard_at
-        if silence > SILENT:
-            raise TimeoutError(f"not a word for {silence:.1f} s")
-        if silence > LOOK:
+        silent = silent + 1 if hears.heard == before else 0
+        if silent == SILENT:
+            raise TimeoutError("not a word")
+        if silent:
             hears.say(b"PING")
     raise ConnectionError("the line broke")
 
@@ -111,7 +113,7 @@ class Line(asyncio.Protocol):
 
     def __init__(self, client: Redis, hear: Hear | None = None) -> None:
         self.has_heard, self.ended = asyncio.Event(), asyncio.Event()
-        self.heard_at = time.monotonic()
+        self.heard = 0  # times that something came
         self.keeps_up = True  # whether Redis takes what it is sent
         self._hear = hear
         self._connection: AbstractConnection = client.connection_pool.make_connection()  # type: ignore[no-untyped-call]
@@ -127,7 +129,6 @@ class Line(asyncio.Protocol):
         self._transport = writer.transport
         self._transport.set_write_buffer_limits(MOST_UNSENT)
         self._transport.set_protocol(self)
-        self.heard_at = time.monotonic()
 
     def say(self, *words: bytes) -> None:
         """A command; it leaves with all that are said in this moment."""
@@ -142,7 +143,7 @@ class Line(asyncio.Protocol):
             self._transport.write(b"".join(said))
 
     def data_received(self, data: bytes) -> None:
-        self.heard_at = time.monotonic()
+        self.heard += 1
         try:
             self._reader.feed(data)
             while (reply := self._reader.gets()) is not False:
