@@ -253,6 +253,7 @@ def main() -> None:
     attacks: list[tuple[str, Attack | None, int]] = [("nobody else", None, 0)]
     attacks += [(f"{lines} connections that read lists", lists, lines) for lines in (25, 100, 300)]
     attacks += [("300 connections that read the catalogue", games, 300)]
+    attacks += [("300 connections that read pages of tables", reads("/table/ABCDEFGH"), 300)]
     attacks += [("6,000 half-open requests", half_open, 6000), ("100 connections that want guests", guests, 100)]
     with tempfile.TemporaryDirectory() as folder:
         file, report = Path(folder) / "house.db", Path(folder) / "report.json"
