@@ -186,6 +186,7 @@ class Spectator:
     """Sees what everybody sees, with the time at which it comes."""
 
     person = 0
+    told = None
     _read = msgspec.json.Decoder(Entry).decode
 
     def __init__(self) -> None:
@@ -208,6 +209,8 @@ class Spectator:
 
 class Somebody:
     """A person's socket."""
+
+    told = None
 
     def __init__(self, person: int) -> None:
         self.person = person
