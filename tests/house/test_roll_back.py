@@ -43,6 +43,9 @@ class Heard:
         self.messages += map(msgspec.json.decode, texts)
         return True
 
+    def forget_handshake(self) -> None:
+        """There was none."""
+
     def take(self) -> list[dict[str, Any]]:
         taken, self.messages = self.messages, []
         return taken

@@ -227,7 +227,7 @@ LEAKS: dict[str, tuple[Leak, Cell, str]] = {
     "by the day, busy": (
         slower(in_advance_and_away),
         Cell("casablanca", 2, "regular", "quick", "daily", load=BUSY),
-        "'all', False), late",
+        "turn', False), late",
     ),
     "away": (
         answers_for_who_is_away,

@@ -125,9 +125,10 @@ def tells(times: Iterable[float], hidden: Iterable[float]) -> str:
         much = secret >= np.median(secret)
     if much.all() or not much.any():
         return ""
-    for test in (stats.mannwhitneyu, stats.ks_2samp):
-        if (p := float(test(shown[much], shown[~much]).pvalue)) < LEVEL / COMPARISONS:
-            return f"p is {p:.1e} in {len(shown)} samples"
+    parts = shown[much], shown[~much]
+    for found in (stats.mannwhitneyu(*parts), stats.ks_2samp(*parts, method="asymp")):
+        if found.pvalue < LEVEL / COMPARISONS:
+            return f"p is {found.pvalue:.1e} in {len(shown)} samples"
     return ""
 
 
