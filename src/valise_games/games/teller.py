@@ -531,11 +531,12 @@ class Teller:
 _ENTRY = len(marshal.dumps({"n": 0}, 2)) - 1  # octets that the number of the entry takes, where it stands first
 
 
-def _facts_of(event: Event) -> Event:
+def _facts_of(event: Event) -> dict[str, Any]:
     """The event without the number of its entry: all that a line is made from."""
     return {key: value for key, value in event.items() if key != "n"}
 
 
 def _packed_facts(event: Event) -> bytes:
     """The same for events that differ in nothing but that number, which stands first in a match's own events."""
-    return marshal.dumps(event, 2)[_ENTRY:] if next(iter(event)) == "n" else marshal.dumps(_facts_of(event), 2)[1:]
+    facts: Any = event
+    return marshal.dumps(facts, 2)[_ENTRY:] if next(iter(facts)) == "n" else marshal.dumps(_facts_of(facts), 2)[1:]
