@@ -37,6 +37,8 @@ FULL = 15  # seconds: what is left on a clock is told as if nobody had used any 
 class Listener(HouseClient):
     """Writes down all that is said."""
 
+    takes_changes = False
+
     def __init__(self, *arguments: Any, **more: Any) -> None:
         self.heard: list[str] = []
         super().__init__(*arguments, **more)

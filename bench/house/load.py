@@ -30,6 +30,7 @@ SEATS = 4
 WARM_UP = 1.0  # seconds
 NAMESPACE = "/tic-tac-toe,"
 SYNC, UPDATE = msgspec.Raw(b'"sync"'), msgspec.Raw(b'"update"')
+WHOLE = bool(os.environ.get("WHOLE"))  # a house is to send all there is, not what is new
 DRAWN_GAME = [0, 1, 2, 4, 3, 5, 7, 6, 8]
 
 _encode = msgspec.json.Encoder().encode
@@ -42,8 +43,11 @@ class View(msgspec.Struct):
 
 
 class Own(msgspec.Struct):
-    view: View
-    decision: str
+    """One's own part, all of it or what is new: docs/protocol.md."""
+
+    view: View | None = None
+    legal: list[msgspec.Raw] | None = None
+    decision: str | None = None
 
 
 class Info(msgspec.Struct):
@@ -59,6 +63,7 @@ class Heard(msgspec.Struct, rename={"kind": "is"}):
     n: int = 0
     text: str = ""
     own: Own | None = None
+    own_changed: Own | None = None
     info: Info | None = None
 
 
@@ -155,6 +160,9 @@ class Seat(Line):
         self.cookie = cookie
         self.sent: deque[float] = deque()  # when each move was that has no answer yet; entries come before answers
         self.asked = ""  # the decision that was answered
+        self.decision = ""
+        self.legal: list[msgspec.Raw] = []
+        self.options: list[msgspec.Raw] = []  # of the last list of more than two
         self.commands = 0
         self.answers: dict[str, asyncio.Future[Heard]] = {}  # that are waited for, by key
 
@@ -169,19 +177,20 @@ class Seat(Line):
     def hear(self, body: bytes) -> None:
         message = _heard(body)
         kind = message.kind
-        if kind in ("entry", "table"):
-            if kind == "entry":
+        if kind in ("step", "entry", "table"):
+            if kind != "table":
                 self.table.heard(message.n)
             self.decide(message.own)
         elif kind == "done":
+            own = message.own_changed or message.own
             if message.key:
                 self.answers.pop(message.key).set_result(message)
-                self.decide(message.own)
+                self.decide(own)
             elif message.n:
                 self.table.mine(message.n, self.sent.popleft())
-            elif message.own:
+            elif message.table:  # else nothing more is watched
                 tally.move(self.sent.popleft(), shown=False)
-                self.decide(message.own)
+                self.decide(own)
         elif kind == "changed":
             if message.info is not None and message.info.state == "over":
                 self.table.over()
@@ -194,10 +203,19 @@ class Seat(Line):
                 self.sent.popleft()
 
     def decide(self, own: Own | None) -> None:
-        if own is None or not own.decision or own.decision == self.asked:
+        if own is None:
             return
-        self.asked = own.decision
-        action = random.choice(own.view.legal)
+        legal = own.legal if own.view is None else own.view.legal
+        if legal is not None:
+            self.legal = [self.options[int(bytes(one))] if bytes(one)[:1].isdigit() else one for one in legal]
+            if len(legal) > 2:
+                self.options = self.legal
+        if own.decision is not None:
+            self.decision = own.decision
+        if not self.decision or self.decision == self.asked:
+            return
+        self.asked = self.decision
+        action = random.choice(self.legal)
         if think:
             asyncio.get_running_loop().call_later(think * (0.5 + random.random()), self.act, self.asked, action)
         else:
@@ -220,7 +238,8 @@ class Table:
     async def open(self) -> None:
         for seat, port in zip(self.seats, self.ports, strict=True):
             headers = {"Cookie": seat.cookie}
-            await ws_connect(lambda seat=seat: seat, f"ws://127.0.0.1:{port}/ws", extra_headers=headers)
+            where = f"ws://127.0.0.1:{port}/ws{'' if WHOLE else '?changes=1'}"
+            await ws_connect(lambda seat=seat: seat, where, extra_headers=headers)
         await self.begin()
 
     async def begin(self) -> None:

@@ -1,8 +1,9 @@
-"""What a move costs the house without sockets, on a file: python -m bench.house.moves [--before FOLDER] [--profile]
+"""What a move costs the house without sockets, on a file: python -m bench.house.moves [--before FOLDER] [--whole]
 
 Time from the text of a command to the messages of all four people, at Casablanca, every third move with a commit. The
 same games are played over and over, and of each move the least time counts, so that neighbours on the machine count for
 little. `--before` names the `src` folder of another state of this repository, which takes turns with today's;
+`--whole` is for sockets that take no changes, and
 `--profile` tells instead in which modules the time is spent, by cProfile, which makes calls dearer than they are.
 """
 
@@ -67,6 +68,8 @@ async def once(profile):
             live = opened(house, people, game)
             connections = [Connection(house.connections, person, Wire(), send) for person in people]
             for connection in connections:
+                if CHANGES and hasattr(connection, "told"):
+                    connection.told = {}
                 connection.receive_text(json.dumps({"do": "watch", "table": live.table.id}))
             house.publisher.flush()
             spent += play(house, live, connections, Random(game), profile)
@@ -98,8 +101,8 @@ else:
 """
 
 
-def run(source: str, profile: bool = False) -> str:
-    return run_with(source, f"PROFILE = {profile}\n{PROGRAM}")
+def run(source: str, profile: bool = False, changes: bool = True) -> str:
+    return run_with(source, f"PROFILE, CHANGES = {profile}, {changes}\n{PROGRAM}")
 
 
 def main() -> None:
@@ -107,15 +110,16 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--before", metavar="FOLDER", help="the src folder of another state of this repository")
     parser.add_argument("--profile", action="store_true")
+    parser.add_argument("--whole", action="store_true", help="to sockets that take no changes")
     chosen = parser.parse_args()
     if chosen.profile:
-        print(run(str(SOURCE), profile=True))
+        print(run(str(SOURCE), profile=True, changes=not chosen.whole))
         return
     sources = {"before": chosen.before, "today": str(SOURCE)} if chosen.before else {"today": str(SOURCE)}
     found: dict[str, list[float]] = {name: [] for name in sources}
     for _ in range(chosen.rounds):
         for name, source in sources.items():
-            found[name].append(float(run(source)))
+            found[name].append(float(run(source, changes=not chosen.whole)))
     for name, times in found.items():
         print(f"{name}: {min(times):.1f} µs a move, of {', '.join(f'{each:.1f}' for each in times)}")
 

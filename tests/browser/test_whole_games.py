@@ -51,11 +51,11 @@ def only_own_secrets(visit: Visit) -> None:
     seats = {told["seat"] for told in visit.heard if told["is"] == "table" and told["seat"] is not None}
     assert len(seats) == 1
     for told in visit.heard:
-        public = told["view"] if told["is"] == "table" else told["changed"] if told["is"] == "entry" else {}
+        public = told["view"] if told["is"] == "table" else {**told.get("changed", {}), **told.get("within", {})}
         assert [key for key in OWN if public.get(key)] == []
-        own = told.get("own")
-        if own is not None:
-            assert {own["view"]["you"]} == seats
+        if told["is"] != "step" and told.get("own") is not None:
+            assert {told["own"]["view"]["you"]} == seats
+    assert any(told["is"] == "step" for told in visit.heard)
 
 
 def look_back(visit: Visit, game: str) -> None:

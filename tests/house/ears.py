@@ -26,8 +26,8 @@ from valise_games.house.tables.log import to_log_rows
 class Ear:
     """One socket of one person; `frames` are all texts that came, in order."""
 
-    def __init__(self, url: str, cookie: str, companion: int = 0) -> None:
-        """The cookie is its value, or all that a browser sends."""
+    def __init__(self, url: str, cookie: str, companion: int = 0, *, changes: bool = False) -> None:
+        """The cookie is its value, or all that a browser sends; with `changes` the socket takes them."""
         self.url = url
         self.cookie = cookie if "=" in cookie else f"{NAME}={cookie}"
         self.who = f"?companion={companion}" if companion else ""
@@ -35,7 +35,8 @@ class Ear:
         self.times: list[float] = []  # when each came
         self._came = threading.Condition()
         self._barriers = 0
-        address = f"ws://{urlsplit(url).netloc}/ws{self.who}"
+        taken = f"{'&' if self.who else '?'}changes=1" if changes else ""
+        address = f"ws://{urlsplit(url).netloc}/ws{self.who}{taken}"
         headers = {"cookie": self.cookie}
         self._line = connect(
             address, additional_headers=headers, compression=None, max_size=None, open_timeout=PATIENCE

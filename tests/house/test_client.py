@@ -226,7 +226,7 @@ def test_a_refusal_says_what_is_allowed_and_a_late_act_looks_again(house: Runnin
         assert refused.value.code == "illegal"
         assert refused.value.allowed == hers.legal
         decision = hers.decision
-        hers.take_own({"view": {}, "decision": "99.0", "standing": None})
+        hers.take_answer({"own": {"view": {}, "decision": "99.0", "standing": None}})
         with pytest.raises(Refused, match="now you decide"):
             hers.act({"do": "dance"})
         assert hers.decision == decision

@@ -141,21 +141,23 @@ def test_every_byte_is_the_same(game: str, dealt: bool, watching: str, tmp_path:
     preparation.done()
     with open_house(file) as house:
         ears = [Ear(house.url, cookie) for cookie in cookies]
-        # One socket for each table, so that what comes on each can be compared whole.
-        watchers = [Ear(house.url, cookies[-1 if watcher is None else watcher]) for _ in CODES]
+        # Sockets for each table, so that what comes on each can be compared whole: told everything, or changes.
+        his = cookies[-1 if watcher is None else watcher]
+        watchers = [[Ear(house.url, his, changes=changes) for _ in CODES] for changes in (False, True)]
         try:
             decisions = follow(pair, ears, watchers)
         finally:
-            for ear in [*ears, *watchers]:
+            for ear in [*ears, *watchers[0], *watchers[1]]:
                 ear.close()
     assert dealt or decisions >= ENOUGH or pair.matches[0].over
     assert pair.hidden, "nothing was hidden: the test says nothing"
 
 
-def follow(pair: Pair, ears: list[Ear], watchers: list[Ear]) -> int:
-    for code, watcher in zip(CODES, watchers, strict=True):
-        watcher.ask(do="watch", table=code, key="watch")
-    compare(pair, watchers)
+def follow(pair: Pair, ears: list[Ear], watchers: list[list[Ear]]) -> int:
+    for each in watchers:
+        for code, watcher in zip(CODES, each, strict=True):
+            watcher.ask(do="watch", table=code, key="watch")
+        compare(pair, each)
     for number in range(MOST_DECISIONS):
         now = None if pair.matches[0].over else pair.next()
         if now is None:
@@ -163,17 +165,18 @@ def follow(pair: Pair, ears: list[Ear], watchers: list[Ear]) -> int:
         for code, match, acts in zip(CODES, pair.matches, now, strict=True):
             for seat, action in acts:
                 move = match.prepare(seat, action)
-                # The watcher's own commands come from the socket that is compared.
-                ear = watchers[CODES.index(code)] if seat == pair.watcher else ears[seat]
+                # The watcher's own commands come from sockets that are compared, in turns.
+                ear = watchers[number // 2 % 2][CODES.index(code)] if seat == pair.watcher else ears[seat]
                 decision = f"{match.entries}.{match.steps_under_way(seat)}"
                 response = ear.ask(do="act", table=code, decision=decision, action=action, key=f"{number}")
                 assert response["is"] == "done", response
                 match.take(move)
         if number % 5 == 0:
-            for code, watcher in zip(CODES, watchers, strict=True):
+            for code, watcher in zip(CODES, watchers[1], strict=True):
                 ears[0].ask(do="say", table=code, text=f"{number}!", key=f"say {number}")
                 try_what_is_wrong(watcher, code, number)
-        compare(pair, watchers)
+        for each in watchers:
+            compare(pair, each)
     return MOST_DECISIONS
 
 

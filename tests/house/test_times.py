@@ -111,6 +111,7 @@ class Spectator:
     """Sees what everybody sees, with the time at which it comes."""
 
     person = 0
+    told = None
     _read = msgspec.json.Decoder(Entry).decode
 
     def __init__(self) -> None:
@@ -411,6 +412,8 @@ def test_the_time_tells_not_whether_somebody_had_a_choice(game: str, clock: Cloc
 
 class Somebody:
     """A person's socket."""
+
+    told = None
 
     def __init__(self, person: int) -> None:
         self.person = person

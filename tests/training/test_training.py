@@ -61,6 +61,7 @@ def exploitable(net: TrainedNet) -> float:
         (["agent", "--set", "guests=0", "--set", "former=0", "--set", "lessons=0.1"], "lessons are given by guests"),
         (["agent", "--against", "net.npz", "--set", "guests=0.5"], "a challenger has no guests and no partner"),
         (["agent", "--against", "net.npz", "--set", "sparring=2"], "a challenger has no guests and no partner"),
+        (["agent", "--set", "look_ahead=True"], "it is a challenger's rival that looks ahead"),
         (["agent", "--set", "sparring=-1"], "sparring is not below 0"),
         (
             ["agent", "--set", "sparring=1", "--set", "former=0"],
@@ -109,6 +110,7 @@ def test_the_settings_of_a_game_are_those_that_its_master_had(game: str) -> None
         "league": 8,
         "care": 0,
         "daring": 20,
+        "look_ahead": False,
         "rivalry": 0.0,
         "partners_entropy": (0.015, 0.001),
     }

@@ -48,7 +48,7 @@ MOST_WORKERS = 1024
 USUAL: dict[str, Any] = {"bots": "novice,random", "against": "", "games": 2000, "variant": "standard", "seed": 1}
 
 
-def add_parser(commands: Any) -> argparse.ArgumentParser:
+def add_parser(commands: argparse._SubParsersAction[Any]) -> argparse.ArgumentParser:
     parser: argparse.ArgumentParser = commands.add_parser(
         "arena", help="let bots play against each other, and report", description=DESCRIPTION, epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,

@@ -128,7 +128,8 @@ def made_from(names: Iterable[str], game: str) -> dict[str, str]:
 # Files of a game that decide nothing: they write, tell, draw and count what was done. A file that is not named here
 # counts.
 TELLING = {
-    "__init__", "actions", "drawing", "insight", "leanings", "standing", "story", "telling", "temper", "view",
+    "__init__", "actions", "drawing", "insight", "leanings", "presentation", "standing_answers", "story", "temper",
+    "view",
 }  # fmt: skip
 # Of the bots and of what rules are run with: tempers, which count for bots that have one, reviews, and other machines.
 OTHERWISE = {"characters", "temper", "judgement", "win_chances", "gpu", "gpu_batch"}

@@ -17,8 +17,8 @@ import numpy as np
 
 from valise_games.errors import ValiseError
 from valise_games.games.entry import Entry
-from valise_games.games.game import known_to, open_to
-from valise_games.rules import FastDice
+from valise_games.games.game import Game, known_to, open_to
+from valise_games.rules import FastDice, Record
 
 FORMAT = 1
 WALK = 60  # decisions of a walk through the game, for its fingerprint
@@ -158,7 +158,7 @@ def fingerprint_of(entry: Entry, variant: str) -> str:
     return digest.hexdigest()[:16]
 
 
-def observed(game: Any, s: Any, seat: int) -> np.ndarray[Any, Any]:
+def observed(game: Game, s: Record, seat: int) -> np.ndarray[Any, Any]:
     """What a seat knows, as numbers."""
     out = [0.0] * game.FEATURES
     game.observe(known_to(game, s, seat), seat, out)

@@ -12,16 +12,16 @@ from typing import Any, Self
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 from websockets.sync.client import ClientConnection, connect
 
+from valise_games.client.changes import NOTHING_OWN, OwnPart, lay_over
 from valise_games.client.http_client import Action, HttpClient, Refused, Unreachable, new_key
-from valise_games.play import fairness, kept
-from valise_games.play.kept import Doubt, Kept
+from valise_games.play import deal_memory, fairness
+from valise_games.play.deal_memory import DealMemory, Doubt
 
 CLOSING = 1.0  # seconds for a last word
 MOST_WAITING = 1024  # messages that were not looked at yet
 NOT_KNOWN = 4401  # a socket is closed so when the house does not know who comes
 AGAIN = "again-"  # begins the key of what is asked anew after a break
 
-NOTHING_OWN: dict[str, Any] = {"view": {}, "decision": "", "standing": None}
 COMPILING = 300.0  # seconds that a hint may take
 REVEALING = 15.0  # seconds until it is dealt without who does not reveal his part, and some
 LATE = {"stale", "not-yours"}  # refusals that say: the table is not as you think
@@ -33,17 +33,19 @@ class HouseClient(HttpClient):
     `memory` is what it keeps of deals, by the codes of tables; one that outlives the program can be given.
     """
 
+    takes_changes = True  # is sent what is new; else all of it
+
     def __init__(
         self,
         url: str,
         name: str = "",
         key: str = "",
         cookie: str = "",
-        memory: MutableMapping[str, Kept] | None = None,
+        memory: MutableMapping[str, DealMemory] | None = None,
         **more: Any,
     ) -> None:
         super().__init__(url, name, key, cookie, **more)
-        self.memory: MutableMapping[str, Kept] = {} if memory is None else memory
+        self.memory: MutableMapping[str, DealMemory] = {} if memory is None else memory
         self.tables: dict[str, RemoteTable] = {}
         self.lobby: dict[str, dict[str, Any]] = {}  # by code, while it is followed
         self.broken = False  # the connection; `poll` and `wait` mend it
@@ -190,12 +192,12 @@ class HouseClient(HttpClient):
         if key:
             self._answers[key] = message
         table = self.tables.get(message.get("table", ""))
-        if table is not None and message.get("own"):
-            table.take_own(message["own"])
+        if table is not None:
+            table.take_answer(message)
 
     # ------------------------------------------------------------------------------ coming back
     def _connect(self, patience: float) -> ClientConnection:
-        address = f"{'wss' if self._secure else 'ws'}://{self._place}/ws"
+        address = f"{'wss' if self._secure else 'ws'}://{self._place}/ws{'?changes=1' if self.takes_changes else ''}"
         self._line.close()
         try:
             return self._line.enter_context(
@@ -268,7 +270,11 @@ class RemoteTable:
         self.clocks_at = 0.0  # when they were heard of, by time.monotonic
         self.watching = 0  # who have no seat
         self._public: dict[str, Any] = {}
-        self._own = NOTHING_OWN
+        self._mine = OwnPart()
+
+    @property
+    def _own(self) -> dict[str, Any]:
+        return self._mine.now
 
     @property
     def view(self) -> dict[str, Any]:
@@ -339,7 +345,9 @@ class RemoteTable:
         """With the hash of a nonce of the visitor's own, so that the house alone does not decide the deal."""
         nonce, memory = fairness.new_nonce(), self.client.memory
         before = memory.get(self.id)
-        memory[self.id] = kept.begin(self.client.url, self.id, self.info["commitment"], nonce, self.client.house_key)
+        memory[self.id] = deal_memory.begin(
+            self.client.url, self.id, self.info["commitment"], nonce, self.client.house_key
+        )
         try:
             self.do("sit", seat=seat, commitment=fairness.nonce_commitment(nonce))
         except Refused:
@@ -352,7 +360,7 @@ class RemoteTable:
         nonce = fairness.new_nonce()
         code = str(self.do("rematch", commitment=fairness.nonce_commitment(nonce))["table"])
         if code not in self.client.memory:
-            self.client.memory[code] = kept.begin(self.client.url, code, "", nonce, self.client.house_key)
+            self.client.memory[code] = deal_memory.begin(self.client.url, code, "", nonce, self.client.house_key)
         return code
 
     def start(self) -> None:
@@ -365,7 +373,7 @@ class RemoteTable:
     def check(self, record: dict[str, Any]) -> list[Doubt]:
         """What differs between the record and what this client keeps of the deal."""
         mine = self.client.memory.get(self.id)
-        return [] if mine is None else kept.doubts(mine, record)
+        return [] if mine is None else deal_memory.doubts(mine, record)
 
     def act(self, action: Action, limit: int | None = None) -> None:
         """Decides what is to be decided, and names a limit with what begins a duel; Refused if it is something else by
@@ -423,30 +431,34 @@ class RemoteTable:
                 self.seat = next((n for n, s in enumerate(self.info["seats"]) if s["person"] == self.client.id), None)
                 self._compare()
         elif number == self.n + 1:
-            if kind == "entry":
+            if kind in ("entry", "step"):
                 self._take_entry(message)
             elif kind == "said":
                 self.talk.append(message["said"])
         self.n = max(self.n, number)
         return True
 
-    def take_own(self, own: dict[str, Any]) -> None:
-        """What only this seat gets has changed."""
-        self._own = own
+    def take_answer(self, message: dict[str, Any]) -> None:
+        """The answer to a command, which tells what only this seat gets if it changed that."""
+        if message.get("own"):
+            self._mine.take(message["own"])
+        elif message.get("own_changed"):
+            self._mine.change(message["own_changed"])
 
     def _take_entry(self, message: dict[str, Any]) -> None:
-        self._public |= message["changed"]
-        self._set_clocks(message["clocks"])
+        self._public = lay_over(self._public, message)
+        own = message.get("own")
+        if own is not None:
+            (self._mine.take if message["is"] == "entry" else self._mine.change)(own)
+        self._set_clocks({**self.clocks, **message.get("clocks", {})})
         self._add(message["events"])
-        if message["own"] is not None:
-            self.take_own(message["own"])
 
     def _take_whole(self, message: dict[str, Any]) -> None:
         self.n = message["n"]
         self.info, self.talk, self.seat = message["info"], message["talk"], message["seat"]
         self._set_clocks(message["clocks"])
         self._public = message["view"]
-        self._own = message["own"] or NOTHING_OWN
+        self._mine.take(message["own"] or NOTHING_OWN)
         self._add(message["events"])
         self._compare()
 
@@ -467,9 +479,9 @@ class RemoteTable:
             mine = memory[self.id] = {**mine, "commitment": shown["commitment"]}
         if self.info["state"] != "open" and self._public:
             shown["nonces"] = [place["nonce"] for place in self.info["seats"]]
-        self.doubts = kept.doubts(mine, shown)
-        if awaited and kept.may_reveal(mine, seat, shown):
-            memory[self.id] = kept.fix(mine, seat, shown["commitments"])
+        self.doubts = deal_memory.doubts(mine, shown)
+        if awaited and deal_memory.may_reveal(mine, seat, shown):
+            memory[self.id] = deal_memory.fix(mine, seat, shown["commitments"])
             self.client.reveal(self.id, mine["nonce"])
         elif awaited and not self.doubts:
             self.doubts = ["not-here"]

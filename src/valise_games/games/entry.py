@@ -109,6 +109,7 @@ def _no_reason(s: Any, seat: int, number: int) -> str:
 
 
 _UNLESS_SAID = {
+    "ACTIONS_COME_AGAIN": False,
     "own_key": _always_anew,
     "exceptions": _no_exceptions,
     "concerned": _nothing_concerned,

@@ -1,9 +1,9 @@
 """A game in words for one reader: what is happening, what he owes, what he may do, what happened, who won.
 
-Which message is said when is decided by the game's `telling.py`; this puts it into the reader's language. The page does
-the same with `web/src/games/teller.svelte.ts`, from the same `telling.py` translated to JavaScript and the same catalogues.
+Which message is said when is decided by the game's `presentation.py`; this puts it into the reader's language. The page does
+the same with `web/src/games/teller.svelte.ts`, from the same `presentation.py` translated to JavaScript and the same catalogues.
 
-`telling.py` is plain Python within what `rules/javascript.py` translates. Its functions take views, actions and events as
+`presentation.py` is plain Python within what `rules/javascript.py` translates. Its functions take views, actions and events as
 the game's `view.py`, `actions.py` and `story.py` write them, and `table`, a `TableFacts`; they give messages
 (`games/messages.py`). All of them may be left out but `KINDS`:
 
@@ -26,7 +26,7 @@ the game's `view.py`, `actions.py` and `story.py` write them, and `table`, a `Ta
 | `result(view, table)` | who won and why: messages | `result-<reason>` with the outcome's own facts |
 | `LIES` | of the turning points, those that are a lie: the weightiest of them is told at the end | a turning point is |
 | `question(question, table)`, `answer(question, answer, table)`, `turn(turn, table)` | for the review: what `insight.py` asks, answers and finds | `question-<about>`, `answer-<about>`, `turn-<what>` with their own facts |
-| `exception(id, table)` | one of the `exceptions()` of the game's `standing.py`; where there is a message `offer-<id>`, to let all pass but that is offered in these words | `exception-<id>` |
+| `exception(id, table)` | one of the `exceptions()` of the game's `standing_answers.py`; where there is a message `offer-<id>`, to let all pass but that is offered in these words | `exception-<id>` |
 | `board(view, table)` | what stands where, for a game that is drawn from data: see `games/board_drawer.py` | places and links of `components()` |
 | `papers(view, table)`, `ending(view, events, table)` | what only the reader knows, and what all held at the end, as sections `{"title": …, "lines": […], "about": …}`; for those who read and do not draw. `"of_seats": True` where each line is what one seat hid, in their order | nothing |
 """  # noqa: E501
@@ -54,7 +54,7 @@ from valise_games.rules.javascript import javascript
 T = TypeVar("T")
 View = Mapping[str, Any]
 Event = Mapping[str, Any]
-SILENT = 'KINDS = {"seat": "seat"}'  # the telling of a game that has none
+SILENT = 'KINDS = {"seat": "seat"}'  # of a game that has no presentation.py
 ROUNDS = ("turn", "round")  # events that say which round it is
 # Kinds of moments, the quietest first: a piece moves, a sum is named, somebody objects, a paper is sealed or its seal
 # broken, all answers are opened, something is decided, won, lost, a lie comes out.
@@ -154,17 +154,17 @@ class Section(NamedTuple):
 
 
 @cache
-def telling_of(package: str) -> ModuleType:
-    """The game's `telling.py`; an empty module where it has none."""
-    name = f"{package}.telling"
+def presentation_of(package: str) -> ModuleType:
+    """The game's `presentation.py`; an empty module where it has none."""
+    name = f"{package}.presentation"
     return import_module(name) if find_spec(name) else ModuleType(name)
 
 
 @cache
 def translated(package: str) -> str:
-    """The game's `telling.py` as the page runs it."""
-    file = files(package).joinpath("telling.py")
-    return javascript(file.read_text(encoding="utf-8") if file.is_file() else SILENT, f"{package}.telling")
+    """The game's `presentation.py` as the page runs it."""
+    file = files(package).joinpath("presentation.py")
+    return javascript(file.read_text(encoding="utf-8") if file.is_file() else SILENT, f"{package}.presentation")
 
 
 def rules_text(entry: Entry, language: str) -> str:
@@ -204,7 +204,7 @@ class Teller:
     ) -> None:
         self.entry = entry
         self.names = list(names)
-        self._telling = telling_of(entry.package)
+        self._telling = presentation_of(entry.package)
         kinds = getattr(self._telling, "KINDS", {"seat": "seat"})
         self.formatter = Formatter(entry.package, language, kinds, names=names, you=you, game=entry.id)
         if components is None:

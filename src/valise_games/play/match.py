@@ -234,7 +234,7 @@ class Match:
     def own_view(self, seat: int) -> OwnView:
         """The keys of a seat's view that can differ from a spectator's. The match's own: to be written down, never
         changed. Who does nothing and is told nothing knows what he knew, so it is not made anew before."""
-        own = self._own_views.made(seat)
+        own = self._own_views.now.get(seat)
         return own or self._own_views.make(self._check_seat(seat), self._state, self.known, self._noted[seat])
 
     def opened(self) -> dict[str, Any]:
@@ -265,6 +265,13 @@ class Match:
         while start and events[start - 1]["n"] >= first:
             start -= 1
         return events[start:]
+
+    def latest_beside(self, seat: int, first: int, public: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """The same for a seat, where those of a spectator are these: most often the seat was told no more."""
+        events, same = self._events[seat], len(public)
+        if same and len(events) > same and events[-same] is public[0] and events[-same - 1]["n"] < first:
+            return public
+        return self.latest(seat, first)
 
     @property
     def entries(self) -> int:
@@ -454,7 +461,7 @@ class Match:
             number = self._game.read_action(self._state, action)
         except UnreadableAction as error:
             raise IllegalAction(f"seat {seat}: {error}", action, self.legal(seat)) from None
-        own = self._own_views.made(seat)
+        own = self._own_views.now.get(seat)
         if own is not None:  # then what is legal need not be found out once more
             try:
                 return number, own["legal"][own["legal"].index(action)]

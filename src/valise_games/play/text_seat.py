@@ -1,7 +1,7 @@
 """A seat of a match in words: what it is told, and what it means by its answer.
 
 For language models and others who read. What is told is made from what the seat knows (`Match.view` and its own events)
-by the game's own `telling.py` and catalogues, in any language that the game speaks.
+by the game's own `presentation.py` and catalogues, in any language that the game speaks.
 
 An answer is understood in several forms: the number of an option, its label, its action as JSON, or a sentence or more
 around one of these. What could mean two options means none: nothing is guessed.

@@ -35,7 +35,7 @@ class BadRun(ValiseError, ValueError):
     """What the person should hear in one sentence."""
 
 
-def add_parser(commands: Any) -> argparse.ArgumentParser:
+def add_parser(commands: argparse._SubParsersAction[Any]) -> argparse.ArgumentParser:
     parser: argparse.ArgumentParser = commands.add_parser(
         "train", help="train a Master by self-play", description=ABOUT, epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -81,6 +81,8 @@ def settings_of(entry: Entry, chosen: argparse.Namespace, on_gpu: bool) -> Setti
         raise BadRun(str(error)) from None
     if chosen.against and (settings.guests or settings.sparring):
         raise BadRun("a challenger has no guests and no partner: its rival has all other seats")
+    if settings.look_ahead and not chosen.against:
+        raise BadRun("it is a challenger's rival that looks ahead: give --against NET")
     return settings
 
 
@@ -117,7 +119,8 @@ def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
     )
     if rival:  # the rival takes the care that it always takes; and a net that has learnt from one side knows no other
         against = read(chosen.against)
-        settings = settings.but(sides=against.sides > 1, care=against.care, daring=against.daring)
+        care = 0 if settings.look_ahead else against.care  # as a Master: care is for where nothing better is known
+        settings = settings.but(sides=against.sides > 1, care=care, daring=against.daring)
     if first := start or rival:
         settings = settings.but(width=first.width, depth=len(first.body))  # it begins as a copy
     try:

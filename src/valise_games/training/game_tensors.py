@@ -9,6 +9,8 @@ from typing import Any
 import numpy as np
 import torch
 
+from valise_games.bots.lookahead import IN_HAND
+from valise_games.games.settings import LookAhead
 from valise_games.rules import first_words, load_driver
 from valise_games.training.net import padded
 
@@ -37,7 +39,8 @@ class GameTensors:
 
     def __init__(
         self, game: Any, policy: Any, sides: Any, seats: Sequence[int], company: Sequence[int], options: Sequence[int],
-        steps: int, seed: int, threads: int = 1, strays: int = 0, care: int = 0, daring: int = 0
+        steps: int, seed: int, threads: int = 1, strays: int = 0, care: int = 0, daring: int = 0,
+        sound: SoundRows | None = None,
     ) -> None:  # fmt: skip
         self.game, self.n, self.steps, self.strays = game, len(seats), steps, strays
         self.care, self.daring = care, daring
@@ -73,6 +76,7 @@ class GameTensors:
         window = load_driver("valise_games.rules.drivers.window", game, policy=policy, sides=sides)
         hands = _OnGpu if self.on_gpu else _OnCpu
         self._hands: _OnGpu | _OnCpu = hands(game, window, self.tensors, threads)
+        self._sound = sound
 
     def __getitem__(self, name: str) -> torch.Tensor:
         return self.tensors[name]
@@ -98,12 +102,51 @@ class GameTensors:
         self._hands.call(
             "step", *SITTING, *SEEN, t, new, self.strays, care, self.daring, "actions", "rewards", "results", "dones"
         )
+        if self._sound and isinstance(self._hands, _OnCpu):
+            self._sound.narrow(self._hands.arrays, self._hands.pool, t + 1)
 
     def credit(self, tail: int, decay: float, scale: float, rivalry: float) -> None:
         self._hands.call(
             "credit", self.steps, tail, decay, scale, rivalry, "seats", "rewards", "dones", "actors", "learns",
             "values", "later", "advantages", "weights",
         )  # fmt: skip
+
+
+PARTS_EACH = 8  # of the tables, for a thread: some decisions take far longer than others
+NARROWED = ("states", "words", "seats", "company", "learners", "actors", "seen_from", "masks")
+
+
+class SoundRows:
+    """Leaves rivals what a Master with two seats finds sound when he looks ahead. On a CPU. `driver` is the game's
+    module that looks ahead, `way` what the game's settings say of it."""
+
+    def __init__(self, game: Any, sides: Any, driver: Any, way: LookAhead, threads: int) -> None:
+        self.narrow_some = load_driver(
+            "valise_games.training.look_ahead", game, sides=sides, look_ahead=driver
+        ).narrow_some
+        self.parts = threads * PARTS_EACH
+        deep, worlds = 2 * (way.turns + 1), driver.WORST + 1 + way.guesses
+        self.ways = (way.turns, way.boards, worlds, way.worst, IN_HAND, way.daring, way.near)
+        self.own = [
+            (
+                game.State.array(1), game.State.array(1), game.State.array(1),
+                np.zeros(game.MOST_CHOICES + 1, np.int16), np.zeros((deep, driver.ROW), np.int64),
+                np.zeros((deep, driver.MOST), np.int64), np.zeros(deep, np.int64), np.zeros(1, np.int64),
+                np.zeros((game.MOST_CHOICES + 1, worlds), np.int64),
+            )
+            for _ in range(self.parts)
+        ]  # fmt: skip
+
+    def narrow(self, arrays: Mapping[str, Any], pool: ThreadPoolExecutor | None, t: int) -> None:
+        """Row t of `masks`."""
+        n = len(arrays["words"])
+        given = [arrays[name] for name in NARROWED]
+
+        def work(part: int) -> None:
+            first, last = (n * k // self.parts for k in (part, part + 1))
+            self.narrow_some(first, last, *self.own[part], *given, t, *self.ways)
+
+        list((pool.map if pool else map)(work, range(self.parts)))
 
 
 SITTING = ("states", "words", "seats", "options", "company", "learners")

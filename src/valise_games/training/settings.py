@@ -31,6 +31,7 @@ class Settings:
         0  # that a Master's seat takes, as the game's `careful` says; partners, guests and challengers take none
     )
     daring: int = 20  # rounds, after which it takes none either
+    look_ahead: bool = False  # a challenger's rival does so, as a Master with two seats; on a CPU only
     guests: float = 0.0  # share of the games in which the learner has one seat, and Novices have the others
     sparring: int = 0  # of so many games one is with a partner who learns nothing but to beat the net; 0: none
     partners: int = 1  # one after the other, for equal parts of the run: each begins as a copy of the net as it is then

@@ -28,8 +28,8 @@ import torch
 
 from valise_games.bots.policies import load_policy, load_sides
 from valise_games.games.entry import BadSetup, Entry
-from valise_games.rules import FastDice
-from valise_games.training.game_tensors import FORMER, GUESTS, ITSELF, RIVALS, SPARRING, GameTensors
+from valise_games.rules import FastDice, load_driver
+from valise_games.training.game_tensors import FORMER, GUESTS, ITSELF, RIVALS, SPARRING, GameTensors, SoundRows
 from valise_games.training.league import League, act_each
 from valise_games.training.learner import Learner
 from valise_games.training.losses import Chosen, Part, first_of, imitating, improving
@@ -84,7 +84,7 @@ class Trainer:
         self.tables = GameTensors(
             game, load_policy(entry, game), sides, self._seats(variant), self._company(rival),
             entry.encode_options(settings.options), settings.steps, settings.seed, threads, settings.strays,
-            settings.care, settings.daring,
+            settings.care, settings.daring, self._sound(game, sides, threads) if settings.look_ahead else None,
         )  # fmt: skip
         # A challenger begins as good as its rival: where random play never wins it would learn nothing.
         first = copy.deepcopy(start or rival) or Net(game.FEATURES, game.ACTIONS, settings.width, settings.depth)
@@ -117,6 +117,16 @@ class Trainer:
         self.iterations = 0
         self.spent = 0.0  # seconds
         self.tables.begin()
+
+    def _sound(self, game: Any, sides: Any, threads: int) -> SoundRows:
+        way = self.entry.settings.look_ahead
+        if way is None or game.MODE == "gpu":
+            raise BadSetup(
+                f"Masters of {self.entry.id} do not look ahead"
+                if way is None
+                else "rivals look ahead on a CPU only: --cpu"
+            )
+        return SoundRows(game, sides, load_driver(f"{self.entry.package}.{way.driver}", game), way, threads)
 
     # ------------------------------------------------------------------------------ who plays
     def _seats(self, variant: str) -> list[int]:

@@ -82,7 +82,7 @@ export class Line {
   };
 
   #connect(): void {
-    const where = new URL(address("/ws", this.companion), location.href);
+    const where = new URL(address("/ws?changes=1", this.companion), location.href);
     where.protocol = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(where);
     this.#socket = socket;

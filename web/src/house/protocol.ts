@@ -319,6 +319,37 @@ export interface EntryMessage {
   own: SeatView | null;
 }
 
+/** An entry for a socket that takes changes: what is left out is as it was. `changed` are keys of the public view, `within` the new parts of other keys: of an object by key, of a list by place. So it is with `own`, whose `changed` and `within` are about its view. */
+export interface StepMessage {
+  is: "step";
+  table: string;
+  n: number;
+  changed: Record<string, any>;
+  within: Record<string, Record<string, any>>;
+  clocks: Record<string, any>;
+  events: any;
+  own: SeatChange | null;
+}
+
+/** What is new of a SeatView to a socket that takes changes; what is left out is as it was. `changed` are keys of its view, `within` the new parts of other keys. In `legal` a number stands for an option of the last list with more than two that the socket was sent, counted from 0. `rest` is all of it anew. */
+export interface SeatChange {
+  changed: Record<string, any>;
+  within: Record<string, Record<string, any>>;
+  legal: (number | Record<string, any>)[] | null;
+  decision: string | null;
+  rest: SeatRest | null;
+}
+
+/** What a SeatView has besides its view and decision. */
+export interface SeatRest {
+  standing: StandingAnswer | null;
+  by_house: "" | "limit" | "single" | "standing";
+  limit: number | null;
+  up_to: UpTo | null;
+  every: boolean;
+  calls: boolean;
+}
+
 /** Something about the table changed: seats, state, offers. */
 export interface TableChanged {
   is: "changed";
@@ -351,7 +382,7 @@ export interface Presence {
   watching: number;
 }
 
-/** A command was carried out. `own` is there after a step that nobody else sees, `hint` when one was asked for. */
+/** A command was carried out. `own` is there after a step that nobody else sees, `hint` when one was asked for. A socket that takes changes is sent `own_changed` instead. */
 export interface Done {
   is: "done";
   key: string;
@@ -359,6 +390,7 @@ export interface Done {
   n: number;
   own: SeatView | null;
   hint: Hint | null;
+  own_changed: SeatChange;
 }
 
 /** What the bot of that level thinks of a decision, the weightiest first. */
@@ -419,4 +451,4 @@ export interface Unlisted {
 }
 
 export type Command = OpenTable | Sit | Stand | Remove | Hire | Start | Reveal | Act | SetStandingAnswer | SetPrompts | SetLimit | SetPace | SkipAhead | Leave | Return | Resign | Propose | Rematch | Say | Watch | Unwatch | FollowLobby | AskHint;
-export type Message = Hello | TableSnapshot | EntryMessage | TableChanged | Spoken | Skip | Presence | Done | Refused | LobbyTables | Listed | Unlisted;
+export type Message = Hello | TableSnapshot | EntryMessage | StepMessage | TableChanged | Spoken | Skip | Presence | Done | Refused | LobbyTables | Listed | Unlisted;

@@ -1,10 +1,12 @@
 /** A table as the reader sees it, kept up to date by what the house tells: the page's copy, never ahead of the house. */
 
 import type { Action, Event, View } from "../games/game";
+import { layOver, OwnPart } from "../house/changes";
 import { compare, noteEntries, rematch, sit, type Doubt } from "../house/deal";
 import type { Line } from "../house/line.svelte";
 import type {
   EntryMessage,
+  StepMessage,
   ClockFace,
   Hint,
   Message,
@@ -36,6 +38,7 @@ export class LiveTable {
 
   #public = $state.raw<Record<string, any>>({});
   #own = $state.raw<SeatView | null>(null);
+  #mine = new OwnPart();
   #heard = -1; // the last entry whose events are here
   #n = 0;
   #stop: (() => void)[] = [];
@@ -96,8 +99,7 @@ export class LiveTable {
   async act(action: Action): Promise<void> {
     this.sending = true;
     try {
-      const done = await this.line.send({ do: "act", table: this.code, decision: this.decision, action });
-      if (done.own) this.#own = done.own;
+      await this.line.send({ do: "act", table: this.code, decision: this.decision, action });
     } catch (error) {
       if (LATE.has((error as { code?: string }).code ?? "")) await this.look();
       throw error;
@@ -115,17 +117,17 @@ export class LiveTable {
    * on himself. */
   async goUpTo(limit: number | null): Promise<void> {
     const opens = limit === null ? null : this.upTo?.opens;
-    const done = opens
-      ? await this.line.send({ do: "act", table: this.code, decision: this.decision, action: opens, limit })
-      : await this.line.send({ do: "limit", table: this.code, limit });
-    if (done.own) this.#own = done.own;
+    await this.line.send(
+      opens
+        ? { do: "act", table: this.code, decision: this.decision, action: opens, limit }
+        : { do: "limit", table: this.code, limit },
+    );
   }
 
   /** Whether the reader is asked also where there is one answer. */
   async askEvery(every: boolean): Promise<void> {
     if (this.seat === null || this.info?.state !== "playing" || this.every === every) return;
-    const done = await this.line.send({ do: "prompts", table: this.code, every });
-    if (done.own) this.#own = done.own;
+    await this.line.send({ do: "prompts", table: this.code, every });
   }
 
   skipAhead(): Promise<unknown> {
@@ -137,12 +139,7 @@ export class LiveTable {
   }
 
   async answerAhead(answer: Pick<StandingAnswer, "unless" | "until_turn"> | null): Promise<void> {
-    const done = await this.line.send({
-      do: "standing",
-      table: this.code,
-      answer: answer as StandingAnswer | null,
-    });
-    if (done.own) this.#own = done.own;
+    await this.line.send({ do: "standing", table: this.code, answer: answer as StandingAnswer | null });
   }
 
   sit(seat: number | null): Promise<unknown> {
@@ -158,14 +155,18 @@ export class LiveTable {
       if (message.info.table === this.code) this.#whole(message);
       return;
     }
-    if (!("table" in message) || message.table !== this.code || message.is === "done") return;
-    if (message.is === "presence") {
+    if (!("table" in message) || message.table !== this.code) return;
+    if (message.is === "done") {
+      if (message.own) this.#mine.take(message.own);
+      else if (message.own_changed) this.#mine.change(message.own_changed);
+      this.#own = this.#mine.now;
+    } else if (message.is === "presence") {
       this.online = message.online;
       this.watching = message.watching;
     } else if (this.info && "n" in message) this.#numbered(message);
   }
 
-  #numbered(message: Extract<Message, { is: "entry" | "changed" | "said" | "skip" }>): void {
+  #numbered(message: Extract<Message, { is: "entry" | "step" | "changed" | "said" | "skip" }>): void {
     if (message.n > this.#n + 1) {
       void this.look();
       return;
@@ -178,16 +179,18 @@ export class LiveTable {
       this.seat = seat < 0 ? null : seat;
       this.doubts = compare(this.line, message.info, this.seat);
     } else if (message.n === this.#n + 1) {
-      if (message.is === "entry") this.#entry(message);
+      if (message.is === "entry" || message.is === "step") this.#entry(message);
       else if (message.is === "said") this.talk = [...this.talk, message.said];
     }
     this.#n = Math.max(this.#n, message.n);
   }
 
-  #entry(message: EntryMessage): void {
-    this.#public = { ...this.#public, ...message.changed };
-    if (message.own) this.#own = message.own;
-    this.#setClocks(message.clocks);
+  #entry(message: EntryMessage | StepMessage): void {
+    this.#public = layOver(this.#public, message);
+    if (message.own && message.is === "step") this.#mine.change(message.own);
+    else if (message.own) this.#mine.take(message.own as SeatView);
+    this.#own = this.#mine.now;
+    this.#setClocks({ ...this.clocks, ...message.clocks });
     this.#add(message.events);
   }
 
@@ -197,6 +200,7 @@ export class LiveTable {
     this.talk = message.talk;
     this.seat = message.seat;
     this.#public = message.view;
+    this.#mine.take(message.own);
     this.#own = message.own;
     this.online = message.info.seats.flatMap((place, seat) => (place.online ? [seat] : []));
     this.#setClocks(message.clocks);

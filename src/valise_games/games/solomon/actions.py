@@ -120,6 +120,9 @@ def write_plan_from(here: int, agent: int, way: int, victim: int, case: int) -> 
     return {"do": "move", "agent": name, "to": there, "case": bool(case)}
 
 
+ACTIONS_COME_AGAIN = True
+
+
 def offered(s: State, numbers: list[int]) -> list[AnyAction]:
     """The readable forms of actions; the same objects again and again, to be shown and never changed."""
     at = s.agent_at

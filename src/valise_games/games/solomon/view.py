@@ -124,32 +124,29 @@ def view(known: State, seat: int | None, events: list[dict[str, Any]]) -> View:
 def own_view(known: State, seat: int, events: list[dict[str, Any]]) -> dict[str, Any]:
     """What a view of a seat has in place of a spectator's: the rest of it is the same for all."""
     s = known
-    return {
-        "you": seat,
-        "phase": PHASES[s.phase],  # a bribe under way is nobody else's business
-        "dossier": _dossier(s, seat, events),
-        "legal": own_legal(s, seat),
-    }
+    own: dict[str, Any] = {"you": seat, "dossier": _dossier(s, seat, events), "legal": own_legal(s, seat)}
+    if s.phase == rules.BRIBING:  # which is nobody else's business
+        own["phase"] = PHASES[s.phase]
+    return own
 
 
 def own_key(s: State, seat: int) -> tuple[tuple[Any, ...], bool]:
     """All of the state that an own view follows from, and whether its options do too: on a turn that would be more than
     is worth comparing. It is told to nobody: with the same key, and as many events, the view of before is shown."""
-    phase = s.phase
     asked: object = None  # what the options follow from
     with_options = True
     if to_act(s) >> seat & 1:
-        stake, bid = s.stake[seat][s.plan_agent], s.bid
+        phase, stake, bid = s.phase, s.stake[seat][s.plan_agent], s.bid
         if phase == rules.PROTEST:
-            asked = stake > 0
+            asked = phase, stake > 0
         elif phase == rules.BID:
-            asked = (bid, stake) if stake > bid else bid > 0
+            asked = (phase, bid, stake) if stake > bid else (phase, bid > 0)
         elif phase == rules.ANSWER:
-            asked = (bid, stake) if stake >= bid and rules.MOVER_NAMES_SUM else stake >= bid
+            asked = (phase, bid, stake) if stake >= bid and rules.MOVER_NAMES_SUM else (phase, stake >= bid)
         else:
-            asked, with_options = True, phase in (rules.RECONSIDER, rules.DECIDE)
+            asked, with_options = phase, phase in (rules.RECONSIDER, rules.DECIDE)
     answered, put = s.answered >> seat & 1, s.mover == seat and s.lots_put
-    return (phase, asked, answered, put, *s.stake[seat], *s.lots[seat]), with_options
+    return (asked, answered, put, *s.stake[seat], *s.lots[seat]), with_options
 
 
 def _announced(s: State) -> Plan | None:

@@ -474,6 +474,8 @@ Taken = tuple[list[frames.Said | frames.Answered], list[Request]]
 class RemoteSocket:
     """A socket of another process, to one table of this one: a watcher and an outbox like any socket."""
 
+    told = None  # what it is sent may be lost on its way, so it is told everything
+
     def __init__(
         self, router: Router, process: str, number: int, table: str, send: Callable[[str, frames.AnyItem], None]
     ) -> None:

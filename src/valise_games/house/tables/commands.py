@@ -394,8 +394,8 @@ def _act(dispatcher: Dispatcher, command: m.Act, call: Call) -> m.Done:
     back: list[events.TableEvent] = [events.StandInEnded(seat)] if place.stand_in else []
     further = [] if command.limit is None else [events.LimitSet(seat, command.limit)]
     row = call.live.step(seat, command.action, "person", call.key, back, further)
-    mine = None if row.public_seq else call.live.seat_view(seat)
-    return m.Done(key=command.key, table=table.id, n=row.public_seq or 0, own=mine)
+    own = {} if row.public_seq else call.live.tell_own(seat, call.socket)
+    return m.Done(key=command.key, table=table.id, n=row.public_seq or 0, **own)
 
 
 @_handles(m.SetStandingAnswer)
@@ -404,7 +404,7 @@ def _answer_ahead(dispatcher: Dispatcher, command: m.SetStandingAnswer, call: Ca
     _must_be_playing(call.table)
     _check_exceptions(call.table, command.answer)
     call.live.write(events.StandingAnswerSet(seat, command.answer), key=call.key)
-    return m.Done(key=command.key, table=command.table, own=call.live.seat_view(seat))
+    return m.Done(key=command.key, table=command.table, **call.live.tell_own(seat, call.socket))
 
 
 @_handles(m.SetPrompts)
@@ -454,7 +454,7 @@ def _write_own(command: m.SetPrompts | m.SetLimit, call: Call, happened: events.
     """Something that only the seat itself is told."""
     _must_be_playing(call.table)
     call.live.write(happened, key=call.key)
-    return m.Done(key=command.key, table=command.table, own=call.live.seat_view(call.own_seat()))
+    return m.Done(key=command.key, table=command.table, **call.live.tell_own(call.own_seat(), call.socket))
 
 
 def _check_exceptions(table: Table, answer: events.StandingAnswer | None) -> None:

@@ -16,11 +16,11 @@ def reason(table: Table, seat: int) -> Reason:
     place = table.seats[seat]
     if place.person is None or place.stand_in or not table.owes(seat):
         return ""
-    if table.has_one_option(seat):
+    if not place.every and table.has_one_option(seat):
         return "single"
     if place.limit is not None and _within(table, seat, place.limit) is not None:
         return "limit"
-    return "standing" if standing_answer_applies(table, seat) else ""
+    return "standing" if place.standing is not None and standing_answer_applies(table, seat) else ""
 
 
 def answer(table: Table, seat: int) -> dict[str, Any] | None:

@@ -25,6 +25,8 @@ from valise_games.house.storage.store import Notice, Store, TableLine
 from valise_games.house.tables import events, house_answers, views
 from valise_games.house.tables import messages as m
 from valise_games.house.tables.autoplay import TRY_AGAIN, Autoplay, BotService
+from valise_games.house.tables.changes import Told
+from valise_games.house.tables.clock import ClockFace
 from valise_games.house.tables.lobby import Lobby
 from valise_games.house.tables.log import load_table, to_log_rows
 from valise_games.house.tables.publisher import Publisher
@@ -51,6 +53,10 @@ class Watcher(Protocol):
     """Where messages go: a socket of a person."""
 
     person: int
+
+    @property
+    def told(self) -> dict[str, Told] | None:
+        """By table, what a socket that takes changes was told of it; None of one that is told everything."""
 
     def send(self, message: bytes) -> None: ...
 
@@ -86,6 +92,7 @@ class LiveTable:
         self._timer: asyncio.TimerHandle | None = None
         self._quiet_since = services.opened
         self._presence = b""  # as it was last sent
+        self._clocks: ClockFace | None = None  # of the last step that was told
         self._broken_since: float | None = None  # while its log cannot be read
         self._notifies = False  # there are notices in a batch that is not committed
         self.kept_for: dict[int, Seat] = {}  # at a rematch, who sat there before; lost when the house is shut
@@ -175,12 +182,7 @@ class LiveTable:
         if not self.watchers:
             return
         if of_the_game:
-            entry = views.EntryEncoder(self.table, before, row)
-            encoded: dict[int | None, bytes] = {}
-            for watcher, seat in self.watchers.items():
-                if seat not in encoded:
-                    encoded[seat] = entry.to(seat)
-                watcher.send(encoded[seat])
+            self._publish_entry(views.EntryEncoder(self.table, before, row, self._clocks))
             if self.table.state != "over":
                 return
         elif isinstance(row.event, events.Started):
@@ -188,6 +190,7 @@ class LiveTable:
             for watcher in self.watchers:
                 self.show(watcher)
             return
+        self._clocks = None  # everybody is told others
         online, kept = self.online(), self.kept()
         for watcher, seat in self.watchers.items():
             if isinstance(row.event, events.PersonMerged) and watcher.person == row.event.by:
@@ -196,9 +199,25 @@ class LiveTable:
             try:
                 muted = self._services.directory.muted_by(watcher.person)
             except Unavailable:  # what has happened has happened all the same
+                self._forget(watcher)
                 self._show_soon(watcher)
             else:
                 watcher.send(views.message_about(self.table, row, seat, online, muted, kept))
+
+    def _publish_entry(self, entry: views.EntryEncoder) -> None:
+        self._clocks = entry.clocks
+        encoded: dict[int | None, bytes] = {}
+        for watcher, seat in self.watchers.items():
+            if watcher.told is not None:
+                told = watcher.told.get(self.table.id)
+                change = None if told is None else entry.change(seat, told)
+                if change is not None:
+                    watcher.send(change)
+                    continue
+                self._remember(watcher, None if seat is None else entry.own(seat), entry.clocks)
+            if seat not in encoded:
+                encoded[seat] = entry.to(seat)
+            watcher.send(encoded[seat])
 
     def show(self, watcher: Watcher) -> None:
         """As `send_snapshot`; while the database does not say whom the watcher has muted, a moment later."""
@@ -220,7 +239,7 @@ class LiveTable:
             return
         for watcher in [watcher for watcher, seat in self.watchers.items() if seat is None]:
             watcher.send(views.message_about(self.table, row, None, self.online(), ()))
-            del self.watchers[watcher]
+            self._drop(watcher)
 
     def _absent_deciders(self, row: events.Row) -> list[Notice]:
         """Notices to those who have to decide now and are not here, or are awaited before the deal."""
@@ -320,7 +339,7 @@ class LiveTable:
             self._timer = asyncio.get_running_loop().call_later(TRY_AGAIN, self._read_again)
             raise
         assert table is not None
-        self.table, self.broken, self._broken_since = table, False, None
+        self.table, self.broken, self._broken_since, self._clocks = table, False, None, None
         self._find_seats()
         self._services.lobby.update(table)
         self._wake_in(TRY_AGAIN)
@@ -337,9 +356,24 @@ class LiveTable:
     def unwatch(self, watcher: Watcher) -> None:
         """The watcher is sent nothing more."""
         if watcher in self.watchers:
-            del self.watchers[watcher]
+            self._drop(watcher)
             self._quiet_since = self._now()
             self._send_presence()
+
+    def _drop(self, watcher: Watcher) -> None:
+        del self.watchers[watcher]
+        self._forget(watcher)
+
+    def _remember(self, watcher: Watcher, own: m.SeatView | None, clocks: ClockFace | None = None) -> None:
+        """That the watcher was told all of it."""
+        match = self.table.match
+        if watcher.told is not None and match is not None:
+            watcher.told[self.table.id] = Told(own, clocks, match.game.ACTIONS_COME_AGAIN)
+
+    def _forget(self, watcher: Watcher) -> None:
+        """What the watcher was told: the next message about the game tells it all that it may know."""
+        if watcher.told is not None:
+            watcher.told.pop(self.table.id, None)
 
     def is_here(self, seat: int) -> bool:
         """Whether somebody watches from this seat."""
@@ -351,6 +385,19 @@ class LiveTable:
         if self.table.setup.clock.kind == "daily" and self.table.state == "playing":
             return self.table.people_seats
         return sorted({seat for seat in self.watchers.values() if seat is not None})
+
+    def tell_own(self, seat: int, socket: Watcher | None) -> dict[str, Any]:
+        """What only this seat gets, as fields of the answer to a command from that socket: all of it, or what is new to
+        one that takes changes."""
+        own = self.seat_view(seat)
+        told = None if socket is None or socket.told is None else socket.told.get(self.table.id)
+        change = None if own is None or told is None else told.take(own)
+        if change is None:
+            if told is not None and socket is not None:
+                self._remember(socket, own, told.clocks)
+            return {"own": own}
+        new = msgspec.Raw(change) if change else msgspec.UNSET
+        return {"own": msgspec.UNSET, "hint": msgspec.UNSET, "own_changed": new}
 
     def snapshot(self, person: int, since: int = 0) -> m.TableSnapshot:
         """The table as this person may see it now."""
@@ -376,7 +423,9 @@ class LiveTable:
 
     def send_snapshot(self, watcher: Watcher, since: int = 0) -> None:
         """Sends the watcher the table as he may see it, with its events from entry `since` on."""
-        watcher.send(m.encode(self.snapshot(watcher.person, since)))
+        snapshot = self.snapshot(watcher.person, since)
+        watcher.send(m.encode(snapshot))
+        self._remember(watcher, snapshot.own)
 
     def tell_seat(self, seat: int) -> None:
         """The house took a step for the seat that nobody else sees: its own sockets get the table as it is."""
@@ -390,8 +439,10 @@ class LiveTable:
         return 0.0 if self.watchers else self._now() - max(self._quiet_since, self.table.last_action_at)
 
     def _find_seats(self) -> None:
-        for watcher in self.watchers:
-            self.watchers[watcher] = self.table.seat_of(watcher.person)
+        for watcher, seat in self.watchers.items():
+            self.watchers[watcher] = found = self.table.seat_of(watcher.person)
+            if found != seat:
+                self._forget(watcher)
 
     def _send_presence(self, newcomer: Watcher | None = None) -> None:
         """To everybody if it changed, else to the newcomer alone."""

@@ -329,6 +329,30 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     calls: bool = False  # what is asked concerns an exception of the standing answer
 
 
+class SeatRest(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a SeatView has besides its view and decision."""
+
+    standing: StandingAnswer | None = None
+    by_house: Literal["", "single", "limit", "standing"] = ""
+    limit: int | None = None
+    up_to: UpTo | None = None
+    every: bool = False
+    calls: bool = False
+
+
+class SeatChange(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is new of a SeatView to a socket that takes changes; what is left out is as it was.
+
+    `changed` are keys of its view, `within` the new parts of other keys. In `legal` a number stands for an option of
+    the last list with more than two that the socket was sent, counted from 0. `rest` is all of it anew."""
+
+    changed: dict[str, Any] = {}
+    within: dict[str, dict[str, Any]] = {}
+    legal: list[int | dict[str, Any]] | None = None
+    decision: str | None = None
+    rest: SeatRest | None = None
+
+
 class TableSnapshot(Message, tag="table"):
     """A table as it is: `view` is what a spectator sees; the keys in `own.view` replace those in it. `events` are
     those of complete entries, from the one on that was asked for."""
@@ -352,6 +376,21 @@ class EntryMessage(Message, tag="entry"):
     events: msgspec.Raw
     clocks: msgspec.Raw
     own: SeatView | None
+
+
+class StepMessage(Message, tag="step", omit_defaults=True, kw_only=True):
+    """An entry for a socket that takes changes: what is left out is as it was.
+
+    `changed` are keys of the public view, `within` the new parts of other keys, of an object by key, of a list by
+    place. So it is with `own`, whose `changed` and `within` are about its view."""
+
+    table: str
+    n: int
+    changed: dict[str, Any] = {}
+    within: dict[str, dict[str, Any]] = {}
+    clocks: dict[str, Any] = {}  # keys of them
+    events: msgspec.Raw
+    own: SeatChange | None = None
 
 
 class TableChanged(Message, tag="changed"):
@@ -387,13 +426,15 @@ class Presence(Message, tag="presence"):
 
 
 class Done(Message, tag="done"):
-    """A command was carried out. `own` is there after a step that nobody else sees, `hint` when one was asked for."""
+    """A command was carried out. `own` is there after a step that nobody else sees, `hint` when one was asked for. A
+    socket that takes changes is sent `own_changed` instead."""
 
     key: str
     table: str = ""
     n: int = 0
-    own: SeatView | None = None
-    hint: Hint | None = None
+    own: SeatView | msgspec.UnsetType | None = None
+    hint: Hint | msgspec.UnsetType | None = None
+    own_changed: SeatChange | msgspec.UnsetType = msgspec.UNSET
 
 
 class Refused(Message, tag="refused"):

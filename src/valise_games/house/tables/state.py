@@ -140,7 +140,7 @@ class Table:
     def decision(self, seat: int) -> str:
         """Names what the seat has to decide, so that a late or repeated command cannot decide something else."""
         match = self.match
-        if match is None or not self.owes(seat):
+        if match is None or seat not in (self._owing or self.owing):
             return ""
         return f"{match.entries}.{match.steps_under_way(seat)}"
 

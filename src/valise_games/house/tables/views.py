@@ -8,8 +8,10 @@ from typing import Any
 
 import msgspec
 
-from valise_games.house.tables import events, house_answers
+from valise_games.house.tables import changes, events, house_answers
 from valise_games.house.tables import messages as m
+from valise_games.house.tables.changes import Told
+from valise_games.house.tables.clock import ClockFace
 from valise_games.house.tables.state import ChatLine, Table, as_answered
 from valise_games.play import fairness
 from valise_games.play.own_views import OwnView
@@ -88,17 +90,19 @@ def seat_view(table: Table, seat: int | None, here: bool = False) -> m.SeatView 
 
 
 def _seat_view(table: Table, seat: int, here: bool = True) -> m.SeatView:
-    assert table.match is not None
-    view = table.answered.get(seat) or table.match.own_view(seat)
-    place, decision = table.seats[seat], table.decision(seat)
-    if not decision:
+    match = table.match
+    assert match is not None
+    view = table.answered.get(seat) or match.own_view(seat)
+    place = table.seats[seat]
+    if seat not in table.owing:
         return m.SeatView(view, "", place.standing, limit=place.limit, every=place.every)
     by_house = house_answers.reason(table, seat) if here else ""
+    calls = place.standing is not None and table.calls(seat)
     if by_house == "single":
-        view, decision = as_answered(view), ""
-    limits = house_answers.limits(table, seat) if decision else None
+        return m.SeatView(as_answered(view), "", place.standing, by_house, place.limit, None, place.every, calls)
+    limits = house_answers.limits(table, seat)
     up_to = m.UpTo(*limits) if limits else None
-    return m.SeatView(view, decision, place.standing, by_house, place.limit, up_to, place.every, table.calls(seat))
+    return m.SeatView(view, table.decision(seat), place.standing, by_house, place.limit, up_to, place.every, calls)
 
 
 def said(line: ChatLine) -> m.SaidInfo:
@@ -150,43 +154,99 @@ def snapshot(
 class EntryEncoder:
     """One message about a step of the game, for every audience. What is public is written down once."""
 
-    def __init__(self, table: Table, before: dict[str, Any], row: events.Row) -> None:
+    def __init__(self, table: Table, before: dict[str, Any], row: events.Row, clocks: ClockFace | None = None) -> None:
+        """`before` is the public view before the step, `clocks` those of the step before it."""
         assert table.match is not None
         self.table = table
-        self.head = b'{"is":"entry","table":"%b","n":%d' % (table.id.encode(), row.public_seq or 0)
-        self.first = table.match.entries
-        public = table.public_view
-        changed = {
-            key: value
-            for key, value in public.items()
-            if (was := before.get(key, NOTHING)) is not value and was != value  # most are the same object
-        }
-        self.changed = m.encode(changed)
-        self.clocks = m.encode(table.clock.face(row.at))
-        self.events = table.match.latest(None, self.first)
-        self.start = self._write(self.events)
+        self.match = table.match
+        self.row = row
+        self.before = before
+        self.clocks_before = clocks
+        self.clocks = table.clock.face(row.at)
+        self.first = self.match.entries
+        self.events = self.match.latest(None, self.first)
+        self._owns: dict[int, m.SeatView] = {}
+        self._start = b""  # of an entry, to those to whom the public events are told
+        self._step_head = b""  # of a step
 
+    # ------------------------------------------------------------------------------ whole
     def to(self, seat: int | None) -> bytes:
-        """Of the seat's own part, a view that comes again is not written again."""
-        table, match = self.table, self.table.match
-        assert match is not None
+        """With all of the seat's own part. A view in it that comes again is not written again."""
+        if not self._start:
+            changed = {
+                key: value
+                for key, value in self.table.public_view.items()
+                if (was := self.before.get(key, NOTHING)) is not value and was != value  # most are the same object
+            }
+            self._head = b'{"is":"entry","table":"%b","n":%d,"changed":%b,"events":' % (
+                self.table.id.encode(),
+                self.row.public_seq or 0,
+                m.encode(changed),
+            )
+            self._clocks = m.encode(self.clocks)
+            self._start = self._with(self.events)
         if seat is None:
-            return self.start + b"null}"
-        events = match.latest(seat, self.first)
-        own = _seat_view(table, seat)
+            return self._start + b"null}"
+        told = self.match.latest_beside(seat, self.first, self.events)
+        own = self.own(seat)
         assert isinstance(own.view, OwnView)
         if not own.view.written:
             own.view.written = m.encode(own.view)
         return b'%b{"view":%b%b}' % (
-            self.start if events == self.events else self._write(events),
+            self._start if told is self.events or told == self.events else self._with(told),
             own.view.written,
             m.encode(msgspec.structs.replace(own, view={})).removeprefix(b'{"view":{}'),
         )
 
-    def _write(self, events: list[dict[str, Any]]) -> bytes:
+    def _with(self, told: list[dict[str, Any]]) -> bytes:
         """All but the last: what differs from seat to seat, `own`, is to be put there."""
-        parts = (self.head, self.changed, m.encode(events), self.clocks)
-        return b'%b,"changed":%b,"events":%b,"clocks":%b,"own":' % parts
+        return b'%b%b,"clocks":%b,"own":' % (self._head, m.encode(told), self._clocks)
+
+    def own(self, seat: int) -> m.SeatView:
+        """What only this seat gets."""
+        own = self._owns.get(seat)
+        if own is None:
+            own = self._owns[seat] = _seat_view(self.table, seat)
+        return own
+
+    # ------------------------------------------------------------------------------ changes
+    def change(self, seat: int | None, told: Told) -> bytes | None:
+        """What is new to a socket that was told this; it counts as told from now on. None where it has to be told
+        the whole entry."""
+        if not self._step_head:
+            self._write_step()
+        own = b""
+        if seat is None:
+            if told.own is not None:
+                return None
+            written = self._public_events
+        else:
+            taken = told.take(self.own(seat))
+            if taken is None:
+                return None
+            own = taken
+            events = self.match.latest_beside(seat, self.first, self.events)
+            written = self._public_events if events is self.events or events == self.events else m.encode(events)
+        clocks = self._new_clocks
+        if told.clocks is None or told.clocks is not self.clocks_before:
+            clocks = b',"clocks":%b' % m.encode(self.clocks)
+        told.clocks = self.clocks
+        if own:
+            return b'%b%b,"events":%b,"own":%b}' % (self._step_head, clocks, written, own)
+        return b'%b%b,"events":%b}' % (self._step_head, clocks, written)
+
+    def _write_step(self) -> None:
+        """What is the same for all."""
+        changed, within = changes.between(self.before, self.table.public_view)
+        head = b'{"is":"step","table":"%b","n":%d' % (self.table.id.encode(), self.row.public_seq or 0)
+        if changed:
+            head += b',"changed":%b' % m.encode(changed)
+        if within:
+            head += b',"within":%b' % m.encode(within)
+        self._step_head = head
+        self._public_events = m.encode(self.events)
+        new = changes.of_clocks(self.clocks_before, self.clocks) if self.clocks_before is not None else None
+        self._new_clocks = b',"clocks":%b' % m.encode(new) if new else b""
 
 
 def message_about(

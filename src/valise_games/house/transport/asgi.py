@@ -43,6 +43,7 @@ SECURITY_HEADERS = [
     (b"referrer-policy", b"same-origin"),
     (b"cross-origin-opener-policy", b"same-origin"),
 ]
+CHANGES = b"changes=1"  # in the address of a socket that takes them
 NUMBERS = {str(number) for number in range(1, COMPANIONS + 1)}  # of companions, as they are written
 NOT_KEPT = (b"cache-control", b"no-store")  # what does not say otherwise is for one person, at one moment
 
@@ -145,7 +146,9 @@ class Gateway:
                 await _reject(scope, receive, send, 503, "the house is full")
             else:
                 wire = scope["extensions"][EXTENSION]
-                await self._connections.serve(person, self._version, wire, receive, send)
+                headers.clear()  # all that is known of them stays as long as the socket is open
+                changes = CHANGES in scope["query_string"].split(b"&")
+                await self._connections.serve(person, self._version, wire, receive, send, changes=changes)
             return
         scope["state"]["person"] = person
         scope["state"]["address"] = address

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
 from typing import Any, Protocol
 
@@ -20,6 +19,7 @@ from valise_games.house.metrics import Metrics
 from valise_games.house.people.directory import Person
 from valise_games.house.people.rate_limits import RateLimits
 from valise_games.house.tables import messages as m
+from valise_games.house.tables.changes import Told
 from valise_games.house.tables.commands import Dispatcher
 from valise_games.house.tables.publisher import Publisher
 from valise_games.house.transport.websocket_protocol import DirectWebSocketProtocol
@@ -95,15 +95,23 @@ class Connections:
         return {connection.person for connection in self._all}
 
     async def serve(
-        self, person: Person | None, version: str, wire: DirectWebSocketProtocol, receive: Receive, send: Send
+        self,
+        person: Person | None,
+        version: str,
+        wire: DirectWebSocketProtocol,
+        receive: Receive,
+        send: Send,
+        *,
+        changes: bool = False,
     ) -> None:
-        """One socket, from its handshake to its end."""
+        """One socket, from its handshake to its end; with `changes` it is sent what is new rather than all."""
         await receive()  # the handshake
         await send({"type": "websocket.accept"})
+        wire.forget_handshake()
         if person is None:
             await send({"type": "websocket.close", "code": NOT_KNOWN, "reason": "say hello first"})
             return
-        connection = Connection(self, person, wire, send)
+        connection = Connection(self, person, wire, send, changes=changes)
         self._all.add(connection)
         try:
             now = self.dispatcher.directory.find(person.id)
@@ -160,8 +168,17 @@ class Connections:
 class Connection:
     """One socket of one person: a watcher of tables, and the outbox of what it is to be sent."""
 
-    def __init__(self, connections: Connections, person: Person, wire: DirectWebSocketProtocol, send: Send) -> None:
+    def __init__(
+        self,
+        connections: Connections,
+        person: Person,
+        wire: DirectWebSocketProtocol,
+        send: Send,
+        *,
+        changes: bool = False,
+    ) -> None:
         self.person = person.id
+        self.told: dict[str, Told] | None = {} if changes else None
         self.sender = person
         self.watched: set[str] = set()  # codes of tables
         self._dispatcher = connections.dispatcher
@@ -170,7 +187,7 @@ class Connection:
         self._metrics = connections.metrics
         self._wire = wire
         self._send = send
-        self._waiting: deque[bytes] = deque()
+        self._waiting: list[bytes] = []  # few: a deque takes 700 octets when it is empty
         self._writer: asyncio.Task[None] | None = None
         self._closed = False
         self._ending: asyncio.Task[None] | None = None
@@ -180,7 +197,7 @@ class Connection:
         self._commands: list[m.Command] = []  # of this batch
         self._busy = False  # with a command: the last of these
         self._nonsense = 0
-        self._held: deque[str] = deque()  # texts of the client, at most as many as one person may send at once
+        self._held: list[str] = []  # texts of the client, at most as many as one person may send at once
         self._late: set[asyncio.Task[None]] = set()  # answers that are still worked out
 
     # ------------------------------------------------------------------------------ out
@@ -254,6 +271,8 @@ class Connection:
     def discard_taken(self, taken: Taken) -> None:
         """The same for what was taken."""
         self._unsent = self._octets()
+        if self.told is not None:
+            self.told.clear()
         for command in taken[1]:
             self._refuse(command.key, RefusalCode.UNAVAILABLE, UNAVAILABLE)
 
@@ -267,7 +286,7 @@ class Connection:
             while self._waiting:
                 async with asyncio.timeout(WRITE_TIME):
                     await self._send({"type": "websocket.send", "text": self._waiting[0].decode()})
-                self._unsent -= len(self._waiting.popleft())
+                self._unsent -= len(self._waiting.pop(0))
         except TimeoutError:
             self._writer = None
             self.cut(TOO_SLOW, "too slow; come back")
@@ -334,7 +353,7 @@ class Connection:
             if not self._limits.may("socket-command", self.sender.address):
                 asyncio.get_running_loop().call_later(HELD_TIME, self._go_on)
                 return
-            self._take_text(self._held.popleft())
+            self._take_text(self._held.pop(0))
         self._held.clear()
         self._wire.hold(False)
 
