@@ -34,8 +34,9 @@ examples:
   valise arena agent --games 20000 --ray 10.0.0.1:6379    on a Ray cluster; local: on this machine
 
 A bot is a level, or a character as novice/colette; regular*20 thinks twenty times as long, master:FILE has another net,
-challenger:FILE is a net alone, which learnt to beat Masters, and mine:module:name is yours: a class, function or object
-that is asked by act(observation, mask) or act(match, seat); docs/text.md tells more. onnx:FILE and torchscript:FILE are
+challenger:FILE is a net alone, which learnt to beat Masters, challenger:1 a published one by the seed of its run, and
+mine:module:name is yours: a class, function or object that is asked by act(observation, mask) or act(match, seat);
+docs/text.md tells more. onnx:FILE and torchscript:FILE are
 nets that give logits to an observation and a mask. At N seats a share is that of one
 bot among N - 1 others of a kind. The games are kept in a file as they end: the same command, or --resume FILE, goes on
 with them. docs/clusters.md tells more of shards and of Ray.
