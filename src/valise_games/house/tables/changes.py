@@ -70,11 +70,15 @@ class Told:
             if legal is not legal_before and legal != legal_before:
                 if not legal:
                     new += b',"legal":[]'
+                elif len(legal) > SHORT:
+                    new += b',"legal":%b' % m.encode(self._numbered(legal))
                 else:
-                    new += b',"legal":%b' % m.encode(legal if len(legal) <= SHORT else self._numbered(legal))
+                    if not view.legal:
+                        view.legal = b',"legal":%b' % m.encode(legal)
+                    new += view.legal
         self.own = own
         if decision != decided:
-            new += b',"decision":"%b"' % decision.encode()
+            new += b',"decision":"%b"' % decision.encode() if decision else b',"decision":""'
         if others != others_before:
             new += b',"rest":%b' % m.encode(m.SeatRest(*others))
         return new
