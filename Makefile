@@ -12,15 +12,20 @@ ADAPTERS := $(notdir $(patsubst %/,%,$(dir $(wildcard tests/adapters/*/requireme
 
 # The tests start hundreds of processes, each of which would otherwise compile our sources anew.
 export PYTHONDONTWRITEBYTECODE :=
-# The tests of a file stay in one process: what they share, a house or a compiled game, is made once.
-PYTEST := $(BIN)/pytest -n 2 --dist loadfile
+# The tests of a file stay in one process: what they share, a house or a compiled game, is made once. More processes than
+# two cores: many tests wait, for a house, a clock or a browser; of the long ones half do little else.
+PYTEST := $(BIN)/pytest -n 3 --dist loadfile
+PYTEST_LONG := $(BIN)/pytest -n 4 --dist loadfile
 
 # All tests of the house run on PostgreSQL, by `pytest tests/house --database postgres`; these in make test-all.
 ON_POSTGRES := tables windows playing publisher accounts sessions rematches ratings dealing
 
-# Apart from the other long tests: those of the cluster make networks, and whenever the machine gets one, Chromium gives
-# up what it is loading (ERR_NETWORK_CHANGED).
-IN_BROWSER := tests/browser tests/test_example_game.py tests/test_docs_site.py
+# And these on three processes with PostgreSQL and Redis, by `pytest tests/house --processes 3`.
+ON_PROCESSES := windows playing rematches ratings standing
+
+# Apart from the other long tests, some of which are in a browser: these make networks, and whenever the machine gets one,
+# Chromium gives up what it is loading (ERR_NETWORK_CHANGED).
+WITH_NETWORKS := tests/cluster
 
 .DEFAULT_GOAL := help
 .PHONY: help setup torch play page pictures browser servers test test-all test-adapters test-tools soak lint format bench bench-house bench-scale bench-page bench-peers docs docs-bots docs-site datasets sbom lock clean
@@ -51,9 +56,10 @@ test: page servers ## run the tests (all but the long ones)
 	$(PYTEST)
 
 test-all: page browser servers ## run the long tests, and those of the house that show most on PostgreSQL
-	$(PYTEST) -m long $(IN_BROWSER)
-	$(PYTEST) -m long $(IN_BROWSER:%=--ignore=%)
+	$(PYTEST_LONG) -m long $(WITH_NETWORKS:%=--ignore=%)
+	$(PYTEST) -m long $(WITH_NETWORKS)
 	$(PYTEST) --database postgres $(ON_POSTGRES:%=tests/house/test_%.py)
+	$(PYTEST) --processes 3 $(ON_PROCESSES:%=tests/house/test_%.py)
 
 test-adapters: $(ADAPTERS:%=.cache/adapters/%/.installed) ## run the doors to libraries that need an environment of their own
 	@for name in $(ADAPTERS); do \
@@ -62,7 +68,7 @@ test-adapters: $(ADAPTERS:%=.cache/adapters/%/.installed) ## run the doors to li
 	done
 
 soak: servers ## run the tests that play for a long while
-	$(PYTEST) -m soak
+	$(PYTEST) -n 2 -m soak
 
 lint: setup ## check style, format and types
 	$(BIN)/ruff check

@@ -3,7 +3,7 @@ import ts from "typescript-eslint";
 import config from "./svelte.config.js";
 
 export default ts.config(
-  { ignores: ["node_modules", "tests/.telling", "src/house/protocol.ts", "src/house/answers.ts"] },
+  { ignores: ["node_modules", "tests/.presentation", "src/house/protocol.ts", "src/house/answers.ts"] },
   ...ts.configs.recommended,
   ...svelte.configs.recommended,
   {

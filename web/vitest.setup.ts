@@ -1,4 +1,4 @@
-/** Before the tests: every game's `telling.py` as the page gets it from the house. */
+/** Before the tests: every game's `presentation.py` as the page gets it from the house. */
 
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -9,5 +9,8 @@ const OWN = resolve(ROOT, ".venv/bin/python");
 
 export default function setup(): void {
   const python = process.env["PYTHON"] ?? (existsSync(OWN) ? OWN : "python3");
-  execFileSync(python, ["-m", "tools.telling", resolve(ROOT, "web/tests/.telling")], { cwd: ROOT, stdio: "inherit" });
+  execFileSync(python, ["-m", "tools.presentation", resolve(ROOT, "web/tests/.presentation")], {
+    cwd: ROOT,
+    stdio: "inherit",
+  });
 }

@@ -216,17 +216,17 @@ def _restore(chosen: argparse.Namespace) -> int:
 
 
 def _verify(chosen: argparse.Namespace) -> int:
-    from valise_games.play import BadRecord, kept, verify
+    from valise_games.play import BadRecord, deal_memory, verify
     from valise_games.terminal import pages, saves
 
     doubts = None
     try:
-        mine = None if chosen.kept is None else kept.read(saves.read_json(chosen.kept))
+        mine = None if chosen.kept is None else deal_memory.read(saves.read_json(chosen.kept))
         record = saves.read_json(chosen.file)
         if not isinstance(record, dict):
             raise BadRecord("a record is a JSON object")
         match = verify(record)
-        doubts = None if mine is None else kept.doubts(mine, record)
+        doubts = None if mine is None else deal_memory.doubts(mine, record)
     except saves.BadSave as error:
         raise Complaint(error) from None
     except BadRecord as error:

@@ -248,6 +248,6 @@ def test_a_whole_tournament_on_all_cores(arena: Callable[..., Any], game: str) -
 
 @pytest.mark.long
 def test_workers_find_what_was_compiled_before_them(arena: Callable[..., Any]) -> None:
-    told = arena("randolph", "--bots", "regular", "--against", "novice", "--games", "4", "--variant", "small")
+    told = arena("casablanca", "--bots", "regular", "--against", "novice", "--games", "4", "--variant", "small")
     assert told["matrix"]["regular"]["novice"]["games"] == 4
     assert set(told["matrix"]) == {"regular", "novice"}

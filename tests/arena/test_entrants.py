@@ -96,11 +96,11 @@ def test_novice_boards_and_nets_of_a_game_are_among_it_with_their_cards(
 
 def test_comments_and_what_only_tells_are_not_among_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(Entry, "folder", tmp_path)
-    novice, telling = tmp_path / "novice.py", tmp_path / "telling.py"
+    novice, presentation = tmp_path / "novice.py", tmp_path / "presentation.py"
     novice.write_text('"""Novices."""\n\nDARES = 3\n')
     before = made_from(["novice"], "agent")
     novice.write_text('"""Rules of thumb."""\n\nDARES = 3  # in a thousand\n')
-    telling.write_text("WORDS = 3")
+    presentation.write_text("WORDS = 3")
     assert made_from(["novice"], "agent") == before
     novice.write_text("DARES = 4")
     assert made_from(["novice"], "agent") != before

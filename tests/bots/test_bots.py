@@ -15,8 +15,6 @@ from valise_games.rules import FastDice
 pytestmark = pytest.mark.timeout(900)  # whoever first asks Regular compiles a game
 
 GAMES = ("agent", "casablanca")
-LONG = pytest.mark.long  # to compile takes longer than to play
-SEARCHED = [pytest.param("agent", marks=LONG), "casablanca"]
 PLAIN_GAME = """
 import sys
 from tests.bots.matches import play
@@ -59,13 +57,12 @@ def test_random_and_novice_need_neither_numpy_nor_numba(game_id: str) -> None:
     assert ran.returncode == 0, ran.stderr
 
 
-@pytest.mark.parametrize("game_id", SEARCHED)
-def test_every_level_plays_whole_games_at_one_table(game_id: str) -> None:
-    """`play` asserts that every action is among the options."""
-    table = [make_bot(level, game_id, "small") for level in levels_of(game_id, "small")]
+def test_every_level_plays_whole_games_at_one_table() -> None:
+    """`play` asserts that every action is among the options. Every game: `test_every_game_of_the_house_has_bots`."""
+    table = [make_bot(level, "casablanca", "small") for level in levels_of("casablanca", "small")]
     for seed in range(4):
         table = table[1:] + table[:1]
-        played = play(table, game_id, seed, "small")
+        played = play(table, "casablanca", seed, "small")
         assert sum(played.shares) in (0, pytest.approx(1))
         assert played.decisions > 3
 
@@ -81,12 +78,7 @@ def test_the_dice_decide_and_nothing_else(level: str) -> None:
 
 @pytest.mark.parametrize(
     ("level", "game_id"),
-    [
-        ("random", "agent"),
-        ("novice", "agent"),
-        ("regular", "casablanca"),
-        pytest.param("regular", "agent", marks=LONG),
-    ],
+    [("random", "agent"), ("novice", "agent"), ("regular", "casablanca")],
 )
 def test_without_dice_the_seed_decides(level: str, game_id: str) -> None:
     known, options = opening(game_id)

@@ -17,7 +17,6 @@ from valise_games.house.tables import events
 @pytest.mark.parametrize(
     ("cheat", "french", "says"),
     [
-        (reseed, False, "This is not the deal that the house sealed before the game."),
         (reseed, True, "Ce n’est pas la donne que la maison avait scellée avant la partie."),
         (grind, False, "What the players had promised for the deal was changed afterwards"),
         (replace, False, "Your own part of the deal was replaced by another"),

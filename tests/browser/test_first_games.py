@@ -35,8 +35,7 @@ def step(visit: Visit) -> None:
         page.wait_for_timeout(20)
 
 
-@pytest.mark.parametrize("device", ["desktop", "phone"])
-@pytest.mark.parametrize("game", list(catalogue))
+@pytest.mark.parametrize(("game", "device"), [*((game, "phone") for game in catalogue), ("agent", "desktop")])
 def test_a_first_game_is_played_to_its_end(hall: Hall, game: str, device: str) -> None:
     phone = device == "phone"
     visit = hall.visit(f"/first/{game}", phone=phone, french=phone, reduced_motion="reduce")

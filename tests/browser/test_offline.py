@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
-from tests.play.test_kept import mine, played
+from tests.play.test_deal_memory import mine, played
 from valise_games.cli import main
 
 RECORDS = Path(__file__).parent.parent / "records"

@@ -16,7 +16,7 @@ import pytest
 from tests.cli.person import COMMAND, Person, environment
 from valise_games import Match, catalogue
 from valise_games.cli import main
-from valise_games.play import fairness, kept
+from valise_games.play import deal_memory, fairness
 
 
 def run(*arguments: str, home: Path, typed: str = "", **more: str) -> subprocess.CompletedProcess[str]:
@@ -207,7 +207,7 @@ def test_verify_compares_with_what_was_kept(complaint: Callable[..., str], tmp_p
     match.close("aborted")
     record, deal = tmp_path / "record.json", tmp_path / "kept.json"
     record.write_text(json.dumps(match.record()))
-    mine = kept.fix(kept.begin("http://house", "TABLE", match.commitment, nonces[1]), 1, promised)
+    mine = deal_memory.fix(deal_memory.begin("http://house", "TABLE", match.commitment, nonces[1]), 1, promised)
     deal.write_text(json.dumps(mine))
     done = run("verify", str(record), "--kept", str(deal), home=tmp_path)
     assert done.returncode == 0

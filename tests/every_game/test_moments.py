@@ -12,14 +12,14 @@ from typing import Any
 import pytest
 
 from tests.every_game.tables import Table, at_short_tables, play_on
-from tools.telling import NAMES, RECORDS, at_random
+from tools.presentation import NAMES, RECORDS, at_random
 from valise_games import Match, verify
 from valise_games.games import Entry, catalogue
 from valise_games.games.messages import languages, plain
-from valise_games.games.teller import MOMENTS, Moment, Teller, telling_of
+from valise_games.games.teller import MOMENTS, Moment, Teller, presentation_of
 from valise_games.play.review import _steps
 
-ENTRIES = [entry for entry in catalogue.values() if hasattr(telling_of(entry.package), "KINDS")]
+ENTRIES = [entry for entry in catalogue.values() if hasattr(presentation_of(entry.package), "KINDS")]
 LONGEST = 22  # characters of a stamp: it stands on a phone's board
 # Turning points that no event tells when they happen: secret ones, and what somebody did not do.
 UNTOLD = {"lead-changed", "let-pass-with-more", "lied"}

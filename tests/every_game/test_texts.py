@@ -1,6 +1,6 @@
 """What a game says: every text is whole in every language, every action and event has its words, nothing is left over.
 
-Said of moments of the recorded games (tools/telling.py), for the games that have a `telling.py`.
+Said of moments of the recorded games (tools/presentation.py), for the games that have a `presentation.py`.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ import pytest
 from fluent.syntax import FluentParser, visitor
 from fluent.syntax import ast as fluent
 
-from tools.telling import Readers, everything, games
+from tools.presentation import Readers, everything, games
 from valise_games.games import Entry, catalogue
 from valise_games.games.messages import FALLBACK, languages, plain, source
-from valise_games.games.teller import Teller, telling_of
+from valise_games.games.teller import Teller, presentation_of
 
 PAGE = Path(__file__).parents[2] / "web" / "src" / "games"
-ENTRIES = [entry for entry in catalogue.values() if hasattr(telling_of(entry.package), "KINDS")]
+ENTRIES = [entry for entry in catalogue.values() if hasattr(presentation_of(entry.package), "KINDS")]
 PACKAGES = sorted({entry.package for entry in ENTRIES})
 READ = [(entry, language) for entry in ENTRIES for language in languages(entry.package)]
 CATALOGUES = sorted(
     {(entry.package, language) for entry in catalogue.values() for language in languages(entry.package)}
 )
 NOT_WHOLE = re.compile(r"[{}]|undefined|\bNone\b|\bnull\b|\[object|  |[\ue000-\uf8ff]")
-# What games/teller.py says where `telling.py` has no such function.
+# What games/teller.py says where `presentation.py` has no such function.
 DEFAULTS = {
     "log": "log", "situation": "phase", "label": "do", "result": "result", "question": "question",
     "answer": "answer", "turn": "turn", "moment": "stamp",
@@ -107,7 +107,7 @@ def test_apostrophes_and_spaces_are_typeset(package: str, language: str) -> None
 def test_no_message_is_unused(package: str) -> None:
     literal, patterns = _said_by(package)
     referred = {name for one in messages(package, FALLBACK).values() for name in _references(one)}
-    habits = {f"habit-{one}" for one in getattr(telling_of(package), "HABITS", ())}  # named by `Teller.habits`
+    habits = {f"habit-{one}" for one in getattr(presentation_of(package), "HABITS", ())}  # named by `Teller.habits`
     used = literal | referred | set(_of_entries(package)) | _exceptions(package) | habits
     unused = [name for name in messages(package, FALLBACK) if name not in used]
     assert [name for name in unused if not any(re.fullmatch(pattern, name) for pattern in patterns)] == []
@@ -131,15 +131,15 @@ def _of_entries(package: str) -> list[str]:
 
 
 def _said_by(package: str) -> tuple[set[str], set[str]]:
-    """Ids that are written out in `telling.py`, `drawing.py` and the page, and patterns of those put together."""
-    telling = telling_of(package)
-    kinds = {kind.partition(" ")[0] for kind in getattr(telling, "KINDS", {}).values()}
+    """Ids that are written out in `presentation.py`, `drawing.py` and the page, and patterns of those put together."""
+    presentation = presentation_of(package)
+    kinds = {kind.partition(" ")[0] for kind in getattr(presentation, "KINDS", {}).values()}
     patterns = (
         {f"{kind}-.+" for kind in kinds}
         | {"you", ".+-item", "learnt-.+", "lesson-.+", "which-.+"}
-        | {f"{DEFAULTS[name]}-.+" for name in DEFAULTS if not hasattr(telling, name)}
+        | {f"{DEFAULTS[name]}-.+" for name in DEFAULTS if not hasattr(presentation, name)}
     )
-    sources = [files(package).joinpath(name) for name in ("telling.py", "drawing.py")]
+    sources = [files(package).joinpath(name) for name in ("presentation.py", "drawing.py")]
     told, *drawn = (ast.parse(file.read_text(encoding="utf-8") if file.is_file() else "") for file in sources)
     nodes = [node for tree in (told, *drawn) for node in ast.walk(tree)]
     literal = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
@@ -208,7 +208,7 @@ def test_every_legal_action_is_offered_once_and_by_a_label_of_its_own(entry: Ent
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.id)
 def test_every_kind_of_event_has_a_line_or_is_listed_as_silent(entry: Entry) -> None:
-    silent = set(getattr(telling_of(entry.package), "SILENT", ()))
+    silent = set(getattr(presentation_of(entry.package), "SILENT", ()))
     kinds: set[str] = set()
     told: set[str] = set()
     for teller, moment in read(entry, FALLBACK):

@@ -20,7 +20,7 @@ from tests.waiting import until
 from valise_games.client import FileMemory, HouseClient, RemoteTable
 from valise_games.client.memory import MOST
 from valise_games.house.tables import events
-from valise_games.play import BadRecord, fairness, kept, verify
+from valise_games.play import BadRecord, deal_memory, fairness, verify
 
 NONCES = ["0" * 31 + seat for seat in "abc"]
 
@@ -228,7 +228,7 @@ def test_an_end_that_was_cut_off_is_noticed(tmp_path: Path) -> None:
 
 
 def test_what_is_kept_in_files_is_for_its_owner_and_for_one_house(tmp_path: Path) -> None:
-    deal = kept.begin("http://here", "ABCDEFGH", "", NONCES[0])
+    deal = deal_memory.begin("http://here", "ABCDEFGH", "", NONCES[0])
     memory = FileMemory(tmp_path / "deals", "http://here")
     memory["ABCDEFGH"] = deal
     memory["../x"] = deal  # of a house that means harm

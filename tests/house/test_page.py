@@ -141,7 +141,7 @@ def test_it_is_compressed_for_those_who_can_read_that(house: RunningHouse) -> No
     assert not {"content-encoding", "vary"} & set(font.headers)
 
 
-@pytest.mark.parametrize("what", ["telling.js", "messages/fr", "redeal/standard", "lesson"])
+@pytest.mark.parametrize("what", ["presentation.js", "messages/fr", "redeal/standard", "lesson"])
 def test_what_a_game_says_is_compressed_and_kept_too(house: RunningHouse, what: str) -> None:
     path = f"/api/games/casablanca/{what}"
     plain, short = get(house, path), get(house, path, accept_encoding="br, gzip")

@@ -93,13 +93,11 @@ CALLS: list[tuple[str, list[Any]]] = [
 
 def test_both_give_the_same(tmp_path: Path) -> None:
     python: dict[str, Any] = {}
-    exec(compile(SOURCE, "telling.py", "exec"), python)
+    exec(compile(SOURCE, "presentation.py", "exec"), python)
     expected = [python[name](*arguments) for name, arguments in CALLS]
-    (tmp_path / "telling.mjs").write_text(javascript(SOURCE))
+    (tmp_path / "game.mjs").write_text(javascript(SOURCE))
     calls = json.dumps(CALLS)
-    program = (
-        f"const m = await import('./telling.mjs'); console.log(JSON.stringify({calls}.map(([f, a]) => m[f](...a))))"
-    )
+    program = f"const m = await import('./game.mjs'); console.log(JSON.stringify({calls}.map(([f, a]) => m[f](...a))))"
     done = subprocess.run(
         ["node", "--input-type=module", "-e", program],
         cwd=tmp_path,
@@ -114,15 +112,15 @@ def test_both_give_the_same(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("source", "why"),
     [
-        ("def f(*x):\n    return x", "telling.py:1: functions have positional parameters"),
-        ("def f():\n    return unknown", "telling.py:2: unknown is not defined"),
-        ("def f(x):\n    return x.title()", r"telling.py:2: \.title\(…\) is not translated"),
-        ("def f(x):\n    return {1: x}", "telling.py:2: keys are strings"),
-        ("def f(x):\n    with x:\n        pass", "telling.py:2: with statements"),
-        ("import os\ndef f():\n    return os.name", "telling.py:3: attributes are not translated"),
-        ("def f(x):\n    return f'{x:.2f}'", "telling.py:2: f-strings have no formats"),
-        ("for x in []:\n    pass", "telling.py:1: only functions and constants"),
-        ("def f(a):\n    return a\ndef g():\n    return f(b=1)", "telling.py:4: f has no parameter b"),
+        ("def f(*x):\n    return x", "presentation.py:1: functions have positional parameters"),
+        ("def f():\n    return unknown", "presentation.py:2: unknown is not defined"),
+        ("def f(x):\n    return x.title()", r"presentation.py:2: \.title\(…\) is not translated"),
+        ("def f(x):\n    return {1: x}", "presentation.py:2: keys are strings"),
+        ("def f(x):\n    with x:\n        pass", "presentation.py:2: with statements"),
+        ("import os\ndef f():\n    return os.name", "presentation.py:3: attributes are not translated"),
+        ("def f(x):\n    return f'{x:.2f}'", "presentation.py:2: f-strings have no formats"),
+        ("for x in []:\n    pass", "presentation.py:1: only functions and constants"),
+        ("def f(a):\n    return a\ndef g():\n    return f(b=1)", "presentation.py:4: f has no parameter b"),
     ],
 )
 def test_what_is_not_translated_is_refused_with_its_line(source: str, why: str) -> None:

@@ -9,7 +9,7 @@ import { same } from "../src/games/game";
 const GAMES = ["agent", "casablanca", "code-casablanca", "casanova", "randolph"];
 
 async function tableOf(game: string): Promise<LessonTable> {
-  const file = resolve(import.meta.dirname, `.telling/${game}.lesson.json`);
+  const file = resolve(import.meta.dirname, `.presentation/${game}.lesson.json`);
   return new LessonTable(JSON.parse(readFileSync(file, "utf8")));
 }
 

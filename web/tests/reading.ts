@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect } from "vitest";
 import type { Event, Seating, Teller, View } from "../src/games/game";
-import { GameTexts, type Telling } from "../src/games/teller.svelte";
+import { GameTexts, type Presentation } from "../src/games/teller.svelte";
 import { plain, type Rich } from "../src/words/rich";
 import type { Language } from "../src/words/speech.svelte";
 
@@ -44,18 +44,18 @@ export interface Moment {
   teller: Teller;
 }
 
-const FOLDER = resolve(import.meta.dirname, ".telling");
+const FOLDER = resolve(import.meta.dirname, ".presentation");
 const read = (name: string) => readFileSync(resolve(FOLDER, name), "utf8");
 
 /** The words of a game, as the page gets them from the house. */
 export async function textsOf(game: string): Promise<GameTexts> {
-  const telling: Telling = await import(/* @vite-ignore */ resolve(FOLDER, `${game}.js`));
-  const texts = new GameTexts(telling, async (language) => read(`${game}.${language}.ftl`));
+  const presentation: Presentation = await import(/* @vite-ignore */ resolve(FOLDER, `${game}.js`));
+  const texts = new GameTexts(presentation, async (language) => read(`${game}.${language}.ftl`));
   await Promise.all(LANGUAGES.map((language) => texts.load(language)));
   return texts;
 }
 
-/** Moments of the recorded games (tools/telling.py), in every language. */
+/** Moments of the recorded games (tools/presentation.py), in every language. */
 export async function momentsOf(game: string): Promise<Moment[]> {
   const texts = await textsOf(game);
   return JSON.parse(read(`${game}.said.json`)).map(({ view, events, table, names, language }: any): Moment => {

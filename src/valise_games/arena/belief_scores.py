@@ -12,7 +12,8 @@ import math
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from valise_games.games.game import Answer
+from valise_games.games.game import Answer, Game
+from valise_games.rules import Record
 
 LEAST = 0.001  # share, that is scored: to be wrong and certain costs no more than this
 
@@ -34,7 +35,7 @@ class Scored(NamedTuple):
     uniform: float
 
 
-def ask(game: Any, known: Any, seat: int, turn: int) -> Question | None:
+def ask(game: Game, known: Record, seat: int, turn: int) -> Question | None:
     """What a seat is asked at its decision of that number; None where it is certain of everything."""
     beliefs = game.beliefs(known, seat)
     open_to = [number for number, belief in enumerate(beliefs) if not belief.certain and len(belief.shares) > 1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from valise_games.arena.belief_scores import Question
@@ -40,7 +40,14 @@ class SeatView:
     """The part of a `Match` that a seat which owes a decision may see; its methods are for that seat and no other."""
 
     def __init__(
-        self, entry: Entry, variant: str, options: Any, game: Game, s: Any, seat: int, stories: Stories
+        self,
+        entry: Entry,
+        variant: str,
+        options: Mapping[str, object],
+        game: Game,
+        s: Any,
+        seat: int,
+        stories: Stories,
     ) -> None:
         self.entry, self.variant, self.options, self.seats, self.seat = entry, variant, options, int(s.seats), seat
         self._game, self._known = game, known_to(game, s, seat)

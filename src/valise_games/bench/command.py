@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 
-def add_parser(commands: Any) -> None:
+def add_parser(commands: argparse._SubParsersAction[Any]) -> None:
     about = "Measure the rules, the tables and the data, or try to break the rules."
     bench = commands.add_parser(
         "bench", help="measure how fast it all is, or try to break the rules", description=about

@@ -19,7 +19,7 @@ from rich.progress import Progress, TextColumn, TimeElapsedColumn
 
 from valise_games.games import BadSetup, Entry, catalogue, find
 from valise_games.games.game import Game
-from valise_games.rules import FastDice
+from valise_games.rules import FastDice, Record
 
 LONGEST = 1_000_000  # decisions: random play of any game ends long before
 MOST_DUMPS = 10
@@ -118,7 +118,7 @@ def play(table: FuzzGame) -> None:
         game.step(s, seat, action, chance)
 
 
-def decisions_owed(game: Game, s: Any) -> dict[int, list[int]]:
+def decisions_owed(game: Game, s: Record) -> dict[int, list[int]]:
     """The options of every seat that owes a decision."""
     choices = [0] * (game.MOST_CHOICES + 1)
     owing = game.to_act(s)

@@ -6,8 +6,8 @@ would in a worker. The person takes always the same time for an answer, and play
 Novice would, or letting everything pass and moving by chance. Both use what the page offers: in a duel they say how far
 they go, and who lets something pass says so until his turn, or for good but for what he could stop. The steps of one
 secret answer, as the lots of a bribe, are one question, and so are those of a way that one click on the board takes
-(`ways` in `telling.py`): who would go there step by step clicks on its end. What a Novice does after every look at a
-couple, the person says once (`HABITS`).
+(`ways` in `presentation.py`): who would go there step by step clicks on its end. What a Novice does after every look at
+a couple, the person says once (`HABITS`).
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from valise_games.bench.skipping import run_skipping
 from valise_games.bots import Bot, levels_of, make_bot
 from valise_games.games import find
 from valise_games.games.game import Action, open_to
-from valise_games.games.teller import telling_of
+from valise_games.games.teller import presentation_of
 from valise_games.house.config import Settings
 from valise_games.house.services import Services
 from valise_games.house.storage.sqlite.store import SqliteStore
@@ -198,24 +198,24 @@ class Person:
         assert table.match is not None
         if not self._habit:
             return []
-        telling = telling_of(table.entry.package)
-        found: list[Action] = telling.by_habit(self._habit, table.match.view(0), {"you": 0})
+        presentation = presentation_of(table.entry.package)
+        found: list[Action] = presentation.by_habit(self._habit, table.match.view(0), {"you": 0})
         return found
 
     def _decide_for_good(self, table: Table) -> None:
         """The first time that he is asked what he can say for the rest of the game, he does."""
         assert table.match is not None
-        telling = telling_of(table.entry.package)
-        if self._habit or self._policy == "passive" or HABIT not in getattr(telling, "HABITS", ()):
+        presentation = presentation_of(table.entry.package)
+        if self._habit or self._policy == "passive" or HABIT not in getattr(presentation, "HABITS", ()):
             return
-        if telling.by_habit(HABIT, table.match.view(0), {"you": 0}):
+        if presentation.by_habit(HABIT, table.match.view(0), {"you": 0}):
             self._habit = HABIT
 
     def _choose_way(self, table: Table) -> list[Action]:
         """The way to where he would come step by step, the farthest that there is; none where he would take no more
         than a step."""
         assert table.match is not None
-        ways = getattr(telling_of(table.entry.package), "ways", None)
+        ways = getattr(presentation_of(table.entry.package), "ways", None)
         if ways is None or self._policy == "passive":
             return []
         components = table.entry.load("plain", table.setup.variant).components()

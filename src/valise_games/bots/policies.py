@@ -39,6 +39,7 @@ def load_novice(entry: Entry, game: Game) -> Any:
     return load_driver(f"{entry.package}.{novice}", module, **handed)
 
 
-def load_sides(game: Any, several: bool) -> Any:
+def load_sides(game: Game, several: bool) -> Any:
     """The sides of a loaded game, in its mode: all that it has, or one."""
-    return game if several and hasattr(game, "observe_from") else load_driver(ONE_SIDE, game)
+    module = cast(ModuleType, game)
+    return module if several and hasattr(game, "observe_from") else load_driver(ONE_SIDE, module)

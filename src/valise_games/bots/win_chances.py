@@ -16,12 +16,15 @@ from __future__ import annotations
 import json
 from functools import cache
 from types import ModuleType
-from typing import Any, Literal, NamedTuple, Protocol, cast
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, cast
 
 from valise_games.bots.policies import load_policy
 from valise_games.games import Entry, find
 from valise_games.play.match import SPECTATOR, Match
 from valise_games.rules import load_driver
+
+if TYPE_CHECKING:
+    from valise_games.rules.state import Array
 
 PLAYOUTS = 96  # at one state, or so many guesses of it; fewer where a game is long
 PLAYOUTS_IN_ALL = 30_000
@@ -51,7 +54,7 @@ class Fit(NamedTuple):
 class Estimator(Protocol):
     """Says how compiled states, with all secrets, will end. One for each game; it can be asked about any."""
 
-    def estimate(self, states: Any, times: int) -> Any:
+    def estimate(self, states: Array, times: int) -> Array:
         """Each seat's share in each state, one row each. `times` is how often a state may be tried out: an estimator
         that needs no trying takes no notice."""
         ...
@@ -93,7 +96,7 @@ def chances_throughout(match: Match) -> list[Chances]:
     return found
 
 
-def estimates(entry: Entry, variant: str, states: Any, times: int) -> tuple[Any, Any]:
+def estimates(entry: Entry, variant: str, states: Array, times: int) -> tuple[Array, Array]:
     """The two lines as they are estimated, before they are set right: one row for each state."""
     playouts = playouts_of(entry.id, variant)
     playouts.reseed(SEED)
@@ -103,13 +106,14 @@ def estimates(entry: Entry, variant: str, states: Any, times: int) -> tuple[Any,
     return public, estimator.estimate(states, times)
 
 
-def evened(shares: Any) -> Any:
+def evened(shares: Array) -> Array:
     """Each row a mean of itself and those before it, never of what came later."""
     total, weights = 0 * shares, 0 * shares
     for back, weight in enumerate(BEFORE):
         total[back:] += weight * shares[: len(shares) - back]
         weights[back:] += weight
-    return total / weights
+    means: Array = total / weights
+    return means
 
 
 def estimator_of(entry: Entry, variant: str) -> Estimator:

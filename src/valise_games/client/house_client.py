@@ -14,8 +14,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from valise_games.client.changes import NOTHING_OWN, OwnPart, lay_over
 from valise_games.client.http_client import Action, HttpClient, Refused, Unreachable, new_key
-from valise_games.play import fairness, kept
-from valise_games.play.kept import Doubt, Kept
+from valise_games.play import deal_memory, fairness
+from valise_games.play.deal_memory import DealMemory, Doubt
 
 CLOSING = 1.0  # seconds for a last word
 MOST_WAITING = 1024  # messages that were not looked at yet
@@ -41,11 +41,11 @@ class HouseClient(HttpClient):
         name: str = "",
         key: str = "",
         cookie: str = "",
-        memory: MutableMapping[str, Kept] | None = None,
+        memory: MutableMapping[str, DealMemory] | None = None,
         **more: Any,
     ) -> None:
         super().__init__(url, name, key, cookie, **more)
-        self.memory: MutableMapping[str, Kept] = {} if memory is None else memory
+        self.memory: MutableMapping[str, DealMemory] = {} if memory is None else memory
         self.tables: dict[str, RemoteTable] = {}
         self.lobby: dict[str, dict[str, Any]] = {}  # by code, while it is followed
         self.broken = False  # the connection; `poll` and `wait` mend it
@@ -345,7 +345,9 @@ class RemoteTable:
         """With the hash of a nonce of the visitor's own, so that the house alone does not decide the deal."""
         nonce, memory = fairness.new_nonce(), self.client.memory
         before = memory.get(self.id)
-        memory[self.id] = kept.begin(self.client.url, self.id, self.info["commitment"], nonce, self.client.house_key)
+        memory[self.id] = deal_memory.begin(
+            self.client.url, self.id, self.info["commitment"], nonce, self.client.house_key
+        )
         try:
             self.do("sit", seat=seat, commitment=fairness.nonce_commitment(nonce))
         except Refused:
@@ -358,7 +360,7 @@ class RemoteTable:
         nonce = fairness.new_nonce()
         code = str(self.do("rematch", commitment=fairness.nonce_commitment(nonce))["table"])
         if code not in self.client.memory:
-            self.client.memory[code] = kept.begin(self.client.url, code, "", nonce, self.client.house_key)
+            self.client.memory[code] = deal_memory.begin(self.client.url, code, "", nonce, self.client.house_key)
         return code
 
     def start(self) -> None:
@@ -371,7 +373,7 @@ class RemoteTable:
     def check(self, record: dict[str, Any]) -> list[Doubt]:
         """What differs between the record and what this client keeps of the deal."""
         mine = self.client.memory.get(self.id)
-        return [] if mine is None else kept.doubts(mine, record)
+        return [] if mine is None else deal_memory.doubts(mine, record)
 
     def act(self, action: Action, limit: int | None = None) -> None:
         """Decides what is to be decided, and names a limit with what begins a duel; Refused if it is something else by
@@ -477,9 +479,9 @@ class RemoteTable:
             mine = memory[self.id] = {**mine, "commitment": shown["commitment"]}
         if self.info["state"] != "open" and self._public:
             shown["nonces"] = [place["nonce"] for place in self.info["seats"]]
-        self.doubts = kept.doubts(mine, shown)
-        if awaited and kept.may_reveal(mine, seat, shown):
-            memory[self.id] = kept.fix(mine, seat, shown["commitments"])
+        self.doubts = deal_memory.doubts(mine, shown)
+        if awaited and deal_memory.may_reveal(mine, seat, shown):
+            memory[self.id] = deal_memory.fix(mine, seat, shown["commitments"])
             self.client.reveal(self.id, mine["nonce"])
         elif awaited and not self.doubts:
             self.doubts = ["not-here"]

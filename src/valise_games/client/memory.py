@@ -9,31 +9,31 @@ import re
 from collections.abc import Iterator, MutableMapping
 from pathlib import Path
 
-from valise_games.play import kept
-from valise_games.play.kept import Kept
+from valise_games.play import deal_memory
+from valise_games.play.deal_memory import DealMemory
 
 MOST = 200  # files; the oldest go
 CODE = re.compile("[A-Z0-9]{1,24}")  # of a table; a house that gives others does not write files here
 
 
-class FileMemory(MutableMapping[str, Kept]):
+class FileMemory(MutableMapping[str, DealMemory]):
     """The memory of one house's tables. That it cannot be written is no reason not to play: then it lasts as long as
     the program."""
 
     def __init__(self, folder: Path, house: str) -> None:
         self.folder, self.house = folder, house
-        self._known: dict[str, Kept] = {}
+        self._known: dict[str, DealMemory] = {}
 
     def file(self, code: str) -> Path:
         """Where it is kept."""
         return self.folder / f"{code}.json"
 
-    def __getitem__(self, code: str) -> Kept:
+    def __getitem__(self, code: str) -> DealMemory:
         if code not in self._known:
             if not CODE.fullmatch(code):
                 raise KeyError(code)
             try:
-                found = kept.read(json.loads(self.file(code).read_text(encoding="utf-8")))
+                found = deal_memory.read(json.loads(self.file(code).read_text(encoding="utf-8")))
             except (OSError, ValueError):
                 raise KeyError(code) from None
             if found.get("house") != self.house:
@@ -41,7 +41,7 @@ class FileMemory(MutableMapping[str, Kept]):
             self._known[code] = found
         return self._known[code]
 
-    def __setitem__(self, code: str, deal: Kept) -> None:
+    def __setitem__(self, code: str, deal: DealMemory) -> None:
         self._known[code] = deal
         if not CODE.fullmatch(code):
             return

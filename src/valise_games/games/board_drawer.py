@@ -1,6 +1,6 @@
 """How a board is drawn: as characters, in words or as SVG. For the terminal and the doors; the page draws by itself.
 
-A game says what stands where in its `telling.py`, with a function that the page understands too:
+A game says what stands where in its `presentation.py`, with a function that the page understands too:
 
     def board(view, table):
         return {
@@ -22,7 +22,7 @@ A game that wants a board of its own brings `drawing.py`, in which each of these
 | --- | --- | --- |
 | `narrowest(teller)` | the columns that its drawing needs | what the generic drawing needs |
 | `draw(view, teller, width, height)` | lines of characters, the largest drawing that fits | the generic drawing |
-| `board(view, teller)` | a `Board`, for SVG and for words | that of `telling.py` |
+| `board(view, teller)` | a `Board`, for SVG and for words | that of `presentation.py` |
 | `piece(kind, id, teller)` | a `Piece`: how a name of that kind is drawn in a text | it is written in bold |
 """  # noqa: E501
 

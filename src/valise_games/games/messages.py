@@ -4,7 +4,7 @@ The sentences are in the game's catalogues `messages.<language>.ftl`, in the for
 what code says instead of a sentence: an id with its arguments, as JSON, `{"id": "log-bid", "seat": 2, "sum": 300}`.
 `Formatter.text` makes a text of it; the page does the same with `web/src/words/messages.ts`, and a test compares both.
 
-How an argument reaches its sentence, by its value and by its kind, which the game's `telling.py` declares in `KINDS`:
+How an argument reaches its sentence, by its value and by its kind, which `KINDS` in the game's `presentation.py` tells:
 
 | value | `$name` | `$name_is`, for selectors |
 | --- | --- | --- |
@@ -169,7 +169,7 @@ def in_every_language(package: str, message: Message) -> dict[str, str]:
 
 
 class Formatter:
-    """Texts for one reader at one table. `kinds` are those of the game's `telling.py`.
+    """Texts for one reader at one table. `kinds` are those of the game's `presentation.py`.
 
     >>> house = Formatter(OWN, "en", {})
     >>> house.has("text-talk-how"), house.has("nonsense")

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from valise_games.games import find
 from valise_games.games.option_text import read_options
-from valise_games.games.whole import whole_number
+from valise_games.games.whole_numbers import whole_number
 from valise_games.research import ResearchTrouble
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ MOST_GAMES, MOST_SEED, MOST_WORKERS = 10_000_000, 2**28, 1024
 USUAL_GAMES = 1000
 
 
-def add_parser(commands: Any) -> argparse.ArgumentParser:
+def add_parser(commands: argparse._SubParsersAction[Any]) -> argparse.ArgumentParser:
     parser: argparse.ArgumentParser = commands.add_parser(
         "dataset", help="games by bots as Parquet, one row a decision", description=ABOUT, epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,

@@ -20,8 +20,8 @@ from valise_games.games.game import known_to
 from valise_games.research import ResearchTrouble
 from valise_games.rules import FastDice, first_word, load_driver
 
-COMPILED = {"random": 1, "novice": 2}  # the kinds of rules/drivers/recording.py
-DRIVER = "valise_games.rules.drivers.recording"
+COMPILED = {"random": 1, "novice": 2}  # the kinds of rules/drivers/dataset_games.py
+DRIVER = "valise_games.rules.drivers.dataset_games"
 
 Arrays = dict[str, np.ndarray[Any, Any]]
 

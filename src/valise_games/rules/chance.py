@@ -8,7 +8,10 @@ ones. A match has a keyed stream (`valise_games.play.stream`) behind the same in
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from valise_games.rules.state import Array
 
 LOW = 0xFFFFFFFF
 # The largest a < 2**31 for which a * 2**32 - 1 and a * 2**31 - 1 are prime: the period is a * 2**31 - 1, about
@@ -84,7 +87,7 @@ def plain_dice(rng: Dice, sides: int) -> int:
     return rng.roll(sides)
 
 
-def told_dice(rng: Any, sides: int) -> int:
+def told_dice(rng: Array, sides: int) -> int:
     """The same as FastDice.roll on an array of one int64; on a longer one whose first is negative, as ToldDice.roll."""
     word: int = rng[0]
     if word < 0:
@@ -102,7 +105,7 @@ def told_dice(rng: Any, sides: int) -> int:
     return (((word ^ (word >> 32)) & LOW) * sides) >> 32
 
 
-def word_dice(rng: Any, sides: int) -> int:
+def word_dice(rng: Array | list[int], sides: int) -> int:
     """The same as FastDice.roll, on an array of one int64."""
     word: int = MULTIPLIER * (rng[0] & LOW) + (rng[0] >> 32)
     rng[0] = word

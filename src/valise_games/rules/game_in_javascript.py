@@ -133,7 +133,7 @@ class _Function(_Module):
     def _bare(self, name: str) -> ast.FunctionDef:
         return ast.FunctionDef(**{**vars(self.node), "name": name, "decorator_list": []})
 
-    # ------------------------------------------------------------------------------ what is not in a telling
+    # ------------------------------------------------------------------------------ what is not in a presentation
     def _function(self, node: ast.FunctionDef, outside: set[str], prefix: str = "") -> list[str]:
         """Parameters that are named in calls follow the others, and `**facts` is the last, an object."""
         given = node.args

@@ -1,7 +1,7 @@
 """JavaScript made from a module of plain Python functions, so that the page runs the very same code.
 
-A game's `telling.py` decides which message is said when; terminal, notices and doors call it in Python, the page calls
-what `javascript(source)` makes of it. There is one source, and a test compares both on whole games.
+A game's `presentation.py` decides which message is said when; terminal, notices and doors call it in Python, the page
+calls what `javascript(source)` makes of it. There is one source, and a test compares both on whole games.
 
 What such a module may use: functions with positional parameters and constant defaults, `if`, `for`, `while`, `match` on
 constants, comprehensions, `lambda`, f-strings without formats; ints, floats, strings, booleans, None, lists, tuples,
@@ -46,7 +46,7 @@ class NotTranslatable(ValueError):
     """The source uses what the translation does not know; the message has the line."""
 
 
-def javascript(source: str, name: str = "telling.py") -> str:
+def javascript(source: str, name: str = "presentation.py") -> str:
     """The module as an ES module that exports every function and constant whose name has no leading underscore.
 
     Raises `NotTranslatable` for a construct outside the subset, or a name that is not defined in the module.

@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self, overload
 if TYPE_CHECKING:
     import numpy
 
+    Array = numpy.ndarray[Any, Any]  # of what compiled rules work on: states, words of generators, numbers
+
 Row = list[int]
 Grid = list[list[int]]
 
@@ -124,20 +126,20 @@ class Record(metaclass=_RecordType):
         return numpy.dtype(members, align=True)
 
     @classmethod
-    def array(cls, n: int) -> numpy.ndarray[Any, Any]:
+    def array(cls, n: int) -> Array:
         import numpy
 
         return numpy.zeros(n, cls.dtype())
 
     @classmethod
-    def unpack(cls, record: Any) -> Self:
+    def unpack(cls, record: numpy.void) -> Self:
         """The plain form of one compiled record."""
         state = object.__new__(cls)
         for name in cls.fields:
             setattr(state, name, record[name].tolist())
         return state
 
-    def pack(self, record: Any) -> None:
+    def pack(self, record: numpy.void) -> None:
         """Writes this plain state into a compiled record."""
         for name in self.fields:
             record[name] = getattr(self, name)

@@ -18,7 +18,7 @@ from valise_games.games import find
 from valise_games.games.game import Action
 from valise_games.games.messages import OWN, Formatter, Run
 from valise_games.games.teller import Teller
-from valise_games.play import kept
+from valise_games.play import deal_memory
 from valise_games.terminal import pages
 from valise_games.terminal.local import NAMES
 from valise_games.terminal.menu import Choice, Group, Menu
@@ -200,7 +200,7 @@ class HouseSeat:
     def _deal_news(self) -> list[list[Run]]:
         """What is wrong with the deal, each once."""
         promised = {key: [seat[key] for seat in self.info["seats"]] for key in ("commitment", "nonce")}
-        missing = kept.missing({"commitments": promised["commitment"], "nonces": promised["nonce"]})
+        missing = deal_memory.missing({"commitments": promised["commitment"], "nonces": promised["nonce"]})
         lines = pages.doubt_lines(self.table.doubts, missing, self.texts)
         new = [line for line in lines if line not in self._doubted]
         self._doubted |= set(new)

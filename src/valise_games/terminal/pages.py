@@ -18,8 +18,8 @@ from valise_games.games.board_drawer import BoardDrawer
 from valise_games.games.entry import Entry
 from valise_games.games.messages import plain
 from valise_games.games.teller import Teller, rules_text
-from valise_games.play import Match, kept
-from valise_games.play.kept import Doubt
+from valise_games.play import Match, deal_memory
+from valise_games.play.deal_memory import Doubt
 from valise_games.play.match import EARLY
 from valise_games.terminal.texts import Texts, language_at
 
@@ -116,7 +116,7 @@ def verdict(
         yield texts("parts-in-the-clear")
     elif not any(match.nonces):
         yield texts("deal-by-the-house")
-    yield from doubt_lines(doubts or [], kept.missing(record), texts)
+    yield from doubt_lines(doubts or [], deal_memory.missing(record), texts)
     if doubts == []:
         yield texts("kept-fits")
 

@@ -20,7 +20,7 @@ from valise_games.errors import ValiseError
 from valise_games.games import BadSetup, catalogue, find
 from valise_games.games.entry import Entry, Option
 from valise_games.games.teller import Teller
-from valise_games.play import BadRecord, Match, kept, turning_points, verify
+from valise_games.play import BadRecord, Match, deal_memory, turning_points, verify
 from valise_games.terminal import pages, saves
 from valise_games.terminal.credentials_file import CredentialsFile
 from valise_games.terminal.game import Game
@@ -373,7 +373,7 @@ class _Visit:
     def _deal_lines(self, table: RemoteTable, record: dict[str, Any], texts: Texts) -> list[Text]:
         """What is to be said of the deal, by what was kept of it here; and where that is."""
         doubts = dict.fromkeys([*table.doubts, *table.check(record)])
-        lines = [ink(line, "accent") for line in pages.doubt_lines(list(doubts), kept.missing(record), texts)]
+        lines = [ink(line, "accent") for line in pages.doubt_lines(list(doubts), deal_memory.missing(record), texts)]
         memory = self.client.memory
         if table.id in memory and isinstance(memory, FileMemory):
             if not doubts:

@@ -8,10 +8,10 @@ from typing import Any
 from tests.games.casanova.table import Table, position
 from valise_games import Match, catalogue
 from valise_games.games.game import Action
-from valise_games.games.teller import telling_of
+from valise_games.games.teller import presentation_of
 
 CASANOVA = catalogue["casanova"]
-TELLING = telling_of(CASANOVA.package)
+TELLING = presentation_of(CASANOVA.package)
 
 
 def facts(match: Match, seat: int) -> dict[str, Any]:

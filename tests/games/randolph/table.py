@@ -17,7 +17,7 @@ from valise_games import Match
 from valise_games.rules import FastDice
 
 SYMBOLS = ("minaret", "camel", "lamp", "palm", "dagger", "fez", "carpet")
-BESIDES = {"start", "in_part", "capped", "contested", "winner", "loser", "stock"}  # test_telling.py has these
+BESIDES = {"start", "in_part", "capped", "contested", "winner", "loser", "stock"}  # test_presentation.py has these
 FROM, TO = "dagger-1", "palm-1"  # where the mover takes his chip, and where he lays it
 
 

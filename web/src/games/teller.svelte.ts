@@ -22,8 +22,8 @@ import type {
   View,
 } from "./game";
 
-/** What `telling.py` offers, translated; `games/teller.py` describes each. */
-export interface Telling {
+/** What `presentation.py` offers, translated; `games/teller.py` describes each. */
+export interface Presentation {
   KINDS: Kinds;
   MINE?: string[];
   LIES?: string[];
@@ -105,7 +105,7 @@ export class GameTexts {
   private readonly unspoken = new Set<string>();
 
   constructor(
-    readonly telling: Telling,
+    readonly presentation: Presentation,
     /** Gets the catalogue of a language. */
     private readonly fetch: (language: string) => Promise<string>,
   ) {}
@@ -129,8 +129,8 @@ export class GameTexts {
     const called = this.unspoken.has(language) ? english.you : speech.page.you;
     const names = seating.names.map((name, seat) => (seat === you && name === speech.page.you ? called : name));
     return tellerFrom(
-      this.telling,
-      new Formatter(bundles, this.telling.KINDS, { game, you, names, language }),
+      this.presentation,
+      new Formatter(bundles, this.presentation.KINDS, { game, you, names, language }),
       seating,
     );
   }
@@ -139,8 +139,8 @@ export class GameTexts {
 /** The texts of a game of this house. */
 export async function loadTexts(game: string): Promise<GameTexts> {
   const address = `/api/games/${game}`;
-  const telling: Telling = await import(/* @vite-ignore */ `${address}/telling.js`);
-  const texts = new GameTexts(telling, async (language) => {
+  const presentation: Presentation = await import(/* @vite-ignore */ `${address}/presentation.js`);
+  const texts = new GameTexts(presentation, async (language) => {
     const answer = await fetch(`${address}/messages/${language}`);
     return answer.ok ? answer.text() : "";
   });
@@ -148,7 +148,7 @@ export async function loadTexts(game: string): Promise<GameTexts> {
   return texts;
 }
 
-function tellerFrom(telling: Telling, formatter: Formatter, seating: Seating) {
+function tellerFrom(presentation: Presentation, formatter: Formatter, seating: Seating) {
   const { game, variant, you, names, options, components } = seating;
   const table: Table = { game, variant, you, seats: names.length, options, components };
   const text = (message: Message | null | undefined): Rich => formatter.text(message);
@@ -159,7 +159,7 @@ function tellerFrom(telling: Telling, formatter: Formatter, seating: Seating) {
     return formatter.has(id) ? { ...facts, id } : null;
   };
   const label = (action: Action): Rich => {
-    return sentence(telling.label ? telling.label(action, table) : { ...action, id: `do-${action.do}` });
+    return sentence(presentation.label ? presentation.label(action, table) : { ...action, id: `do-${action.do}` });
   };
   const choice = ({ action = null, label: said, why }: Grouped["choices"][number]): Choice => {
     const shown: Choice = { label: said ? sentence(said) : action ? label(action) : [], action };
@@ -168,12 +168,12 @@ function tellerFrom(telling: Telling, formatter: Formatter, seating: Seating) {
   const section = ({ title, lines, about = "", of_seats: ofSeats = false }: Part): Section => {
     return { about, title: sentence(title), lines: lines.map((line) => sentence(line)), ofSeats };
   };
-  const isMine = (event: Event): boolean => telling.MINE?.includes(event.what) ?? false;
+  const isMine = (event: Event): boolean => presentation.MINE?.includes(event.what) ?? false;
   const line = (event: Event): Message | null => {
     const drawn = isMine(event) ? { draw: "mine" } : {};
-    return telling.log ? telling.log(event, table) : known("log", event.what, { ...event, ...drawn });
+    return presentation.log ? presentation.log(event, table) : known("log", event.what, { ...event, ...drawn });
   };
-  const turn = (turn: Turn): Rich => sentence(telling.turn?.(turn, table) ?? known("turn", turn.what, turn));
+  const turn = (turn: Turn): Rich => sentence(presentation.turn?.(turn, table) ?? known("turn", turn.what, turn));
   return {
     /** Tells a story from its beginning, in order, and remembers what it told. */
     storyteller() {
@@ -189,7 +189,7 @@ function tellerFrom(telling: Telling, formatter: Formatter, seating: Seating) {
               fading = fading.filter(([line]) => line.n >= event.n);
             }
             const said: LogLine = { n: event.n, round, text: sentence(line(event)) };
-            const stays = telling.faded?.(event, table);
+            const stays = presentation.faded?.(event, table);
             if (stays) fading.push([said, sentence(stays)]);
             return said.text.length ? [said] : [];
           });
@@ -199,35 +199,37 @@ function tellerFrom(telling: Telling, formatter: Formatter, seating: Seating) {
     /** What an event is for those who look on, from the reader's own event and view; null for what is nothing. */
     moment(event: Event, view: View): Moment | null {
       const stamp = known("stamp", event.what, event);
-      const told = telling.moment
-        ? telling.moment(event, view, table)
+      const told = presentation.moment
+        ? presentation.moment(event, view, table)
         : stamp && ({ kind: "stamp", stamp } satisfies Told);
       if (!told) return null;
       const text = sentence(told.text ?? (told.stamp ? line(event) : null));
       return { kind: told.kind, stamp: sentence(told.stamp), text, at: told.at ?? "", mine: isMine(event) };
     },
     situation(view: View): Situation {
-      const said = telling.situation?.(view, table) ?? { happening: `phase-${view.phase}` };
+      const said = presentation.situation?.(view, table) ?? { happening: `phase-${view.phase}` };
       const situation: Situation = { happening: sentence(said.happening), owed: sentence(said.owed) };
       return said.notice ? { ...situation, notice: sentence(said.notice) } : situation;
     },
     /** Every legal action, labelled. */
     menu(view: View): Group[] {
-      const groups: Grouped[] = telling.menu?.(view, table) ?? [{ choices: view.legal.map((action) => ({ action })) }];
+      const groups: Grouped[] = presentation.menu?.(view, table) ?? [
+        { choices: view.legal.map((action) => ({ action })) },
+      ];
       return groups
         .filter((group) => group.choices.length > 0)
         .map(({ title, choices }) => ({ title: sentence(title), choices: choices.map(choice) }));
     },
     /** Several steps that a click on the board can mean at once; the first of each is legal. Each of the others is taken
      * when it is legal then. */
-    ways: (view: View): Action[][] => (view.legal.length ? (telling.ways?.(view, table) ?? []) : []),
+    ways: (view: View): Action[][] => (view.legal.length ? (presentation.ways?.(view, table) ?? []) : []),
     /** The view with an action that he can take back until he hands in the last; null for others. */
-    drafted: (view: View, action: Action): View | null => telling.drafted?.(view, action, table) ?? null,
+    drafted: (view: View, action: Action): View | null => presentation.drafted?.(view, action, table) ?? null,
     /** What the reader can decide for the rest of the game: by its name, in words, and what it comes to now: actions, of
      * which chance takes one. */
     habits(view: View): { id: string; label: Rich; actions: Action[] }[] {
-      return (telling.HABITS ?? []).map((id) => {
-        return { id, label: text(`habit-${id}`), actions: telling.by_habit!(id, view, table) };
+      return (presentation.HABITS ?? []).map((id) => {
+        return { id, label: text(`habit-${id}`), actions: presentation.by_habit!(id, view, table) };
       });
     },
     /** What is asked where actions differ in one thing, `which-case`; empty where the catalogue does not ask. */
@@ -238,14 +240,14 @@ function tellerFrom(telling: Telling, formatter: Formatter, seating: Seating) {
     },
     /** Asked once before an action of weight; null where none is needed. */
     warning(view: View, action: Action): Rich | null {
-      const said = telling.warning?.(view, action, table);
+      const said = presentation.warning?.(view, action, table);
       return said ? sentence(said) : null;
     },
     /** What the seat is doing, in a word: "moves". The same for all who are asked. */
-    seatNow: (view: View, seat: number): string => plain(text(telling.seat_now?.(view, seat, table))),
+    seatNow: (view: View, seat: number): string => plain(text(presentation.seat_now?.(view, seat, table))),
     /** What everybody knows of a seat, in a few words each. */
     seatFacts(view: View, seat: number): SeatFact[] {
-      return (telling.seat_facts?.(view, seat, table) ?? []).map((fact) => {
+      return (presentation.seat_facts?.(view, seat, table) ?? []).map((fact) => {
         if (typeof fact === "object" && "text" in fact) return { text: text(fact.text), sealed: fact.sealed };
         return { text: text(fact) };
       });
@@ -253,23 +255,24 @@ function tellerFrom(telling: Telling, formatter: Formatter, seating: Seating) {
     /** Who won and why. */
     result(view: View): Rich[] {
       if (!view.outcome) return [];
-      const said = telling.result?.(view, table) ?? [known("result", view.outcome.reason, view.outcome)];
+      const said = presentation.result?.(view, table) ?? [known("result", view.outcome.reason, view.outcome)];
       return said.filter((message) => message !== null).map((message) => sentence(message));
     },
     /** For looking back. An answer is short: it stands on a strip. */
     hindsight: {
       question: (asked: Question): Rich =>
-        sentence(telling.question?.(asked, table) ?? known("question", asked.about, asked)),
+        sentence(presentation.question?.(asked, table) ?? known("question", asked.about, asked)),
       answer: (asked: Question, answer: Record<string, any>): string =>
         plain(
           text(
-            telling.answer?.(asked, answer, table) ?? known("answer", asked.about, { ...answer, about: asked.about }),
+            presentation.answer?.(asked, answer, table) ??
+              known("answer", asked.about, { ...answer, about: asked.about }),
           ),
         ),
       turn,
       /** The weightiest lie, of several the latest; without one the weightiest turn before the end. */
       decisive(turns: Turn[]): { lie: boolean; text: Rich } | null {
-        const lies = turns.filter(({ what }) => telling.LIES?.includes(what));
+        const lies = turns.filter(({ what }) => presentation.LIES?.includes(what));
         const last = Math.max(...turns.map(({ n }) => n));
         const among = lies.length ? lies : turns.filter(({ n }) => n < last);
         const [first] = [...among].sort((a, b) => b.weight - a.weight || b.n - a.n);
@@ -278,11 +281,14 @@ function tellerFrom(telling: Telling, formatter: Formatter, seating: Seating) {
       },
     },
     /** What only the reader knows, and what all held at the end, for those who read and do not draw. */
-    papers: (view: View): Section[] => (telling.papers?.(view, table) ?? []).map(section),
-    ending: (view: View, events: Event[]): Section[] => (telling.ending?.(view, events, table) ?? []).map(section),
+    papers: (view: View): Section[] => (presentation.papers?.(view, table) ?? []).map(section),
+    ending: (view: View, events: Event[]): Section[] => (presentation.ending?.(view, events, table) ?? []).map(section),
     /** What stands where, for a game without a board of its own. */
     board(view: View): DrawnBoard {
-      const found: BoardData = telling.board?.(view, table) ?? { places: components.places, links: components.links };
+      const found: BoardData = presentation.board?.(view, table) ?? {
+        places: components.places,
+        links: components.links,
+      };
       const piece = ({ name, colour = "", mine = false, ...rest }: Piece) => {
         return { ...rest, colour, mine, name: plain(text(name)) };
       };
@@ -295,7 +301,7 @@ function tellerFrom(telling: Telling, formatter: Formatter, seating: Seating) {
       };
     },
     /** What a standing answer may make an exception of. */
-    exception: (id: string): string => plain(text(telling.exception?.(id, table) ?? `exception-${id}`)),
+    exception: (id: string): string => plain(text(presentation.exception?.(id, table) ?? `exception-${id}`)),
     /** To let pass what is no such exception, as the game words it; "" where it does not. */
     offer: (id: string): string => plain(sentence(known("offer", id, {}))),
     /** Of a piece or a place, `place-bazaar`; in the form that is asked for, if its message has that attribute. */

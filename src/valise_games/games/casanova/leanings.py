@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from valise_games.games.game import BOLD, CALL, QUIET
 from valise_games.rules import given, rule
 
-game = given("game")
+if TYPE_CHECKING:
+    from valise_games.games.casanova import rules as game
+else:
+    game = given("game")
 
 
 @rule
-def leaning(s: Any, seat: int, option: int) -> int:
+def leaning(s: game.State, seat: int, option: int) -> int:
     """To feign is to exchange couples without him, or to inspect with him on board."""
     mine = s.weight[seat][seat]
     if s.phase == game.CHOICE:

@@ -7,7 +7,7 @@ she leaves them, and if in neither a coin decides.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from valise_games.rules import Choices, Dice, dice, given, rule, table
 from valise_games.rules.shortest_paths import shortest_paths
@@ -52,7 +52,7 @@ NEARNESS = table([round(100_000 * 0.85**points) for points in range(4 * game.PLA
 
 # ---------------------------------------------------------------------------------- deciding
 @rule
-def decide(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
+def decide(s: game.State, seat: int, choices: Choices, rng: Dice) -> int:
     if choices[0] == 1:
         return choices[1]
     mine = s.weight[seat][seat]
@@ -78,7 +78,7 @@ def decide(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
 
 
 @rule
-def worth_a_look(s: Any, seat: int, here: int, action: int, mine: int, total: int, rng: Dice) -> bool:
+def worth_a_look(s: game.State, seat: int, here: int, action: int, mine: int, total: int, rng: Dice) -> bool:
     """Is there something to learn, or to feign?"""
     if action == game.LOOK:
         return True
@@ -92,7 +92,7 @@ def worth_a_look(s: Any, seat: int, here: int, action: int, mine: int, total: in
 
 
 @rule
-def where_to_look(s: Any, seat: int, here: int) -> int:
+def where_to_look(s: game.State, seat: int, here: int) -> int:
     """Two places, packed: from either one sees the couple that is likely his and near."""
     best = 0
     goals: int = DOGE + FAR * DOGE
@@ -115,7 +115,7 @@ def where_to_look(s: Any, seat: int, here: int) -> int:
 
 
 @rule
-def approach(s: Any, here: int, goal: int, other_goal: int, choices: Choices, rng: Dice) -> int:
+def approach(s: game.State, here: int, goal: int, other_goal: int, choices: Choices, rng: Dice) -> int:
     """The step that brings her nearer; if there is none, one that clears the way, or any; or enough for this turn."""
     now = min(DISTANCE[here][goal], DISTANCE[here][other_goal])
     best = game.END_TURN
@@ -150,7 +150,7 @@ def approach(s: Any, here: int, goal: int, other_goal: int, choices: Choices, rn
 
 # ---------------------------------------------------------------------------------- how the game stands
 @rule
-def points_to_win(s: Any, seat: int) -> int:
+def points_to_win(s: game.State, seat: int) -> int:
     """Points until she is home with him, roughly, in a full state."""
     here = s.lady_at[seat]
     points: int = 0
@@ -178,7 +178,7 @@ def points_to_win(s: Any, seat: int) -> int:
 
 
 @rule
-def judge(s: Any, out: list[float]) -> None:
+def judge(s: game.State, out: list[float]) -> None:
     """Each seat's share of winning, in a full state."""
     total = 0.0
     for seat in range(s.seats):

@@ -1,6 +1,7 @@
 """Casanova as bots, trainers and doors take it."""
 
 from collections.abc import Mapping
+from types import ModuleType
 from typing import Any
 
 from valise_games.games.settings import LONG_RUN, Bounds, GameSettings, Search
@@ -8,7 +9,7 @@ from valise_games.games.settings import LONG_RUN, Bounds, GameSettings, Search
 UNCAPPED = 10_000  # rounds of a game without a cap: far more than any takes
 
 
-def bounds(game: Any, seats: int, options: Mapping[str, Any]) -> Bounds:
+def bounds(game: ModuleType, seats: int, options: Mapping[str, Any]) -> Bounds:
     couples = min(options["couples"], game.COUPLES_AT_MOST)
     inspections = couples - 1  # no couple twice in a turn (CV-15)
     walks = 1 + game.POINTS + inspections  # none after another without a point or a couple between (CV-22)

@@ -18,7 +18,7 @@ ENTRIES = (
             Option("evidence_only", False),  # CC-18
         ),
         package=__name__,
-        edge_modules=(*EDGE_MODULES, "standing"),
+        edge_modules=(*EDGE_MODULES, "standing_answers"),
         boards=board.BOARDS,
         reasons={
             "solved": "1 to the claim that was challenged, checked and right, shared by those who had claimed the same",

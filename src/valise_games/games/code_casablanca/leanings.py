@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from valise_games.games.game import BOLD, CALL, PROTEST, QUIET
 from valise_games.rules import given, rule
+
+if TYPE_CHECKING:
+    from valise_games.games.code_casablanca.rules import State
 
 game = given("game")
 
 
 @rule
-def leaning(s: Any, seat: int, option: int) -> int:
+def leaning(s: State, seat: int, option: int) -> int:
     """To feign is to write what is false, to challenge with a tile that lies elsewhere, to stand by a claim that one
     knows to be wrong."""
     phase = s.phase

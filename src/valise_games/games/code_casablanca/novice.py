@@ -7,7 +7,7 @@ little is in doubt, and the longer the game lasts the more doubt he bears.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from valise_games.rules import Choices, Dice, dice, given, rule
 
@@ -29,7 +29,7 @@ NERVE = 4  # rounds that make him bear one doubt more
 
 
 @rule
-def decide(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
+def decide(s: game.State, seat: int, choices: Choices, rng: Dice) -> int:
     if choices[0] == 1:
         return choices[1]
     phase = s.phase
@@ -54,7 +54,7 @@ def decide(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
 
 
 @rule
-def judge(s: Any, out: list[float]) -> None:
+def judge(s: game.State, out: list[float]) -> None:
     """Each seat's share of winning, in a full state: who knows more is nearer to it."""
     total = 0.0
     for seat in range(s.seats):
@@ -72,7 +72,7 @@ def judge(s: Any, out: list[float]) -> None:
 
 
 @rule
-def suspect(s: Any, me: int, rng: Dice) -> None:
+def suspect(s: game.State, me: int, rng: Dice) -> None:
     """Makes a guess more likely: most messages are true. What the seat knows stays as it is.
 
     Tiles change places by the rule of Metropolis and Hastings, so that in the end a deal comes TRUER times as often for
@@ -98,7 +98,7 @@ def suspect(s: Any, me: int, rng: Dice) -> None:
 
 
 @rule
-def overhear(s: Any, me: int, asker: int, rng: Dice) -> None:
+def overhear(s: game.State, me: int, asker: int, rng: Dice) -> None:
     """Messages between others, as often false as his own; but what was proved of them stays."""
     for sender in range(s.seats):
         if sender == me or not s.sources[asker] >> sender & 1 or s.evidence_only:
@@ -116,7 +116,7 @@ def overhear(s: Any, me: int, asker: int, rng: Dice) -> None:
 
 
 @rule
-def reconsider(s: Any, me: int, known: int, at: int, told: int, rng: Dice) -> None:
+def reconsider(s: game.State, me: int, known: int, at: int, told: int, rng: Dice) -> None:
     """Perhaps exchanges the tile in a building that the seat was told of with the one it was told of, or any other."""
     places = (1 << OUT + 1) - 1 & ~known
     there = game.one_of(places, rng)
@@ -135,7 +135,7 @@ def reconsider(s: Any, me: int, known: int, at: int, told: int, rng: Dice) -> No
 
 
 @rule
-def borne_out(s: Any, me: int, known: int, at: int) -> bool:
+def borne_out(s: game.State, me: int, known: int, at: int) -> bool:
     """Is the tile there as the seat was told?"""
     if at == OUT:
         return False
@@ -144,7 +144,7 @@ def borne_out(s: Any, me: int, known: int, at: int) -> bool:
 
 
 @rule
-def place_of(s: Any, tile: int) -> int:
+def place_of(s: game.State, tile: int) -> int:
     for building in range(game.BUILDINGS):
         if s.tile[building] == tile:
             return building
@@ -152,7 +152,7 @@ def place_of(s: Any, tile: int) -> int:
 
 
 @rule
-def swap(s: Any, one: int, other: int) -> None:
+def swap(s: game.State, one: int, other: int) -> None:
     """Exchanges two tiles, or one with the code that is out."""
     tile = s.tile[one]
     if other == OUT:
@@ -167,7 +167,7 @@ def swap(s: Any, one: int, other: int) -> None:
 
 # ---------------------------------------------------------------------------------- orders and search
 @rule
-def choose_building(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
+def choose_building(s: game.State, seat: int, choices: Choices, rng: Dice) -> int:
     """Where he could claim, if he would; else where he knows least."""
     known = known_tiles(s, seat)
     best = choices[1 + dice(rng, choices[0])]
@@ -185,7 +185,7 @@ def choose_building(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
 
 
 @rule
-def search(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
+def search(s: game.State, seat: int, choices: Choices, rng: Dice) -> int:
     """Accuses whom he can prove a liar; asks about a building that he does not know."""
     known = known_tiles(s, seat)
     best = game.END_SEARCH
@@ -206,7 +206,7 @@ def search(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
 
 
 @rule
-def sure_lie(s: Any, seat: int, known: int, sender: int) -> bool:
+def sure_lie(s: game.State, seat: int, known: int, sender: int) -> bool:
     """Did the sender write something that he knows to be false?"""
     for slot in range(game.SLOTS):
         if known >> slot // game.KINDS & 1:
@@ -217,7 +217,7 @@ def sure_lie(s: Any, seat: int, known: int, sender: int) -> bool:
 
 
 @rule
-def charge(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
+def charge(s: game.State, seat: int, choices: Choices, rng: Dice) -> int:
     known = known_tiles(s, seat)
     for i in range(1, choices[0] + 1):
         slot = (choices[i] - game.CHARGE) // game.ANSWERS
@@ -228,7 +228,7 @@ def charge(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
 
 
 @rule
-def write(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
+def write(s: game.State, seat: int, choices: Choices, rng: Dice) -> int:
     building = (s.charge[seat] - 1) // game.ANSWERS // game.KINDS
     if known_tiles(s, seat) >> building & 1:
         for i in range(1, choices[0] + 1):
@@ -238,7 +238,7 @@ def write(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
 
 
 @rule
-def answer(s: Any, choices: Choices, rng: Dice) -> int:
+def answer(s: game.State, choices: Choices, rng: Dice) -> int:
     building = s.question // game.KINDS
     true: int = game.ANSWER + game.truth(s.tile[building], s.question % game.KINDS)
     if (s.seen[s.active] | s.turned) >> building & 1 or dice(rng, LIES) > 0:
@@ -249,14 +249,14 @@ def answer(s: Any, choices: Choices, rng: Dice) -> int:
 
 # ---------------------------------------------------------------------------------- claims
 @rule
-def nerve(s: Any) -> int:
+def nerve(s: game.State) -> int:
     """The doubts he bears by now."""
     doubts_borne: int = (s.round - CALM) // NERVE
     return doubts_borne
 
 
 @rule
-def claim(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
+def claim(s: game.State, seat: int, choices: Choices, rng: Dice) -> int:
     """Once begun, a claim is brought to its end."""
     known = known_tiles(s, seat)
     if s.claim_codes[seat] == 0 and beliefs.doubts(s, seat, known, s.at[seat]) > nerve(s):
@@ -280,7 +280,7 @@ def claim(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
 
 
 @rule
-def challenge(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
+def challenge(s: game.State, seat: int, choices: Choices, rng: Dice) -> int:
     """With a tile he knows; else, if nobody has yet, mostly with one he was told of, or with a bluff: a claim that
     nobody challenges has won (CC-22), so the last who is asked does not let it pass."""
     known = known_tiles(s, seat)
@@ -310,7 +310,7 @@ def challenge(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
 
 
 @rule
-def is_last_asked(s: Any, seat: int) -> bool:
+def is_last_asked(s: game.State, seat: int) -> bool:
     """Does nobody come after him who could challenge the claim?"""
     other = seat + 1 if seat + 1 < s.seats else 0
     while s.out >> other & 1:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from valise_games.rules import given, rule
 
@@ -22,7 +22,7 @@ HOPELESS = 99  # doubts of a claim that he knows to be wrong
 
 
 @rule
-def belief(s: Any, seat: int, known: int, building: int) -> int:
+def belief(s: game.State, seat: int, known: int, building: int) -> int:
     """The tile he knows there, or its kind, or what he was told of it; nothing if the messages disagree."""
     if known >> building & 1:
         seen: int = s.tile[building]
@@ -70,7 +70,7 @@ def some_like(tile: int) -> int:
 
 
 @rule
-def lies_elsewhere(s: Any, known: int, tile: int) -> bool:
+def lies_elsewhere(s: game.State, known: int, tile: int) -> bool:
     for building in range(game.BUILDINGS):
         if known >> building & 1 and s.tile[building] == tile:
             return True
@@ -78,7 +78,7 @@ def lies_elsewhere(s: Any, known: int, tile: int) -> bool:
 
 
 @rule
-def doubts(s: Any, seat: int, known: int, at: int) -> int:
+def doubts(s: game.State, seat: int, known: int, at: int) -> int:
     """How much is in doubt of a claim made in a building that he knows: other numbers, and places of codes."""
     number = s.tile[at] - game.NUMBERS
     if number < 1 or lies_elsewhere(s, known, number):

@@ -1,14 +1,20 @@
 """Code Casablanca as bots, trainers and doors take it."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
-from typing import Any
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
 
 from valise_games.games.settings import LONG_RUN, TO_THE_END, Bounds, GameSettings, Search
+
+if TYPE_CHECKING:
+    from valise_games.games.code_casablanca.rules import State
 
 UNCAPPED = 1000  # rounds, where the table has no cap: far more than any game has had
 
 
-def bounds(game: Any, seats: int, options: Mapping[str, Any]) -> Bounds:
+def bounds(game: ModuleType, seats: int, options: Mapping[str, Any]) -> Bounds:
     search = 6  # a question and its answer, an accusation with message and tile, and the end of it (CC-9, CC-29)
     claim = game.CODES_LAID + 2  # buildings, the number, done (CC-30)
     hearing = 2 * (seats - 1)  # each other seat challenges once, and each challenge is answered (CC-18, CC-19)
@@ -21,7 +27,7 @@ def bounds(game: Any, seats: int, options: Mapping[str, Any]) -> Bounds:
     )
 
 
-def hidden_steps(game: Any, s: Any, seat: int, action: int) -> int:
+def hidden_steps(game: ModuleType, s: State, seat: int, action: int) -> int:
     """Nobody learns whether a claim was begun and dropped."""
     if action not in (game.NO_CLAIM, game.CLAIM):
         return 0

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from valise_games.games.game import BOLD, CALL, PROTEST, QUIET
 from valise_games.rules import given, rule
 
-game, novice = given("game"), given("novice")
+if TYPE_CHECKING:
+    from valise_games.games.randolph import novice
+    from valise_games.games.randolph import rules as game
+else:
+    game, novice = given("game"), given("novice")
 
 
 @rule
-def leaning(s: Any, seat: int, option: int) -> int:
+def leaning(s: game.State, seat: int, option: int) -> int:
     """To feign is to announce another number than the chip has, or to bet on what one knows to be false."""
     phase = s.phase
     if phase == game.SAYING:

@@ -11,7 +11,7 @@ He looks only at chips that his seat has seen, so he plays the same in a full st
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from valise_games.rules import Choices, Dice, dice, given, rule, table
 
@@ -36,7 +36,7 @@ PER_CENT = 100
 
 # ---------------------------------------------------------------------------------- deciding
 @rule
-def decide(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
+def decide(s: game.State, seat: int, choices: Choices, rng: Dice) -> int:
     if choices[0] == 1:
         return choices[1]
     phase = s.phase
@@ -58,7 +58,7 @@ def decide(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
 
 
 @rule
-def choose_chip(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
+def choose_chip(s: game.State, seat: int, choices: Choices, rng: Dice) -> int:
     """A chip that leads to the top card; else the best of those left, from time to time of a new layout."""
     if choices[choices[0]] >= game.SELL and s.sold == 0:
         return fewest(s, seat, choices, game.SELL)
@@ -85,7 +85,7 @@ def choose_chip(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
 
 
 @rule
-def number_to_say(s: Any, seat: int, rng: Dice) -> int:
+def number_to_say(s: game.State, seat: int, rng: Dice) -> int:
     circle = game.chip_of_turn(s)
     number: int = s.chip[circle] - 1
     wanted = way_to_top(s, seat)
@@ -95,7 +95,7 @@ def number_to_say(s: Any, seat: int, rng: Dice) -> int:
 
 
 @rule
-def answer(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
+def answer(s: game.State, seat: int, choices: Choices, rng: Dice) -> int:
     """No, or a bet: a large one against what he knows to be false."""
     last = choices[0]
     truth = what_he_knows(s, seat)
@@ -112,7 +112,7 @@ def answer(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
 
 
 @rule
-def answer_bet(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
+def answer_bet(s: game.State, seat: int, choices: Choices, rng: Dice) -> int:
     """The first option gives way, the second matches, the last raises most."""
     truth = what_he_knows(s, seat)
     mine_is_true = truth == (TRUE if seat == s.mover else FALSE)
@@ -126,7 +126,7 @@ def answer_bet(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
 
 
 @rule
-def best_card(s: Any, seat: int, choices: Choices) -> int:
+def best_card(s: game.State, seat: int, choices: Choices) -> int:
     """The one he has most of, if it does not end the game for another; of several, the one the loser has most of."""
     best = choices[1]
     best_liking = -1
@@ -143,13 +143,13 @@ def best_card(s: Any, seat: int, choices: Choices) -> int:
 
 
 @rule
-def is_wanted(s: Any, seat: int, card: int) -> bool:
+def is_wanted(s: game.State, seat: int, card: int) -> bool:
     """A fourth card ends the game: only for who wins it then (RA-23)."""
     return bool(s.hand[seat][card] < game.MAKES_FOUR - 1 or game.wins_with_bank(s, seat))
 
 
 @rule
-def fewest(s: Any, seat: int, choices: Choices, first: int) -> int:
+def fewest(s: game.State, seat: int, choices: Choices, first: int) -> int:
     """Of the cards that he may sell or give back, by actions from `first` on, the one he has fewest of."""
     best = choices[choices[0]]
     for i in range(1, choices[0]):
@@ -168,19 +168,19 @@ def has_choice(choices: Choices, action: int) -> bool:
 
 
 @rule
-def way_to_top(s: Any, seat: int) -> int:
+def way_to_top(s: game.State, seat: int) -> int:
     """The number that leads the seat's figure to the symbol of the top card."""
     number: int = (s.top - SYMBOL[s.figure_at[seat]] + game.SYMBOLS) % game.SYMBOLS
     return number
 
 
 @rule
-def knows(s: Any, seat: int, circle: int) -> bool:
+def knows(s: game.State, seat: int, circle: int) -> bool:
     return bool((s.seen[seat] | s.shown) >> circle & 1)
 
 
 @rule
-def others_know(s: Any, seat: int, circle: int) -> bool:
+def others_know(s: game.State, seat: int, circle: int) -> bool:
     """Has an opponent who is in the game seen this chip?"""
     seen = s.shown
     for other in range(s.seats):
@@ -190,7 +190,7 @@ def others_know(s: Any, seat: int, circle: int) -> bool:
 
 
 @rule
-def what_he_knows(s: Any, seat: int) -> int:
+def what_he_knows(s: game.State, seat: int) -> int:
     """Is the announcement true, as far as the seat can tell?"""
     if knows(s, seat, s.laid_at):
         return TRUE if s.chip[s.laid_at] - 1 == s.said else FALSE
@@ -203,7 +203,7 @@ def what_he_knows(s: Any, seat: int) -> int:
 
 # ---------------------------------------------------------------------------------- how the game stands
 @rule
-def judge(s: Any, out: list[float]) -> None:
+def judge(s: game.State, out: list[float]) -> None:
     """Each seat's share of winning, in a full state: by its part of the money, and its hopes of the bank."""
     money = float(s.bank)
     for seat in range(s.seats):
@@ -222,7 +222,7 @@ def judge(s: Any, out: list[float]) -> None:
 
 
 @rule
-def suspect(s: Any, me: int, rng: Dice) -> None:
+def suspect(s: game.State, me: int, rng: Dice) -> None:
     """Makes a guess more likely: who takes a chip that he has seen takes it for its number, and nobody lies for
     nothing. What the seat knows stays as it is, and so do the numbers in all."""
     if s.said < 0 or s.phase < game.PROTEST or s.phase > game.COUNTER or knows(s, me, s.laid_at):

@@ -1,14 +1,20 @@
 """Randolph's Casablanca as bots, trainers and doors take it."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
-from typing import Any
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
 
 from valise_games.games.settings import LONG_RUN, Bounds, GameSettings
+
+if TYPE_CHECKING:
+    from valise_games.games.randolph.rules import State
 
 UNCAPPED = 10_000  # rounds of a game without a cap: far more than any takes
 
 
-def bounds(game: Any, seats: int, options: Mapping[str, Any]) -> Bounds:
+def bounds(game: ModuleType, seats: int, options: Mapping[str, Any]) -> Bounds:
     others = seats - 1
     on_ring = game.CHIPS - seats
     duel = game.MOST_MONEY.bit_length() + 2  # each raise doubles at least, or goes to all that there is (RA-14, RA-19)
@@ -23,7 +29,7 @@ def bounds(game: Any, seats: int, options: Mapping[str, Any]) -> Bounds:
     )
 
 
-def hidden_steps(game: Any, s: Any, seat: int, action: int) -> int:
+def hidden_steps(game: ModuleType, s: State, seat: int, action: int) -> int:
     return int(action == game.NO and s.weighing[seat] == 0)  # RA-27: a bet is chosen in two steps
 
 

@@ -17,7 +17,7 @@ _Entry = partial(
     },
     option_order=("round_cap", "one_per_capital", "opening_bribes", "home_sanctuary", "version"),
     rule_modules=(*RULE_MODULES, "sides", "foresight", "considered"),
-    edge_modules=(*EDGE_MODULES, "standing"),
+    edge_modules=(*EDGE_MODULES, "standing_answers"),
     # When the rounds are up: a draw in version 1, the shortest way decides in 2. Who won a duel decides since 3.
     version=3,
     earlier=(1, 2),

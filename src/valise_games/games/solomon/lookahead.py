@@ -10,9 +10,13 @@ is, and who holds it.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from valise_games.rules import given, rule
+from valise_games.rules import Dice, given, rule
+
+if TYPE_CHECKING:
+    from valise_games.games.solomon.rules import State
+    from valise_games.rules.state import Array, Grid, Row
 
 game: Any = given("game")
 
@@ -38,7 +42,7 @@ WORST = AGENTS  # worlds that come first: all that the other can have lies on on
 
 
 @rule
-def read(s: Any, row: Any) -> None:
+def read(s: State, row: Row) -> None:
     """The board of a full state."""
     for agent in range(AGENTS):
         row[agent] = s.agent_at[agent]
@@ -52,19 +56,19 @@ def read(s: Any, row: Any) -> None:
 
 
 @rule
-def copy(row: Any, out: Any) -> None:
+def copy(row: Row, out: Row) -> None:
     for i in range(ROW):
         out[i] = row[i]
 
 
 @rule
-def may(row: Any, seat: int, agent: int) -> bool:
+def may(row: Row, seat: int, agent: int) -> bool:
     """Nobody can stop this seat's announcements with that agent."""
     return bool(row[STAKE + seat * AGENTS + agent] >= row[STAKE + (1 - seat) * AGENTS + agent])
 
 
 @rule
-def can_win_now(row: Any, seat: int) -> bool:
+def can_win_now(row: Row, seat: int) -> bool:
     """Has the seat, at its turn, a way home on an agent on which it has at least as much as the other?"""
     for agent in range(AGENTS):
         at = row[agent]
@@ -78,7 +82,7 @@ def can_win_now(row: Any, seat: int) -> bool:
 
 
 @rule
-def way_home_cost(row: Any, agent: int) -> int:
+def way_home_cost(row: Row, agent: int) -> int:
     """What it costs to bring the briefcase home with an agent in play in one turn; -1: it cannot be done."""
     at = row[agent]
     home = HOME[agent]
@@ -98,7 +102,7 @@ def way_home_cost(row: Any, agent: int) -> int:
 
 
 @rule
-def fewest_turns(row: Any) -> int:
+def fewest_turns(row: Row) -> int:
     """In which anybody could bring the briefcase home, if nobody minded."""
     fewest = FAR
     for agent in range(AGENTS):
@@ -117,7 +121,7 @@ def fewest_turns(row: Any) -> int:
 
 
 @rule
-def list_actions(row: Any, seat: int, out: Any) -> int:
+def list_actions(row: Row, seat: int, out: Row) -> int:
     """What the seat may do at its turn that cannot be stopped, except to win; returns how many there are."""
     n = 0
     case_at = row[CASE_AT]
@@ -187,7 +191,7 @@ def list_actions(row: Any, seat: int, out: Any) -> int:
 
 
 @rule
-def do(row: Any, seat: int, action: int, out: Any) -> int:
+def do(row: Row, seat: int, action: int, out: Row) -> int:
     """The board after an action that stands; 1 if it brings the briefcase home for the seat, -1 for the other."""
     copy(row, out)
     if action == PASS:
@@ -226,7 +230,7 @@ def do(row: Any, seat: int, action: int, out: Any) -> int:
 
 
 @rule
-def forces(rows: Any, base: int, attacker: int, mover: int, turns: int, lists: Any, counts: Any, work: Any) -> bool:
+def forces(rows: Grid, base: int, attacker: int, mover: int, turns: int, lists: Grid, counts: Row, work: Row) -> bool:
     """From the board in `rows[base]`: does the attacker win within so many turns of his, whatever the other does? What
     lies beyond in `rows`, and `lists` and `counts`, is overwritten: up to `base + 2 * turns - 1`. `work[0]` is how many
     boards may still be looked at; what is not looked at is no win."""
@@ -294,7 +298,7 @@ def forces(rows: Any, base: int, attacker: int, mover: int, turns: int, lists: A
 
 # ---------------------------------------------------------------------------------- what an option leads to
 @rule
-def outlook(rows: Any, me: int, mover: int, turns: int, lists: Any, counts: Any, work: Any) -> int:
+def outlook(rows: Grid, me: int, mover: int, turns: int, lists: Grid, counts: Row, work: Row) -> int:
     """Of the board in `rows[1]`: 1 if I can force a win, -1 if the other can, else 0."""
     if forces(rows, 1, 1 - me, mover, turns, lists, counts, work):
         return -1
@@ -302,7 +306,7 @@ def outlook(rows: Any, me: int, mover: int, turns: int, lists: Any, counts: Any,
 
 
 @rule
-def after_plan(rows: Any, me: int, mover: int, plan: int, turns: int, lists: Any, counts: Any, work: Any) -> int:
+def after_plan(rows: Grid, me: int, mover: int, plan: int, turns: int, lists: Grid, counts: Row, work: Row) -> int:
     """What comes of an announcement that stands."""
     ended = do(rows[0], mover, plan, rows[1])
     if ended != 0:
@@ -311,13 +315,13 @@ def after_plan(rows: Any, me: int, mover: int, plan: int, turns: int, lists: Any
 
 
 @rule
-def as_it_is(rows: Any, me: int, mover: int, turns: int, lists: Any, counts: Any, work: Any) -> int:
+def as_it_is(rows: Grid, me: int, mover: int, turns: int, lists: Grid, counts: Row, work: Row) -> int:
     copy(rows[0], rows[1])
     return outlook(rows, me, mover, turns, lists, counts, work)
 
 
 @rule
-def promise(s: Any, rows: Any, me: int, option: int, turns: int, lists: Any, counts: Any, work: Any) -> int:
+def promise(s: State, rows: Grid, me: int, option: int, turns: int, lists: Grid, counts: Row, work: Row) -> int:
     """What an option of a seat leads to, if the board in `rows[0]` is the true one."""
     other = 1 - me
     if s.phase == game.CHOOSE:
@@ -372,7 +376,7 @@ def looks_at(phase: int) -> bool:
 
 
 @rule
-def share_played(root: Any) -> float:
+def share_played(root: Array) -> float:
     """Of the rounds of the game; without a cap, of as many as usual."""
     s = root[0]
     return float(s.round / (s.round_cap if s.round_cap > 0 else USUAL_CAP))
@@ -380,7 +384,7 @@ def share_played(root: Any) -> float:
 
 # ---------------------------------------------------------------------------------- what the other may have
 @rule
-def imagine(root: Any, me: int, number: int, guessed: Any, row: Any, rng: Any) -> int:
+def imagine(root: Array, me: int, number: int, guessed: Array, row: Row, rng: Dice) -> int:
     """Writes into `row` a board that fits what the seat knows; returns how much it counts among those of its kind. By
     number: first all that the other can have on that agent, which counts the more the nearer it is to winning; then
     all of it still in his hands; then guesses. `root[0]` is the blanked state, and what is not known is not in it."""
@@ -409,8 +413,8 @@ def imagine(root: Any, me: int, number: int, guessed: Any, row: Any, rng: Any) -
 
 @rule
 def study(
-    root: Any, me: int, options: Any, n: int, worlds: int, turns: int, boards: int, guessed: Any, rows: Any,
-    lists: Any, counts: Any, work: Any, rng: Any, out: Any
+    root: Array, me: int, options: Row, n: int, worlds: int, turns: int, boards: int, guessed: Array, rows: Grid,
+    lists: Grid, counts: Row, work: Row, rng: Dice, out: Grid
 ) -> None:  # fmt: skip
     """`out[i][w]`: what option i leads to in world w, and at `out[n]` how much each world counts. No more than so many
     boards are looked at: each option has an equal part of what is left, and what is not looked at leads to nothing."""

@@ -1,15 +1,21 @@
 """Agent and Casablanca as bots, trainers and doors take them."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
-from typing import Any
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
 
 from valise_games.games.settings import LONG_RUN, Bounds, GameSettings, LookAhead, Search
+
+if TYPE_CHECKING:
+    from valise_games.games.solomon.rules import State
 
 DARING = 1 / 3  # of the rounds
 UNCAPPED = 1000  # rounds of a game without a cap: far more than any takes
 
 
-def bounds(game: Any, seats: int, options: Mapping[str, Any]) -> Bounds:
+def bounds(game: ModuleType, seats: int, options: Mapping[str, Any]) -> Bounds:
     others = seats - 1
     # In one turn no announcement is made twice (AG-28, CB-10): each agent along each of its links, against each other
     # agent, and where the briefcase is held on or off it.
@@ -24,7 +30,7 @@ def bounds(game: Any, seats: int, options: Mapping[str, Any]) -> Bounds:
     return Bounds(decisions=turns * max(turn, 2) + seats + seats * lots, chance_nodes=1 + seats * waits, sides=seats)
 
 
-def hidden_steps(game: Any, s: Any, seat: int, action: int) -> int:
+def hidden_steps(game: ModuleType, s: State, seat: int, action: int) -> int:
     """Nobody learns how many lots a bribe had."""
     if action != game.DONE:
         return 0

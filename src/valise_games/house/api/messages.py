@@ -1,5 +1,5 @@
-"""HTTP: what a game says, for the page: its `telling.py` in JavaScript, its catalogues, its first game; and its rules,
-for who deals a finished game again."""
+"""HTTP: what a game says, for the page: its `presentation.py` in JavaScript, its catalogues, its first game; and its
+rules, for who deals a finished game again."""
 
 from __future__ import annotations
 
@@ -24,8 +24,9 @@ from valise_games.play.redeal import redeal_script
 from valise_games.rules.javascript import NotTranslatable
 
 
-@get("/games/{game:str}/telling.js", include_in_schema=False)
-async def telling(game: FromPath[str], request: Request[Any, Any, Any]) -> Response[str]:
+# Under both names: a page that was open when the house was updated asks by the former one.
+@get(["/games/{game:str}/presentation.js", "/games/{game:str}/telling.js"], include_in_schema=False)
+async def presentation(game: FromPath[str], request: Request[Any, Any, Any]) -> Response[str]:
     """Which message is said when."""
     return _kept(request, translated(entry_of(game).package), "text/javascript; charset=utf-8")
 

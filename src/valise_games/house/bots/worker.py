@@ -26,7 +26,7 @@ from valise_games.house.bots.pool import (
     WinChanceRequest,
 )
 from valise_games.play import Match
-from valise_games.rules import FastDice
+from valise_games.rules import FastDice, Record
 
 
 @cache
@@ -35,7 +35,7 @@ def bot_for(bot: str, game: str, variant: str) -> Bot:
     return make_bot(bot, game, variant)
 
 
-def known_state(request: MoveRequest) -> Any:
+def known_state(request: MoveRequest) -> Record:
     """What the seat knows, as a state of its game."""
     known = find(request.game).load("plain", request.variant).State()
     for name, value in request.known.items():

@@ -20,9 +20,9 @@ EMPTY: dict[str, Any] = {}
 NOBODY: Mapping[int, str] = {}
 
 
-def info(table: Table, online: Collection[int] = (), kept: Mapping[int, str] = NOBODY) -> m.TableInfo:
-    """What everybody may know of a table; `online` are the seats whose people are here, and `kept` has the names of
-    those for whom seats are kept."""
+def info(table: Table, seat: int | None, online: Collection[int] = (), kept: Mapping[int, str] = NOBODY) -> m.TableInfo:
+    """What may be known of a table; `online` are the seats whose people are here, and `kept` has the names of those for
+    whom seats are kept. Everybody may know the same, but for the code of a private rematch: that is for who played."""
     plan = table.setup
     return m.TableInfo(
         table=table.id,
@@ -55,7 +55,7 @@ def info(table: Table, online: Collection[int] = (), kept: Mapping[int, str] = N
         awaited=table.awaited,
         opened=table.opened_at,
         finished=table.finished_at,
-        followed=table.rematch,
+        followed=table.rematch if plan.public or seat is not None else "",
         outcome=table.outcome,
         paused=table.clock.paused,
         pace=table.pace,
@@ -141,7 +141,7 @@ def snapshot(
         story = [event for event in match.latest(seat, since) if event["n"] <= match.entries]
     return m.TableSnapshot(
         n=table.public_seq,
-        info=info(table, online, kept),
+        info=info(table, seat, online, kept),
         seat=seat,
         view=table.public_view,
         own=seat_view(table, seat, seat in online),
@@ -264,6 +264,6 @@ def message_about(
         return m.encode(m.Skip(table=table.id, n=row.public_seq))
     return m.encode(
         m.TableChanged(
-            table=table.id, n=row.public_seq, info=info(table, online, kept), clocks=table.clock.face(row.at)
+            table=table.id, n=row.public_seq, info=info(table, seat, online, kept), clocks=table.clock.face(row.at)
         )
     )

@@ -5,10 +5,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from valise_games.rules import Choices, Dice, given, load_driver, rule
 from valise_games.rules.gpu import cuda
+
+if TYPE_CHECKING:
+    from valise_games.rules.state import Array, Record
 
 game = given("game")
 policy = given("policy")
@@ -20,8 +23,8 @@ BEGIN, STEP = range(2)
 
 @cuda.jit  # type: ignore[untyped-decorator]
 def advance(
-    what: int, seats: int, options: Any, states: Any, nothing: Any, mine: Any, actions: Any, taken: Any,
-    to_act: Any, observations: Any, masks: Any, rewards: Any, dones: Any, words: Any
+    what: int, seats: int, options: Array, states: Array, nothing: Array, mine: Array, actions: Array, taken: Array,
+    to_act: Array, observations: Array, masks: Array, rewards: Array, dones: Array, words: Array
 ) -> None:  # fmt: skip
     """Begins a game, or takes `actions[i]` in it, as `what` says. `nothing` is one cleared state."""
     i = cuda.grid(1)
@@ -67,7 +70,7 @@ def advance(
 
 
 @cuda.jit  # type: ignore[untyped-decorator]
-def find_wrong(actions: Any, masks: Any, wrong: Any) -> None:
+def find_wrong(actions: Array, masks: Array, wrong: Array) -> None:
     """Leaves in `wrong[0]` one plus the number of a game whose action is not open, if there is any."""
     i = cuda.grid(1)
     if i < actions.size and actions[i] != -1:
@@ -76,7 +79,7 @@ def find_wrong(actions: Any, masks: Any, wrong: Any) -> None:
 
 
 @rule
-def decide(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
+def decide(s: Record, seat: int, choices: Choices, rng: Dice) -> int:
     choices[0] = 0
     game.legal(s, seat, choices)
     action: int = policy.decide(s, seat, choices, rng)
@@ -84,7 +87,7 @@ def decide(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
 
 
 @rule
-def show(s: Any, seat: int, known: Any, observation: Any, mask: Any, choices: Choices) -> None:
+def show(s: Record, seat: int, known: Array, observation: Array, mask: Array, choices: Choices) -> None:
     """What the seat knows, and what it may do."""
     game.blank(s, seat, known)
     for feature in range(FEATURES):

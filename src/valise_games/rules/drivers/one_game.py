@@ -7,10 +7,13 @@ act are in `choices`, and of a game that is over the returns are in `rewards`.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
-from valise_games.rules import Choices, Dice, given, rule
+from valise_games.rules import Choices, given, rule
 from valise_games.rules.chance import ASKED, BY_WORD, GOES_ON, MADE, ROLLS, TOLD
+
+if TYPE_CHECKING:
+    from valise_games.rules.state import Array
 
 game = given("game")
 STATE = game.State.dtype()
@@ -20,8 +23,8 @@ OVER, TO_ACT, SEATS_IN, SIDES, FACTS = range(5)
 
 @rule
 def step(
-    before: Any, after: Any, seats: int, options: list[int], seat: int, action: int, rolls: int, word: int, rng: Any,
-    facts: Any, choices: Choices, rewards: Any
+    before: Array, after: Array, seats: int, options: list[int], seat: int, action: int, rolls: int, word: int, rng:
+    Array, facts: Array, choices: Choices, rewards: Array
 ) -> None:  # fmt: skip
     """An action of a seat, or the set-up. So many rolls are told, in `rng`; unless that is negative, `facts[SIDES]` are
     the sides of the first that is not."""
@@ -35,7 +38,7 @@ def step(
 
 
 @rule
-def note(at: Any, facts: Any, choices: Choices, rewards: Any) -> None:
+def note(at: Array, facts: Array, choices: Choices, rewards: Array) -> None:
     s = at.view(STATE)[0]
     facts[OVER] = game.is_over(s)
     facts[SEATS_IN] = game.seats_in(s)
@@ -49,7 +52,7 @@ def note(at: Any, facts: Any, choices: Choices, rewards: Any) -> None:
 
 
 @rule
-def go(before: Any, after: Any, seats: int, options: list[int], seat: int, action: int, rng: Dice) -> None:
+def go(before: Array, after: Array, seats: int, options: list[int], seat: int, action: int, rng: Array) -> None:
     after[0] = before[0]
     if seat == SET_UP:
         game.new_game(after[0], seats, options, rng)
@@ -58,7 +61,7 @@ def go(before: Any, after: Any, seats: int, options: list[int], seat: int, actio
 
 
 @rule
-def look(at: Any, seat: int, cleared: Any, known: Any, choices: Choices, observation: Any, mask: Any) -> None:
+def look(at: Array, seat: int, cleared: Array, known: Array, choices: Choices, observation: Array, mask: Array) -> None:
     """What a seat knows, as numbers, and what it may do if it is its decision."""
     s = at.view(STATE)[0]
     know(at, seat, cleared, known)
@@ -73,7 +76,7 @@ def look(at: Any, seat: int, cleared: Any, known: Any, choices: Choices, observa
 
 
 @rule
-def know(at: Any, watcher: int, cleared: Any, known: Any) -> None:
+def know(at: Array, watcher: int, cleared: Array, known: Array) -> None:
     """What a seat or a spectator knows."""
     there = known.view(STATE)
     there[0] = cleared.view(STATE)[0]
@@ -82,8 +85,8 @@ def know(at: Any, watcher: int, cleared: Any, known: Any) -> None:
 
 @rule
 def outcomes(
-    before: Any, seats: int, options: list[int], seat: int, action: int, rng: Any, rolls: Any, count: int, sides: int,
-    words: Any, without: Any, those: Any, found: Any
+    before: Array, seats: int, options: list[int], seat: int, action: int, rng: Array, rolls: Array, count: int, sides:
+    int, words: Array, without: Array, those: Array, found: Array
 ) -> int:  # fmt: skip
     """The numbers that a roll can be, after `count` told ones: all but those after which all is as without them.
     `rolls` has room for one more, `without` for as many states as there are words, and `those` for one."""
@@ -115,14 +118,14 @@ def outcomes(
 
 
 @rule
-def tell(rng: Any, rolls: Any, count: int, word: int) -> None:
+def tell(rng: Array, rolls: Array, count: int, word: int) -> None:
     head(rng, count, word)
     for i in range(count):
         rng[ROLLS + i] = rolls[i]
 
 
 @rule
-def head(rng: Any, count: int, word: int) -> None:
+def head(rng: Array, count: int, word: int) -> None:
     rng[BY_WORD] = -1
     rng[MADE] = 0
     rng[TOLD] = count

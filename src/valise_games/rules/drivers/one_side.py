@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from valise_games.rules import Choices, Dice, dice, given, rule
+
+if TYPE_CHECKING:
+    from valise_games.rules.state import Array, Record
 
 game = given("game")
 SIDES = 1
@@ -16,31 +19,31 @@ def any_side(rng: Dice) -> int:
 
 
 @rule
-def considered(s: Any, seat: int, choices: Choices) -> None:
+def considered(s: Record, seat: int, choices: Choices) -> None:
     game.legal(s, seat, choices)
 
 
 @rule
-def careful(s: Any, seat: int, care: int, daring: int, choices: Choices) -> None:
+def careful(s: Record, seat: int, care: int, daring: int, choices: Choices) -> None:
     """Leaves the options as they are."""
 
 
 @rule
-def stray(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
+def stray(s: Record, seat: int, choices: Choices, rng: Dice) -> int:
     """One of these options at random."""
     return choices[1 + dice(rng, choices[0])]
 
 
 @rule
-def observe_from(known: Any, seat: int, side: int, spare: Any, out: list[float]) -> None:
+def observe_from(known: Array, seat: int, side: int, spare: Array, out: list[float]) -> None:
     game.observe(known, seat, out)
 
 
 @rule
-def seen_from(s: Any, side: int, action: int) -> int:
+def seen_from(s: Record, side: int, action: int) -> int:
     return action
 
 
 @rule
-def meant_from(s: Any, side: int, action: int) -> int:
+def meant_from(s: Record, side: int, action: int) -> int:
     return action

@@ -6,11 +6,14 @@ as the search it is given plays on below its tree.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from valise_games.rules import Choices, Dice, first_word, given, no_choices, rule
+
+if TYPE_CHECKING:
+    from valise_games.rules.state import Array
 
 game = given("game")
 search = given("search")
@@ -21,7 +24,7 @@ SEATS = game.SEATS
 
 # ---------------------------------------------------------------------------------- the rules
 @rule
-def guess_each(states: Any, seat: int, many: int, blanked: Any, guesses: Any, rng: Dice) -> None:
+def guess_each(states: Array, seat: int, many: int, blanked: Any, guesses: Any, rng: Dice) -> None:
     """For each state `many` full ones that fit what the seat knows of it. Of the two `blanked` one stays cleared."""
     for i in range(states.size):
         blanked[1] = blanked[0]
@@ -32,7 +35,7 @@ def guess_each(states: Any, seat: int, many: int, blanked: Any, guesses: Any, rn
 
 
 @rule
-def take_each(states: Any, seat: int, option: int, rng: Dice) -> None:
+def take_each(states: Array, seat: int, option: int, rng: Dice) -> None:
     """The seat takes the same option in every state; what it knows is the same in all, so it is legal in all."""
     for i in range(states.size):
         game.step(states[i], seat, option, rng)
@@ -40,7 +43,7 @@ def take_each(states: Any, seat: int, option: int, rng: Dice) -> None:
 
 @rule
 def play_on_each(
-    states: Any, times: int, depth: int, work: Any, choices: Choices, share: Any, shares: Any, rng: Dice
+    states: Array, times: int, depth: int, work: Array, choices: Choices, share: Array, shares: Array, rng: Dice
 ) -> None:
     """Each state's mean result, played on so often; what is not over after `depth` decisions the policy judges."""
     for i in range(states.size):
@@ -73,13 +76,13 @@ class Playouts:
     def reseed(self, seed: int) -> None:
         self.rng[0] = first_word(seed)
 
-    def guesses(self, states: Any, seat: int, many: int) -> Any:
+    def guesses(self, states: Array, seat: int, many: int) -> Any:
         """`many` in a row for each state."""
         found = game.State.array(many * len(states))
         guess_each(states, seat, many, self.blanked, found, self.rng)
         return found
 
-    def after(self, states: Any, seat: int, options: list[int]) -> Any:
+    def after(self, states: Array, seat: int, options: list[int]) -> Any:
         """The states after each of the seat's options, one option after the other."""
         found = game.State.array(len(states) * len(options))
         for number, option in enumerate(options):
@@ -88,7 +91,7 @@ class Playouts:
             take_each(part, seat, option, self.rng)
         return found
 
-    def estimate(self, states: Any, times: int) -> Any:
+    def estimate(self, states: Array, times: int) -> Any:
         """Each seat's share of winning in each of the full states, one row each."""
         shares = np.zeros((len(states), SEATS))
         play_on_each(states, times, self.depth, self.work, self.choices, self.share, shares, self.rng)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from valise_games.rules import Choices, Dice, dice, given, no_choices, rule
+
+if TYPE_CHECKING:
+    from valise_games.rules.state import Record
 
 game = given("game")
 MOST_CHOICES = game.MOST_CHOICES
@@ -17,7 +20,7 @@ def choose(choices: Choices, rng: Dice) -> int:
 
 
 @rule
-def random_step(s: Any, choices: Choices, rng: Dice) -> None:
+def random_step(s: Record, choices: Choices, rng: Dice) -> None:
     seat = game.next_to_act(s)
     choices[0] = 0
     game.legal(s, seat, choices)
@@ -25,14 +28,14 @@ def random_step(s: Any, choices: Choices, rng: Dice) -> None:
 
 
 @rule
-def play_random(s: Any, seats: int, options: list[int], decisions: int, rng: Dice) -> int:
+def play_random(s: Record, seats: int, options: list[int], decisions: int, rng: Dice) -> int:
     """So many random decisions, finished games being followed by new ones; returns the games finished."""
     choices = no_choices(MOST_CHOICES)
     return play_with(s, seats, options, decisions, choices, rng)
 
 
 @rule
-def play_with(s: Any, seats: int, options: list[int], decisions: int, choices: Choices, rng: Dice) -> int:
+def play_with(s: Record, seats: int, options: list[int], decisions: int, choices: Choices, rng: Dice) -> int:
     """The same in memory of the caller's: nothing is allocated."""
     game.new_game(s, seats, options, rng)
     finished = 0

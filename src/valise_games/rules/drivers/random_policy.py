@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from valise_games.rules import Choices, Dice, dice, given, rule
+
+if TYPE_CHECKING:
+    from valise_games.rules.state import Record
 
 game = given("game")
 SEATS = game.SEATS
 
 
 @rule
-def decide(s: Any, seat: int, choices: Choices, rng: Dice) -> int:
+def decide(s: Record, seat: int, choices: Choices, rng: Dice) -> int:
     """One of the options, each equally likely."""
     return choices[1 + dice(rng, choices[0])]
 
 
 @rule
-def judge(s: Any, out: list[float]) -> None:
+def judge(s: Record, out: list[float]) -> None:
     """Equal shares for the seats still in the game."""
     seats_in = game.seats_in(s)
     count = 0

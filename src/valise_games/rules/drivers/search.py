@@ -30,11 +30,14 @@ from __future__ import annotations
 import math
 import time
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from valise_games.rules import Choices, Dice, dice, first_word, given, no_choices, rule
+
+if TYPE_CHECKING:
+    from valise_games.rules.state import Array, Record
 
 game = given("game")
 policy = given("policy")
@@ -67,7 +70,7 @@ NODE = np.dtype(
 
 
 @rule
-def take_as_it_is(s: Any, me: int, rng: Dice) -> None:
+def take_as_it_is(s: Record, me: int, rng: Dice) -> None:
     """Leaves a guess as it is: for a policy that defines no suspicion."""
 
 
@@ -77,7 +80,7 @@ suspect = getattr(policy, "suspect", take_as_it_is)
 # ---------------------------------------------------------------------------------- the search
 @rule
 def search(
-    root: Any,
+    root: Array,
     me: int,
     simulations: int,
     depth: int,
@@ -85,14 +88,14 @@ def search(
     trust: int,
     decisions: int,
     used: int,
-    work: Any,
-    known: Any,
-    words: Any,
-    nodes: Any,
-    index: Any,
-    path: Any,
+    work: Array,
+    known: Array,
+    words: Array,
+    nodes: Array,
+    index: Array,
+    path: Array,
     choices: Choices,
-    share: Any,
+    share: Array,
     rng: Dice,
 ) -> tuple[int, int]:
     """Grows the tree from `root`, an array of one blanked state; `used` is the number of nodes it has, 0 to begin one.
@@ -127,16 +130,16 @@ def search(
 
 @rule
 def descend(
-    s: Any,
+    s: Record,
     me: int,
-    known: Any,
-    words: Any,
-    nodes: Any,
+    known: Array,
+    words: Array,
+    nodes: Array,
     used: int,
-    index: Any,
+    index: Array,
     curiosity: float,
     trust: int,
-    path: Any,
+    path: Array,
     choices: Choices,
     rng: Dice,
 ) -> tuple[int, int]:
@@ -180,7 +183,7 @@ def descend(
 
 
 @rule
-def situation(s: Any, seat: int, known: Any, words: Any, nodes: Any, used: int, index: Any) -> int:
+def situation(s: Record, seat: int, known: Array, words: Array, nodes: Array, used: int, index: Array) -> int:
     """The node of what the seat knows now, which is added where there is room; NONE if there is neither."""
     words[:] = 0
     game.blank(s, seat, known[0])
@@ -202,7 +205,7 @@ def situation(s: Any, seat: int, known: Any, words: Any, nodes: Any, used: int, 
 
 
 @rule
-def best_action(nodes: Any, at: int, curiosity: float, choices: Choices) -> tuple[int, int]:
+def best_action(nodes: Array, at: int, curiosity: float, choices: Choices) -> tuple[int, int]:
     """The action on offer with the highest upper confidence bound, or NONE; and how many were tried that are."""
     tried = 0
     best = NONE
@@ -227,7 +230,7 @@ def best_action(nodes: Any, at: int, curiosity: float, choices: Choices) -> tupl
 
 
 @rule
-def add_action(nodes: Any, at: int, new: int, liked: int, choices: Choices, seat: int, rng: Dice) -> None:
+def add_action(nodes: Array, at: int, new: int, liked: int, choices: Choices, seat: int, rng: Dice) -> None:
     """Makes node `new` an option of the situation that was not tried: the one that the policy likes, or else any."""
     untried = 0
     before = NONE  # the sibling that comes before the new one
@@ -254,7 +257,7 @@ def add_action(nodes: Any, at: int, new: int, liked: int, choices: Choices, seat
 
 
 @rule
-def add_node(nodes: Any, new: int, seat: int) -> None:
+def add_node(nodes: Array, new: int, seat: int) -> None:
     node = nodes[new]
     node.key = 0
     node.first = NONE
@@ -267,7 +270,7 @@ def add_node(nodes: Any, new: int, seat: int) -> None:
 
 
 @rule
-def play_out(s: Any, depth: int, choices: Choices, rng: Dice) -> int:
+def play_out(s: Record, depth: int, choices: Choices, rng: Dice) -> int:
     """At most so many decisions by the policy; returns how many there were."""
     for done in range(depth):
         if game.is_over(s):
@@ -310,7 +313,7 @@ class Searcher:
         self.rng[0] = first_word(seed)
 
     def search(
-        self, root: Any, seat: int, simulations: int, depth: int = 100, curiosity: float = 0.7, trust: int = 0,
+        self, root: Array, seat: int, simulations: int, depth: int = 100, curiosity: float = 0.7, trust: int = 0,
         decisions: int = NO_END, until: float = math.inf,
     ) -> Findings:  # fmt: skip
         """`root` is an array of one state, blanked for the seat, which owes a decision in it.
@@ -355,7 +358,7 @@ class Searcher:
             child = int(node["next"])
         return Findings(visits, values, int(used))
 
-    def habit(self, root: Any, seat: int) -> int:
+    def habit(self, root: Array, seat: int) -> int:
         """What the policy would do there, without a search."""
         self.choices[0] = 0
         game.legal(root[0], seat, self.choices)

@@ -7,9 +7,12 @@ others are the policy's. Game `i` has row `i` of every array, and its own genera
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from valise_games.rules import Choices, Dice, dice, given, rule
+
+if TYPE_CHECKING:
+    from valise_games.rules.state import Array, Record
 
 game = given("game")
 policy = given("policy")
@@ -20,7 +23,7 @@ DRAWN = -1  # in place of the caller's seat: drawn anew for every game
 
 
 @rule
-def nothing_hopeless(s: Any, seat: int, action: int) -> bool:
+def nothing_hopeless(s: Record, seat: int, action: int) -> bool:
     return False
 
 
@@ -29,9 +32,9 @@ in_vain = nothing_hopeless if hopeless is None else hopeless
 
 @rule
 def begin_all(
-    seats: int, options: list[int], wish: int, asked: int, states: Any, mine: Any, turn: Any, decided: Any,
-    observations: Any, masks: Any, rewards: Any, dones: Any, words: Any, spare: Any, choices: Choices,
-    shares: Any
+    seats: int, options: list[int], wish: int, asked: int, states: Array, mine: Array, turn: Array, decided: Array,
+    observations: Array, masks: Array, rewards: Array, dones: Array, words: Array, spare: Array, choices: Choices,
+    shares: Array
 ) -> None:  # fmt: skip
     for i in range(turn.size):
         begin(i, seats, options, wish, states, mine, decided, words[i], spare)
@@ -45,9 +48,9 @@ def begin_all(
 
 @rule
 def step_all(
-    actions: Any, seats: int, options: list[int], wish: int, asked: int, states: Any, mine: Any, turn: Any,
-    decided: Any, observations: Any, masks: Any, rewards: Any, dones: Any, words: Any, spare: Any, choices: Choices,
-    shares: Any
+    actions: Array, seats: int, options: list[int], wish: int, asked: int, states: Array, mine: Array, turn: Array,
+    decided: Array, observations: Array, masks: Array, rewards: Array, dones: Array, words: Array, spare: Array,
+    choices: Choices, shares: Array
 ) -> None:  # fmt: skip
     """A decision of the caller's in each game; one that is not open loses the game at once."""
     for i in range(turn.size):
@@ -67,9 +70,9 @@ def step_all(
 
 @rule
 def answer_some(
-    rows: Any, seen_from: Any, answers: Any, seats: int, options: list[int], wish: int, asked: int, states: Any,
-    mine: Any, turn: Any, decided: Any, observations: Any, masks: Any, rewards: Any, dones: Any, words: Any, spare: Any,
-    choices: Choices, shares: Any
+    rows: Array, seen_from: Array, answers: Array, seats: int, options: list[int], wish: int, asked: int, states: Array,
+    mine: Array, turn: Array, decided: Array, observations: Array, masks: Array, rewards: Array, dones: Array, words:
+    Array, spare: Array, choices: Choices, shares: Array
 ) -> None:  # fmt: skip
     """What others who were asked do, named as it is from a side; -1 is no side."""
     for k in range(rows.size):
@@ -86,7 +89,8 @@ def answer_some(
 
 @rule
 def begin(
-    i: int, seats: int, options: list[int], wish: int, states: Any, mine: Any, decided: Any, rng: Dice, spare: Any
+    i: int, seats: int, options: list[int], wish: int, states: Array, mine: Array, decided: Array, rng: Dice, spare:
+    Array
 ) -> None:  # fmt: skip
     states[i] = spare[0]
     mine[i] = dice(rng, seats) if wish == DRAWN else wish
@@ -96,8 +100,9 @@ def begin(
 
 @rule
 def go_on(
-    i: int, seats: int, options: list[int], wish: int, asked: int, states: Any, mine: Any, turn: Any, decided: Any,
-    observations: Any, masks: Any, rewards: Any, dones: Any, rng: Dice, spare: Any, choices: Choices, shares: Any
+    i: int, seats: int, options: list[int], wish: int, asked: int, states: Array, mine: Array, turn: Array, decided:
+    Array, observations: Array, masks: Array, rewards: Array, dones: Array, rng: Dice, spare: Array, choices: Choices,
+    shares: Array
 ) -> None:  # fmt: skip
     """Until somebody outside has a decision. A game that is over for the caller's seat is followed by another; one in
     which it had nothing to decide was none."""
@@ -132,7 +137,7 @@ def go_on(
 
 
 @rule
-def show(s: Any, i: int, seat: int, observations: Any, masks: Any, spare: Any, choices: Choices) -> None:
+def show(s: Record, i: int, seat: int, observations: Array, masks: Array, spare: Array, choices: Choices) -> None:
     """What the seat knows and may do."""
     spare[1] = spare[0]
     game.blank(s, seat, spare[1])
@@ -147,8 +152,8 @@ def show(s: Any, i: int, seat: int, observations: Any, masks: Any, spare: Any, c
 
 @rule
 def look_some(
-    rows: Any, seats: int, states: Any, mine: Any, turn: Any, words: Any, spare: Any, choices: Choices, care: int,
-    daring: int, seen_from: Any, observations: Any, masks: Any
+    rows: Array, seats: int, states: Array, mine: Array, turn: Array, words: Array, spare: Array, choices: Choices,
+    care: int, daring: int, seen_from: Array, observations: Array, masks: Array
 ) -> None:  # fmt: skip
     """What those who are asked know and would consider, each from some side, as a Master looks at it who takes care."""
     for k in range(rows.size):
@@ -177,7 +182,9 @@ def look_some(
 
 
 @rule
-def know_one(i: int, seats: int, states: Any, mine: Any, turn: Any, spare: Any, choices: Choices, known: Any) -> None:
+def know_one(
+    i: int, seats: int, states: Array, mine: Array, turn: Array, spare: Array, choices: Choices, known: Array
+) -> None:
     """What the one who is asked knows, and what it may do."""
     seat = (mine[i] + turn[i]) % seats
     known[0] = spare[0]

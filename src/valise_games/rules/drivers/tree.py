@@ -6,11 +6,14 @@ So seats have perfect recall, and cannot tell how often others did what they wer
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from valise_games.rules import Choices, Dice, given, no_choices, rule
+
+if TYPE_CHECKING:
+    from valise_games.rules.state import Array, Record
 
 game = given("game")
 sides = given("sides")
@@ -28,7 +31,7 @@ def mixed(key: int, more: int) -> int:
 
 
 @rule
-def view(s: Any, seat: int, known: Any, words: Any) -> int:
+def view(s: Record, seat: int, known: Array, words: Array) -> int:
     """What a seat knows, as one number. `words` is the memory of `known`."""
     words[:] = 0
     game.blank(s, seat, known[0])
@@ -39,7 +42,7 @@ def view(s: Any, seat: int, known: Any, words: Any) -> int:
 
 
 @rule
-def begin(states: Any, seats: int, known: Any, words: Any, views: Any, memories: Any) -> None:
+def begin(states: Array, seats: int, known: Array, words: Array, views: Array, memories: Array) -> None:
     for i in range(states.size):
         for seat in range(seats):
             views[i][seat] = view(states[i], seat, known, words)
@@ -47,7 +50,7 @@ def begin(states: Any, seats: int, known: Any, words: Any, views: Any, memories:
 
 
 @rule
-def count(states: Any, choices: Choices, actors: Any, options: Any) -> None:
+def count(states: Array, choices: Choices, actors: Array, options: Array) -> None:
     """Who decides in each state, and how many options there are; 0 if it is over."""
     for i in range(states.size):
         options[i] = 0
@@ -61,8 +64,8 @@ def count(states: Any, choices: Choices, actors: Any, options: Any) -> None:
 
 @rule
 def expand(
-    states: Any, seats: int, actors: Any, choices: Choices, known: Any, words: Any, views: Any, memories: Any,
-    after: Any, later_views: Any, later_memories: Any, actions: Any, rng: Dice
+    states: Array, seats: int, actors: Array, choices: Choices, known: Array, words: Array, views: Array, memories:
+    Array, after: Any, later_views: Array, later_memories: Array, actions: Array, rng: Dice
 ) -> None:  # fmt: skip
     """Every option of every state, taken: `after` has room for all of them, in order."""
     at = 0
@@ -88,7 +91,7 @@ def expand(
 
 
 @rule
-def returns(states: Any, actors: Any, won: Any) -> None:
+def returns(states: Array, actors: Array, won: Array) -> None:
     for i in range(states.size):
         if actors[i] < 0:
             game.returns(states[i], won[i])
@@ -96,7 +99,14 @@ def returns(states: Any, actors: Any, won: Any) -> None:
 
 @rule
 def observe(
-    states: Any, actors: Any, side: int, known: Any, words: Any, spare: Any, cleared: Any, observations: Any
+    states: Array,
+    actors: Array,
+    side: int,
+    known: Array,
+    words: Array,
+    spare: Array,
+    cleared: Array,
+    observations: Array,
 ) -> None:
     """What the deciding seat knows, as numbers, from a side."""
     for i in range(states.size):
@@ -107,7 +117,7 @@ def observe(
 
 
 @rule
-def names(states: Any, rows: Any, actions: Any, side: int, seen: Any) -> None:
+def names(states: Array, rows: Array, actions: Array, side: int, seen: Array) -> None:
     """What actions are called from a side, each in the state of its row."""
     for k in range(actions.size):
         seen[k] = sides.seen_from(states[rows[k]], side, actions[k])
@@ -124,17 +134,19 @@ class TreeBuilder:
         self.known = self.words.view(np.uint8)[: one.itemsize].view(one.dtype)
         self.rng: Any = np.full(1, UNROLLED, np.int64)
 
-    def begin(self, states: Any, seats: int) -> tuple[Any, Any]:
+    def begin(self, states: Array, seats: int) -> tuple[Any, Any]:
         views, memories = (np.zeros((len(states), seats), np.int64) for _ in range(2))
         begin(states, seats, self.known, self.words, views, memories)
         return views, memories
 
-    def level(self, states: Any) -> tuple[Any, Any]:
+    def level(self, states: Array) -> tuple[Any, Any]:
         actors, options = np.zeros(len(states), np.int8), np.zeros(len(states), np.int32)
         count(states, self.choices, actors, options)
         return actors, options
 
-    def next(self, states: Any, actors: Any, number: int, views: Any, memories: Any) -> tuple[Any, Any, Any, Any]:
+    def next(
+        self, states: Array, actors: Array, number: int, views: Array, memories: Array
+    ) -> tuple[Any, Any, Any, Any]:
         """The states of the next level, which are so many: with what seats know and remember, and what led there."""
         seats = views.shape[1]
         after, actions = game.State.array(number), np.zeros(number, np.int16)
@@ -148,18 +160,18 @@ class TreeBuilder:
         """Were any dice thrown on the way?"""
         return bool(self.rng[0] != UNROLLED)
 
-    def returns(self, states: Any, actors: Any, seats: int) -> Any:
+    def returns(self, states: Array, actors: Array, seats: int) -> Array:
         won = np.zeros((len(states), seats))
         returns(states, actors, won)
         return won
 
-    def observe(self, states: Any, actors: Any, side: int) -> Any:
+    def observe(self, states: Array, actors: Array, side: int) -> Array:
         seen = np.zeros((len(states), FEATURES), np.float32)
         spare, cleared = game.State.array(1), game.State.array(1)
         observe(states, actors, side, self.known, self.words, spare, cleared, seen)
         return seen
 
-    def names(self, states: Any, rows: Any, actions: Any, side: int) -> Any:
+    def names(self, states: Array, rows: Array, actions: Array, side: int) -> Array:
         seen = np.zeros(len(actions), np.int32)
         names(states, rows, actions, side, seen)
         return seen

@@ -14,9 +14,12 @@ The rules for one game run compiled and on a GPU; `window_on_cpu` and `window_on
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from valise_games.rules import Choices, Dice, dice, given, rule
+
+if TYPE_CHECKING:
+    from valise_games.rules.state import Array, Record
 
 game = given("game")
 policy = given("policy")
@@ -29,7 +32,7 @@ NONE = -1  # in place of an action
 
 # ---------------------------------------------------------------------------------- playing
 @rule
-def decided(s: Any, seat: int, side: int, wish: int, choices: Choices, rng: Dice) -> int:
+def decided(s: Record, seat: int, side: int, wish: int, choices: Choices, rng: Dice) -> int:
     """What was wished, from a side; or, where that is negative, what the policy decides."""
     if wish >= 0:
         meant: int = sides.meant_from(s, side, wish)
@@ -42,8 +45,8 @@ def decided(s: Any, seat: int, side: int, wish: int, choices: Choices, rng: Dice
 
 @rule
 def play_on(
-    s: Any, i: int, t: int, action: int, strays: int, care: int, daring: int, seats: Any, options: list[int],
-    company: Any, learners: Any, choices: Choices, rng: Dice, rewards: Any, results: Any, dones: Any
+    s: Record, i: int, t: int, action: int, strays: int, care: int, daring: int, seats: Array, options: list[int],
+    company: Array, learners: Array, choices: Choices, rng: Dice, rewards: Array, results: Array, dones: Array
 ) -> None:  # fmt: skip
     """Decision t of a game and all that follows up to the next; a game that ends is followed by another.
 
@@ -72,7 +75,7 @@ def play_on(
 
 
 @rule
-def begin(s: Any, i: int, seats: Any, options: list[int], company: Any, learners: Any, rng: Dice) -> None:
+def begin(s: Record, i: int, seats: Array, options: list[int], company: Array, learners: Array, rng: Dice) -> None:
     """A new game. Among guests and rivals one seat learns, another in each game; when sparring it is the partner's."""
     n = seats[i]
     learners[i] = (1 << n) - 1 if company[i] == ITSELF else 1 << dice(rng, n)
@@ -84,7 +87,7 @@ def begin(s: Any, i: int, seats: Any, options: list[int], company: Any, learners
 
 
 @rule
-def unbound(i: int, company: Any, learners: Any) -> int:
+def unbound(i: int, company: Array, learners: Array) -> int:
     """The seats, as bits, that are not as careful as a Master: guests, partners, and who learns to beat a rival."""
     who = company[i]
     if who == ITSELF:
@@ -95,7 +98,7 @@ def unbound(i: int, company: Any, learners: Any) -> int:
 
 
 @rule
-def settle(s: Any, action: int, astray: int, free: int, care: int, daring: int, choices: Choices, rng: Dice) -> None:
+def settle(s: Record, action: int, astray: int, free: int, care: int, daring: int, choices: Choices, rng: Dice) -> None:
     """Takes the action, if there is one, and plays on to a decision between options, or to the end; leaves the options
     listed. So many decisions before that are taken at random. Seats that are not `free` take so much `care`."""
     while not game.is_over(s):
@@ -116,7 +119,7 @@ def settle(s: Any, action: int, astray: int, free: int, care: int, daring: int, 
 
 
 @rule
-def end(s: Any, i: int, t: int, seats: Any, learners: Any, rewards: Any, results: Any, dones: Any) -> None:
+def end(s: Record, i: int, t: int, seats: Array, learners: Array, rewards: Array, results: Array, dones: Array) -> None:
     """What came of a game that is over."""
     dones[t][i] = 1
     for seat in range(seats[i]):
@@ -133,8 +136,8 @@ def end(s: Any, i: int, t: int, seats: Any, learners: Any, rewards: Any, results
 
 @rule
 def show(
-    s: Any, i: int, t: int, known: Any, spare: Any, learners: Any, choices: Choices, rng: Dice, actors: Any,
-    learns: Any, seen_from: Any, observations: Any, masks: Any
+    s: Record, i: int, t: int, known: Array, spare: Array, learners: Array, choices: Choices, rng: Dice, actors: Array,
+    learns: Array, seen_from: Array, observations: Array, masks: Array
 ) -> None:  # fmt: skip
     """Who decides, what that seat knows and may do. `known`, `spare`, observation and mask come cleared.
 
@@ -154,8 +157,8 @@ def show(
 # ---------------------------------------------------------------------------------- learning
 @rule
 def credit(
-    i: int, steps: int, tail: int, decay: float, scale: float, rivalry: float, seats: Any, rewards: Any, dones: Any,
-    actors: Any, learns: Any, values: Any, later: Any, advantages: Any, weights: Any
+    i: int, steps: int, tail: int, decay: float, scale: float, rivalry: float, seats: Array, rewards: Array, dones:
+    Array, actors: Array, learns: Array, values: Array, later: Array, advantages: Array, weights: Array
 ) -> None:  # fmt: skip
     """How much better than expected each decision of a game turned out: generalised advantages, without discount.
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from valise_games.rules import Choices, given, rule
+
+if TYPE_CHECKING:
+    from valise_games.rules.state import Array
 
 window = given("window")
 NONE, sides = window.NONE, window.sides
@@ -12,10 +15,10 @@ NONE, sides = window.NONE, window.sides
 
 @rule
 def step_some(
-    first: int, last: int, cleared: Any, known: Any, spare: Any, choices: Choices, states: Any, words: Any, seats: Any,
-    options: list[int], company: Any, learners: Any, actors: Any, learns: Any, seen_from: Any, observations: Any,
-    masks: Any, t: int, new: bool, strays: int, care: int, daring: int, actions: Any, rewards: Any, results: Any,
-    dones: Any
+    first: int, last: int, cleared: Array, known: Array, spare: Array, choices: Choices, states: Array, words: Array,
+    seats: Array, options: list[int], company: Array, learners: Array, actors: Array, learns: Array, seen_from: Array,
+    observations: Array, masks: Array, t: int, new: bool, strays: int, care: int, daring: int, actions: Array, rewards:
+    Array, results: Array, dones: Array
 ) -> None:  # fmt: skip
     """Decision t of each game, or a new game in place of it."""
     for i in range(first, last):
@@ -38,8 +41,8 @@ def step_some(
 
 @rule
 def credit_some(
-    first: int, last: int, steps: int, tail: int, decay: float, scale: float, rivalry: float, seats: Any, rewards: Any,
-    dones: Any, actors: Any, learns: Any, values: Any, later: Any, advantages: Any, weights: Any
+    first: int, last: int, steps: int, tail: int, decay: float, scale: float, rivalry: float, seats: Array, rewards:
+    Array, dones: Array, actors: Array, learns: Array, values: Array, later: Array, advantages: Array, weights: Array
 ) -> None:  # fmt: skip
     for i in range(first, last):
         window.credit(

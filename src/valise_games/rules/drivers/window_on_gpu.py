@@ -9,10 +9,13 @@ whether the games are those of the CPU.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from valise_games.rules import given, load_driver
 from valise_games.rules.gpu import cuda
+
+if TYPE_CHECKING:
+    from valise_games.rules.state import Array
 
 game = given("game")
 window = given("window")
@@ -28,9 +31,9 @@ def launch(kernel: Any, n: int, stream: Any, *arguments: Any) -> None:
 
 @cuda.jit  # type: ignore[untyped-decorator]
 def step_all(
-    cleared: Any, states: Any, words: Any, seats: Any, options: Any, company: Any, learners: Any, actors: Any,
-    learns: Any, seen_from: Any, observations: Any, masks: Any, t: int, new: bool, strays: int, care: int, daring: int,
-    actions: Any, rewards: Any, results: Any, dones: Any
+    cleared: Array, states: Array, words: Array, seats: Array, options: Array, company: Array, learners: Array, actors:
+    Array, learns: Array, seen_from: Array, observations: Array, masks: Array, t: int, new: bool, strays: int, care:
+    int, daring: int, actions: Array, rewards: Array, results: Array, dones: Array
 ) -> None:  # fmt: skip
     """Decision t of each game, or a new game in place of it: one kernel, since each takes long to compile."""
     i = cuda.grid(1)
@@ -63,8 +66,8 @@ def step_all(
 
 @cuda.jit  # type: ignore[untyped-decorator]
 def credit_all(
-    steps: int, tail: int, decay: float, scale: float, rivalry: float, seats: Any, rewards: Any, dones: Any,
-    actors: Any, learns: Any, values: Any, later: Any, advantages: Any, weights: Any
+    steps: int, tail: int, decay: float, scale: float, rivalry: float, seats: Array, rewards: Array, dones: Array,
+    actors: Array, learns: Array, values: Array, later: Array, advantages: Array, weights: Array
 ) -> None:  # fmt: skip
     i = cuda.grid(1)
     if i < later.shape[0]:

@@ -1,4 +1,4 @@
-/** A game that brings no board of its own to the page: it is drawn and told from what its telling.py declares. */
+/** A game that brings no board of its own to the page: it is drawn and told from what its presentation.py declares. */
 
 import type { GameModule } from "../game";
 import Board from "./Board.svelte";

@@ -6,11 +6,14 @@ by `kinds`: a bot that is compiled too decides here, all others are left to the 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from valise_games.rules import Choices, Dice, given, no_choices, rule
+
+if TYPE_CHECKING:
+    from valise_games.rules.state import Array, Record
 
 game = given("game")
 novice = given("novice")
@@ -24,20 +27,20 @@ if hasattr(game, "hopeless"):
 else:
 
     @rule
-    def hopeless(s: Any, seat: int, action: int) -> bool:
+    def hopeless(s: Record, seat: int, action: int) -> bool:
         return False
 
 
 @rule
-def begin_some(seats: int, options: list[int], states: Any, words: Any) -> None:
+def begin_some(seats: int, options: list[int], states: Array, words: Array) -> None:
     for i in range(states.size):
         game.new_game(states[i], seats, options, words[i][0])
 
 
 @rule
 def ask_some(
-    states: Any, live: Any, kinds: Any, words: Any, choices: Choices, sensible: Choices, actors: Any, counts: Any,
-    options: Any, taken: Any
+    states: Array, live: Array, kinds: Array, words: Array, choices: Choices, sensible: Choices, actors: Array, counts:
+    Array, options: Array, taken: Array
 ) -> None:  # fmt: skip
     """Who decides in each of these games, what is open, and what a compiled bot or one with a single option does."""
     for k in range(live.size):
@@ -62,7 +65,7 @@ def ask_some(
 
 
 @rule
-def by_a_novice(s: Any, seat: int, choices: Choices, sensible: Choices, rng: Dice) -> int:
+def by_a_novice(s: Record, seat: int, choices: Choices, sensible: Choices, rng: Dice) -> int:
     """As `bots/policy_bot.py` has him: what is in vain is not weighed, where anything else is left."""
     sensible[0] = 0
     for k in range(1, choices[0] + 1):
@@ -77,7 +80,7 @@ def by_a_novice(s: Any, seat: int, choices: Choices, sensible: Choices, rng: Dic
 
 
 @rule
-def step_some(states: Any, live: Any, actors: Any, taken: Any, words: Any, over: Any) -> None:
+def step_some(states: Array, live: Array, actors: Array, taken: Array, words: Array, over: Any) -> None:
     for k in range(live.size):
         i = live[k]
         game.step(states[i], actors[k], taken[k], words[i][0])
@@ -85,20 +88,20 @@ def step_some(states: Any, live: Any, actors: Any, taken: Any, words: Any, over:
 
 
 @rule
-def returns_of(states: Any, shares: Any) -> None:
+def returns_of(states: Array, shares: Array) -> None:
     for i in range(states.size):
         game.returns(states[i], shares[i])
 
 
 @rule
-def blank_some(states: Any, seats: Any, known: Any) -> None:
+def blank_some(states: Array, seats: Array, known: Array) -> None:
     """What a seat knows in each of these states; `known` is cleared."""
     for k in range(states.size):
         game.blank(states[k], seats[k], known[k])
 
 
 @rule
-def observe_some(known: Any, seats: Any, observations: Any) -> None:
+def observe_some(known: Array, seats: Array, observations: Array) -> None:
     for k in range(known.size):
         game.observe(known[k], seats[k], observations[k])
 
@@ -106,7 +109,7 @@ def observe_some(known: Any, seats: Any, observations: Any) -> None:
 class Tables:
     """Games side by side, and the memory that they take."""
 
-    def __init__(self, seats: int, options: list[int], kinds: Any, words: Any) -> None:
+    def __init__(self, seats: int, options: list[int], kinds: Array, words: Array) -> None:
         """`kinds` has a row for each game and a column for each seat, `words` the first words of the generators."""
         self.seats, self.kinds, self.words = seats, kinds, words
         self.states = game.State.array(len(kinds))
@@ -114,7 +117,7 @@ class Tables:
         numbers: Any = np.array(options, np.int64)
         begin_some(seats, numbers, self.states, words)
 
-    def ask(self, live: Any) -> tuple[Any, Any, Any, Any]:
+    def ask(self, live: Array) -> tuple[Any, Any, Any, Any]:
         """Of each of these games the seat that decides, how many options it has, these, and what it does, or LEFT."""
         n = len(live)
         actors, counts, taken = np.zeros(n, np.int8), np.zeros(n, np.int32), np.zeros(n, np.int16)
@@ -122,25 +125,26 @@ class Tables:
         ask_some(self.states, live, self.kinds, self.words, self.choices, self.sensible, actors, counts, options, taken)
         return actors, counts, options, taken
 
-    def step(self, live: Any, actors: Any, taken: Any) -> Any:
+    def step(self, live: Array, actors: Array, taken: Array) -> Array:
         """Which of the games are over now."""
         over = np.zeros(len(live), np.bool_)
         step_some(self.states, live, actors, taken, self.words, over)
         return over
 
-    def returns(self) -> Any:
+    def returns(self) -> Array:
         shares = np.zeros((len(self.states), SEATS), np.float32)
         returns_of(self.states, shares)
-        return shares[:, : self.seats]
+        of_seats: Array = shares[:, : self.seats]
+        return of_seats
 
 
-def known_in(states: Any, seats: Any) -> Any:
-    known = game.State.array(len(states))
+def known_in(states: Array, seats: Array) -> Array:
+    known: Array = game.State.array(len(states))
     blank_some(states, seats, known)
     return known
 
 
-def observed(known: Any, seats: Any) -> Any:
-    observations = np.zeros((len(known), FEATURES), np.float32)
+def observed(known: Array, seats: Array) -> Array:
+    observations: Array = np.zeros((len(known), FEATURES), np.float32)
     observe_some(known, seats, observations)
     return observations

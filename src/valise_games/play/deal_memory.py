@@ -13,7 +13,7 @@ from typing import Any, Literal
 from valise_games.play import fairness
 
 FORMAT = 1
-Kept = dict[str, Any]
+DealMemory = dict[str, Any]
 # other-seal: the house's commitment is not the one that was shown. other-parts: nor are those of the seats.
 # part-changed: in place of the player's part there is another. part-lost: there is none, so it did not count.
 # cut-off: more was played than is told. other-house: the house did not sign the record. not-here: the part is kept on
@@ -21,13 +21,13 @@ Kept = dict[str, Any]
 Doubt = Literal["other-seal", "other-parts", "part-changed", "part-lost", "cut-off", "other-house", "not-here"]
 
 
-def begin(house: str, table: str, commitment: str, nonce: str, key: str = "") -> Kept:
+def begin(house: str, table: str, commitment: str, nonce: str, key: str = "") -> DealMemory:
     """What is kept by who sits down; `key` is the house's, with which it signs. Its commitment may follow."""
     about = {"valise-kept": FORMAT, "house": house, "key": key, "table": table}
     return {**about, "commitment": commitment, "nonce": nonce}
 
 
-def fix(kept: Kept, seat: int, commitments: list[str]) -> Kept:
+def fix(kept: DealMemory, seat: int, commitments: list[str]) -> DealMemory:
     """What is kept by who is about to reveal his part."""
     return {**kept, "seat": seat, "commitments": commitments}
 
@@ -69,9 +69,9 @@ def missing(record: Mapping[str, Any]) -> list[int]:
     ]
 
 
-def read(data: object) -> Kept:
+def read(data: object) -> DealMemory:
     """What a file holds; raises ValueError."""
-    kept: Kept = data if isinstance(data, dict) else {}
+    kept: DealMemory = data if isinstance(data, dict) else {}
     texts = all(isinstance(kept.get(key), str) for key in ("commitment", "nonce"))
     fixed = isinstance(kept.get("commitments"), list) and isinstance(kept.get("seat"), int)
     if kept.get("valise-kept") != FORMAT or not texts or not (fixed or "commitments" not in kept):

@@ -1,12 +1,12 @@
-/** The page says what Python says: the same telling, the same catalogues, moment by moment of whole games. */
+/** The page says what Python says: the same presentation, the same catalogues, moment by moment of whole games. */
 
 import { readFileSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { GameTexts, type Telling } from "../src/games/teller.svelte";
+import { GameTexts, type Presentation } from "../src/games/teller.svelte";
 import { plain, type Rich } from "../src/words/rich";
 
-const FOLDER = resolve(import.meta.dirname, ".telling");
+const FOLDER = resolve(import.meta.dirname, ".presentation");
 const read = (name: string) => readFileSync(resolve(FOLDER, name), "utf8");
 const GAMES = readdirSync(FOLDER).flatMap((name) => (name.endsWith(".said.json") ? [name.split(".")[0]!] : []));
 
@@ -23,8 +23,8 @@ function joined(text: Rich): Rich {
 
 describe.each(GAMES)("%s", (game) => {
   test("says the same in the page as in Python", async () => {
-    const telling: Telling = await import(/* @vite-ignore */ resolve(FOLDER, `${game}.js`));
-    const texts = new GameTexts(telling, async (language) => read(`${game}.${language}.ftl`));
+    const presentation: Presentation = await import(/* @vite-ignore */ resolve(FOLDER, `${game}.js`));
+    const texts = new GameTexts(presentation, async (language) => read(`${game}.${language}.ftl`));
     for (const moment of JSON.parse(read(`${game}.said.json`))) {
       await texts.load(moment.language);
       const { view, events, language, names, table, said } = moment;

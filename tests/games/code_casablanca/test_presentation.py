@@ -9,7 +9,7 @@ import pytest
 from tests.games.code_casablanca.table import GAME, GENUINE, Table, claiming, hearing, new, searching
 from tests.games.stamps import stamps
 from valise_games import catalogue
-from valise_games.games.code_casablanca.telling import _against
+from valise_games.games.code_casablanca.presentation import _against
 from valise_games.games.messages import languages, plain
 from valise_games.games.teller import Teller
 

@@ -1,9 +1,9 @@
 """Writes what the page gets from a house of every game's words, and what Python says with them, for the page's tests.
 
-    python -m tools.telling FOLDER     # <game>.js, <game>.<language>.ftl and <game>.said.json
+    python -m tools.presentation FOLDER     # <game>.js, <game>.<language>.ftl and <game>.said.json
 
 `<game>.said.json` has moments of whole games with what `games/teller.py` says of each in every language; the page has
-to say the same (web/tests/telling.test.ts).
+to say the same (web/tests/presentation.test.ts).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import Any
 from valise_games import Match
 from valise_games.games import Entry, catalogue
 from valise_games.games.messages import Text, languages, source
-from valise_games.games.teller import Moment, Section, Teller, telling_of, translated
+from valise_games.games.teller import Moment, Section, Teller, presentation_of, translated
 from valise_games.play.lesson import page_script, read_lesson
 from valise_games.play.review import review
 
@@ -38,8 +38,8 @@ def main(folder: Path) -> None:
             (folder / f"{entry.id}.{language}.ftl").write_text(text, encoding="utf-8")
         (folder / f"{entry.id}.lesson.json").write_text(json.dumps(_lesson(entry)), encoding="utf-8")
         told = (
-            [telling for match in games(entry) for telling in said(match)]
-            if hasattr(telling_of(entry.package), "KINDS")
+            [moment for match in games(entry) for moment in said(match)]
+            if hasattr(presentation_of(entry.package), "KINDS")
             else []
         )
         (folder / f"{entry.id}.said.json").write_text(json.dumps(told, ensure_ascii=False), encoding="utf-8")
