@@ -109,7 +109,6 @@ class Connections:
         """One socket, from its handshake to its end; with `changes` it is sent what is new rather than all."""
         await receive()  # the handshake
         await send({"type": "websocket.accept"})
-        wire.forget_handshake()
         if person is None:
             await send({"type": "websocket.close", "code": NOT_KNOWN, "reason": "say hello first"})
             return
