@@ -20,6 +20,9 @@ PYTEST_LONG := $(BIN)/pytest -n 4 --dist loadfile
 # All tests of the house run on PostgreSQL, by `pytest tests/house --database postgres`; these in make test-all.
 ON_POSTGRES := tables windows playing publisher accounts sessions rematches ratings dealing
 
+# And these on three processes with PostgreSQL and Redis, by `pytest tests/house --processes 3`.
+ON_PROCESSES := windows playing rematches ratings standing
+
 # Apart from the other long tests, some of which are in a browser: these make networks, and whenever the machine gets one,
 # Chromium gives up what it is loading (ERR_NETWORK_CHANGED).
 WITH_NETWORKS := tests/cluster
@@ -56,6 +59,7 @@ test-all: page browser servers ## run the long tests, and those of the house tha
 	$(PYTEST_LONG) -m long $(WITH_NETWORKS:%=--ignore=%)
 	$(PYTEST) -m long $(WITH_NETWORKS)
 	$(PYTEST) --database postgres $(ON_POSTGRES:%=tests/house/test_%.py)
+	$(PYTEST) --processes 3 $(ON_PROCESSES:%=tests/house/test_%.py)
 
 test-adapters: $(ADAPTERS:%=.cache/adapters/%/.installed) ## run the doors to libraries that need an environment of their own
 	@for name in $(ADAPTERS); do \

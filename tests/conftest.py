@@ -33,6 +33,8 @@ settings.load_profile("same")
 def pytest_addoption(parser: pytest.Parser) -> None:
     about = "where the houses of the tests keep everything: a file each, or a database each of a PostgreSQL"
     parser.addoption("--database", choices=["sqlite", "postgres"], default="sqlite", help=about)
+    about = "how many processes each house of the tests has, behind a balancer; more than one need PostgreSQL and Redis"
+    parser.addoption("--processes", type=int, default=1, help=about)
 
 
 @pytest.hookimpl(trylast=True)  # when every room has said which of its tests are long

@@ -1,9 +1,10 @@
 """A house of one, two and three processes beside the house with a file, in one run, by what a move costs:
-python -m bench.scale.run [--rounds 2] [--seconds 4]
+python -m bench.scale.run [--rounds 2] [--seconds 4] [--before FOLDER]
 
 Thirty-two tables of four people who think a little; the people of each table come to all processes in turn, as a plain
 balancer would have it. PostgreSQL waits for the disk at each commit. All of it shares the machine, so times are mostly
-waiting for a core: what counts is the CPU time of a move, and its ratio within the run.
+waiting for a core: what counts is the CPU time of a move, and its ratio within the run. `--before` names the `src`
+folder of another state of this repository, whose house of three processes is measured beside today's.
 """
 
 from __future__ import annotations
@@ -37,11 +38,13 @@ SETTINGS = {
 
 
 @contextlib.contextmanager
-def house(*place: str) -> Iterator[tuple[int, int]]:
-    """A process of a house: its port, and its number as a process."""
+def house(*place: str, source: str = "") -> Iterator[tuple[int, int]]:
+    """A process of a house, of another state of the code if `source` names its folder: its port, and its number as a
+    process."""
     command = [sys.executable, "-m", "valise_games", "serve", "--port", "0", *place]
     quiet = subprocess.DEVNULL
-    process = subprocess.Popen(command, env=os.environ | SETTINGS, stdout=subprocess.PIPE, stderr=quiet, text=True)
+    environment = os.environ | SETTINGS | ({"PYTHONPATH": source} if source else {})
+    process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=quiet, text=True)
     try:
         assert process.stdout is not None
         line = process.stdout.readline()
@@ -71,7 +74,7 @@ def with_a_file(seconds: float) -> dict[str, Any]:
         return load([port], [str(pid), "", ""], seconds)
 
 
-def with_processes(count: int, seconds: float) -> dict[str, Any]:
+def with_processes(count: int, seconds: float, source: str = "") -> dict[str, Any]:
     """Servers of their own each time, so that all begin alike."""
     from tests.house.servers import running_postgres, running_redis
 
@@ -79,7 +82,7 @@ def with_processes(count: int, seconds: float) -> dict[str, Any]:
         postgres = stack.enter_context(running_postgres(fsync="on", shared_buffers="128MB"))
         redis = stack.enter_context(running_redis())
         place = ["--database", postgres.new_database(), "--redis", redis.url]
-        houses = [stack.enter_context(house(*place)) for _ in range(count)]
+        houses = [stack.enter_context(house(*place, source=source)) for _ in range(count)]
         pids = " ".join(str(pid) for _, pid in houses)
         return load([port for port, _ in houses], [pids, f"+{postgres.pid}", str(redis.pid)], seconds)
 
@@ -88,6 +91,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--rounds", type=int, default=2)
     parser.add_argument("--seconds", type=float, default=4.0)
+    parser.add_argument("--before", metavar="FOLDER", help="the src folder of another state of this repository")
     chosen = parser.parse_args()
     if find_postgres() is None or find_redis() is None:
         sys.exit(NO_POSTGRES if find_postgres() is None else NO_REDIS)
@@ -97,6 +101,8 @@ def main() -> None:
         for count in (1, 2, 3):
             name = f"PostgreSQL and Redis, {count} process{'es' if count > 1 else ''}"
             found.setdefault(name, []).append(with_processes(count, chosen.seconds))
+        if chosen.before:
+            found.setdefault(f"{name}, before", []).append(with_processes(count, chosen.seconds, chosen.before))
     print("| | CPU ms a move: house, PostgreSQL, Redis | together | ratio | moves/s | p50, p99 ms | faults |")
     print("| --- | --- | --- | --- | --- | --- | --- |")
     first = 0.0

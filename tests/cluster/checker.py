@@ -40,7 +40,6 @@ class History:
     def __init__(self, logs: Logs) -> None:
         self.logs = logs
         self.wrong: list[str] = []
-        self.went_back: list[str] = []  # who was shown a table as it had been, and then how it is
         self.stand_ins = 0  # that began because somebody's time was over
         self.by_clock = 0  # steps that the clock made
         self.rated: Counter[int] = Counter()  # by person, finished rated games
@@ -166,7 +165,7 @@ def _check_client(history: History, player: Player, reached: Mapping[str, int]) 
             history.wrong.append(f"{player.name}: saw {n} of {code}, which has only {total}")
         if message["is"] == "table":
             if n < before:
-                history.went_back.append(f"{player.name}: was shown {code} at {n} after {before}")
+                history.wrong.append(f"{player.name}: was shown {code} at {n} after {before}")
             if n >= ahead.get(code, 0):
                 ahead.pop(code, None)
             last[code] = max(n, before)

@@ -53,7 +53,9 @@ class Fetched:
 
 
 class Recorder(HouseClient):
-    """A client that keeps what it was sent."""
+    """A client that keeps what it was sent: whole views, which can be held against the log."""
+
+    takes_changes = False
 
     def __init__(self, *given: Any, **more: Any) -> None:
         self.heard: list[dict[str, Any]] = []

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
+import signal
 from collections.abc import Iterator
 
 import pytest
@@ -11,6 +13,7 @@ import uvloop
 
 from tests.house.servers import Redis, running_redis
 from tests.waiting import PATIENCE
+from valise_games.house.cluster import redis_bus
 from valise_games.house.cluster.redis_bus import RedisBus
 
 
@@ -88,6 +91,29 @@ def test_who_was_cut_off_hears_so_when_the_line_is_back(redis: Redis) -> None:
                 await asyncio.sleep(0.05)
         await sender.close()
         await receiver.close()
+
+    asyncio.run(play())
+
+
+def test_a_line_on_which_nothing_comes_is_opened_anew(redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As after a cut in the network, of which nobody is told; the server is there again and keeps the old lines."""
+    monkeypatch.setattr(redis_bus, "LOOK", 0.1)
+
+    async def play() -> None:
+        bus, ear = RedisBus(redis.url), Ear()
+        await bus.open("here", ear.heard.append, ear.lost)
+        await asyncio.sleep(1.0)
+        assert ear.losses == 0, "a server with nothing to tell is asked, and answers"
+        os.kill(redis.pid, signal.SIGSTOP)
+        await asyncio.sleep(1.0)
+        os.kill(redis.pid, signal.SIGCONT)
+        async with asyncio.timeout(PATIENCE):
+            while not ear.losses:
+                await asyncio.sleep(0.01)
+            while b"now" not in ear.heard:
+                bus.publish("here", b"now")
+                await asyncio.sleep(0.05)
+        await bus.close()
 
     asyncio.run(play())
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import socket
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
@@ -158,6 +159,65 @@ def test_many_who_find_the_lease_lapsed_renew_it_once(postgres: Postgres) -> Non
             assert first.leads
 
     asyncio.run(play())
+
+
+def test_who_has_lost_the_lock_is_not_sure_of_his_tables(postgres: Postgres) -> None:
+    """Long before his lease is over: without the lock others think that he is dead."""
+
+    async def play() -> None:
+        async with house(postgres) as join:
+            first, second = await join("first"), await join("second")
+            await first.claim(["aa"])
+            assert not first.may_have_lapsed
+            postgres.sql("SELECT pg_terminate_backend(l.pid) FROM pg_locks l WHERE l.classid = 7316 AND l.objid = 1")
+            while (await second.claim(["aa"]))["aa"].process != "second":
+                await asyncio.sleep(0.01)
+            while not first.may_have_lapsed:
+                await asyncio.sleep(0.01)
+            await first.renew()
+            assert not first.may_have_lapsed
+            assert await first.mine() == {}
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
+
+
+def test_who_comes_back_has_the_lock_though_the_server_keeps_his_old_session(postgres: Postgres) -> None:
+    """As after a cut in the network, of which the server has not heard."""
+
+    async def play() -> None:
+        async with house(postgres) as join:
+            first, second = await join("first"), await join("second")
+            old, first._session = first._session, None
+            await first.renew()
+            assert old is not None
+            old.terminate()
+            for _ in range(20):
+                await second.renew()
+                assert second.alive == {"first", "second"}
+                await asyncio.sleep(0.01)
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
+
+
+def test_who_comes_back_first_after_a_restart_takes_nothing_from_the_others(postgres: Postgres) -> None:
+    """Nobody holds his lock yet, and everybody is sure of his tables as long as his lease says."""
+
+    async def play() -> None:
+        async with house(postgres) as join:
+            first, second = await join("first"), await join("second")
+            await first.claim(["aa"])
+            await second.renew()
+            await asyncio.to_thread(postgres.crash)
+            await asyncio.to_thread(postgres.start)
+            await asyncio.sleep(0)  # it hears of its broken line
+            while second.may_have_lapsed:
+                with contextlib.suppress(Unavailable):
+                    await second.renew()
+            assert second.alive == {"first", "second"}
+            assert (await second.claim(["aa"]))["aa"].process == "first"
+            assert "aa" not in await second.orphans(9)
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
 
 
 def test_the_time_is_that_of_the_database(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -453,6 +453,27 @@ def test_what_a_former_owner_says_late_shows_nobody_less_than_he_has_seen(tmp_pa
             client.close()
 
 
+def test_who_has_lost_a_table_shows_it_to_nobody_as_it_was(tmp_path: Path) -> None:
+    """The session that holds his lock ends, so another takes the table, though by his lease he has it still."""
+    with processes(tmp_path, 2) as house:
+        first, second = table_over(house)
+        owner = f"SELECT process FROM owner WHERE table_id = '{first.id}'"
+        him = house.sql(owner)
+        while house.sql(owner) == him:  # he may be back before the other looks
+            house.sql(
+                "SELECT pg_terminate_backend(l.pid) FROM pg_locks l JOIN process p ON l.objid = p.number::oid"
+                f" WHERE l.classid = 7316 AND p.id = '{him}'"
+            )
+            time.sleep(0.2)
+        said = ask_again(lambda: second.client.command("say", table=first.id, text="one"))
+        watcher = Recorder(house.all[0].url, "Cleo", patience=PATIENCE)
+        watcher.watch(first.id)
+        assert next(message["n"] for message in watcher.heard if message["is"] == "table") >= said["n"]
+        hears(first, lambda: first.n >= said["n"])
+        for client in (first.client, second.client, watcher):
+            client.close()
+
+
 def _shows(data: bytes, table: str) -> bool:
     """Whether the whole table is in this frame."""
     said = (item for item in frames.decode(data).items if isinstance(item, frames.Said))

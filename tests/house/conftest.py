@@ -18,7 +18,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
 
 def with_postgres(config: pytest.Config) -> bool:
     """Whether houses are to keep everything there."""
-    return bool(config.getoption("--database") == "postgres")
+    return bool(config.getoption("--database") == "postgres" or config.getoption("--processes") > 1)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -30,11 +30,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.fixture(autouse=True, scope="session")
 def kept_in(request: pytest.FixtureRequest) -> Iterator[None]:
-    """With `--database postgres` houses of all tests are on one server."""
+    """With `--database postgres` houses of all tests are on one server; with `--processes` they have one Redis, too."""
     if with_postgres(request.config):
         keeping.server = request.getfixturevalue("postgres")
+    keeping.processes = request.config.getoption("--processes")
+    if keeping.processes > 1:
+        keeping.redis = request.getfixturevalue("redis")
     yield
-    keeping.server = None
+    keeping.server = keeping.redis = None
+    keeping.processes = 1
 
 
 @pytest.fixture(autouse=True)

@@ -14,6 +14,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from tests.cluster.balancer import Balancer
+from tests.house import keeping
 from tests.house.keeping import database_of, store_at
 from tests.waiting import PATIENCE
 from valise_games.client import HouseClient
@@ -72,14 +74,29 @@ class RunningHouse:
 @contextlib.contextmanager
 def open_house(file: Path, port: int = 0, program: Path = VALISE, **settings: object) -> Iterator[RunningHouse]:
     """Bots answer at once, nothing is limited or compiled ahead, unless the settings say otherwise. Tables of a kind
-    are dealt alike. `program` runs it in other circumstances."""
+    are dealt alike. `program` runs it in other circumstances. With `--processes` there are so many, behind a balancer,
+    except where a test has it at a port of its own; `process` is the first."""
     response = {"bot_pause": "0,0", "limits": "false", "warm_up": "false", **settings}
     environment = os.environ | {"PYTHONWARNINGS": "error"}
     environment |= {f"VALISE_{name.upper()}": str(value) for name, value in response.items()}
     database = str(settings.pop("database", None) or database_of(file)) if settings.get("database") != "" else ""
     settings.pop("database", None)
     place = ["--database", database] if database else ["--file", str(file)]
+    count = keeping.processes if database and not port and program is VALISE else 1
+    if count > 1 and keeping.redis is not None:
+        place += ["--redis", keeping.redis.url]
     command = [sys.executable, "-P", str(program), "serve", *place, "--port", str(port)]
+    with contextlib.ExitStack() as stack:
+        houses = [stack.enter_context(_running(command, environment, file)) for _ in range(count)]
+        if count > 1:
+            balancer = stack.enter_context(contextlib.closing(Balancer([house.url for house in houses])))
+            houses[0].url = balancer.url
+        yield houses[0]
+
+
+@contextlib.contextmanager
+def _running(command: list[str], environment: dict[str, str], file: Path) -> Iterator[RunningHouse]:
+    """A process of it."""
     log = file.with_suffix(".log").open("a")
     process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=log, text=True)
     try:

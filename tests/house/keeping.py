@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tests.house.servers import Postgres
+from tests.house.servers import Postgres, Redis
 from valise_games.house.config import Settings
 from valise_games.house.storage.opening import open_store
 from valise_games.house.storage.store import Db, Store
@@ -19,6 +19,8 @@ from valise_games.house.storage.store import Db, Store
 of_files = pytest.mark.of_files  # tests of what only files do
 
 server: Postgres | None = None  # with --database postgres
+redis: Redis | None = None  # with --processes
+processes = 1  # of each house that a test opens
 _opened: list[Store] = []
 _databases: dict[Path, str] = {}  # by the file that each stands for
 

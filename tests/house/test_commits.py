@@ -18,7 +18,7 @@ from tests.house.test_roll_back import CODES, SmallHouse
 from tests.waiting import PATIENCE
 from valise_games.house.errors import Unavailable
 from valise_games.house.storage.store import Store
-from valise_games.house.tables import events
+from valise_games.house.tables import events, publisher
 from valise_games.house.tables.clock import ClockSettings
 from valise_games.house.tables.log import read_rows
 from valise_games.house.tables.publisher import MAX_POLLS
@@ -115,6 +115,25 @@ def test_nothing_is_told_while_the_commit_is_under_way(slow: Callable[[Any], Non
         assert [text for text in first if text.startswith("done")] == ["done one"]
         await heard(house.to_bob, 5)
         assert house.said(FIRST) == ["one", "two"]
+        assert house.house.store.commits == 2
+
+    slow(test)
+
+
+def test_what_happens_soon_after_a_commit_is_one_commit(
+    slow: Callable[[Any], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on a busy house; the first of a quiet one waits for nobody."""
+    monkeypatch.setattr(publisher, "INTERVAL", 1.0)
+
+    async def test(house: SlowHouse) -> None:
+        house.speak(house.ann, FIRST, "one")
+        await heard(house.to_ann, 2)
+        for words in ("two", "three", "four"):
+            house.speak(house.ann, FIRST, words)
+            await a_moment()
+        await heard(house.to_ann, 6)
+        assert house.said(FIRST) == ["one", "two", "three", "four"]
         assert house.house.store.commits == 2
 
     slow(test)

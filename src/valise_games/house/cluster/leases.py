@@ -27,7 +27,9 @@ class Directory(Protocol):
     """Who has which table. All that waits may raise Unavailable."""
 
     me: str
-    alive: frozenset[str]  # as of the last renewal
+    alive: frozenset[
+        str
+    ]  # as of the last renewal; who was missed himself takes those that were still for alive, for a while
     leads: bool  # whether this is the one process that does what is to be done once
     lease: float
 

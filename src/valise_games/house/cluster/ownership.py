@@ -16,7 +16,7 @@ from typing import Any, Protocol
 from valise_games.house.cluster import frames
 from valise_games.house.cluster.leases import Directory, Owned
 from valise_games.house.errors import Refusal, RefusalCode, Unavailable
-from valise_games.house.tables.live import LiveTable, Watcher
+from valise_games.house.tables.live import LiveTable
 from valise_games.house.tables.registry import Registry, random_code
 
 log = logging.getLogger("valise.cluster")
@@ -102,6 +102,10 @@ class Ownership:
     def owner(self, code: str) -> str:
         """Who has this table, as far as is known; empty where it is not."""
         return self.me if self.has(code) else self._others.get(code, "")
+
+    def is_of(self, code: str, process: str) -> bool:
+        """Whether this other process has the table, as far as is known."""
+        return self._others.get(code) == process and not self.has(code)
 
     def tables_of(self, process: str) -> set[str]:
         """Those that this process has, as far as is known here."""
@@ -412,8 +416,3 @@ def _note_trouble(task: asyncio.Task[Any]) -> None:
     error = None if task.cancelled() else task.exception()
     if error is not None and not isinstance(error, Refusal | Unavailable):
         log.error("trouble with a table that moves", exc_info=error)
-
-
-def is_of(watcher: Watcher) -> str:
-    """The process that a watcher's socket belongs to; empty for our own."""
-    return str(getattr(watcher, "process", ""))

@@ -11,6 +11,9 @@ from valise_games.house.cluster import frames
 from valise_games.house.cluster.bus import Bus
 
 MOST_IN_FRAME = 200  # items
+# Seconds that a command waits at most. More than from one commit to the next, so that on a busy house commands leave
+# with what was committed.
+INTERVAL = 0.026
 
 Receive = Callable[[str, frames.AnyItem], None]
 Missed = Callable[[str], None]
@@ -31,6 +34,8 @@ class Post:
         self._missed = missed
         self._waiting: defaultdict[str, list[frames.AnyItem]] = defaultdict(list)
         self._scheduled: asyncio.Handle | None = None
+        self._leaves_now = False  # in this moment
+        self._flushed_at = 0.0
         self._sent: Counter[str] = Counter()  # frames, by receiver
         self._heard: dict[str, int] = {}  # the count of the last one, by sender
         self._heard_at: dict[str, float] = {}  # when that was
@@ -44,17 +49,26 @@ class Post:
         self.flush()
         await self.bus.close()
 
-    def send(self, process: str, item: frames.AnyItem) -> None:
-        """It leaves with all that is sent to the process in this moment."""
+    def send(self, process: str, item: frames.AnyItem, may_wait: bool = False) -> None:
+        """It leaves with all that is sent in this moment. What `may_wait` leaves with what is sent next, or when the
+        interval since the last sending is over; where nothing was sent for so long, it does not wait."""
         self._waiting[process].append(item)
-        if self._scheduled is None:
-            self._scheduled = asyncio.get_running_loop().call_soon(self.flush)
+        if self._leaves_now or (self._scheduled is not None and may_wait):
+            return
+        if self._scheduled is not None:
+            self._scheduled.cancel()
+        wait = self._flushed_at + INTERVAL - time.monotonic() if may_wait else 0.0
+        loop = asyncio.get_running_loop()
+        self._leaves_now = wait <= 0
+        self._scheduled = loop.call_soon(self.flush) if self._leaves_now else loop.call_later(wait, self.flush)
 
     def flush(self) -> None:
         """What waits leaves now."""
         if self._scheduled is not None:
             self._scheduled.cancel()
             self._scheduled = None
+        self._leaves_now = False
+        self._flushed_at = time.monotonic()
         waiting, self._waiting = self._waiting, defaultdict(list)
         for process, items in waiting.items():
             for begin in range(0, len(items), MOST_IN_FRAME):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from collections.abc import Sequence
 
@@ -12,7 +13,8 @@ from valise_games.house.cluster.leases import LEASE, Owned
 from valise_games.house.errors import Unavailable
 from valise_games.house.storage.postgres.address import connect
 
-PATIENCE = 5.0  # seconds for an answer of the database
+PATIENCE = LEASE  # seconds for an answer of the database: who waits longer has lost his tables meanwhile
+AGAIN = 0.05  # seconds between attempts to get the lock
 
 TROUBLES = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 
@@ -22,6 +24,12 @@ ON CONFLICT (id) DO UPDATE SET renewed = excluded.renewed, until = excluded.unti
 RETURNING extract(epoch FROM clock_timestamp())::float8, ARRAY(SELECT id FROM alive)"""
 
 HOLD = "SELECT pg_try_advisory_lock(7316, number) FROM process WHERE id = $1"
+
+# After a cut in the network the server may keep a session of ours, and with it our lock, and let go of both much later.
+END_OTHERS = """
+SELECT pg_terminate_backend(l.pid) FROM pg_locks l JOIN process p ON l.objid = p.number::oid
+WHERE p.id = $1 AND l.locktype = 'advisory' AND l.classid = 7316 AND l.pid <> pg_backend_pid()
+AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())"""
 
 LEAD = "SELECT pg_try_advisory_lock(7316, 0)"  # the numbers of processes begin with 1
 
@@ -80,7 +88,7 @@ class DatabaseDirectory:
         self.leads = False
         self._url = url
         self._renewed = 0.0  # when, by a clock that nobody sets
-        self._judges_from = 0.0  # who was away himself does not say of others that they are dead, for a while
+        self._judges_from = 0.0  # who was missed himself does not say of others that they are dead, for a while
         self._pool: asyncpg.Pool | None = None
         self._session: asyncpg.Connection | None = None  # that holds the lock
         self._renewing: asyncio.Task[None] | None = None
@@ -88,12 +96,6 @@ class DatabaseDirectory:
 
     async def open(self) -> None:
         """Raises Unavailable."""
-        try:
-            self._pool = await asyncpg.create_pool(
-                self._url, connect=connect, min_size=0, max_size=2, command_timeout=PATIENCE
-            )
-        except TROUBLES as error:
-            raise Unavailable(repr(error)) from None
         await self.renew()
         await self._fetch(BURY)
 
@@ -120,17 +122,19 @@ class DatabaseDirectory:
     async def _renew(self) -> None:
         began = time.monotonic()
         if self._renewed and self.may_have_lapsed:
-            self._judges_from = began + self.lease
+            self._judges_from = math.inf
         try:
-            if self._session is None or self._session.is_closed():
-                self._session = await connect(self._url, command_timeout=PATIENCE)
-                await self._session.fetch(RENEW, self.me, self.lease)  # its number is needed for the lock
-                await self._session.fetch(HOLD, self.me)
+            session = self._session
+            if session is None or session.is_closed():
+                session = self._session = await connect(self._url, command_timeout=PATIENCE)
                 self.leads = False
+                await session.fetch(RENEW, self.me, self.lease)  # its number is needed for the lock
+                await self._hold(session)
+                await self._renew_pool()
             if not self.leads:
-                self.leads = await self._session.fetchval(LEAD)
+                self.leads = await session.fetchval(LEAD)
             asked = time.monotonic()
-            ((told, alive),) = await self._session.fetch(RENEW, self.me, self.lease)
+            ((told, alive),) = await session.fetch(RENEW, self.me, self.lease)
             self._hear_time(told, asked)
         except TROUBLES as error:
             if self._session is not None:
@@ -138,8 +142,27 @@ class DatabaseDirectory:
                 self._session = None
             self.leads = False
             raise Unavailable(repr(error)) from None
-        self.alive = frozenset({*alive, self.me})
         self._renewed = began  # before it was sent: the lease is never thought longer than it is
+        if self._judges_from == math.inf:  # by then whoever was missed with us is back, or his lease is over
+            self._judges_from = time.monotonic() + self.lease
+        self.alive = frozenset({*alive, self.me, *(() if self._may_judge else self.alive)})
+
+    async def _hold(self, session: asyncpg.Connection) -> None:
+        """The lock is this session's."""
+        async with asyncio.timeout(PATIENCE):
+            while not await session.fetchval(HOLD, self.me):
+                await session.fetch(END_OTHERS, self.me)
+                await asyncio.sleep(AGAIN)
+
+    async def _renew_pool(self) -> None:
+        """Whoever still waits for an answer on an old connection is told at once that none comes: after a cut in the
+        network TCP may wait for seconds before it sends again."""
+        old, self._pool = self._pool, None
+        if old is not None:
+            old.terminate()
+        self._pool = await asyncpg.create_pool(
+            self._url, connect=connect, min_size=0, max_size=2, command_timeout=PATIENCE
+        )
 
     def now(self) -> float:
         """What time it is by the clock of the database, as it was last heard of."""
@@ -151,12 +174,19 @@ class DatabaseDirectory:
         self._ahead = (least + most) / 2 if self._ahead is None else min(max(self._ahead, least), most)
 
     @property
+    def _has_session(self) -> bool:
+        return self._session is not None and not self._session.is_closed()
+
+    @property
     def may_have_lapsed(self) -> bool:
-        return time.monotonic() > self._renewed + self.lease
+        """The lease is over, or the lock is gone with the session that held it."""
+        return time.monotonic() > self._renewed + self.lease or not self._has_session
 
     @property
     def _may_judge(self) -> bool:
-        return time.monotonic() > self._judges_from
+        """After a restart of the database, or when its standby took its place, nobody holds a lock until he has come
+        back; till then his lease says whether he is alive."""
+        return self._has_session and time.monotonic() > self._judges_from
 
     async def claim(self, tables: Sequence[str]) -> dict[str, Owned]:
         found = await self._fetch(LOOK, list(tables), self.me)
@@ -201,7 +231,8 @@ class DatabaseDirectory:
         await self._fetch(FAREWELL, self.me)
 
     async def _fetch(self, sql: str, *values: object) -> list[asyncpg.Record]:
-        assert self._pool is not None
+        if self._pool is None:
+            raise Unavailable("the database has not answered yet")
         try:
             found: list[asyncpg.Record] = await self._pool.fetch(sql, *values)
         except TROUBLES as error:

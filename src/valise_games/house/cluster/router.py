@@ -45,6 +45,12 @@ NO_SEAT_LEFT = (RefusalCode.FULL, RefusalCode.STARTED, RefusalCode.OVER, Refusal
 decode_command = msgspec.json.Decoder(m.AnyCommand).decode
 
 
+class Send(Protocol):
+    """See `Post.send`."""
+
+    def __call__(self, process: str, item: frames.AnyItem, may_wait: bool = False) -> None: ...
+
+
 class Socket(SocketWatcher, Protocol):
     """A socket of this process."""
 
@@ -103,7 +109,7 @@ class Router(Dispatcher):
         limits: RateLimits,
         hint_pool: BotPool,
         ownership: Ownership,
-        send: Callable[[str, frames.AnyItem], None],
+        send: Send,
         ask: Callable[[str, str, bytes], Awaitable[bytes]],
         metrics: Metrics,
     ) -> None:
@@ -256,7 +262,7 @@ class Router(Dispatcher):
             number = self._number_of[socket] = next(self._numbers)
             self._sockets[number] = socket
         self._used[number][owner].add(pending.table)
-        self._send(owner, frames.Command(number, pending.request, socket.sender, m.encode(pending.command)))
+        self._send(owner, frames.Command(number, pending.request, socket.sender, m.encode(pending.command)), True)
 
     async def _find_out(self, code: str) -> None:
         """Who has the table; then all that waits for it goes there."""
@@ -316,7 +322,7 @@ class Router(Dispatcher):
     def said(self, process: str, item: frames.Said) -> None:
         """A message for a socket here; the owner hears if it is gone. One of a former owner comes late, as when that
         process stood still, and is dropped: the new owner may have shown the socket more."""
-        if self.ownership.owner(item.table) != process:
+        if not self.ownership.is_of(item.table, process):
             return
         socket = self._sockets.get(item.socket)
         if socket is None or socket.closed:
@@ -476,9 +482,7 @@ class RemoteSocket:
 
     told = None  # what it is sent may be lost on its way, so it is told everything
 
-    def __init__(
-        self, router: Router, process: str, number: int, table: str, send: Callable[[str, frames.AnyItem], None]
-    ) -> None:
+    def __init__(self, router: Router, process: str, number: int, table: str, send: Send) -> None:
         self.process = process
         self.table = table
         self.person = 0

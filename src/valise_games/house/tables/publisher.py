@@ -20,6 +20,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -30,6 +31,9 @@ from valise_games.house.storage.store import Batch, LogRow, Store
 log = logging.getLogger("valise.publisher")
 
 MAX_WAITS = 3  # for commits, before the house stands still for one
+# Seconds from the beginning of one commit to the next, where a commit takes a moment. On a busy house it is then for
+# several tables, and so is what is sent to other processes; on a quiet one nobody waits for it.
+INTERVAL = 0.02
 MAX_POLLS = 3  # of the sockets. With more, those who came first wait too long where people think before they move
 
 
@@ -90,6 +94,7 @@ class Publisher:
         self._appended = 0  # times that rows were appended to the batch
         self._scheduled: asyncio.Handle | None = None
         self._delivering = False
+        self._sealed_at = 0.0  # when the last commit that takes a moment began
         self._sealed: Sealed | None = None  # under way; only with a store that takes a moment
 
     def append(self, participant: Participant, rows: Iterable[LogRow]) -> Batch:
@@ -160,8 +165,13 @@ class Publisher:
         return self._deliver() and not (before is not None and before.lost)
 
     def _schedule(self) -> None:
-        if not self._delivering and self._sealed is None:
-            self._scheduled = asyncio.get_running_loop().call_soon(self._poll, 1, 0)
+        if self._delivering or self._sealed is not None:
+            return
+        loop, wait = asyncio.get_running_loop(), self._sealed_at + INTERVAL - time.monotonic()
+        if self._batch is not None and wait > 0:
+            self._scheduled = loop.call_later(wait, self._seal)
+        else:
+            self._scheduled = loop.call_soon(self._poll, 1, 0)
 
     def _poll(self, polls: int, appended: int) -> None:
         """The sockets were polled so many times; before the last of them rows had been appended so many times."""
@@ -226,6 +236,7 @@ class Publisher:
 
     def _seal(self) -> None:
         assert self._batch is not None
+        self._sealed_at = time.monotonic()
         self._sealed = self._take_all(self._batch)
         self._store.commit_soon(self._committed)
 

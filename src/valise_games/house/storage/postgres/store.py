@@ -15,9 +15,10 @@ import asyncio
 import contextlib
 import functools
 import logging
+import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 import asyncpg
@@ -121,9 +122,8 @@ class PostgresStore:
         """The batch is on its way."""
         assert self._batch is not None
         assert self._under_way is None
-        under_way = self._begin_commit(then)
         loop = asyncio.get_running_loop()
-        under_way.done.add_done_callback(lambda _: _call(loop, functools.partial(self._end_commit, under_way)))
+        self._begin_commit(then, lambda under_way: _call(loop, functools.partial(self._end_commit, under_way)))
 
     def commit(self) -> None:
         """Waits for both."""
@@ -132,22 +132,33 @@ class PostgresStore:
         if self._batch is None:
             return
         batch = self._batch
-        self._wait_for(self._begin_commit(lambda _: None))
+        self._wait_for(self._begin_commit(lambda _: None, lambda _: None))
         if batch.error is not None:
             raise batch.error
 
-    def _begin_commit(self, then: Callable[[Batch], None]) -> _UnderWay:
+    def _begin_commit(self, then: Callable[[Batch], None], ended: Callable[[_UnderWay], None]) -> _UnderWay:
+        """`ended` is called in the thread of the database."""
         batch, self._batch = self._batch, None
         assert batch is not None
         batch.open = False
-        if self._thread.closed:
-            done: Future[None] = Future()
+        self._under_way = under_way = _UnderWay(batch, then)
+        try:
+            if self._thread.closed:
+                raise Unavailable("it is closed")
+            self._thread.loop.call_soon_threadsafe(self._start_commit, under_way, ended)
+        except (Unavailable, RuntimeError):  # the loop is closed
             batch.error = Unavailable("it is closed")
-            done.set_result(None)
-        else:
-            done = asyncio.run_coroutine_threadsafe(self._commit(batch), self._thread.loop)
-        self._under_way = _UnderWay(batch, done, then)
-        return self._under_way
+            under_way.end()
+            ended(under_way)
+        return under_way
+
+    def _start_commit(self, under_way: _UnderWay, ended: Callable[[_UnderWay], None]) -> None:
+        def end(_: object) -> None:
+            under_way.end()
+            ended(under_way)
+
+        under_way.task = self._thread.loop.create_task(self._commit(under_way.batch))
+        under_way.task.add_done_callback(end)
 
     def _end_commit(self, under_way: _UnderWay) -> None:
         if self._under_way is under_way:  # else somebody has waited for it
@@ -155,11 +166,10 @@ class PostgresStore:
             under_way.then(under_way.batch)
 
     def _wait_for(self, under_way: _UnderWay) -> None:
-        try:
-            under_way.done.result(COMMIT_TIME + 1.0)
-        except Exception as error:
-            under_way.done.cancel()
-            under_way.batch.error = Unavailable(str(error) or "it takes too long")
+        if not under_way.wait(COMMIT_TIME + 1.0):
+            under_way.batch.error = Unavailable("it takes too long")
+            if under_way.task is not None:
+                _call(self._thread.loop, under_way.task.cancel)
         self._end_commit(under_way)
 
     async def _commit(self, batch: PostgresBatch) -> None:
@@ -277,13 +287,26 @@ class PostgresReader:
 class _UnderWay:
     """A commit that is not known to have ended."""
 
-    def __init__(self, batch: PostgresBatch, done: Future[None], then: Callable[[Batch], None]) -> None:
+    def __init__(self, batch: PostgresBatch, then: Callable[[Batch], None]) -> None:
         self.batch = batch
-        self.done = done
         self.then = then
+        self.task: asyncio.Task[None] | None = None
+        self._has_ended = False
+        self._waited_for: threading.Event | None = None  # by another thread
+
+    def end(self) -> None:
+        """It is known how it has ended."""
+        self._has_ended = True
+        if self._waited_for is not None:
+            self._waited_for.set()
+
+    def wait(self, seconds: float) -> bool:
+        """Whether it ends within so many seconds."""
+        self._waited_for = threading.Event()
+        return self._has_ended or self._waited_for.wait(seconds)
 
 
-def _call(loop: asyncio.AbstractEventLoop, call: Callable[[], None]) -> None:
+def _call(loop: asyncio.AbstractEventLoop, call: Callable[[], object]) -> None:
     """In the thread of that loop; nobody is told when it has ended."""
     with contextlib.suppress(RuntimeError):
         loop.call_soon_threadsafe(call)
