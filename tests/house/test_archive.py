@@ -229,9 +229,10 @@ class Diary(RemoteTable):
 
     def take(self, message: dict[str, Any]) -> bool:
         done = super().take(message)
-        if message["is"] == "entry" or (message["is"] == "table" and message["view"]):
+        told = message["is"] in ("entry", "step")
+        if told or (message["is"] == "table" and message["view"]):
             n = max(event["n"] for event in self.events) if self.events else 0
-            events = message["events"] if message["is"] == "entry" else [e for e in self.events if e["n"] == n]
+            events = message["events"] if told else [e for e in self.events if e["n"] == n]
             self.seen[n] = canonical({"events": events, "view": self.view})
         return done
 
