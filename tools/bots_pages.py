@@ -151,8 +151,9 @@ def read(folder: Path = REPORTS) -> list[Report]:
 
 
 def shown(name: str) -> str:
-    """A bot as the pages name it: which file it is made from is told in its report."""
-    return name.partition(":")[0]
+    """A bot as the pages name it: which file it is made from is told in its report. Published challengers have
+    numbers."""
+    return name if re.fullmatch(r"challenger:\d+", name) else name.partition(":")[0]
 
 
 def level(name: str) -> str:

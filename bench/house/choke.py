@@ -7,7 +7,9 @@ is greedy comes from 127.0.0.2, who plays from 127.0.0.1: to the house they are 
 other work to do, run it as root under `chrt -f 10`: then who is greedy has what the others leave. What the house itself
 reports does not depend on that: the share of a core that its loop used, and the longest that one step held the loop
 (`watched.py`). The last attack is all of them at once, with 20 tables by the day whose players' push services are never
-found; there it is also measured how long another player's notice takes.
+found; there it is also measured how long another player's notice takes, and how long the house takes to end. "1,000
+guests in the hall" are no attack: they come from as many addresses, and are there when it is measured. At the end it
+says whether what is asked for was reached.
 """
 
 from __future__ import annotations
@@ -20,10 +22,14 @@ import json
 import multiprocessing
 import os
 import queue
+import random
+import re
+import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Callable, Coroutine, Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -38,7 +44,12 @@ THINK = 40  # ms
 GIVES_WAY = 15  # niceness of who is greedy: he is to take the house's time, not the player's
 KNEE = 2.0  # p99 grows by more than this factor, while moves do not grow by half
 
+ARRIVE, ASK = 9.0, 5.0  # seconds: within which guests come into the hall, and until they ask again
+SETTLE = 1.0  # seconds until it is measured
+FOLLOW = b'{"do":"lobby"}'
+_addresses = (f"127.0.{4 + number // 250}.{1 + number % 250}" for number in count())
 NOTICES = 5
+MOST = {"p99, ms": 50.0, "a notice, s": 10.0, "the end, s": 10.0}  # at most, of all attacks
 LATEST = 30.0  # seconds that a notice is waited for
 ROOT = Path(__file__).resolve().parents[2]
 WATCHED = str(Path(__file__).with_name("watched.py"))
@@ -47,12 +58,12 @@ Attack = Callable[[int], Coroutine[None, None, None]]
 
 
 @contextlib.contextmanager
-def strict_house(file: Path, report: Path, **settings: str) -> Iterator[tuple[int, int]]:
+def strict_house(file: Path, report: Path, **settings: str) -> Iterator[tuple[int, subprocess.Popen[bytes]]]:
     """Its port and its process. What it reports is in the file once it has ended."""
     port = free_port()
     command = [sys.executable, WATCHED, str(report), "serve", "--port", str(port), "--file", str(file)]
-    with running(command, port, VALISE_LOG_LEVEL="error", PYTHONPATH=str(ROOT), **settings) as it:
-        yield port, it.pid
+    with running(command, port, VALISE_LOG_LEVEL="error", PYTHONPATH=str(ROOT), **settings) as process:
+        yield port, process
 
 
 # ---------------------------------------------------------------------------------- those who are greedy
@@ -95,6 +106,36 @@ async def guests(port: int) -> None:
             await reader.read()
             writer.close()
         await asyncio.sleep(0.01)
+
+
+async def in_the_hall(port: int) -> None:
+    """A guest at an address of his own, who follows the list of tables, and asks for it again every few seconds."""
+    own = next(_addresses)
+    await asyncio.sleep(random.random() * ARRIVE)
+    with contextlib.suppress(OSError, asyncio.IncompleteReadError):
+        reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(own, 0))
+        writer.write(b"POST /api/hello HTTP/1.1\r\nHost: here\r\ncontent-type: application/json\r\n")
+        writer.write(b"content-length: 2\r\n\r\n{}")
+        head = await reader.readuntil(b"\r\n\r\n")
+        cookie = re.search(rb"set-cookie: ([^;]+)", head, re.IGNORECASE)
+        writer.close()
+        if cookie is None:
+            raise ConnectionRefusedError(head)
+        reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(own, 0))
+        writer.write(b"GET /ws HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n")
+        writer.write(b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n")
+        writer.write(b"Cookie: " + cookie[1] + b"\r\n\r\n")
+        await reader.readuntil(b"\r\n\r\n")
+
+        async def ask() -> None:
+            while True:
+                writer.write(b"\x81" + bytes([0x80 | len(FOLLOW)]) + bytes(4) + FOLLOW)  # masked with nothing
+                await asyncio.sleep(ASK * (0.5 + random.random()))
+
+        asking = asyncio.create_task(ask())
+        while await reader.read(1 << 16):
+            pass
+        asking.cancel()
 
 
 def one_of(*attacks: tuple[Attack, int]) -> tuple[Attack, int]:
@@ -164,7 +205,7 @@ def notice(port: int, service: PushService, number: int) -> float:
 
 
 @contextlib.contextmanager
-def under(attack: Attack | None, lines: int, port: int) -> Iterator[None]:
+def under(attack: Attack | None, lines: int, port: int, settle: float = SETTLE) -> Iterator[None]:
     """Meanwhile so many connections are greedy."""
 
     async def all_of_them() -> None:
@@ -181,7 +222,7 @@ def under(attack: Attack | None, lines: int, port: int) -> Iterator[None]:
         return
     greedy = multiprocessing.get_context("fork").Process(target=work, daemon=True)
     greedy.start()
-    time.sleep(1)
+    time.sleep(settle)
     try:
         yield
     finally:
@@ -189,10 +230,10 @@ def under(attack: Attack | None, lines: int, port: int) -> Iterator[None]:
         greedy.join()
 
 
-def measure(port: int, attack: Attack | None, lines: int, seconds: float) -> list[float]:
+def measure(port: int, attack: Attack | None, lines: int, seconds: float, settle: float = SETTLE) -> list[float]:
     """How long each of a player's commands took."""
     times: list[float] = []
-    with under(attack, lines, port):
+    with under(attack, lines, port, settle):
         player = Player(port)
         end = time.monotonic() + seconds
         while time.monotonic() < end:
@@ -227,17 +268,29 @@ def reported(report: Path) -> str:
     return f"the loop used {found['cpu_share']:.0%} of a core; {held}"
 
 
-def everything_at_once(file: Path, report: Path, seconds: float, attack: Attack, lines: int) -> None:
-    """All of it, and another player who plays and is sent notices."""
+def everything_at_once(
+    file: Path, report: Path, seconds: float, attack: Attack, lines: int
+) -> tuple[list[float], list[float], float]:
+    """All of it, and another player who plays and is sent notices; and how long the house takes to end meanwhile."""
     settings = {"VALISE_PUSH_ANYWHERE": "true"}
-    with push_service() as service, strict_house(file, report, **settings) as (port, pid):
+    with push_service() as service, strict_house(file, report, **settings) as (port, process):
         by_the_day(port, 20)
-        os.kill(pid, MARK)
-        times = measure(port, attack, lines, seconds)
+        os.kill(process.pid, MARK)
+        times = measure(port, attack, lines, seconds, ARRIVE + SETTLE)
         with under(attack, lines, port):
             notices = [notice(port, service, number) for number in range(NOTICES)]
+            began = time.monotonic()
+            process.terminate()
+            process.wait()
+            end = time.monotonic() - began
     print(f"all of it, with 20 tables by the day: {told(times)}; {reported(report)}")
-    print(f"    notices of another: {', '.join(f'{one:.2f} s' for one in sorted(notices))}", flush=True)
+    print(f"    notices of another: {', '.join(f'{one:.2f} s' for one in sorted(notices))}; it ended in {end:.2f} s")
+    return times, notices, end
+
+
+def p99(times: list[float]) -> float:
+    """In milliseconds."""
+    return 1e3 * times[min(int(len(times) * 0.99), len(times) - 1)]
 
 
 def main() -> None:
@@ -249,22 +302,32 @@ def main() -> None:
     chosen = parser.parse_args()
     if on_core(1):
         os.sched_setaffinity(0, {1})
-    lists, games = reads("/api/finished?limit=50"), reads("/api/games")
-    attacks: list[tuple[str, Attack | None, int]] = [("nobody else", None, 0)]
-    attacks += [(f"{lines} connections that read lists", lists, lines) for lines in (25, 100, 300)]
-    attacks += [("300 connections that read the catalogue", games, 300)]
-    attacks += [("6,000 half-open requests", half_open, 6000), ("100 connections that want guests", guests, 100)]
+    lists, games, pages = (reads(path) for path in ("/api/finished?limit=50", "/api/games", "/table/ABCDEFGH"))
+    attacks: list[tuple[str, Attack | None, int, float]] = [("nobody else", None, 0, SETTLE)]
+    attacks += [(f"{lines} connections that read lists", lists, lines, SETTLE) for lines in (25, 100, 300)]
+    attacks += [
+        ("300 connections that read the catalogue", games, 300, SETTLE),
+        ("300 connections that read pages of tables", pages, 300, SETTLE),
+        ("6,000 half-open requests", half_open, 6000, SETTLE),
+        ("100 connections that want guests", guests, 100, SETTLE),
+        ("1,000 guests in the hall, each from elsewhere", in_the_hall, 1000, ARRIVE + SETTLE),
+    ]
     with tempfile.TemporaryDirectory() as folder:
         file, report = Path(folder) / "house.db", Path(folder) / "report.json"
         if not chosen.only_curve:
             fill(file, chosen.games)
-            for name, attack, lines in attacks:
-                with strict_house(file, report) as (port, pid):
-                    os.kill(pid, MARK)
-                    times = measure(port, attack, lines, chosen.seconds)
+            worst = 0.0
+            for name, attack, lines, settle in attacks:
+                with strict_house(file, report) as (port, process):
+                    os.kill(process.pid, MARK)
+                    times = measure(port, attack, lines, chosen.seconds, settle)
+                worst = max(worst, p99(times))
                 print(f"{name}: {told(times)}; {reported(report)}", flush=True)
-            every = one_of((lists, 150), (games, 150), (half_open, 6000), (guests, 100))
-            everything_at_once(file, report, chosen.seconds, *every)
+            greedy = [(lists, 100), (games, 100), (pages, 100), (half_open, 6000), (guests, 100), (in_the_hall, 1000)]
+            times, notices, end = everything_at_once(file, report, chosen.seconds, *one_of(*greedy))
+            for (what, most), found in zip(MOST.items(), (max(worst, p99(times)), max(notices), end), strict=True):
+                said = "reached" if found <= most else "not reached"
+                print(f"{what}: {found:.1f}, asked for at most {most:.0f}: {said}", flush=True)
     if not chosen.no_curve:
         curve(chosen.seconds)
 

@@ -6,6 +6,7 @@ import copy
 import json
 import pickle
 import re
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -23,6 +24,7 @@ from valise_games.play.text_seat import LINES, NAMES, Options, TextSeat, Unclear
 
 GAMES = list(catalogue)
 DECISIONS = 60
+RECORDS = Path(__file__).parent.parent / "records"
 
 
 def seats_of(game: str) -> int:
@@ -139,6 +141,37 @@ def test_a_cached_prompt_is_the_same_in_every_language(game: str) -> None:
                 if at % 5 == seed % 5:
                     assert prompt == plain_prompt(table.match, table.seat, language)
                 table.answer(str(random.randint(1, len(table.match.legal(table.seat)))))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_recorded_games_are_told_in_the_same_words_as_without_caches(game: str) -> None:
+    """A recorded game of the standard board from its set-up to its end, in every language."""
+    recorded = [json.loads(path.read_text()) for path in sorted((RECORDS / game).glob("*.json"))]
+    standard = [one for one in recorded if one["variant"] == "standard" and one["rules"] == catalogue[game].version]
+    record = max(standard or recorded, key=lambda one: len(one["entries"]))
+    steps = [step for entry in record["entries"] for step in entry["steps"]]
+    spoken = languages(catalogue[game].package)
+    match = Match.new(
+        game,
+        record["seats"],
+        record["options"],
+        bytes.fromhex(record["seed"]),
+        variant=record["variant"],
+        nonces=record["nonces"],
+        version=record["rules"],
+    )
+    readers = {
+        (language, seat): TextSeat(match, seat, language=language) for language in spoken for seat in range(match.seats)
+    }
+    every = max(1, len(steps) // 20)
+    for at, step in enumerate(steps):
+        language = spoken[at // every % len(spoken)]
+        for one in spoken:
+            prompt = readers[one, step["seat"]].prompt()
+            if one == language and at % every == 0:
+                assert prompt == plain_prompt(match, step["seat"], language)
+        match.play(step["seat"], step["action"])
+    assert match.over
 
 
 @pytest.mark.parametrize("game", GAMES)

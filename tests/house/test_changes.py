@@ -20,7 +20,7 @@ from valise_games.house.services import Services
 from valise_games.house.storage.sqlite.store import SqliteStore
 from valise_games.house.tables import events, views
 from valise_games.house.tables import messages as m
-from valise_games.house.tables.changes import Told
+from valise_games.house.tables.changes import Told, parts_of
 from valise_games.house.tables.clock import ClockSettings
 from valise_games.house.tables.live import LiveTable
 from valise_games.house.tables.state import Table
@@ -103,7 +103,7 @@ class Watching:
     def whole(self, now: float) -> None:
         snapshot = views.snapshot(self.table, self.seat, now, online=range(len(self.table.seats)))
         assert self.table.match is not None
-        self.told = Told(snapshot.own, None, self.table.match.game.ACTIONS_COME_AGAIN)
+        self.told = Told(parts_of(snapshot.own), None, self.table.match.game.ACTIONS_COME_AGAIN)
         self.follower.hear(m.encode(snapshot))
 
     def entry(self, entry: views.EntryEncoder) -> None:
@@ -118,12 +118,13 @@ class Watching:
     def own(self) -> None:
         assert self.table.match is not None
         own = views.seat_view(self.table, self.seat, True)
-        assert own is not None
-        change = self.told.take(own)
+        parts = parts_of(own)
+        assert parts is not None
+        change = self.told.take(parts)
         if change is not None:
-            self.follower.hear_own({"own_changed": json.loads(change or b"{}")})
+            self.follower.hear_own({"own_changed": json.loads(b"{%b}" % change[1:])})
             return
-        self.told = Told(own, self.told.clocks, self.table.match.game.ACTIONS_COME_AGAIN)
+        self.told = Told(parts, self.told.clocks, self.table.match.game.ACTIONS_COME_AGAIN)
         self.follower.hear_own({"own": json.loads(m.encode(own))})
 
 

@@ -65,23 +65,27 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
         yield running
 
 
-def test_reads_are_counted_by_address(house: RunningHouse) -> None:
+@pytest.mark.parametrize(
+    ("kind", "path"), [("read", f"/api/finished?limit={MOST_LISTED}"), ("page", "/table/ABCDEFGH"), ("page", "/health")]
+)
+def test_reads_are_counted_by_address(house: RunningHouse, kind: str, path: str) -> None:
+    greedy = f"203.0.113.{50 + len(path)}"
     place = urlsplit(house.url).netloc
     line = http.client.HTTPConnection(place)
     statuses: list[int] = []
-    for _ in range(2 * ADDRESS["read"].most):
-        line.request("GET", f"/api/finished?limit={MOST_LISTED}", headers={"x-forwarded-for": GREEDY})
+    for _ in range(2 * ADDRESS[kind].most):
+        line.request("GET", path, headers={"x-forwarded-for": greedy})
         answer = line.getresponse()
-        payload = json.loads(answer.read())
+        body = answer.read()
         statuses.append(answer.status)
         if answer.status != 200:
             break
     line.close()
     assert statuses[-1] == 429
-    assert payload["code"] == "too-fast"
-    assert len(statuses) > ADDRESS["read"].most
-    assert ask(house, "/api/games", x_forwarded_for=OTHER).status == 200
-    assert hello(house, x_forwarded_for=GREEDY).status == 200, "he may still come in and play"
+    assert json.loads(body)["code"] == "too-fast"
+    assert len(statuses) > ADDRESS[kind].most
+    assert ask(house, "/health", x_forwarded_for=OTHER).status == 200
+    assert hello(house, x_forwarded_for=greedy).status == 200, "he may still come in and play"
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ import pytest
 from tests.house.houses import ENDLESS, RunningHouse, open_house
 from tests.house.places import Place, company, mover, open_window
 from tests.house.test_standing import plain, window_closes
-from tests.house.test_times import Somebody, Watched, one_of, tells
+from tests.house.timed_tables import Somebody, TimedHouse, one_of, tells
 from tests.waiting import until
 from valise_games.bench.skipping import run_skipping
 from valise_games.games import catalogue
@@ -76,11 +76,11 @@ def test_no_question_with_one_answer_is_shown(game: str, tmp_path: Path) -> None
     """Whole games by chance, in a house whose clock waits for nothing."""
 
     async def work() -> None:
-        watched = Watched(tmp_path / "house.db", 0.01, (1.0, 1.0))
+        house, luck = TimedHouse(tmp_path / "house.db", 0.01), random.Random(7)
         shown = single = 0
         for _ in range(5):
-            live = watched.open(game, "novice", ClockSettings(), people=2)
-            for person in watched.people:
+            live = house.open(game, "novice", ClockSettings(), people=2)
+            for person in house.people:
                 live.watch(Somebody(person.id))
             for _ in range(4000):
                 table = live.table
@@ -92,13 +92,13 @@ def test_no_question_with_one_answer_is_shown(game: str, tmp_path: Path) -> None
                     if own.decision and not own.by_house:
                         assert len(own.view["legal"]) > 1
                         assert table.match is not None
-                        live.step(seat, one_of(table.match, seat, watched.luck), "person")
+                        live.step(seat, one_of(table.match, seat, luck), "person")
                         shown += 1
                     single += own.by_house == "single"
                     if live.table.outcome is not None:
                         break
                 await asyncio.sleep(0.5)
-        watched.close()
+        house.close()
         assert shown > 20
         assert single or game == "code-casablanca", "there are such questions"
 
@@ -109,9 +109,9 @@ def test_what_the_house_answers_late_costs_nobody_his_seat(tmp_path: Path) -> No
     """It takes as long as he took before, but never until his time is over."""
 
     async def work() -> None:
-        watched = Watched(tmp_path / "house.db", 0.01, (1.0, 1.0))
-        live = watched.open("casablanca", "novice", ClockSettings(bank=60, increment=1, least=0.5), people=2)
-        for person in watched.people[:2]:
+        house, luck = TimedHouse(tmp_path / "house.db", 0.01), random.Random(7)
+        live = house.open("casablanca", "novice", ClockSettings(bank=60, increment=1, least=0.5), people=2)
+        for person in house.people[:2]:
             live.watch(Somebody(person.id))
         late = 0.0
         for _ in range(20_000):
@@ -121,14 +121,14 @@ def test_what_the_house_answers_late_costs_nobody_his_seat(tmp_path: Path) -> No
             for seat in seats:
                 table._took[seat, table._phase].extend([3600.0] * 8)
                 if table.match is not None and table.owes(seat) and not reason(table, seat):
-                    live.step(seat, one_of(table.match, seat, watched.luck), "person")
+                    live.step(seat, one_of(table.match, seat, luck), "person")
             turn = not table.in_window and any(reason(table, seat) == "single" for seat in seats)
             late = max(late, asyncio.get_running_loop().time() - table.clock.since if turn else 0.0)
             await asyncio.sleep(0.5)
         assert late > 10, "there are such turns"
-        rows = read_rows(watched.house.store, live.table.id)
+        rows = read_rows(house.house.store, live.table.id)
         assert not any(isinstance(row.event, events.StandInStarted) for row in rows)
-        watched.close()
+        house.close()
 
     run_skipping(work())
 
@@ -235,14 +235,14 @@ def test_the_time_of_a_duel_tells_nothing_of_limit_or_stake(tmp_path: Path) -> N
     """How long the house takes for who goes on, for who has reached his limit, and for who has one answer."""
 
     async def work() -> list[tuple[float, int]]:
-        watched = Watched(tmp_path / "house.db", 0.01, (1.5, 1.5))
+        house = TimedHouse(tmp_path / "house.db", 0.01)
         samples: list[tuple[float, int]] = []
         loop = asyncio.get_running_loop()
         luck = random.Random(4)
         tables: list[LiveTable] = []
         for _ in range(60):
-            live = watched.open("casablanca", "novice", ClockSettings(least=0.5), people=2)
-            for person in watched.people:
+            live = house.open("casablanca", "novice", ClockSettings(least=0.5), people=2)
+            for person in house.people:
                 live.watch(Somebody(person.id))
             tables.append(live)
 
@@ -274,7 +274,7 @@ def test_the_time_of_a_duel_tells_nothing_of_limit_or_stake(tmp_path: Path) -> N
             if sum(hidden for _, hidden in samples) >= 150 and len(samples) >= 500:
                 break
             await asyncio.sleep(0.1)
-        watched.close()
+        house.close()
         return samples
 
     samples = run_skipping(work())

@@ -63,6 +63,19 @@ def test_who_asks_next_accepts_and_with_the_last_it_begins(house: RunningHouse) 
         assert bob.do("rematch")["table"] == again
 
 
+@pytest.mark.parametrize("public", [False, True])
+def test_where_it_is_strangers_hear_at_public_tables_only(house: RunningHouse, public: bool) -> None:
+    """Who has the link of a private game was not asked to the next one."""
+    with company(house, people=2, watching=True, clock=ENDLESS, public=public) as (ann, bob, eve):
+        ann.do("resign")
+        again = ann.do("rematch")["table"]
+        for place in (ann, bob, eve):
+            place.hear_all()
+            knows = public or place is not eve
+            assert place.whole["info"]["followed"] == (again if knows else "")
+            assert any(again in frame for frame in map(str, place.frames)) == knows
+
+
 def test_alone_with_bots_it_begins_at_once(house: RunningHouse) -> None:
     with company(house, people=1, clock=ENDLESS, bots={1: "novice"}, seats=2) as (ann,):
         ann.do("resign")

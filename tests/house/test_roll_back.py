@@ -37,10 +37,14 @@ class Heard:
     def __init__(self) -> None:
         self.on_text: Callable[[str], None] | None = None
         self.messages: list[dict[str, Any]] = []
+        self.transport = asyncio.Transport()
 
     def write(self, texts: list[bytes]) -> bool:
         self.messages += map(msgspec.json.decode, texts)
         return True
+
+    def forget_handshake(self) -> None:
+        """There was none."""
 
     def take(self) -> list[dict[str, Any]]:
         taken, self.messages = self.messages, []

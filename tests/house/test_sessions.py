@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import hmac
 from dataclasses import dataclass
@@ -10,11 +11,16 @@ from pathlib import Path
 import pytest
 
 from tests.house.asking import ask, hello
+from tests.house.company import PASSWORD
 from tests.house.houses import RunningHouse
 from tests.house.keeping import of_files, store_at
 from tests.house.test_old_files import EXPECTED, reopened
+from tests.house.test_roll_back import Heard
+from valise_games.house.config import Settings
 from valise_games.house.people.directory import Directory, Person
 from valise_games.house.people.sessions import LIFETIME, Sessions
+from valise_games.house.services import Services
+from valise_games.house.transport.connection import SIGNED_OUT, Event
 
 __all__ = ["reopened"]
 DAY = 86_400.0
@@ -73,6 +79,36 @@ def test_its_date_cannot_be_changed(keeper: Keeper) -> None:
     assert keeper.sessions.read(f"{start}.{later.rsplit('.', 2)[1]}.{signature}") is None
     keeper.now -= 2 * DAY  # a clock that was set back: it comes from the future, and is his all the same
     assert keeper.sessions.read(cookie) is not None
+
+
+@pytest.mark.parametrize("by", ["a cookie", "a key"])
+def test_who_logs_out_within_the_handshake_of_a_socket_has_none(by: str, tmp_path: Path) -> None:
+    """The cookie was good when he knocked, and is void when the door opens."""
+    house = Services(Settings(), store_at(tmp_path / "house.db"))
+    said: list[Event] = []
+
+    async def knock() -> None:
+        person = house.sessions.new_session(house.directory.new_guest("Ann"))
+        if by == "a key":
+            person, _ = await house.accounts.register(person, "Ann", PASSWORD)
+            person = house.directory.by_key(house.accounts.new_key(person, "bot").key) or person
+
+        async def receive() -> Event:
+            return {"type": "websocket.disconnect" if said else "websocket.connect"}
+
+        async def send(event: Event) -> None:
+            said.append(event)
+            if event["type"] == "websocket.accept":
+                if by == "a key":
+                    house.accounts.revoke_key(person, house.accounts.keys(person)[0].id)
+                else:
+                    house.sessions.void(person.session)
+                house.connections.sign_out(person.id, person.session)
+
+        await house.connections.serve(person, "1", Heard(), receive, send)  # type: ignore[arg-type]
+
+    asyncio.run(knock())
+    assert [event.get("code") for event in said] == [None, SIGNED_OUT]
 
 
 # ---------------------------------------------------------------------------------- of older houses

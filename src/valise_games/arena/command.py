@@ -16,7 +16,7 @@ from valise_games.arena.results import FORMAT, HEADER, SHARD, Results
 from valise_games.arena.shards import Shard, merge, read_shards
 from valise_games.games import find
 from valise_games.games.option_text import read_options
-from valise_games.games.whole import whole_number
+from valise_games.games.whole_numbers import whole_number
 
 DESCRIPTION = """\
 Lets bots play against each other on all cores: every deal with every bot in every seat. Reports win shares with 95 %
@@ -34,8 +34,9 @@ examples:
   valise arena agent --games 20000 --ray 10.0.0.1:6379    on a Ray cluster; local: on this machine
 
 A bot is a level, or a character as novice/colette; regular*20 thinks twenty times as long, master:FILE has another net,
-challenger:FILE is a net alone, which learnt to beat Masters, and mine:module:name is yours: a class, function or object
-that is asked by act(observation, mask) or act(match, seat); docs/text.md tells more. onnx:FILE and torchscript:FILE are
+challenger:FILE is a net alone, which learnt to beat Masters, challenger:1 a published one by the seed of its run, and
+mine:module:name is yours: a class, function or object that is asked by act(observation, mask) or act(match, seat);
+docs/text.md tells more. onnx:FILE and torchscript:FILE are
 nets that give logits to an observation and a mask. At N seats a share is that of one
 bot among N - 1 others of a kind. The games are kept in a file as they end: the same command, or --resume FILE, goes on
 with them. docs/clusters.md tells more of shards and of Ray.

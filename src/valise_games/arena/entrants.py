@@ -2,8 +2,9 @@
 
 A name is a level of `valise_games.bots`, or one of its characters, as `novice/colette`. `regular*20` is a Regular with
 twenty times the simulations, about a second a move; `master:FILE` is a Master with another net, and `challenger:FILE` a
-net alone, which learnt to beat Masters. `mine:module:name` is an agent of one's own (`own_agents.py`), `chat:URL#MODEL`
-a language model (`chat.py`), `onnx:FILE` and `torchscript:FILE` are nets of others (`model_files.py`).
+net alone, which learnt to beat Masters; `challenger:1` is the published one whose run had the seed 1.
+`mine:module:name` is an agent of one's own (`own_agents.py`), `chat:URL#MODEL` a language model (`chat.py`),
+`onnx:FILE` and `torchscript:FILE` are nets of others (`model_files.py`).
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from valise_games.arena.model_files import ModelFile, file_of_model, is_model
 from valise_games.arena.own_agents import OwnAgent, file_of, is_own
 from valise_games.bots import check_bot, make_adviser, make_bot, make_look_ahead
 from valise_games.games import Entry, find
+from valise_games.games.entry import CHALLENGERS
 
 if TYPE_CHECKING:
     from valise_games.bots.lookahead import SoundOptions
@@ -42,7 +44,7 @@ def make_entrant(name: str, game: str, variant: str = "standard") -> Chooser | M
         return _make_agent(name, entry, variant)
     if is_model(name):
         return ModelFile(name, entry, variant)
-    level, patience, net = _read(name)
+    level, patience, net = _read(name, entry)
     if patience != 1:
         from valise_games.bots.regular import Regular
 
@@ -77,7 +79,7 @@ def check_entrant(name: str, game: str, variant: str = "standard") -> str:
     if is_chat(name):
         Chat(name)
         return name
-    level, _, net = _read(name)
+    level, _, net = _read(name, find(game))
     if net is None:
         check_bot(level, game, variant)
     return name
@@ -85,7 +87,7 @@ def check_entrant(name: str, game: str, variant: str = "standard") -> str:
 
 def check_net(name: str, game: str, variant: str = "standard") -> None:
     """Complains of a bot's net that is not there, or not for the game."""
-    net = None if is_own(name) or is_model(name) or is_chat(name) else _read(name)[2]
+    net = None if is_own(name) or is_model(name) or is_chat(name) else _read(name, find(game))[2]
     if net is not None:
         _with_net(find(game), variant, net)
 
@@ -115,7 +117,7 @@ def made_from(names: Iterable[str], game: str) -> dict[str, str]:
     own = {name: [file_of(name)] for name in names if is_own(name)}
     own |= {name: [file_of_model(name)] for name in names if is_model(name)}
     bots = [name for name in names if name not in own and not is_chat(name)]
-    nets = {name: [net, _card(net)] for name in bots if (net := _read(name)[2]) is not None}
+    nets = {name: [net, _card(net)] for name in bots if (net := _read(name, entry)[2]) is not None}
     tempers = {TEMPERS: _tempers(entry)} if any("/" in name.partition(":")[0] for name in bots) else {}
     try:
         return {name: _digest(files) for name, files in ({CODE: _code(entry)} | tempers | own | nets).items()}
@@ -138,6 +140,7 @@ def _code(entry: Entry) -> list[Path]:
     code = [file for file in ours if file.stem not in OTHERWISE and not file.stem.endswith("in_javascript")]
     code += [file for file in entry.folder.rglob("*.py") if file.stem not in TELLING]
     nets = [file for suffix in (".npz", ".json") for file in entry.folder.rglob(f"{entry.id}-*{suffix}")]
+    nets = [file for file in nets if file.parent.name != CHALLENGERS]  # they are bots of their own
     return sorted([*code, *entry.folder.glob("boards*.toml"), *nets])
 
 
@@ -184,12 +187,14 @@ def _is_docstring(node: object) -> bool:
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
 
 
-def _read(name: str) -> tuple[str, int, Path | None]:
+def _read(name: str, entry: Entry) -> tuple[str, int, Path | None]:
     """Its level, its patience, and its net."""
     level, colon, file = name.partition(":")
     if colon:
         if level not in NETS or not file:
             raise ArenaTrouble(f"{name!r} is no bot: a net is named master:FILE or challenger:FILE")
+        if level == "challenger" and file.isascii() and file.isdigit():
+            return level, 1, _published(file, entry)
         return level, 1, Path(file)
     level, star, times = name.partition("*")
     if not star:
@@ -198,3 +203,16 @@ def _read(name: str) -> tuple[str, int, Path | None]:
     if level != "regular" or not 1 <= patience <= MOST_PATIENCE:
         raise ArenaTrouble(f"{name!r} is no bot: only a regular can be more patient, regular*2 to *{MOST_PATIENCE}")
     return level, patience, None
+
+
+def _published(run: str, entry: Entry) -> Path:
+    known = entry.challengers()
+    if run not in known:
+        told = ", ".join(f"challenger:{seed}" for seed in known) or "none"
+        raise ArenaTrouble(f"there is no challenger:{run} of {entry.id}; published are: {told}")
+    if not known[run].exists():
+        raise ArenaTrouble(
+            f"the net of challenger:{run} does not come with the package: put {known[run].name} beside "
+            f"its card in {known[run].parent}, or name it as challenger:FILE"
+        )
+    return known[run]

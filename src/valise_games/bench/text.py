@@ -8,7 +8,7 @@ from random import Random
 
 from valise_games.doors.text import TextTable
 from valise_games.games import catalogue, find
-from valise_games.games.whole import whole_number
+from valise_games.games.whole_numbers import whole_number
 
 SEED = 11
 

@@ -24,7 +24,7 @@ from valise_games.bots.policies import has_novice, load_novice, load_random
 from valise_games.doors.setup import setup
 from valise_games.games import BadSetup
 from valise_games.games.quote import quote
-from valise_games.games.whole import whole_number, whole_seed
+from valise_games.games.whole_numbers import whole_number, whole_seed
 from valise_games.rules.batch import Batch
 
 if TYPE_CHECKING:

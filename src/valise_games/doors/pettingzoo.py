@@ -49,7 +49,7 @@ from valise_games.doors import drawing
 from valise_games.doors.setup import check_reset_options, whole_number
 from valise_games.doors.single_game import HIGHEST, SingleGame
 from valise_games.games import BadSetup, catalogue
-from valise_games.games.whole import whole_seed
+from valise_games.games.whole_numbers import whole_seed
 from valise_games.rules import FastDice
 
 VERSION = 0  # of the environments: changes only when behaviour does

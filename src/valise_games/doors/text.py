@@ -34,7 +34,7 @@ from valise_games.games import BadSetup
 from valise_games.games.game import Action
 from valise_games.games.messages import OWN, Formatter
 from valise_games.games.quote import quote
-from valise_games.games.whole import whole_seed
+from valise_games.games.whole_numbers import whole_seed
 from valise_games.play import Match
 from valise_games.play.text_seat import NAMES, TextSeat, UnclearAnswer, check_language
 

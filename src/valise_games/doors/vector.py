@@ -42,7 +42,7 @@ from valise_games.doors.setup import check_levels, check_reset_options, setup
 from valise_games.doors.single_game import HIGHEST
 from valise_games.games import BadSetup
 from valise_games.games.entry import Entry
-from valise_games.games.whole import whole_number, whole_seed
+from valise_games.games.whole_numbers import whole_number, whole_seed
 from valise_games.rules import FastDice, first_words, load_driver
 
 Array = np.ndarray[Any, Any]

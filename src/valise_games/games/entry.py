@@ -19,6 +19,7 @@ RULE_MODULES = ("rules", "knowledge", "features")
 EDGE_MODULES = ("actions", "view", "story", "insight", "temper")  # plain only: they speak in words
 
 TINY = "tiny"  # the variant of which programs walk whole trees
+CHALLENGERS = "challengers"  # the folder of published nets that learnt to beat a Master
 
 
 class BadSetup(ValiseError, ValueError):
@@ -183,6 +184,12 @@ class Entry:
     def weights(self, variant: str) -> Path:
         """Where the net of its Master is, if it has one: in NumPy's format."""
         return self.folder / "weights" / f"{self.id}-{variant}.npz"
+
+    def challengers(self) -> dict[str, Path]:
+        """The published nets that learnt to beat its Master on the standard board, by the seed of their run. A card is
+        there for each; its net may have to be fetched (docs/baselines.md)."""
+        cards = (self.folder / CHALLENGERS).glob(f"{self.id}-standard-*.json")
+        return {card.stem.rpartition("-")[2]: card.with_suffix(".npz") for card in sorted(cards)}
 
     @property
     def folder(self) -> Path:

@@ -221,7 +221,7 @@ class Teller:
         self._worded: dict[bytes, WordedGroup] = {}  # groups that were told before, by what they are
         self._once: dict[str, Any] = {}
         self._round = 1
-        self._line_in_words: dict[bytes, str] = {}  # the same, in plain words
+        self._line_in_words: dict[bytes, tuple[str, str]] = {}  # the same, in plain words
         # The entries of lines, and what leaves of each what stays when another turn begins.
         self._fading: list[tuple[int, Callable[[], None]]] = []
 
@@ -247,20 +247,21 @@ class Teller:
 
     def log_in_words(self, events: Sequence[Event]) -> list[WordedLine]:
         """The same without what is drawn."""
-        lines = []
-        for (n, round_), event in self._lines_of(events):
-            facts = {key: value for key, value in event.items() if key != "n"}
-            made_from = marshal.dumps(facts, 2)
-            if (words_of_line := self._line_in_words.get(made_from)) is None:
-                if len(self._line_in_words) >= MOST_KEPT:
-                    self._line_in_words.clear()
-                said = tuple(map(self.formatter.string, self._said_of(facts)))
-                words_of_line = self._line_in_words[made_from] = "\0".join(said)
-            words, _, stays = words_of_line.partition("\0")
-            if words:
-                lines.append(WordedLine(round_, words))
-                if stays:
-                    self._fading.append((n, partial(setattr, lines[-1], "words", stays)))
+        lines: list[WordedLine] = []
+        told = self._line_in_words
+        for event in events:
+            if event["what"] in ROUNDS:
+                self._begin_round(event)
+            made_from = _packed_facts(event)
+            if (both := told.get(made_from)) is None:
+                if len(told) >= MOST_KEPT:
+                    told.clear()
+                line, stays = map(self.formatter.string, self._said_of(_facts_of(event)))
+                both = told[made_from] = line, stays
+            if both[0]:
+                lines.append(WordedLine(self._round, both[0]))
+                if both[1]:
+                    self._fading.append((event.get("n", 0), partial(setattr, lines[-1], "words", both[1])))
         return lines
 
     def moment(self, event: Event, view: View) -> Moment | None:
@@ -441,12 +442,11 @@ class Teller:
     # ------------------------------------------------------------------------------ within
     def _sentences(self, event: Event) -> tuple[Text, Text]:
         """The line of an event, and what stays of it. The same facts are told again in the same words."""
-        facts = {key: value for key, value in event.items() if key != "n"}
-        made_from = marshal.dumps(facts, 2)
+        made_from = _packed_facts(event)
         if (sentences := self._lines.get(made_from)) is None:
             if len(self._lines) >= MOST_KEPT:
                 self._lines.clear()
-            line, stays = self._said_of(facts)
+            line, stays = self._said_of(_facts_of(event))
             sentences = self._lines[made_from] = self.formatter.sentence(line), self.formatter.sentence(stays)
         return sentences
 
@@ -461,17 +461,20 @@ class Teller:
         return line, self._call("faded", facts, self.table, default=lambda: None)
 
     def _lines_of(self, events: Sequence[Event]) -> Iterator[tuple[tuple[int, int], Event]]:
-        """Events, each with its entry and round. At a new round lines of earlier entries lose what they do not keep;
-        what was told together with the turn stays as it is."""
+        """Events, each with its entry and round."""
         for event in events:
-            n = event.get("n", 0)
             if event["what"] in ROUNDS:
-                self._round = event["round"]
-                for of_entry, fade in self._fading:
-                    if of_entry < n:
-                        fade()
-                self._fading = [fading for fading in self._fading if fading[0] >= n]
-            yield (n, self._round), event
+                self._begin_round(event)
+            yield (event.get("n", 0), self._round), event
+
+    def _begin_round(self, event: Event) -> None:
+        """Lines of earlier entries lose what they do not keep; what was told together with the turn stays as it is."""
+        n = event.get("n", 0)
+        self._round = event["round"]
+        for of_entry, fade in self._fading:
+            if of_entry < n:
+                fade()
+        self._fading = [fading for fading in self._fading if fading[0] >= n]
 
     def _piece(self, piece: Mapping[str, Any]) -> Piece:
         return Piece(piece["mark"], piece.get("colour", ""), self.say(piece.get("name")), piece.get("mine", False))
@@ -522,3 +525,18 @@ class Teller:
             )
             for section in sections
         ]
+
+
+# ---------------------------------------------------------------------------------- facts
+_ENTRY = len(marshal.dumps({"n": 0}, 2)) - 1  # octets that the number of the entry takes, where it stands first
+
+
+def _facts_of(event: Event) -> dict[str, Any]:
+    """The event without the number of its entry: all that a line is made from."""
+    return {key: value for key, value in event.items() if key != "n"}
+
+
+def _packed_facts(event: Event) -> bytes:
+    """The same for events that differ in nothing but that number, which stands first in a match's own events."""
+    facts: Any = event
+    return marshal.dumps(facts, 2)[_ENTRY:] if next(iter(facts)) == "n" else marshal.dumps(_facts_of(facts), 2)[1:]

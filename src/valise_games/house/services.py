@@ -90,6 +90,7 @@ class Services:
             self.limits,
             self.metrics,
             self.signer.public,
+            self._is_void,
             self._void_among,
         )
         if self.cluster is not None:
@@ -209,6 +210,9 @@ class Services:
             return b""
 
         cluster.answers |= {"own table": own_table, "rename": rename, "hand over": hand_over, "remove": remove}
+
+    def _is_void(self, person: Person) -> bool:
+        return bool(self.sessions.void_among(self.store, [person]))
 
     async def _void_among(self, people: list[Person]) -> set[Person]:
         return await self.reader.run(lambda db: self.sessions.void_among(db, people))

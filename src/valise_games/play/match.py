@@ -94,6 +94,7 @@ class Match:
         self._open: list[tuple[int, Action]] = []  # steps of the entry under way
         self._steps = 0
         self._closed: dict[str, Any] | None = None
+        self._latest_numbers: tuple[Any, int, list[int]] = None, SPECTATOR, []  # what a seat could do in a state
         self._begin_story()
 
     @classmethod
@@ -158,7 +159,7 @@ class Match:
 
     def legal_numbers(self, seat: int) -> list[int]:
         """The same as the numbers that the rules, bots and nets have for them, ascending."""
-        return open_to(self._game, self._state, seat) if self.owes(self._check_seat(seat)) else []
+        return self._open_numbers(self._check_seat(seat)).copy()
 
     def action(self, number: int) -> Action:
         """What a legal number stands for now."""
@@ -435,6 +436,16 @@ class Match:
                 for watcher in self._events if to is None else to:
                     self._noted[watcher].append(numbered)
 
+    def _open_numbers(self, seat: int) -> list[int]:
+        """The same, the match's own: several ask for them between two steps."""
+        if not self.owes(seat):
+            return []
+        state, of, numbers = self._latest_numbers
+        if state is not self._state or of != seat:
+            numbers = open_to(self._game, self._state, seat)
+            self._latest_numbers = self._state, seat, numbers
+        return numbers
+
     def _check_seat(self, seat: object) -> int:
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.seats:
             raise BadSetup(f"this match has seats 0 to {self.seats - 1}, no seat {quote(seat)}")
@@ -456,7 +467,7 @@ class Match:
                 return number, own["legal"][own["legal"].index(action)]
             except ValueError:
                 pass
-        if number not in self.legal_numbers(seat):
+        if number not in self._open_numbers(seat):
             allowed = self.legal(seat)
             why = self._game.why_not(self.known(seat), seat, number)
             said = f"seat {seat} tried {quote_json(action)}{why and f': {why}'}; allowed: {_some(allowed)}"

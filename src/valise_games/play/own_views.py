@@ -17,12 +17,13 @@ class OwnView(dict[str, Any]):
     same, so whoever writes it, or what is new in it, may leave the text with it, and whoever makes another of it that
     other one."""
 
-    __slots__ = ("answered", "but_legal", "noted", "written")
+    __slots__ = ("answered", "but_legal", "legal", "noted", "written")
 
     def __init__(self, keys: dict[str, Any], noted: int = 0, but_legal: Rest | None = None) -> None:
         super().__init__(keys)
         self.noted = noted  # how many events it was made from
         self.written = b""
+        self.legal = b""  # its options, written
         self.but_legal = but_legal or Rest()
         self.answered: OwnView | None = None  # as it is when the seat has answered in a window
 

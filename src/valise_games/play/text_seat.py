@@ -183,7 +183,7 @@ class TextSeat:
         for line in lines:
             if line.round != now:
                 now = line.round
-                text.append(self._words.say("text-round", round=now))
+                text.append(self._words.round(now))
             text.append(f"- {line.words}")
         return "\n".join(text)
 
@@ -329,6 +329,7 @@ class _Reader:
         own = Formatter(OWN, language, {"seat": "seat"}, names=names, you=seat)
         self._own = own
         self._said: dict[str, str] = {}  # what has no arguments
+        self._rounds: dict[int, str] = {}
         self.names = names
         self.marks = re.compile(rf"\b(?:{'|'.join(self.say('text-marks').split())})\W{{0,4}}[:=]", re.IGNORECASE)
         shown = [self.say("text-you") if number == seat else name for number, name in enumerate(names)]
@@ -347,6 +348,12 @@ class _Reader:
         if name not in self._said:
             self._said[name] = self._own.string(name)
         return self._said[name]
+
+    def round(self, number: int) -> str:
+        """The line above what happened in a round."""
+        if (words := self._rounds.get(number)) is None:
+            words = self._rounds[number] = self.say("text-round", round=number)
+        return words
 
     def _board(self, view: Mapping[str, Any]) -> str:
         return self._titled("text-board", self._drawer.in_plain_words(view))

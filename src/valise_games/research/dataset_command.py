@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from valise_games.games import find
 from valise_games.games.option_text import read_options
-from valise_games.games.whole import whole_number
+from valise_games.games.whole_numbers import whole_number
 from valise_games.research import ResearchTrouble
 
 if TYPE_CHECKING:

@@ -14,6 +14,7 @@ from valise_games.rules.loader import load_driver
 
 RANDOM = "valise_games.rules.drivers.random_policy"
 ALIGNED = 64  # bytes: where arrays begin that JAX shares; others it copies
+GO_ON, BEGIN = 0, 1  # what a step does
 Shapes = dict[str, tuple[tuple[int, ...], type[np.generic]]]
 
 
@@ -144,10 +145,7 @@ class Batch:
     def reset(self, seed: int = 0) -> None:
         """Begins all games anew."""
         self._words[:, 0] = first_words(seed, len(self))
-        self._each_thread(
-            self._driver.reset_some,
-            self.states, self._mine, self.to_act, self.observations, self.masks, self.rewards, self.dones, self._words,
-        )  # fmt: skip
+        self._each_thread(BEGIN)
 
     def step(self, actions: Any = None) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any], np.ndarray[Any, Any]]:
         """Takes `actions`, one in each game: those handed in, or one for all games, or what the array holds. Returns
@@ -158,11 +156,7 @@ class Batch:
             wished = whole_numbers(actions, len(self))
             self._check(wished)
             self.actions[:] = wished
-        self._each_thread(
-            self._driver.step_some,
-            self.states, self._mine, self.actions, self.taken, self.to_act, self.observations, self.masks,
-            self.rewards, self.dones, self._words,
-        )  # fmt: skip
+        self._each_thread(GO_ON)
         return self.taken, self.rewards, self.dones
 
     def save(self) -> dict[str, np.ndarray[Any, Any]]:
@@ -201,11 +195,14 @@ class Batch:
             i = int(wrong.argmax())
             raise refusal(i, actions[i], self.to_act[i], self.masks[i])
 
-    def _each_thread(self, function: Callable[..., None], *arrays: Any) -> None:
+    def _each_thread(self, begin: int) -> None:
         def work(thread: int) -> None:
             first, last = (len(self) * k // self.threads for k in (thread, thread + 1))
-            own = self._spare[thread], self._choices[thread]
-            function(first, last, self.seats, self._options, *arrays, *own)
+            self._driver.step_some(
+                first, last, begin, self.seats, self._options, self.states, self._mine, self.actions, self.taken,
+                self.to_act, self.observations, self.masks, self.rewards, self.dones, self._words, self._spare[thread],
+                self._choices[thread],
+            )  # fmt: skip
 
         if self._pool:
             list(self._pool.map(work, range(self.threads)))

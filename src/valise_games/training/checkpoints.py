@@ -5,11 +5,13 @@ from __future__ import annotations
 import hashlib
 import os
 from dataclasses import asdict
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import torch
 
+from valise_games import __version__
 from valise_games.bots.net import WrongNet, fingerprint_of, load_net, save
 from valise_games.errors import ValiseError
 from valise_games.games.entry import Entry
@@ -76,9 +78,15 @@ def go_on_from(path: Path, trainer: Trainer, variant: str) -> None:
 
 
 def keep_net(
-    path: Path, trainer: Trainer, variant: str, results: dict[str, float], start: dict[str, Any] | None = None
+    path: Path,
+    trainer: Trainer,
+    variant: str,
+    results: dict[str, float],
+    start: dict[str, Any] | None = None,
+    against: str = "",
 ) -> None:
-    """The magnet, for NumPy, and its card; `start` is the card of the net that it began with."""
+    """The magnet, for NumPy, and its card; `start` is the card of the net that it began with, `against` the digest of
+    the rival's."""
     settings = trainer.settings
     arrays = {name: tensor.float().cpu().numpy() for name, tensor in trainer.magnet.state_dict().items()}
     card = {
@@ -86,6 +94,8 @@ def keep_net(
         "variant": variant,
         "rules": trainer.entry.version,
         "fingerprint": fingerprint_of(trainer.entry, variant),
+        "version": __version__,
+        "date": datetime.now(UTC).date().isoformat(),
         "decisions": trainer.iterations * settings.games * settings.steps,
         "seconds": round(trainer.spent, 1),
         "device": torch.cuda.get_device_name() if trainer.device.type == "cuda" else "CPU",
@@ -95,6 +105,7 @@ def keep_net(
         "daring": settings.daring,
         "settings": asdict(settings),
         "results": results,
+        **({"against": against} if against else {}),
         **({"start": start} if start else {}),
     }
     save(path, arrays, card)

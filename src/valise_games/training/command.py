@@ -102,7 +102,7 @@ def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
         import torch
     except ImportError:
         raise BadRun("training needs PyTorch: pip install 'valise-games[train]', or make torch") from None
-    from valise_games.bots.net import read
+    from valise_games.bots.net import digest_of, read
     from valise_games.training import checkpoints
     from valise_games.training.metrics import Metrics
     from valise_games.training.trainer import Progress, Trainer
@@ -131,6 +131,7 @@ def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
         raise BadRun(f"{folder} has a net already: give another --out, or take it away")
     print(f"{entry.name}, {chosen.variant}: {_in_words(settings)}", flush=True)
     begun_with = read(chosen.start).card if chosen.start else None
+    rivals = digest_of(chosen.against) if chosen.against else ""
     began = time.monotonic()
     try:
         trainer = Trainer(entry, settings, chosen.variant, rival, start, gpu=on_gpu, threads=chosen.threads)
@@ -152,7 +153,7 @@ def train(chosen: argparse.Namespace, find: Callable[[str], Entry]) -> int:
         print(line(progress), flush=True)
         metrics.note(progress)
         checkpoints.keep_checkpoint(checkpoint, trainer, chosen.variant)
-        checkpoints.keep_net(net, trainer, chosen.variant, results, begun_with)
+        checkpoints.keep_net(net, trainer, chosen.variant, results, begun_with, rivals)
 
     ready = trainer.prepare()  # what is learnt in it is forgotten: stopped here, the checkpoint stays as it is
     print(f"prepared in {time.monotonic() - began:.1f} s", flush=True)

@@ -319,7 +319,7 @@ export interface EntryMessage {
   own: SeatView | null;
 }
 
-/** An entry for a socket that takes changes: what is left out is as it was. `changed` are keys of the public view, `within` the new parts of other keys: of an object by key, of a list by place. So it is with `own`, whose `changed` and `within` are about its view. */
+/** An entry for a socket that takes changes: what is left out is as it was. `changed` are keys of the public view, `within` the new parts of other keys, of an object by key, of a list by place. So it is with `own`, whose `changed` and `within` are about its view. */
 export interface StepMessage {
   is: "step";
   table: string;

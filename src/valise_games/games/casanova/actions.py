@@ -55,6 +55,10 @@ FIELDS = {
     **dict.fromkeys(SIMPLE, ()),
 }
 FORMS = Forms("look", FIELDS)
+MOVES: tuple[Action, ...] = tuple(
+    {"do": "move", "from": PLACE_IDS[rules.LINK_FROM[link]], "to": PLACE_IDS[rules.LINK_TO[link]]}
+    for link in range(rules.LINKS)
+)
 
 
 def write_action(s: State, number: int) -> Action:
@@ -62,8 +66,7 @@ def write_action(s: State, number: int) -> Action:
     if number in SIMPLE_NAMES:
         return {"do": SIMPLE_NAMES[number]}
     if number < rules.WALK:
-        link = number - rules.MOVE
-        return {"do": "move", "from": PLACE_IDS[rules.LINK_FROM[link]], "to": PLACE_IDS[rules.LINK_TO[link]]}
+        return MOVES[number - rules.MOVE].copy()
     here = s.lady_at[s.mover]
     if number == rules.WALK:
         return {"do": "walk", "to": PLACE_IDS[rules.ACROSS[here]]}

@@ -105,27 +105,31 @@ def menu(view: View, table: TableFacts) -> list[dict[str, Any]]:
     if not legal:
         return []
     own = view["seats"][table["you"]]
+    kinds = _kinds(table)
     ashore = [action for action in legal if action["do"] not in ("move", "end-turn")]
     hers = [action for action in legal if action["do"] == "move" and action["from"] == own["at"]]
     others = [action for action in legal if action["do"] == "move" and action["from"] != own["at"]]
     groups: list[dict[str, Any]] = [
         {"choices": [{"action": action} for action in ashore]},
-        {"title": "choices-own", "choices": [{"action": action, "label": _goal(action, table)} for action in hers]},
+        {
+            "title": "choices-own",
+            "choices": [{"action": action, "label": _goal(action, kinds, table)} for action in hers],
+        },
     ]
     if len(others) <= FEW:
         groups.append({"title": "choices-empty-gondolas", "choices": [{"action": action} for action in others]})
     else:
         for place in view["empty"]:
             ways = [action for action in others if action["from"] == place]
-            choices = [{"action": action, "label": _goal(action, table)} for action in ways]
+            choices = [{"action": action, "label": _goal(action, kinds, table)} for action in ways]
             groups.append({"title": {"id": "choices-empty-gondola", "place": place}, "choices": choices})
     groups.append({"choices": [{"action": action} for action in legal if action["do"] == "end-turn"]})
     return groups
 
 
-def _goal(action: Action, table: TableFacts) -> Message:
+def _goal(action: Action, kinds: Any, table: TableFacts) -> Message:
     place = action["to"]
-    return {"id": "choice-goal", "to": place, **dock(place, table)}
+    return {"id": "choice-goal", "to": place, **_dock_of(place, kinds[place], table)}
 
 
 def by_habit(habit: str, view: View, table: TableFacts) -> list[Action]:
@@ -176,7 +180,7 @@ def _go_on(
 ) -> None:
     """Adds each place that these ways lead to over free water, with the way there, unless it is known already.
     `across` has the other ends of streets, for a lady."""
-    kinds = {place["id"]: place["kind"] for place in table["components"]["places"]}
+    kinds = _kinds(table)
     docked = [*view["empty"], *[seat["at"] for seat in view["seats"]]]
     home = table["components"]["ladies"][table["you"]]["home"]
     going: list[str] = []
@@ -207,7 +211,7 @@ def _go_on(
 
 def _put_aside(here: str, way: list[Action], view: View, links: Any, table: TableFacts) -> list[list[Action]]:
     """The ways on to where empty gondolas lie, each of which goes one link farther, if it can get out of her way."""
-    kinds = {place["id"]: place["kind"] for place in table["components"]["places"]}
+    kinds = _kinds(table)
     home = table["components"]["ladies"][table["you"]]["home"]
     docked = [*view["empty"], *[seat["at"] for seat in view["seats"]]]
     found: list[list[Action]] = []
@@ -232,7 +236,7 @@ def _spent(way: list[Action]) -> int:
 def _is_refuge(place: str, own: Any, table: TableFacts) -> bool:
     """Where she may not end this turn (CV-24)."""
     board = table["components"]
-    kinds = {one["id"]: one["kind"] for one in board["places"]}
+    kinds = _kinds(table)
     refuge = "home" if place == own["home"] else "mouth" if place in board["mouths"] else kinds[place]
     return bool(refuge == own["no_stay"])
 
@@ -261,14 +265,19 @@ def _looks(reached: Any, view: View, table: TableFacts) -> list[list[Action]]:
 
 def dock(place: str, table: TableFacts) -> dict[str, Any]:
     """What kind of place it is, and whose palazzo, as story.py writes it for sentences."""
-    board, kind = table["components"], ""
-    for one in board["places"]:
-        if one["id"] == place:
-            kind = one["kind"]
-            break
+    kinds = _kinds(table)
+    return _dock_of(place, kinds.get(place, ""), table)
+
+
+def _kinds(table: TableFacts) -> dict[str, str]:
+    """The kind of each place on the water."""
+    return {place["id"]: place["kind"] for place in table["components"]["places"]}
+
+
+def _dock_of(place: str, kind: str, table: TableFacts) -> dict[str, Any]:
     if kind != "palazzo":
         return {"goal": kind}
-    for owner, lady in enumerate(board["ladies"]):
+    for owner, lady in enumerate(table["components"]["ladies"]):
         if lady["home"] == place and owner < table["seats"]:
             return {"goal": "home", "goal_owner": owner}
     return {"goal": kind}

@@ -5,6 +5,7 @@ Couples have no marks (CV-16): the view says where there is one, and never which
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Literal, TypedDict, cast
 
 from . import rules
@@ -177,23 +178,34 @@ def own_view(known: State, seat: int, events: list[dict[str, Any]]) -> dict[str,
 
 
 def _seat(s: State, seat: int) -> SeatView:
+    return _seat_of(seat, s.lady_at[seat], bool(s.jewels >> seat & 1), s.stayed[seat])
+
+
+@lru_cache(1 << 12)
+def _seat_of(seat: int, place: int, jewel_laid: bool, stayed: int) -> SeatView:
+    """Like the chances below, the object comes again: it is shown, and never changed."""
     return {
-        "at": PLACE_IDS[s.lady_at[seat]],
+        "at": PLACE_IDS[place],
         "home": PLACE_IDS[rules.HOME[seat]],
-        "jewel_laid": bool(s.jewels >> seat & 1),
-        "no_stay": REFUGES.get(s.stayed[seat]),
+        "jewel_laid": jewel_laid,
+        "no_stay": REFUGES.get(stayed),
     }
 
 
 def _chances(s: State, row: int) -> list[Chance]:
-    total = sum(s.weight[row])
+    return _chances_of(*s.weight[row])
+
+
+@lru_cache(1 << 12)
+def _chances_of(*weights: int) -> list[Chance]:
+    total = sum(weights)
     return [
         {
             "lady": holder if holder < rules.SEATS else None,
             "theatre": None if holder < rules.SEATS else THEATRE_IDS[holder - rules.SEATS],
             "share": round(weight / total, 6),
         }
-        for holder, weight in enumerate(s.weight[row])
+        for holder, weight in enumerate(weights)
         if weight
     ]
 

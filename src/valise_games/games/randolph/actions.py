@@ -57,6 +57,11 @@ VALUED: dict[str, tuple[str, int, tuple[Any, ...]]] = {
     "take-card": ("card", rules.TAKE_CARD, SYMBOL_IDS),
     "give": ("card", rules.GIVE, SYMBOL_IDS),
 }
+WRITTEN = {
+    first + index: (do, field, value)
+    for do, (field, first, values) in VALUED.items()
+    for index, value in enumerate(values)
+}
 FIELDS = {**dict.fromkeys(SIMPLE, ()), **{do: (field,) for do, (field, _, _) in VALUED.items()}}
 FORMS = Forms("shuffle", FIELDS)
 
@@ -65,10 +70,10 @@ def write_action(s: State, number: int) -> Action:
     """The readable form of an action."""
     if number in SIMPLE_NAMES:
         return {"do": SIMPLE_NAMES[number]}
-    for do, (field, first, values) in VALUED.items():
-        if first <= number < first + len(values):
-            return {"do": do, field: values[number - first]}
-    raise ValueError(f"there is no action {number}")
+    if number not in WRITTEN:
+        raise ValueError(f"there is no action {number}")
+    do, field, value = WRITTEN[number]
+    return {"do": do, field: value}
 
 
 def read_action(s: State, action: object) -> int:

@@ -6,6 +6,7 @@ may know it: of the answers in a window, when it closes, only who is called with
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Literal, NotRequired, Required, TypedDict
 
 from valise_games.games.game import Event, members
@@ -129,7 +130,7 @@ def circles_with_chips(s: State) -> list[str]:
     return [SPACE_IDS[circle] for circle in range(rules.SPACES) if s.chip[circle] > 0]
 
 
-def cards_of(row: list[int]) -> dict[str, int]:
+def cards_of(row: Sequence[int]) -> dict[str, int]:
     """How many cards there are of each symbol that there is."""
     return {SYMBOL_IDS[symbol]: count for symbol, count in enumerate(row) if count}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Literal, TypedDict, cast, get_args
 
 from valise_games.games.game import members
@@ -285,15 +286,30 @@ def _bet(s: State) -> Bet | None:
 
 
 def _seat(s: State, seat: int) -> SeatView:
-    seen = s.seen[seat] | s.shown if remembers(s) else 0
+    return _seat_of(
+        s.figure_at[seat],
+        s.cash[seat],
+        tuple(s.hand[seat]),
+        bool(s.out >> seat & 1),
+        not s.shuffled >> seat & 1,
+        s.seen[seat] | s.shown if remembers(s) else 0,
+        s.aside[seat] - 1 if s.phase == rules.OVER else None,
+    )
+
+
+@lru_cache(1 << 12)
+def _seat_of(
+    figure: int, cash: int, hand: tuple[int, ...], out: bool, may_shuffle: bool, seen: int, aside: int | None
+) -> SeatView:
+    """The object comes again, at many tables: it is shown, and never changed."""
     return {
-        "figure": _space(s.figure_at[seat]),
-        "cash": NOTE * s.cash[seat],
-        "cards": cards_of(s.hand[seat]),
-        "out": bool(s.out >> seat & 1),
-        "may_shuffle": not s.shuffled >> seat & 1,
+        "figure": _space(figure),
+        "cash": NOTE * cash,
+        "cards": cards_of(hand),
+        "out": out,
+        "may_shuffle": may_shuffle,
         "seen": [SPACE_IDS[circle] for circle in members(seen)],
-        "aside": s.aside[seat] - 1 if s.phase == rules.OVER else None,
+        "aside": aside,
     }
 
 

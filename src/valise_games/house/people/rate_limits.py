@@ -46,6 +46,7 @@ RATES: dict[str, tuple[Rate | None, Rate | None]] = {
     "judgement": (Rate(6, MINUTE), Rate(20, MINUTE)),  # the same
     "refused": (None, Rate(120, 20)),  # answers that say so at once; more take a second each
     "read": (None, Rate(600, 20)),  # of whatever is under /api
+    "page": (None, Rate(3000, 20)),  # files of the page, and what links show; a browser asks for thirty at first
     "write": (None, Rate(1200, 20)),  # whatever else comes by HTTP, whoever sends it; and sockets that are opened
     "socket-command": (None, Rate(60, 0.2)),  # what is more waits
     "guest": (None, Rate(60, 10 * MINUTE)),
@@ -53,7 +54,7 @@ RATES: dict[str, tuple[Rate | None, Rate | None]] = {
     "register": (None, Rate(20, HOUR)),
     "login": (None, Rate(20, 10 * MINUTE)),
 }
-OF_A_PROCESS = {"command", "read", "refused", "socket-command", "write"}  # not told to others
+OF_A_PROCESS = {"command", "page", "read", "refused", "socket-command", "write"}  # not told to others
 PERSON = {kind: rate for kind, (rate, _) in RATES.items() if rate}
 ADDRESS = {kind: rate for kind, (_, rate) in RATES.items() if rate}
 NAME = {

@@ -20,7 +20,18 @@ MOST_KEPT = 16  # changes that lead to one view
 Changed = dict[str, Any]  # by key: what takes the place of what was there
 Within = dict[str, dict[str, Any]]  # by key: the new parts of what was there
 
+Others = tuple[Any, ...]  # what a SeatView has besides view and decision, in its order
+Parts = tuple[OwnView, str, Others]  # a SeatView
+
 _NOTHING = object()  # in place of what is not there
+
+
+def parts_of(own: m.SeatView | None) -> Parts | None:
+    """What it is made of."""
+    if own is None:
+        return None
+    assert isinstance(own.view, OwnView)
+    return own.view, own.decision, (own.standing, own.by_house, own.limit, own.up_to, own.every, own.calls)
 
 
 class Told:
@@ -28,27 +39,25 @@ class Told:
 
     __slots__ = ("_numbers", "_options", "_places", "clocks", "own")
 
-    def __init__(self, own: m.SeatView | None, clocks: ClockFace | None, numbers: bool) -> None:
+    def __init__(self, own: Parts | None, clocks: ClockFace | None, numbers: bool) -> None:
         """`numbers`: the game's ACTIONS_COME_AGAIN."""
         self.own = own
         self.clocks = clocks  # those of the last step; None where it was told others since
         self._numbers = numbers
         self._options: list[dict[str, Any]] = []  # of the last list that was not short
         self._places: dict[int, int] = {}  # in it, by the id of the option
-        if own is not None and len(own.view["legal"]) > SHORT:
-            self._numbered(own.view["legal"])
+        if own is not None and len(own[0]["legal"]) > SHORT:
+            self._numbered(own[0]["legal"])
 
-    def take(self, own: m.SeatView) -> bytes | None:
-        """What is new of the seat's own part, as a SeatChange; empty if nothing is. It counts as told from now on. None
-        where all of it has to be told instead, and nothing counts as told."""
-        was = self.own
-        if was is None:
+    def take(self, own: Parts) -> bytes | None:
+        """What is new of the seat's own part, as fields of a SeatChange with a comma before each; empty if nothing is.
+        It counts as told from now on. None where all of it has to be told instead, and nothing counts as told."""
+        if self.own is None:
             return None
-        view, before = own.view, was.view
+        view, decision, others = own
+        before, decided, others_before = self.own
         new = b""
         if view is not before:
-            assert isinstance(view, OwnView)
-            assert isinstance(before, OwnView)
             rest, rest_before = view.but_legal, before.but_legal
             if rest is not rest_before:
                 kept = rest.changes.get(rest_before.serial)
@@ -61,22 +70,18 @@ class Told:
             if legal is not legal_before and legal != legal_before:
                 if not legal:
                     new += b',"legal":[]'
+                elif len(legal) > SHORT:
+                    new += b',"legal":%b' % m.encode(self._numbered(legal))
                 else:
-                    new += b',"legal":%b' % m.encode(legal if len(legal) <= SHORT else self._numbered(legal))
+                    if not view.legal:
+                        view.legal = b',"legal":%b' % m.encode(legal)
+                    new += view.legal
         self.own = own
-        if own.decision != was.decision:
-            new += b',"decision":"%b"' % own.decision.encode()
-        if (
-            own.up_to != was.up_to
-            or own.standing != was.standing
-            or own.by_house != was.by_house
-            or own.limit != was.limit
-            or own.every is not was.every
-            or own.calls is not was.calls
-        ):
-            others = m.SeatRest(own.standing, own.by_house, own.limit, own.up_to, own.every, own.calls)
-            new += b',"rest":%b' % m.encode(others)
-        return b"{%b}" % new[1:] if new else new
+        if decision != decided:
+            new += b',"decision":"%b"' % decision.encode() if decision else b',"decision":""'
+        if others != others_before:
+            new += b',"rest":%b' % m.encode(m.SeatRest(*others))
+        return new
 
     def _numbered(self, legal: list[dict[str, Any]]) -> list[Any]:
         """The options, with a number in place of one that was in the last list that was not short."""

@@ -51,6 +51,8 @@ def limits(table: Table, seat: int) -> Limits | None:
     if not table.owes(seat):
         return None
     assert table.match is not None
+    if not table.match.game.duelling(table.public_view):
+        return None
     return table.match.game.limits(_view(table, seat))
 
 

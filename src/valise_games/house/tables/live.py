@@ -22,10 +22,10 @@ from valise_games.house.notify.notifier import Notifier
 from valise_games.house.people import ratings
 from valise_games.house.people.directory import Directory
 from valise_games.house.storage.store import Notice, Store, TableLine
-from valise_games.house.tables import events, house_answers, views
+from valise_games.house.tables import changes, events, house_answers, views
 from valise_games.house.tables import messages as m
 from valise_games.house.tables.autoplay import TRY_AGAIN, Autoplay, BotService
-from valise_games.house.tables.changes import Told
+from valise_games.house.tables.changes import Parts, Told
 from valise_games.house.tables.clock import ClockFace
 from valise_games.house.tables.lobby import Lobby
 from valise_games.house.tables.log import load_table, to_log_rows
@@ -364,7 +364,7 @@ class LiveTable:
         del self.watchers[watcher]
         self._forget(watcher)
 
-    def _remember(self, watcher: Watcher, own: m.SeatView | None, clocks: ClockFace | None = None) -> None:
+    def _remember(self, watcher: Watcher, own: Parts | None, clocks: ClockFace | None = None) -> None:
         """That the watcher was told all of it."""
         match = self.table.match
         if watcher.told is not None and match is not None:
@@ -386,17 +386,24 @@ class LiveTable:
             return self.table.people_seats
         return sorted({seat for seat in self.watchers.values() if seat is not None})
 
+    def _counts_as_online(self, seat: int) -> bool:
+        """Whether it is one of these."""
+        if self.table.setup.clock.kind == "daily" and self.table.state == "playing":
+            return seat in self.table.people_seats
+        return seat in self.watchers.values()
+
     def tell_own(self, seat: int, socket: Watcher | None) -> dict[str, Any]:
         """What only this seat gets, as fields of the answer to a command from that socket: all of it, or what is new to
         one that takes changes."""
-        own = self.seat_view(seat)
         told = None if socket is None or socket.told is None else socket.told.get(self.table.id)
-        change = None if own is None or told is None else told.take(own)
+        if socket is None or told is None or self.table.match is None:
+            return {"own": self.seat_view(seat)}
+        own = views.seat_parts(self.table, seat, self._counts_as_online(seat))
+        change = told.take(own)
         if change is None:
-            if told is not None and socket is not None:
-                self._remember(socket, own, told.clocks)
-            return {"own": own}
-        new = msgspec.Raw(change) if change else msgspec.UNSET
+            self._remember(socket, own, told.clocks)
+            return {"own": m.SeatView(own[0], own[1], *own[2])}
+        new = msgspec.Raw(b"{%b}" % change[1:]) if change else msgspec.UNSET
         return {"own": msgspec.UNSET, "hint": msgspec.UNSET, "own_changed": new}
 
     def snapshot(self, person: int, since: int = 0) -> m.TableSnapshot:
@@ -419,13 +426,13 @@ class LiveTable:
 
     def seat_view(self, seat: int) -> m.SeatView | None:
         """What only this seat gets."""
-        return views.seat_view(self.table, seat, seat in self.online())
+        return views.seat_view(self.table, seat, self._counts_as_online(seat))
 
     def send_snapshot(self, watcher: Watcher, since: int = 0) -> None:
         """Sends the watcher the table as he may see it, with its events from entry `since` on."""
         snapshot = self.snapshot(watcher.person, since)
         watcher.send(m.encode(snapshot))
-        self._remember(watcher, snapshot.own)
+        self._remember(watcher, changes.parts_of(snapshot.own))
 
     def tell_seat(self, seat: int) -> None:
         """The house took a step for the seat that nobody else sees: its own sockets get the table as it is."""

@@ -285,7 +285,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     awaited: list[int]  # seats that are to reveal their part now, and then the game begins
     opened: float
     finished: float | None
-    followed: str
+    followed: str  # the code of the rematch; of a private one only for who played
     outcome: dict[str, Any] | None
     paused: bool
     pace: Pace  # of the bots

@@ -6,9 +6,11 @@
 from __future__ import annotations
 
 import hashlib
+import math
 from collections import OrderedDict, defaultdict, deque
 from dataclasses import dataclass, field, replace
 from functools import partial
+from statistics import NormalDist, pvariance
 from typing import Any, Literal
 
 import msgspec
@@ -26,6 +28,8 @@ RETURN_TIME = 30.0  # seconds that who comes back to his seat has at least
 KEPT_KEYS = 256  # commands whose repetition is noticed; an older one is stale anyway
 KEPT_LINES = 200  # of talk
 KEPT_TIMES = 8  # that a person took for his latest answers to the same question
+SHORTEST = 0.1  # seconds of such an answer
+SPREAD = 0.7  # of the logarithms of anybody's times; as much is made of it as of one of his own
 
 State = Literal["open", "playing", "over"]
 
@@ -208,11 +212,16 @@ class Table:
         return int.from_bytes(drawn.digest()) / 2**32
 
     def usual_time(self, seat: int) -> float | None:
-        """Seconds that the seat's person took for one of his latest answers to what is asked now, drawn by lot; None if
-        he has answered no such question yet. Where the house answers for him, it takes as long: else whoever is late
-        would show that he had a choice, and in a game of bluff that is what he holds."""
-        took = self._took.get((seat, self._phase))
-        return took[int(self.draw(f"took {seat}") * len(took))] if took else None
+        """Seconds that the seat's person could take for what is asked now: one of his latest answers, drawn by lot, and
+        longer or shorter by about as much as these differ. None if he has answered no such question yet. Where the
+        house answers for him, it takes as long: else whoever is late would show that he had a choice, and in a game of
+        bluff that is what he holds. Exactly as long as an answer before would show that it was the house's."""
+        took = [math.log(max(SHORTEST, one)) for one in self._took.get((seat, self._phase), ())]
+        if not took:
+            return None
+        spread = math.sqrt((SPREAD**2 + len(took) * pvariance(took)) / len(took))
+        by_lot = took[int(self.draw(f"took {seat}") * len(took))]
+        return math.exp(by_lot + spread * NormalDist().inv_cdf(max(self.draw(f"differs {seat}"), 1e-6)))
 
     # ------------------------------------------------------------------------------ the log
     def apply(self, row: events.Row, move: Move | None = None) -> None:

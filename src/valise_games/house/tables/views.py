@@ -6,25 +6,23 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-import msgspec
-
 from valise_games.house.tables import changes, events, house_answers
 from valise_games.house.tables import messages as m
-from valise_games.house.tables.changes import Told
+from valise_games.house.tables.changes import Parts, Told
 from valise_games.house.tables.clock import ClockFace
 from valise_games.house.tables.state import ChatLine, Table, as_answered
 from valise_games.play import fairness
-from valise_games.play.own_views import OwnView
 
 NOTHING = object()  # in place of what is not in a view
+EMPTY: dict[str, Any] = {}
 
 
 NOBODY: Mapping[int, str] = {}
 
 
-def info(table: Table, online: Collection[int] = (), kept: Mapping[int, str] = NOBODY) -> m.TableInfo:
-    """What everybody may know of a table; `online` are the seats whose people are here, and `kept` has the names of
-    those for whom seats are kept."""
+def info(table: Table, seat: int | None, online: Collection[int] = (), kept: Mapping[int, str] = NOBODY) -> m.TableInfo:
+    """What may be known of a table; `online` are the seats whose people are here, and `kept` has the names of those for
+    whom seats are kept. Everybody may know the same, but for the code of a private rematch: that is for who played."""
     plan = table.setup
     return m.TableInfo(
         table=table.id,
@@ -57,7 +55,7 @@ def info(table: Table, online: Collection[int] = (), kept: Mapping[int, str] = N
         awaited=table.awaited,
         opened=table.opened_at,
         finished=table.finished_at,
-        followed=table.rematch,
+        followed=table.rematch if plan.public or seat is not None else "",
         outcome=table.outcome,
         paused=table.clock.paused,
         pace=table.pace,
@@ -86,23 +84,25 @@ def seat_view(table: Table, seat: int | None, here: bool = False) -> m.SeatView 
     answers nothing for him, and he is asked."""
     if seat is None or table.match is None:
         return None
-    return _seat_view(table, seat, here)
+    view, decision, others = seat_parts(table, seat, here)
+    return m.SeatView(view, decision, *others)
 
 
-def _seat_view(table: Table, seat: int, here: bool = True) -> m.SeatView:
+def seat_parts(table: Table, seat: int, here: bool = True) -> Parts:
+    """What this seat's view is made of, when the match has begun."""
     match = table.match
     assert match is not None
     view = table.answered.get(seat) or match.own_view(seat)
     place = table.seats[seat]
     if seat not in table.owing:
-        return m.SeatView(view, "", place.standing, limit=place.limit, every=place.every)
+        return view, "", (place.standing, "", place.limit, None, place.every, False)
     by_house = house_answers.reason(table, seat) if here else ""
     calls = place.standing is not None and table.calls(seat)
     if by_house == "single":
-        return m.SeatView(as_answered(view), "", place.standing, by_house, place.limit, None, place.every, calls)
+        return as_answered(view), "", (place.standing, by_house, place.limit, None, place.every, calls)
     limits = house_answers.limits(table, seat)
     up_to = m.UpTo(*limits) if limits else None
-    return m.SeatView(view, table.decision(seat), place.standing, by_house, place.limit, up_to, place.every, calls)
+    return view, table.decision(seat), (place.standing, by_house, place.limit, up_to, place.every, calls)
 
 
 def said(line: ChatLine) -> m.SaidInfo:
@@ -141,7 +141,7 @@ def snapshot(
         story = [event for event in match.latest(seat, since) if event["n"] <= match.entries]
     return m.TableSnapshot(
         n=table.public_seq,
-        info=info(table, online, kept),
+        info=info(table, seat, online, kept),
         seat=seat,
         view=table.public_view,
         own=seat_view(table, seat, seat in online),
@@ -165,7 +165,7 @@ class EntryEncoder:
         self.clocks = table.clock.face(row.at)
         self.first = self.match.entries
         self.events = self.match.latest(None, self.first)
-        self._owns: dict[int, m.SeatView] = {}
+        self._owns: dict[int, Parts] = {}
         self._start = b""  # of an entry, to those to whom the public events are told
         self._step_head = b""  # of a step
 
@@ -188,25 +188,24 @@ class EntryEncoder:
         if seat is None:
             return self._start + b"null}"
         told = self.match.latest_beside(seat, self.first, self.events)
-        own = self.own(seat)
-        assert isinstance(own.view, OwnView)
-        if not own.view.written:
-            own.view.written = m.encode(own.view)
+        view, decision, others = self.own(seat)
+        if not view.written:
+            view.written = m.encode(view)
         return b'%b{"view":%b%b}' % (
             self._start if told is self.events or told == self.events else self._with(told),
-            own.view.written,
-            m.encode(msgspec.structs.replace(own, view={})).removeprefix(b'{"view":{}'),
+            view.written,
+            m.encode(m.SeatView(EMPTY, decision, *others)).removeprefix(b'{"view":{}'),
         )
 
     def _with(self, told: list[dict[str, Any]]) -> bytes:
         """All but the last: what differs from seat to seat, `own`, is to be put there."""
         return b'%b%b,"clocks":%b,"own":' % (self._head, m.encode(told), self._clocks)
 
-    def own(self, seat: int) -> m.SeatView:
+    def own(self, seat: int) -> Parts:
         """What only this seat gets."""
         own = self._owns.get(seat)
         if own is None:
-            own = self._owns[seat] = _seat_view(self.table, seat)
+            own = self._owns[seat] = seat_parts(self.table, seat)
         return own
 
     # ------------------------------------------------------------------------------ changes
@@ -215,25 +214,24 @@ class EntryEncoder:
         the whole entry."""
         if not self._step_head:
             self._write_step()
-        own = b""
+        events, new = self.events, b""
         if seat is None:
             if told.own is not None:
                 return None
-            written = self._public_events
         else:
             taken = told.take(self.own(seat))
             if taken is None:
                 return None
-            own = taken
-            events = self.match.latest_beside(seat, self.first, self.events)
-            written = self._public_events if events is self.events or events == self.events else m.encode(events)
-        clocks = self._new_clocks
-        if told.clocks is None or told.clocks is not self.clocks_before:
-            clocks = b',"clocks":%b' % m.encode(self.clocks)
+            new = taken
+            events = self.match.latest_beside(seat, self.first, events)
+        follows = told.clocks is self.clocks_before and told.clocks is not None
         told.clocks = self.clocks
-        if own:
-            return b'%b%b,"events":%b,"own":%b}' % (self._step_head, clocks, written, own)
-        return b'%b%b,"events":%b}' % (self._step_head, clocks, written)
+        if follows and (events is self.events or events == self.events):
+            step = self._common
+        else:
+            clocks = self._new_clocks if follows else b',"clocks":%b' % m.encode(self.clocks)
+            step = b'%b%b,"events":%b' % (self._step_head, clocks, m.encode(events))
+        return b'%b,"own":{%b}}' % (step, new[1:]) if new else step + b"}"
 
     def _write_step(self) -> None:
         """What is the same for all."""
@@ -244,9 +242,9 @@ class EntryEncoder:
         if within:
             head += b',"within":%b' % m.encode(within)
         self._step_head = head
-        self._public_events = m.encode(self.events)
         new = changes.of_clocks(self.clocks_before, self.clocks) if self.clocks_before is not None else None
         self._new_clocks = b',"clocks":%b' % m.encode(new) if new else b""
+        self._common = b'%b%b,"events":%b' % (head, self._new_clocks, m.encode(self.events))  # for most
 
 
 def message_about(
@@ -266,6 +264,6 @@ def message_about(
         return m.encode(m.Skip(table=table.id, n=row.public_seq))
     return m.encode(
         m.TableChanged(
-            table=table.id, n=row.public_seq, info=info(table, online, kept), clocks=table.clock.face(row.at)
+            table=table.id, n=row.public_seq, info=info(table, seat, online, kept), clocks=table.clock.face(row.at)
         )
     )

@@ -83,18 +83,14 @@ class Gateway:
         address = address_of(
             (scope.get("client") or ("",))[0], headers.get(b"x-forwarded-for", ""), self._settings.trust_proxy
         )
-        if not self._is_our_name(headers):
-            text = "this house does not go by that name; if it should, set url"
-            await _reject(scope, receive, send, 421, text)
-            return
         leave: Callable[[], None] | None = None
         try:
             if unsafe:
                 self._limits.take("write", address=address)
                 if scope["type"] == "http" and self._limits.on:
                     leave = await self._writes.enter(address)
-            elif scope["path"].startswith(API):
-                self._limits.take("read", address=address)
+            else:
+                self._limits.take("read" if scope["path"].startswith(API) else "page", address=address)
                 leave = await self._reads.enter(address)
         except Refusal as refusal:
             await asyncio.sleep(SLOW_DOWN)
@@ -118,6 +114,10 @@ class Gateway:
         leave: Callable[[], None] | None,
     ) -> None:
         """Finds out who comes; `leave` ends his turn."""
+        if not self._is_our_name(headers):
+            text = "this house does not go by that name; if it should, set url"
+            await _reject(scope, receive, send, 421, text)
+            return
         unsafe = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
         companion = companion_of(scope["query_string"])
         if companion is None:

@@ -69,6 +69,7 @@ class Connections:
         limits: RateLimits,
         metrics: Metrics,
         house_key: str,
+        is_void: Callable[[Person], bool],
         void_among: Callable[[list[Person]], Awaitable[set[Person]]],
     ) -> None:
         self._settings = settings
@@ -77,7 +78,8 @@ class Connections:
         self.limits = limits
         self.metrics = metrics
         self._house_key = house_key  # with which it signs records
-        self._void_among = void_among  # those whose cookie or key is void by now
+        self._is_void = is_void  # whether his cookie or key is void by now
+        self._void_among = void_among  # of these people
         self._looking: asyncio.Task[None] | None = None
         self._all: set[Connection] = set()
         self.others: Others | None = None  # of a house of many processes
@@ -107,19 +109,16 @@ class Connections:
         """One socket, from its handshake to its end; with `changes` it is sent what is new rather than all."""
         await receive()  # the handshake
         await send({"type": "websocket.accept"})
-        wire.forget_handshake()
         if person is None:
             await send({"type": "websocket.close", "code": NOT_KNOWN, "reason": "say hello first"})
             return
         connection = Connection(self, person, wire, send, changes=changes)
         self._all.add(connection)
         try:
-            now = self.dispatcher.directory.find(person.id)
+            if self._is_void(person):
+                connection.sign_out()  # during the handshake
         except Unavailable:
             connection.cut(COME_BACK, UNAVAILABLE)
-        else:
-            if now is None or now.epoch != person.epoch:
-                connection.sign_out()  # during the handshake
         hello = m.Hello(you=person.id, name=person.name, account=person.account, version=version, key=self._house_key)
         connection.send(m.encode(hello))
         connection.flush()  # whatever becomes of the batch

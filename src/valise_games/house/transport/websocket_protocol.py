@@ -67,8 +67,8 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
         super().__init__(*arguments, **more)
         self.queue: Any = EventQueue()
 
-    def forget_handshake(self) -> None:
-        """Once it is accepted: what a browser says of itself would be a quarter of what an open socket takes."""
+    def _forget_handshake(self) -> None:
+        """What a browser says of itself would be a quarter of what an open socket takes."""
         self.scope["headers"] = []
         self.request.headers.clear()
         self.response.headers.clear()
@@ -141,6 +141,8 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
 
     async def send(self, message: Any) -> None:
         await super().send(message)
+        if message["type"] == "websocket.accept":
+            self._forget_handshake()
         if message["type"] == "websocket.http.response.body":
             self.handshake_complete = True  # it was refused, which uvicorn takes for an error of the application
 

@@ -14,43 +14,35 @@ policy = given("policy")
 
 
 @rule
-def reset_some(
-    first: int, last: int, seats: int, options: list[int], states: Any, mine: Any, to_act: Any, observations: Any,
-    masks: Any, rewards: Any, dones: Any, words: Any, spare: Any, choices: Choices
-) -> None:  # fmt: skip
-    """Begins games first … last - 1. `spare` are two states: one stays cleared, the other is worked on."""
-    for i in range(first, last):
-        states[i] = spare[0]
-        game.new_game(states[i], seats, options, words[i])
-        rewards[i][:] = 0
-        dones[i] = 0
-        go_on(i, seats, options, states, mine[i], rewards, dones, words, spare, choices)
-        rewards[i][:] = 0
-        dones[i] = 0
-        show(states[i], i, to_act, observations, masks, spare, choices)
-
-
-@rule
 def step_some(
-    first: int, last: int, seats: int, options: list[int], states: Any, mine: Any, actions: Any, taken: Any,
+    first: int, last: int, begin: int, seats: int, options: list[int], states: Any, mine: Any, actions: Any, taken: Any,
     to_act: Any, observations: Any, masks: Any, rewards: Any, dones: Any, words: Any, spare: Any, choices: Choices
 ) -> None:  # fmt: skip
-    """One decision in each of games first … last - 1; legality is the caller's duty.
+    """One decision in each of games first … last - 1; legality is the caller's duty. With `begin`, they begin anew
+    instead. `spare` are two states: one stays cleared, the other is worked on.
 
     The seat `to_act[i]` takes `actions[i]`, or what the policy decides where that is negative; then the policy plays
     for the seats that are not in `mine[i]` (bits). A game that is over gives its returns as `rewards[i]`, sets
     `dones[i]`, and is followed by a new one at once.
     """
+    # One rule for both: whatever calls the rules of a game has them in its own machine code, and is long to compile.
     for i in range(first, last):
         s = states[i]
-        action = actions[i]
-        if action < 0:
-            action = decide(s, to_act[i], choices, words[i])
-        taken[i] = action
-        game.step(s, to_act[i], action, words[i])
+        if begin:
+            states[i] = spare[0]
+            game.new_game(s, seats, options, words[i])
+        else:
+            action = actions[i]
+            if action < 0:
+                action = decide(s, to_act[i], choices, words[i])
+            taken[i] = action
+            game.step(s, to_act[i], action, words[i])
         rewards[i][:] = 0
         dones[i] = 0
         go_on(i, seats, options, states, mine[i], rewards, dones, words, spare, choices)
+        if begin:
+            rewards[i][:] = 0
+            dones[i] = 0
         show(s, i, to_act, observations, masks, spare, choices)
 
 
