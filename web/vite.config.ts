@@ -21,6 +21,24 @@ export default defineConfig({
         handler: (html) => html.replace(/<(script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'),
       },
     },
+    // Then what nearly every text is written in, so that no text is drawn anew, and moves, when it comes.
+    {
+      name: "fonts-early",
+      transformIndexHtml: {
+        order: "post",
+        handler: (_, { bundle }) => {
+          const fonts = Object.keys(bundle ?? {}).filter((name) =>
+            /(jost|federo)-latin-(wght|400)-.*woff2$/.test(name),
+          );
+          const attrs = { rel: "preload", as: "font", type: "font/woff2", crossorigin: true, fetchpriority: "low" };
+          return fonts.map((name) => ({
+            tag: "link",
+            attrs: { ...attrs, href: `/${name}` },
+            injectTo: "head" as const,
+          }));
+        },
+      },
+    },
   ],
   build: {
     outDir: "../src/valise_games/house/page",
@@ -38,15 +56,15 @@ export default defineConfig({
           groups: [
             {
               name: "every-screen",
-              test: /node_modules.(svelte|esm-env|clsx)|preload-helper|src.(kept|route|settings)|src.words.(speech|typeset)|src.house.(api|line|visit)|src.parts.toasts/,
+              test: /node_modules.(svelte|esm-env|clsx)|preload-helper|src.(kept|route|settings)|src.words.(speech|typeset)|src.house.(api|line|visit)|src.games.asked|src.parts.toasts/,
             },
             {
               name: "parts",
-              test: /src.parts.(Text|Dialog|clipboard|notifications|small_screen|sounds|colour)|src.words.rich|src.house.deal|src.home.open_table/,
+              test: /src.parts.(Text|Dialog|Later|in_turn|clipboard|notifications|small_screen|sounds|colour)|src.words.rich|src.house.deal|src.home.open_table/,
             },
             {
               name: "every-table",
-              test: /node_modules.@fluent|src.(table|words.messages|look.pieces)|src.games.\w+\.(svelte\.)?ts/,
+              test: /node_modules.@fluent|src.(table|words.messages|look.pieces)|src.games.(?!asked)\w+\.(svelte\.)?ts/,
             },
           ],
         },

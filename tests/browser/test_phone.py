@@ -245,6 +245,7 @@ def test_every_step_of_a_first_game_stands_above_the_tabs(hall: Hall, game: str)
                 at = page.locator("section.note .head .num").inner_text()
                 faults += [f"{width}x{height} {language} {at}: {fault}" for fault in found["faults"]]
                 page.evaluate("button => document.querySelector(button).click()", SHOW if asked else ON)
+        faults += [f"{width}x{height} {language} end: {fault}" for fault in page.evaluate(LOOK, 0)["faults"]]
         if len(boxes) > 1:
             faults.append(f"{width}x{height} {language}: the board moves: {sorted(boxes)[:5]}")
         faults += visit.faults

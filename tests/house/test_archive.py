@@ -14,6 +14,7 @@ import pytest
 
 from tests.house.company import registered
 from tests.house.houses import QUICK, RunningHouse
+from tests.house.test_page import get
 from tests.house.test_playing import play_out
 from tests.waiting import PATIENCE
 from valise_games.cli import main
@@ -287,9 +288,28 @@ def test_with_all_cards_open_every_seat_is_shown_at_once(house: RunningHouse) ->
         for frame, entry in zip(shown[1:], record["entries"], strict=True):
             assert [{"seat": s["seat"], "action": s["action"]} for s in frame["steps"]] == entry["steps"]
             assert all(step["by"] == "person" for step in frame["steps"])
+        last = ann.get(f"/api/tables/{hers.id}/replay?seat=all&from=-1&count=1")
+        assert (last["frames"], last["next"]) == (shown[-1:], None)
 
 
-@pytest.mark.parametrize("wish", ["seat=2", "seat=-1", "seat=x", "seat=99999999999", "count=0", "count=101", "from=-1"])
+def test_what_is_over_is_compressed_and_what_goes_on_is_not(house: RunningHouse) -> None:
+    with house.visitor("Ann") as ann, house.visitor("Bob") as bob:
+        hers, his = sit_two(ann, bob)
+        path, cookie = f"/api/tables/{hers.id}", ann.cookie
+
+        def kind(address: str) -> str | None:
+            answer = get(house, address, accept_encoding="gzip", cookie=cookie)
+            assert answer.status == 200
+            return answer.headers.get("content-encoding")
+
+        some_steps(hers, his)
+        assert kind(path) is None
+        his.do("resign")
+        wait_until_over(hers, his)
+        assert {kind(path), kind(f"{path}/replay?seat=all"), kind(f"{path}/ending")} == {"gzip"}
+
+
+@pytest.mark.parametrize("wish", ["seat=2", "seat=-1", "seat=x", "seat=99999999999", "count=0", "count=101", "from=-2"])
 def test_a_replay_that_cannot_be(house: RunningHouse, wish: str) -> None:
     with house.visitor("Ann") as ann, house.visitor("Bob") as bob:
         hers, his = sit_two(ann, bob)

@@ -155,6 +155,18 @@ def test_what_a_game_says_is_compressed_and_kept_too(house: RunningHouse, what: 
     assert "content-encoding" not in plain.headers.keys() | again.headers.keys()
 
 
+@pytest.mark.parametrize(
+    "path", ["/api/games", "/api/games/casanova", "/api/games/agent/rules.html", "/api/games/agent/poster.svg"]
+)
+def test_what_the_house_says_to_everybody_is_compressed(house: RunningHouse, path: str) -> None:
+    plain, short = get(house, path), get(house, path, accept_encoding="gzip")
+    assert short.headers["content-encoding"] == "gzip"
+    assert int(short.headers["content-length"]) == len(short.body) < len(plain.body) * 0.6
+    assert gzip.decompress(short.body) == plain.body
+    assert plain.headers["vary"] == short.headers["vary"] == "accept-encoding"
+    assert "content-encoding" not in plain.headers
+
+
 @pytest.mark.parametrize("encoding", ["identity", "gzip"])
 @pytest.mark.parametrize("path", ["/", "/assets/page-3f2a.js", "/favicon.svg", "/missing.js", "/api/me"])
 def test_HEAD_is_GET_without_the_body(house: RunningHouse, path: str, encoding: str) -> None:
@@ -248,7 +260,7 @@ def test_without_documentation_its_place_is_the_page_s(tmp_path: Path) -> None:
 
 def test_nothing_personal_is_kept_in_a_cache(house: RunningHouse) -> None:
     cookie = hello(house, "Ann").cookie
-    for path in ("/api/me", "/api/tables", "/api/me/export", "/api/games", "/api/nothing", "/health", "/ready"):
+    for path in ("/api/me", "/api/tables", "/api/me/export", "/api/nothing", "/health", "/ready"):
         assert ask(house, path, cookie=cookie).headers["cache-control"] == "no-store", path
     assert hello(house, "Bob").headers["cache-control"] == "no-store"
     assert ask(house, "/api/me", authorization="Bearer none").headers["cache-control"] == "no-store"

@@ -158,12 +158,21 @@ def test_codes_are_not_guessed_here(tmp_path: Path) -> None:
         assert "invites you" not in html(house, there), "who has guessed too often finds none, right or wrong"
 
 
-def test_who_is_here_already_is_told_by_the_page_alone(house: RunningHouse) -> None:
-    """And so nobody guesses more codes here than the page lets him."""
-    with company(house, people=2, start=False) as (ann, _):
-        cookie = hello(house, "Zoe").cookie
-        assert "<title>Valise</title>" in html(house, f"/table/{ann.code}", cookie=cookie)
-        assert "invites you" in html(house, f"/table/{ann.code}", cookie="somebody=else")
+def test_who_is_here_already_is_told_the_game_and_the_rest_by_the_page(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text(PAGE)
+    told = '<meta name="game" content="casablanca" data-folder="solomon" />'
+    with (
+        open_house(tmp_path / "house.db", page=tmp_path, limits="true") as house,
+        company(house, people=2, start=False) as (ann, _),
+    ):
+        there, cookie = f"/table/{ann.code}", hello(house, "Zoe").cookie
+        page = html(house, there, cookie=cookie)
+        assert "<title>Valise</title>" in page
+        assert told in page
+        assert "invites you" in html(house, there, cookie="somebody=else")
+        for number in range(45):
+            html(house, f"/table/NOT{number:05}", cookie=cookie)
+        assert told not in html(house, there, cookie=cookie), "who has guessed too often finds none, right or wrong"
 
 
 @pytest.mark.parametrize(

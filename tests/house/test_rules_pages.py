@@ -30,6 +30,9 @@ def test_rules_have_anchors_and_pictures(house: RunningHouse, game: str, languag
     assert pictures
     for address in pictures:
         assert read(house, address).startswith("<svg")
+    # The page does not move when they come, and those further down come when they are scrolled to.
+    assert len(re.findall(r'<img src="[^"]+" width="\d+" height="\d+"', page)) == len(pictures)
+    assert page.count('loading="lazy"') == len(pictures) - 1
     assert "<script" not in page
     assert "style=" not in page
 

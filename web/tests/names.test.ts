@@ -3,7 +3,9 @@
 import { expect, test } from "vitest";
 import { GameTexts } from "../src/games/teller.svelte";
 import type { SeatInfo } from "../src/house/protocol";
+import { ENGLISH_YOU } from "../src/games/teller.svelte";
 import { seatNames } from "../src/table/names";
+import { english } from "../src/words/page.en";
 import { plain } from "../src/words/rich";
 import { speech } from "../src/words/speech.svelte";
 
@@ -33,4 +35,8 @@ test("where a game does not speak the reader's language, it calls him as its own
   const [line] = teller.storyteller().tell([{ n: 1, what: "bid", seat: 0, sum: 3 }]);
   expect(plain(line!.text)).toBe("You bid 3.");
   await speech.speak("en");
+});
+
+test("who plays in a language that a game does not speak is called as in English", () => {
+  expect(ENGLISH_YOU).toBe(english.you);
 });

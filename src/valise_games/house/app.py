@@ -32,6 +32,7 @@ from valise_games.house.services import Services
 from valise_games.house.storage.opening import open_store
 from valise_games.house.tables import messages as m
 from valise_games.house.transport.asgi import Gateway
+from valise_games.house.transport.compression import Compression
 from valise_games.house.transport.static import BUILT, StaticPage
 
 SCHEMAS = "#/components/schemas/{name}"
@@ -111,6 +112,6 @@ def assemble(services: Services) -> Gateway:
         services.connections,
         services.limits,
         services.version,
-        StaticPage(folder, answer, previews.Previews(services).head, docs),
+        StaticPage(folder, Compression(answer), previews.Previews(services).head, docs),
         services.drain,
     )

@@ -184,11 +184,3 @@ export interface GameModule {
   /** On a shared device: in this window the table is asked aloud once; who speaks takes one action, the others the other. */
   askedAloud?(view: View): { speak: Action; pass: Action } | null;
 }
-
-const FOLDERS = import.meta.glob<{ default: GameModule }>("./*/index.ts");
-
-/** The part of the page that draws a game, by the folder that its catalogue entry names; loaded when it is wanted. */
-export async function moduleOf(folder: string): Promise<GameModule> {
-  const load = FOLDERS[`./${folder}/index.ts`] ?? (() => import("./any_game"));
-  return (await load()).default;
-}

@@ -3,7 +3,8 @@
 import { game as gameInfo } from "../house/api";
 import type { WholeGameInfo } from "../house/answers";
 import pieces from "../look/pieces.svg?raw";
-import { moduleOf, type GameModule, type Seating, type Teller } from "./game";
+import { moduleOf } from "./asked";
+import type { GameModule, Seating, Teller } from "./game";
 import { speech } from "../words/speech.svelte";
 import { loadTexts } from "./teller.svelte";
 
@@ -16,7 +17,20 @@ export interface LoadedGame {
   teller(seating: Seating): Teller;
 }
 
-export async function loadGame(id: string): Promise<LoadedGame> {
+const loading = new Map<string, Promise<LoadedGame>>();
+
+/** Loaded once. */
+export function loadGame(id: string): Promise<LoadedGame> {
+  let known = loading.get(id);
+  if (!known) {
+    known = load(id);
+    known.catch(() => loading.delete(id));
+    loading.set(id, known);
+  }
+  return known;
+}
+
+async function load(id: string): Promise<LoadedGame> {
   const asked = gameInfo(id);
   // Of a game that is not here the house says so; that a file is missing says nothing to people.
   const refused = async (error: Error) => (await asked, Promise.reject(error));

@@ -2,9 +2,9 @@
 
 import { type FluentBundle } from "@fluent/bundle";
 import { bundleOf, Formatter, type Kinds, type Message } from "../words/messages";
-import { english } from "../words/page.en";
 import { plain, type Rich } from "../words/rich";
 import { speech } from "../words/speech.svelte";
+import { catalogueOf, presentationOf } from "./asked";
 import type {
   Action,
   Choice,
@@ -96,6 +96,8 @@ export interface Table {
 }
 
 const FALLBACK = "en";
+/** As page.en.ts has it, which is loaded for those who read English. */
+export const ENGLISH_YOU = "You";
 const ROUNDS = ["turn", "round"];
 
 /** What one game says, as far as it is loaded. */
@@ -126,7 +128,7 @@ export class GameTexts {
     const bundles = [own, this.bundles[FALLBACK]].filter((bundle) => bundle !== undefined);
     const { game, you, language } = seating;
     // Where the game does not speak the language, the reader is called in English, as the sentences around it are.
-    const called = this.unspoken.has(language) ? english.you : speech.page.you;
+    const called = this.unspoken.has(language) ? ENGLISH_YOU : speech.page.you;
     const names = seating.names.map((name, seat) => (seat === you && name === speech.page.you ? called : name));
     return tellerFrom(
       this.presentation,
@@ -138,12 +140,8 @@ export class GameTexts {
 
 /** The texts of a game of this house. */
 export async function loadTexts(game: string): Promise<GameTexts> {
-  const address = `/api/games/${game}`;
-  const presentation: Presentation = await import(/* @vite-ignore */ `${address}/presentation.js`);
-  const texts = new GameTexts(presentation, async (language) => {
-    const answer = await fetch(`${address}/messages/${language}`);
-    return answer.ok ? answer.text() : "";
-  });
+  const [presentation] = await Promise.all([presentationOf(game), catalogueOf(game, speech.language)]);
+  const texts = new GameTexts(presentation, (language) => catalogueOf(game, language));
   await texts.load(speech.language);
   return texts;
 }

@@ -21,7 +21,7 @@ export class Refusal extends Error {
     readonly code: string,
     text: string,
   ) {
-    super(speech.page.refusals[code] ?? text.charAt(0).toUpperCase() + text.slice(1));
+    super(speech.page.refusals?.[code] ?? text.charAt(0).toUpperCase() + text.slice(1));
   }
 }
 
@@ -60,11 +60,17 @@ export const games = () => get<GameInfo[]>("/api/games");
 export const myTables = () => get<OwnTables>("/api/me/tables");
 export const finished = (query: URLSearchParams) => get<FinishedPage>(`/api/finished?${query}`);
 
+const partOf = (table: string, seat: string, from: number, count = 100) =>
+  get<Replay>(`/api/tables/${table}/replay?seat=${encodeURIComponent(seat)}&from=${from}&count=${count}`);
+
+/** One entry of a finished game, as `replay` gives all; -1 is the last. */
+export const oneEntry = (table: string, seat: string, entry: number) => partOf(table, seat, entry, 1);
+
 /** A finished game, entry by entry, as a seat saw it ("2"), as spectators did ("none"), or with all cards open ("all"). */
 export async function replay(table: string, seat: string): Promise<Frame[]> {
   const frames: Frame[] = [];
   for (let from: number | null = 0; from !== null;) {
-    const part: Replay = await get<Replay>(`/api/tables/${table}/replay?seat=${encodeURIComponent(seat)}&from=${from}`);
+    const part: Replay = await partOf(table, seat, from);
     frames.push(...part.frames);
     from = part.next;
   }

@@ -1,7 +1,8 @@
 /** A finished game to step through: as one seat saw it, as those who watched did, or with all cards open. */
 
-import type { Event, GameModule, Seating, Teller, View } from "../games/game";
-import { chances, get, replay, review } from "../house/api";
+import type { Event, GameModule, LogLine, Seating, Teller, View } from "../games/game";
+import { StoryLines } from "../games/story_lines";
+import { chances, get, oneEntry, replay, review } from "../house/api";
 import type { ChancesInfo, Frame, Review } from "../house/answers";
 import type { TableSnapshot } from "../house/protocol";
 
@@ -20,9 +21,12 @@ export interface ReviewProps {
 export class PastGame {
   table = $state.raw<TableSnapshot | null>(null);
   eyes = $state<Eyes>("all");
+  /** Every entry; or at first, before they are here, the one that is shown. */
   frames = $state.raw<Frame[]>([]);
+  whole = $state(false);
   /** Who knew what, and where it turned. It takes the house a moment; without it there is still the game. */
   review = $state.raw<Review | null>(null);
+  noReview = $state(false);
   /** Each seat's chances. The first time it takes the house a while; where it cannot say, `noChances`. */
   chances = $state.raw<ChancesInfo | null>(null);
   noChances = $state(false);
@@ -31,8 +35,11 @@ export class PastGame {
   loading = $state(true);
   failed = $state("");
 
+  #entries = $state(0);
   frame = $derived(this.frames[Math.min(this.at, this.frames.length - 1)]);
-  last = $derived(Math.max(0, this.frames.length - 1));
+  last = $derived(this.whole ? Math.max(0, this.frames.length - 1) : this.#entries);
+  /** The last of all, if it is here. */
+  final = $derived(this.whole || this.at === this.last ? this.frames.at(-1) : undefined);
   /** Where turns begin: another mover, or another round. */
   turns = $derived.by(() => {
     const whose = this.frames.map((frame) => {
@@ -41,18 +48,21 @@ export class PastGame {
     });
     return whose.flatMap((one, at) => (at && one === whose[at - 1] ? [] : [at]));
   });
-  /** Everything told up to here. */
-  events = $derived(this.frames.slice(0, this.at + 1).flatMap((frame) => frame.events as Event[]));
+  /** Everything told, and what of it up to here. */
+  all = $derived(this.frames.flatMap((frame) => frame.events as Event[]));
+  events = $derived(
+    this.at < this.last ? this.frames.slice(0, this.at + 1).flatMap((frame) => frame.events as Event[]) : this.all,
+  );
+  readonly story = new StoryLines();
   /** With all cards open there is one for each seat; else one. */
   views = $derived(((this.frame?.views ?? (this.frame?.view ? [this.frame.view] : [])) as View[]).map(asShown));
 
-  constructor(readonly code: string) {
-    review(code).then(
-      (found) => (this.review = found),
-      () => {},
-    );
-    this.askChances();
+  /** The log up to here. */
+  linesOf(teller: Teller): LogLine[] {
+    return this.at < this.last ? teller.storyteller().tell(this.events) : this.story.of(teller, this.all);
   }
+
+  constructor(readonly code: string) {}
 
   askChances(): void {
     this.noChances = false;
@@ -62,20 +72,53 @@ export class PastGame {
     );
   }
 
-  async load(eyes: Eyes, at: number | null): Promise<void> {
+  /** As somebody else saw it. */
+  async load(eyes: Eyes): Promise<void> {
+    await this.#loading(async () => {
+      this.frames = await replay(this.code, eyes);
+      this.eyes = eyes;
+      if (!this.whole) this.#ask();
+      this.whole = true;
+      this.go(this.at);
+    });
+  }
+
+  /** The entry that is shown first, null for the last: the whole game, which `load` brings, can be a megabyte. */
+  async begin(eyes: Eyes, entry: number | null): Promise<void> {
+    await this.#loading(() => this.#begin(eyes, entry ?? -1));
+  }
+
+  async #loading(work: () => Promise<void>): Promise<void> {
     this.loading = true;
     try {
-      this.table ??= await get<TableSnapshot>(`/api/tables/${this.code}`);
-      const frames = await replay(this.code, eyes);
-      this.frames = frames;
-      this.eyes = eyes;
-      this.go(at ?? this.last);
+      await work();
       this.failed = "";
     } catch (error) {
       this.failed = (error as Error).message;
     } finally {
       this.loading = false;
     }
+  }
+
+  async #begin(eyes: Eyes, entry: number): Promise<void> {
+    const [table, first] = await Promise.all([
+      get<TableSnapshot>(`/api/tables/${this.code}?since=${1e6}`), // without its events, which the entries have
+      oneEntry(this.code, eyes, entry),
+    ]);
+    const frame = first.frames[0];
+    this.at = frame?.n ?? entry;
+    this.#entries = Math.max(first.entries, this.at);
+    if (frame) [this.eyes, this.frames] = [eyes, [frame]];
+    this.table = table;
+  }
+
+  /** What takes the house a moment. */
+  #ask(): void {
+    review(this.code).then(
+      (found) => (this.review = found),
+      () => (this.noReview = true),
+    );
+    this.askChances();
   }
 
   /** The beginning of the turn before, or of the next one; at last the end. */

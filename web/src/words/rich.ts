@@ -17,10 +17,16 @@ export function plain(runs: Rich): string {
   return runs.map((run) => (typeof run === "string" ? run : run.text)).join("");
 }
 
+const IN_A_WORD = /[\p{L}\p{N}]/u;
+
 /** Whether a text has this name in it, as a word of its own. */
 export function names(text: string, name: string): boolean {
-  const word = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, "iu").test(text);
+  const [where, word] = [text.toLowerCase(), name.toLowerCase()];
+  for (let at = where.indexOf(word); word && at >= 0; at = where.indexOf(word, at + 1)) {
+    const around = [where.charAt(at - 1), where.charAt(at + word.length)];
+    if (!around.some((sign) => IN_A_WORD.test(sign))) return true;
+  }
+  return false;
 }
 
 function raise(text: string): string {

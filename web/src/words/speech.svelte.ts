@@ -44,7 +44,8 @@ class Speech {
   async begin(): Promise<void> {
     const own = navigator.languages.map((tag) => tag.toLowerCase().split("-")[0]!);
     const wanted = [recall<string>(KEPT, ""), ...own];
-    await this.speak(wanted.find((one) => LANGUAGES.includes(one)) ?? FALLBACK);
+    this.language = wanted.find((one) => LANGUAGES.includes(one)) ?? FALLBACK;
+    await this.speak(this.language);
   }
 
   /** One of two or more, or none: "1 seat", "3 seats". */

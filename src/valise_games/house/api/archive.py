@@ -25,6 +25,7 @@ from valise_games.house.people.directory import HIGHEST_ID
 from valise_games.house.storage.lists import unfinished_of
 from valise_games.house.tables.live import LiveTable
 from valise_games.house.tables.log import read_rows
+from valise_games.house.transport.compression import VARIES
 
 
 # ---------------------------------------------------------------------------------- one table
@@ -41,15 +42,16 @@ async def record(request: AnyRequest, table: FromPath[str]) -> Response[dict[str
     return Response(signed, media_type=MediaType.JSON, headers=headers)
 
 
-@get("/tables/{table:str}/replay")
+@get("/tables/{table:str}/replay", response_headers=VARIES)
 async def replay(
     request: AnyRequest,
     table: FromPath[str],
     seat: FromQuery[str] = "none",
-    first: Annotated[int, QueryParameter(name="from", ge=0)] = 0,
+    first: Annotated[int, QueryParameter(name="from", ge=-1)] = 0,
     count: Annotated[int, QueryParameter(ge=1, le=replays.MOST_FRAMES)] = replays.MOST_FRAMES,
 ) -> replays.Replay:
-    """A finished game as a seat saw it (`seat=2`), as a spectator did (`none`), or with all cards open (`all`)."""
+    """A finished game as a seat saw it (`seat=2`), as a spectator did (`none`), or with all cards open (`all`).
+    `from` -1 is its last entry."""
     services, person = services_of(request), require_person(request)
     if services.registry.find(table) is not None:  # else it is counted when it is found
         services.limits.by("replay", person)
@@ -58,17 +60,19 @@ async def replay(
         raise Refusal(RefusalCode.NOT_OVER, "a game can be seen again when it is over")
     match = replays.match_of(live)
     all_open = seat == "all"
+    total = replays.frames_in_all(live.table, all_open=all_open)
+    if first < 0:
+        first = total - 1
     rows = list(read_rows(services.store, live.table.id))
     if all_open:
         frames = await replays.open_replay(live.table, rows, first, count)
     else:
         frames = await replays.replay(live.table.id, rows, _seat(seat, match.seats), first, count)
-    total = replays.frames_in_all(live.table, all_open=all_open)
     onward = first + count if first + count < total else None
     return replays.Replay(live.table.id, match.entries, frames, onward)
 
 
-@get("/tables/{table:str}/ending")
+@get("/tables/{table:str}/ending", response_headers=VARIES)
 async def ending(request: AnyRequest, table: FromPath[str]) -> replays.Ending:
     """All that was secret in a finished game, and where it turned."""
     live = await _finished_table(request, table)
@@ -76,14 +80,14 @@ async def ending(request: AnyRequest, table: FromPath[str]) -> replays.Ending:
     return await replays.ending(live.table)
 
 
-@get("/tables/{table:str}/review")
+@get("/tables/{table:str}/review", response_headers=VARIES)
 async def review(request: AnyRequest, table: FromPath[str]) -> reviews.Review:
     """Who knew what at every entry of a finished game, and where it turned."""
     services, live = services_of(request), await _finished_table(request, table)
     return await services.reviews.of(live.table.id, replays.match_of(live))
 
 
-@get("/tables/{table:str}/chances")
+@get("/tables/{table:str}/chances", response_headers=VARIES)
 async def chances(request: AnyRequest, table: FromPath[str]) -> reviews.ChancesInfo:
     """Each seat's chance to win at every entry of a finished game."""
     services, live = services_of(request), await _finished_table(request, table)
@@ -95,7 +99,7 @@ async def chances(request: AnyRequest, table: FromPath[str]) -> reviews.ChancesI
         raise Refusal(RefusalCode.NO_CHANCES, "nobody can say what the chances were; try again in a while") from None
 
 
-@get("/tables/{table:str}/judgement/{seat:int}")
+@get("/tables/{table:str}/judgement/{seat:int}", response_headers=VARIES)
 async def judgement(request: AnyRequest, table: FromPath[str], seat: FromPath[int]) -> reviews.JudgementInfo:
     """Where a seat of a finished game gave away some of its chance, by what it knew then."""
     services, live = services_of(request), await _finished_table(request, table)

@@ -18,11 +18,13 @@ from valise_games.games.messages import FALLBACK, OWN, in_every_language, rules_
 from valise_games.games.palette import plain_poster, style_sheet
 from valise_games.house.api.requests import routes
 from valise_games.house.errors import Refusal, RefusalCode
+from valise_games.house.transport.compression import VARIES
 
 log = logging.getLogger("valise.web")
 
 Language = Annotated[str, QueryParameter(pattern="^[a-z]{2}$")]
-KEPT_AN_HOUR = {"cache-control": "public, max-age=3600"}
+KEPT_AN_HOUR = {"cache-control": "public, max-age=3600", **VARIES}
+ASKED_AGAIN = {"cache-control": "no-cache", **VARIES}
 
 
 class OptionInfo(msgspec.Struct):
@@ -79,9 +81,9 @@ class WholeGameInfo(GameInfo):
 
 
 @get("/games")
-async def games() -> list[GameInfo]:
+async def games() -> Response[list[GameInfo]]:
     """The catalogue."""
-    return await read_catalogue()
+    return Response(await read_catalogue(), headers=ASKED_AGAIN)
 
 
 async def read_catalogue() -> list[GameInfo]:
@@ -92,9 +94,9 @@ async def read_catalogue() -> list[GameInfo]:
 
 
 @get("/games/{game:str}")
-async def game(game: FromPath[str]) -> WholeGameInfo:
+async def game(game: FromPath[str]) -> Response[WholeGameInfo]:
     """One game, with its boards."""
-    return _whole(entry_of(game).id)
+    return Response(_whole(entry_of(game).id), headers=ASKED_AGAIN)
 
 
 @get("/games/{game:str}/rules", media_type="text/markdown; charset=utf-8")

@@ -2,8 +2,8 @@
 of the page, as the head of its HTML.
 
 Of a table there is its game, and of a public one its host and the free seats, or who won; of a private one, nothing but
-its game. Only visitors without a cookie are told of tables at all: others have the page itself, and guess no codes here
-beside those that they may guess there.
+its game. Visitors who have a cookie have the page itself: their head only names the game of a table, so that the page
+can load it before the house has told of the table. A wrong code counts as a guess here, too.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import msgspec
 from valise_games.games import Entry, catalogue
 from valise_games.games.messages import FALLBACK, OWN, Formatter, languages
 from valise_games.house.errors import Refusal, RefusalCode
+from valise_games.house.people.directory import Person
 from valise_games.house.services import Services
 from valise_games.house.tables.state import Table
 from valise_games.house.transport.asgi import Scope
@@ -27,12 +28,13 @@ SIZE = (1200, 630)  # of the pictures; tools/cards.py makes them
 
 
 class Preview(msgspec.Struct, frozen=True):
-    """`picture` is a path of this house."""
+    """`picture` is a path of this house, `game` the id of the game that is shown there."""
 
     title: str
     description: str
     picture: str = "/card.png"
     language: str = FALLBACK
+    game: str = ""
 
 
 class Previews:
@@ -45,11 +47,11 @@ class Previews:
         """The language, and the tags."""
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         language = preferred(headers.get(b"accept-language", ""), languages(OWN))
-        preview = self.of(scope["path"], language, scope["state"]["address"], scope["state"].get("person") is None)
+        preview = self.of(scope["path"], language, scope["state"]["address"], scope["state"].get("person"))
         root = self._services.settings.url.rstrip("/") or f"{scope['scheme']}://{headers.get(b'host', '')}"
         return language, tags(preview, root, scope["path"])
 
-    def of(self, path: str, language: str, address: str, stranger: bool) -> Preview:
+    def of(self, path: str, language: str, address: str, person: Person | None) -> Preview:
         """What there is at an address of the page."""
         place, _, name = path.strip("/").partition("/")
         say = Formatter(OWN, language, {}).string
@@ -57,17 +59,22 @@ class Previews:
             return _of_game(
                 catalogue[name], say({"id": f"preview-{place}", "game_name": catalogue[name].name}), language
             )
-        if place in TABLE_PLACES and name and stranger:
+        game = ""
+        if place in TABLE_PLACES and name:
             try:
-                return self._of_table(name.upper(), language, address)
+                preview = self._of_table(name.upper(), language, address, person)
             except Refusal:
                 pass
-        return Preview("Valise", say("preview-house"), language=language)
+            else:
+                if person is None:
+                    return preview
+                game = preview.game
+        return Preview("Valise", say("preview-house"), language=language, game=game)
 
-    def _of_table(self, code: str, language: str, address: str) -> Preview:
+    def _of_table(self, code: str, language: str, address: str, person: Person | None) -> Preview:
         """Raises Refusal where there is no such table, or who asks has guessed too often."""
         services = self._services
-        with services.limits.guessing(None, address):
+        with services.limits.guessing(person, address):
             live = services.registry.find(code)
             if live is not None:
                 return self._of_live(live.table, language)
@@ -102,7 +109,7 @@ class Previews:
 
 def _private(entry: Entry, language: str) -> Preview:
     say = Formatter(OWN, language, {}).string
-    return Preview(f"{entry.name} · Valise", say("preview-private"), _picture(entry), language)
+    return Preview(f"{entry.name} · Valise", say("preview-private"), _picture(entry), language, entry.id)
 
 
 def _under_way(entry: Entry, language: str) -> Preview:
@@ -115,13 +122,13 @@ def _of_past(entry: Entry, winners: list[str], language: str) -> Preview:
     say = Formatter(OWN, language, {}).string
     named = {"game_name": entry.name, "who": winners}
     title = say({"id": "preview-won" if winners else "preview-over", **named})
-    return Preview(title, say("preview-review"), _picture(entry), language)
+    return Preview(title, say("preview-review"), _picture(entry), language, entry.id)
 
 
 def _of_game(entry: Entry, title: str, language: str, before: str = "") -> Preview:
     """With the game's own summary."""
     summary = Formatter(entry.package, language, {}).string(f"summary-{entry.id}")
-    return Preview(title, f"{before} {summary}".strip(), _picture(entry), language)
+    return Preview(title, f"{before} {summary}".strip(), _picture(entry), language, entry.id)
 
 
 def _picture(entry: Entry) -> str:
@@ -157,4 +164,7 @@ def tags(preview: Preview, root: str, path: str) -> str:
         *(f'<meta property="{name}" content="{escape(str(value))}" />' for name, value in facts.items()),
         '<meta name="twitter:card" content="summary_large_image" />',
     ]
+    if preview.game in catalogue:
+        folder = catalogue[preview.game].package.rpartition(".")[2]
+        lines.append(f'<meta name="game" content="{escape(preview.game)}" data-folder="{escape(folder)}" />')
     return "\n    ".join(lines)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 from typing import Any
 
@@ -19,6 +19,8 @@ from valise_games.house.errors import Refusal, RefusalCode
 HTML = "text/html; charset=utf-8"
 PICTURE = re.compile(r"(board-[a-z-]+|turn-[a-z-]+-\d)\.[a-z]{2}\.svg")
 SHOWN = re.compile(rf'<img src="({PICTURE.pattern})"')
+SIZE = re.compile(r'<svg [^>]*?\bwidth="(\d+)" height="(\d+)"')
+LAZY = ' loading="lazy"'
 RULE = re.compile(r"\(([A-Z]{1,3}-\d+)\)")
 
 
@@ -44,11 +46,19 @@ def _page(game: str, package: str, language: str) -> str:
     tokens = markdown.parse(rules_page(package, language))
     _name_headings(tokens)
     page = str(markdown.renderer.render(tokens, markdown.options, {}))
-    page = SHOWN.sub(rf'<img src="/api/games/{game}/pictures/\1"', page)
+    page = SHOWN.sub(partial(_picture_tag, game, package), page)
+    page = page.replace(LAZY, "", 1)  # the first one is in sight at once
     page = page.replace("<table>", '<div class="wide" tabindex="0" role="group"><table>')
     page = page.replace("</table>", "</table></div>")
     page = page.replace("<th></th>", "<td></td>")  # the corner of a table is no heading
     return RULE.sub(r'<a class="rule" id="\1" href="#\1">\1</a>', page)
+
+
+def _picture_tag(game: str, package: str, found: re.Match[str]) -> str:
+    """With the size it will have, so that nothing moves when it comes; and it comes when it is scrolled to."""
+    size = SIZE.search(files(package).joinpath(found[1]).read_text(encoding="utf-8"))
+    sizes = f' width="{size[1]}" height="{size[2]}"' if size else ""
+    return f'<img src="/api/games/{game}/pictures/{found[1]}"{sizes}{LAZY}'
 
 
 def _name_headings(tokens: list[Any]) -> None:

@@ -23,6 +23,7 @@ from valise_games.house.api.requests import (
 )
 from valise_games.house.errors import Refusal, RefusalCode
 from valise_games.house.tables import messages as m
+from valise_games.house.transport.compression import VARIES
 
 log = logging.getLogger("valise.web")
 _read_command = msgspec.json.Decoder(m.TableCommand).decode
@@ -98,10 +99,11 @@ async def tables(request: AnyRequest) -> list[m.TableSummary]:
 @get("/tables/{table:str}")
 async def table(
     request: AnyRequest, table: FromPath[str], since: Annotated[int, QueryParameter(ge=0)] = 0
-) -> m.TableSnapshot:
+) -> Response[m.TableSnapshot]:
     """One table, as who asks may see it, with its events from entry `since` on."""
     live = await require_visible_table(request, table)
-    return live.snapshot(require_person(request).id, since)
+    headers = VARIES if live.table.state == "over" else {}
+    return Response(live.snapshot(require_person(request).id, since), headers=headers)
 
 
 @get("/tables/{table:str}/legal")
