@@ -33,7 +33,8 @@ def main() -> None:
     records = compiled.State.array(POSITIONS)
     for record, (state, _, _) in zip(records, positions, strict=True):
         state.pack(record)
-    known, choices = compiled.State.array(1)[0], np.zeros(compiled.MOST_CHOICES + 1, np.int64)
+    known = compiled.State.array(1)[0]
+    choices: Any = np.zeros(compiled.MOST_CHOICES + 1, np.int64)
 
     def step(place: int) -> None:
         state, seat, number = positions[place]
