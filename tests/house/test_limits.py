@@ -130,8 +130,9 @@ def test_a_browser_that_was_here_before_is_not_locked_out(strict: RunningHouse) 
     device = next(part for part in came.headers["set-cookies"].split("\n") if part.startswith(f"{COOKIE}-device="))
     device = device.partition(";")[0]
     wrong = {"name": name, "password": "not this one"}
-    for number in range(NAME["login"].most):
-        ask(strict, "/api/login", wrong, x_forwarded_for=f"198.51.100.{100 + number % 10}")
+    for number in range(3 * NAME["login"].most):  # on a slow machine some come back while others are spent
+        if too_fast(ask(strict, "/api/login", wrong, x_forwarded_for=f"198.51.100.{100 + number % 10}")):
+            break
     stranger = ask(strict, "/api/login", {"name": name, **password}, x_forwarded_for="203.0.113.50")
     assert too_fast(stranger), "whoever he is"
     forged = device[:-2] + ("a" if device[-2] != "a" else "b") + device[-1]  # of the last sign not all bits count
@@ -141,8 +142,10 @@ def test_a_browser_that_was_here_before_is_not_locked_out(strict: RunningHouse) 
     for _ in range(2):
         known = ask(strict, "/api/login", {"name": name, **password}, cookie=device, x_forwarded_for="203.0.113.52")
         assert known.status == 200
-    for _ in range(NAME["known-login"].most):
+    for _ in range(3 * NAME["known-login"].most):
         last = ask(strict, "/api/login", wrong, cookie=device, x_forwarded_for="203.0.113.52")
+        if too_fast(last):
+            break
     assert too_fast(last), "nor may that browser try for ever"
     other = {"name": "Somebody Else", "password": "x"}
     assert ask(strict, "/api/login", other, cookie=device, x_forwarded_for="203.0.113.53").status == 401
