@@ -80,9 +80,9 @@ class Cell(NamedTuple):
     @property
     def look(self) -> float:
         """Seconds after which it is seen whether there are enough."""
-        if self.clock == "daily":
+        if self.clock == "daily" and self.game in WINDOWS:
             return CLOCKS["daily"].window / 8
-        return (LONG if self.people > 1 else SHORT) * (1 if self.here else 2)
+        return (LONG if self.people > 1 and self.game in WINDOWS else SHORT) * (1 if self.here else 2)
 
     @property
     def kinds(self) -> list[str]:
