@@ -143,7 +143,7 @@ def test_a_cached_prompt_is_the_same_in_every_language(game: str) -> None:
                 table.answer(str(random.randint(1, len(table.match.legal(table.seat)))))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [game for game in GAMES if (RECORDS / game).is_dir()])
 def test_recorded_games_are_told_in_the_same_words_as_without_caches(game: str) -> None:
     """A recorded game of the standard board from its set-up to its end, in every language."""
     recorded = [json.loads(path.read_text()) for path in sorted((RECORDS / game).glob("*.json"))]

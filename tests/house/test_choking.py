@@ -313,10 +313,10 @@ def test_the_catalogue_is_read_once_however_many_ask_for_it_at_first(monkeypatch
     monkeypatch.setattr(api_catalogue, "_facts", count)
     monkeypatch.setattr(api_catalogue, "_described", {})
 
-    async def ask_all() -> list[list[Any]]:
+    async def ask_all() -> list[Any]:
         return await asyncio.gather(*(api_catalogue.games.fn() for _ in range(20)))
 
-    answers = asyncio.run(ask_all())
+    answers = [response.content for response in asyncio.run(ask_all())]
     assert all(answer == answers[0] for answer in answers)
     assert sorted(read) == sorted(games)
 
