@@ -149,14 +149,48 @@ def test_bots_that_compile_leave_a_worker_to_the_others(size: int, monkeypatch: 
     asyncio.run(work())
 
 
+@pytest.mark.parametrize("level", ["novice", "regular"])
+def test_a_host_of_many_tables_does_not_keep_the_bots_of_others_waiting(
+    level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> None:
+        asked: list[int] = []
+        answers: list[asyncio.Event] = []
+
+        async def ask(worker: Worker, question: MoveRequest) -> Answer:
+            asked.append(question.seat)
+            answers.append(asyncio.Event())
+            await answers[-1].wait()
+            return Answer(7)
+
+        monkeypatch.setattr(Worker, "ask", ask)
+        pool = Pool(1)
+        many, other, left = 1, 2, 3
+        waiting = [asyncio.create_task(pool.choose(a_question(level, many), many)) for _ in range(20)]
+        await everybody_had_his_turn()
+        gone = asyncio.create_task(pool.choose(a_question(level, left), left))
+        waiting += [asyncio.create_task(pool.choose(a_question(level, other), other)) for _ in range(2)]
+        await everybody_had_his_turn()
+        gone.cancel()
+        for number in range(len(waiting)):
+            await everybody_had_his_turn()
+            assert len(answers) == number + 1, "one at a time"
+            answers[number].set()
+        await asyncio.gather(*waiting)
+        assert asked[:6] == [many, many, other, many, other, many], "and who no longer waits has no turn"
+        assert pool._waiting == {}
+
+    asyncio.run(work())
+
+
 async def everybody_had_his_turn() -> None:
     """More than once: nothing here waits for anything but each other."""
     for _ in range(50):
         await asyncio.sleep(0)
 
 
-def a_question(level: str) -> MoveRequest:
-    return MoveRequest(game="agent", variant="small", bot=level, seat=0, known={}, seed=1)
+def a_question(level: str, seat: int = 0) -> MoveRequest:
+    return MoveRequest(game="agent", variant="small", bot=level, seat=seat, known={}, seed=1)
 
 
 # ---------------------------------------------------------------------------------- what they are told
@@ -167,7 +201,7 @@ def test_a_bot_gets_what_its_seat_knows_and_nothing_else(game: str, tmp_path: Pa
     asked: list[MoveRequest] = []
 
     class Listening(Pool):
-        async def choose(self, request: MoveRequest) -> int:
+        async def choose(self, request: MoveRequest, host: int = 0) -> int:
             asked.append(request)
             raise BotTrouble("only listening")
 

@@ -16,6 +16,8 @@ import struct
 import sys
 import time
 from abc import ABC, abstractmethod
+from collections import OrderedDict, deque
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -32,6 +34,7 @@ BEAT = 2.0
 LONGEST_THOUGHT = 60.0  # seconds; a worker that takes longer is replaced
 LONGEST_COMPILING = 300.0  # the same, where it may have to compile a game first
 TRIES = 5
+HOUSE = 0  # in place of a host, where the house itself asks
 
 
 class MoveRequest(msgspec.Struct, tag=True):
@@ -88,29 +91,29 @@ class BotPool(ABC):
         self.answered = self.replaced = self.workers = self.late = 0
         self.seconds = 0.0
 
-    async def choose(self, request: MoveRequest) -> int:
-        """The number of the action that a bot takes; raises BotTrouble."""
-        return (await self._ask_in_turn(request)).action
+    async def choose(self, request: MoveRequest, host: int = HOUSE) -> int:
+        """The number of the action that a bot takes at a table of that person; raises BotTrouble."""
+        return (await self._ask_a_bot(request, host)).action
 
     async def consider(self, request: HintRequest) -> list[Considered]:
         """The weightiest option first."""
-        return (await self._ask_in_turn(request)).considered
+        return (await self._ask_a_bot(request, HOUSE)).considered
 
     async def look_back(self, match: Match) -> list[Chances]:
         """At a match that has ended: the chances at every entry."""
-        return (await self._ask(WinChanceRequest(match.save()), compiling=True)).chances
+        return (await self._ask(WinChanceRequest(match.save()), compiling=True, host=HOUSE)).chances
 
     async def judge(self, match: Match, seat: int) -> Judgement:
         """Of a seat's decisions in a match that has ended."""
-        judgement = (await self._ask(JudgeRequest(match.save(), seat), compiling=True)).judgement
+        judgement = (await self._ask(JudgeRequest(match.save(), seat), compiling=True, host=HOUSE)).judgement
         assert judgement is not None
         return judgement
 
-    async def _ask_in_turn(self, request: MoveRequest) -> Answer:
-        return await self._ask(request, compiling=compiles(split(request.bot)[0], request.game))
+    async def _ask_a_bot(self, request: MoveRequest, host: int) -> Answer:
+        return await self._ask(request, compiling=compiles(split(request.bot)[0], request.game), host=host)
 
     @abstractmethod
-    async def _ask(self, request: AnyRequest, *, compiling: bool) -> Answer:
+    async def _ask(self, request: AnyRequest, *, compiling: bool, host: int) -> Answer:
         """`compiling`: a game may have to be compiled for it. Raises BotTrouble."""
 
     @abstractmethod
@@ -118,20 +121,30 @@ class BotPool(ABC):
         """Asks nobody any more, and leaves nothing behind."""
 
 
+@dataclass(eq=False)
+class Waiting:
+    """Somebody who waits for a worker."""
+
+    compiling: bool
+    worker: asyncio.Future[Worker]
+
+
 class Pool(BotPool):
-    """So many workers on this machine, started when first needed; each answers one question at a time."""
+    """So many workers on this machine, started when first needed; each answers one question at a time. Hosts have them
+    in turn, so that nobody's many tables make the bots of others wait, and then decide without a search."""
 
     def __init__(self, size: int) -> None:
         super().__init__()
-        self._free: asyncio.Queue[Worker] = asyncio.Queue()
+        self._free: list[Worker] = []
         self._unused = size
-        self._compiling = asyncio.Semaphore(max(1, size - 1))
+        self._may_compile = max(1, size - 1)  # workers that are left to those who compile
         self._all: set[Worker] = set()
         self._jobs: set[asyncio.Task[Answer | None]] = set()
+        self._waiting: OrderedDict[int, deque[Waiting]] = OrderedDict()  # by host; whose turn is next comes first
 
-    async def _ask(self, request: AnyRequest, *, compiling: bool) -> Answer:
+    async def _ask(self, request: AnyRequest, *, compiling: bool, host: int) -> Answer:
         for _ in range(TRIES):
-            worker = await self._take_worker(compiling)
+            worker = await self._take_worker(compiling, host)
             job = asyncio.get_running_loop().create_task(self._answer(worker, request, compiling))
             self._jobs.add(job)
             job.add_done_callback(self._done)
@@ -158,33 +171,59 @@ class Pool(BotPool):
             worker.kill()
             raise
         finally:
-            self._free.put_nowait(worker)
-            if compiling:
-                self._compiling.release()
+            self._give_back(worker, compiling)
 
     def _done(self, job: asyncio.Task[Answer | None]) -> None:
         self._jobs.discard(job)
         if not job.cancelled():
             job.exception()  # whoever still waits hears of it
 
-    async def _take_worker(self, compiling: bool) -> Worker:
-        if not compiling:
-            return await self._worker()
-        await self._compiling.acquire()
+    async def _take_worker(self, compiling: bool, host: int) -> Worker:
+        mine = Waiting(compiling, asyncio.get_running_loop().create_future())
+        self._waiting.setdefault(host, deque()).append(mine)
+        self._hand_out()
         try:
-            return await self._worker()
-        except BaseException:
-            self._compiling.release()
+            return await mine.worker
+        except asyncio.CancelledError:
+            if mine.worker.done() and not mine.worker.cancelled():  # it came at the same moment
+                self._give_back(mine.worker.result(), compiling)
+            else:
+                self._remove(host, mine)
             raise
 
-    async def _worker(self) -> Worker:
-        if self._free.empty() and self._unused > 0:
-            self._unused -= 1
-            worker = Worker()
-            self._all.add(worker)
-            self.workers += 1
-            return worker
-        return await self._free.get()
+    def _give_back(self, worker: Worker, compiling: bool) -> None:
+        self._free.append(worker)
+        self._may_compile += compiling
+        self._hand_out()
+
+    def _hand_out(self) -> None:
+        """What is free, to those whose turn it is."""
+        while (self._free or self._unused) and (waiting := self._take_next()) is not None:
+            self._may_compile -= waiting.compiling
+            waiting.worker.set_result(self._worker())
+
+    def _take_next(self) -> Waiting | None:
+        for host, theirs in self._waiting.items():
+            for one in theirs:
+                if self._may_compile or not one.compiling:
+                    self._waiting.move_to_end(host)
+                    self._remove(host, one)
+                    return one
+        return None
+
+    def _remove(self, host: int, one: Waiting) -> None:
+        self._waiting[host].remove(one)
+        if not self._waiting[host]:
+            del self._waiting[host]
+
+    def _worker(self) -> Worker:
+        if self._free:
+            return self._free.pop(0)
+        self._unused -= 1
+        worker = Worker()
+        self._all.add(worker)
+        self.workers += 1
+        return worker
 
     async def close(self) -> None:
         """Ends all workers."""

@@ -21,6 +21,7 @@ import msgspec
 from valise_games.games import find
 from valise_games.games.game import open_to
 from valise_games.house.bots.pool import (
+    HOUSE,
     LONGEST_COMPILING,
     LONGEST_THOUGHT,
     TRIES,
@@ -81,8 +82,8 @@ class RedisPool(BotPool):
         self._tasks: set[asyncio.Task[None]] = set()
         self._alone_since: float | None = None  # when there was no worker any more; None before anything was asked
 
-    async def choose(self, request: MoveRequest) -> int:
-        number = await super().choose(request)
+    async def choose(self, request: MoveRequest, host: int = HOUSE) -> int:
+        number = await super().choose(request, host)
         if number not in _options(request):
             raise BotTrouble("a worker answered with an action that is not open")
         return number
@@ -94,7 +95,8 @@ class RedisPool(BotPool):
         return considered
 
     # ------------------------------------------------------------------------------ asking
-    async def _ask(self, request: AnyRequest, *, compiling: bool) -> Answer:
+    async def _ask(self, request: AnyRequest, *, compiling: bool, host: int) -> Answer:
+        """Whoever the host is: the queues are those of all processes, in the order in which they ask."""
         if self._alone_since is None:
             self._alone_since = asyncio.get_running_loop().time()
             self._begin(self._listen())

@@ -64,7 +64,7 @@ class BotService:
             seed=_dice.getrandbits(32),
             until=until,
         )
-        number = await self._pool.choose(request)
+        number = await self._pool.choose(request, setup.host)
         return table.match.game.write_action(known, number)
 
 
