@@ -1,10 +1,11 @@
 """A game in words for one reader: what is happening, what he owes, what he may do, what happened, who won.
 
-Which message is said when is decided by the game's `presentation.py`; this puts it into the reader's language. The page does
-the same with `web/src/games/teller.svelte.ts`, from the same `presentation.py` translated to JavaScript and the same catalogues.
+Which message is said when is decided by the game's `presentation.py`; this puts it into the reader's language. The page
+does the same with `web/src/games/teller.svelte.ts`, from the same `presentation.py` translated to JavaScript and the
+same catalogues.
 
-`presentation.py` is plain Python within what `rules/javascript.py` translates. Its functions take views, actions and events as
-the game's `view.py`, `actions.py` and `story.py` write them, and `table`, a `TableFacts`; they give messages
+`presentation.py` is plain Python within what `rules/javascript.py` translates. Its functions take views, actions and
+events as the game's `view.py`, `actions.py` and `story.py` write them, and `table`, a `TableFacts`; they give messages
 (`games/messages.py`). All of them may be left out but `KINDS`:
 
 | name | gives | without it |
@@ -204,8 +205,8 @@ class Teller:
     ) -> None:
         self.entry = entry
         self.names = list(names)
-        self._telling = presentation_of(entry.package)
-        kinds = getattr(self._telling, "KINDS", {"seat": "seat"})
+        self._presentation = presentation_of(entry.package)
+        kinds = getattr(self._presentation, "KINDS", {"seat": "seat"})
         self.formatter = Formatter(entry.package, language, kinds, names=names, you=you, game=entry.id)
         if components is None:
             components = entry.load("plain", variant).components()
@@ -274,7 +275,7 @@ class Teller:
         text = found.get("text")
         if found.get("stamp") and not text:
             text = self._call("log", event, self.table, default=partial(self._line, event))
-        mine = event["what"] in getattr(self._telling, "MINE", ())
+        mine = event["what"] in getattr(self._presentation, "MINE", ())
         formatter = self.formatter
         return Moment(
             found["kind"], formatter.sentence(found.get("stamp")), formatter.sentence(text), found.get("at") or "", mine
@@ -324,9 +325,10 @@ class Teller:
 
     def habits(self, view: View) -> list[Habit]:
         """What the reader can decide for the rest of the game."""
-        ids = getattr(self._telling, "HABITS", ())
+        ids = getattr(self._presentation, "HABITS", ())
         return [
-            Habit(id, self.formatter.text(f"habit-{id}"), self._telling.by_habit(id, view, self.table)) for id in ids
+            Habit(id, self.formatter.text(f"habit-{id}"), self._presentation.by_habit(id, view, self.table))
+            for id in ids
         ]
 
     def warning(self, view: View, action: Action) -> str:
@@ -373,7 +375,7 @@ class Teller:
     def decisive(self, turns: Sequence[Mapping[str, Any]]) -> tuple[bool, Text] | None:
         """The weightiest lie among the turning points, of several the latest; without one the weightiest point before
         the end. Whether it is a lie, and what is said of it; None where there is nothing to say."""
-        lies = [turn for turn in turns if turn["what"] in getattr(self._telling, "LIES", ())]
+        lies = [turn for turn in turns if turn["what"] in getattr(self._presentation, "LIES", ())]
         last = max((turn["n"] for turn in turns), default=0)
         among = lies or [turn for turn in turns if turn["n"] < last]
         text = self.turn(max(among, key=lambda turn: (turn["weight"], turn["n"]))) if among else []
@@ -480,11 +482,11 @@ class Teller:
         return Piece(piece["mark"], piece.get("colour", ""), self.say(piece.get("name")), piece.get("mine", False))
 
     def _call(self, name: str, *arguments: Any, default: Any) -> Any:
-        own = getattr(self._telling, name, None)
+        own = getattr(self._presentation, name, None)
         return own(*arguments) if own else default()
 
     def _line(self, event: Event) -> Message | None:
-        drawn = {"draw": "mine"} if event["what"] in getattr(self._telling, "MINE", ()) else {}
+        drawn = {"draw": "mine"} if event["what"] in getattr(self._presentation, "MINE", ()) else {}
         return self._known("log", {**event, **drawn}, "what")
 
     def _known(self, prefix: str, facts: Mapping[str, Any], key: str) -> Message | None:

@@ -267,7 +267,8 @@ class Match:
         return events[start:]
 
     def latest_beside(self, seat: int, first: int, public: list[dict[str, Any]]) -> list[dict[str, Any]]:
-        """The same for a seat, where those of a spectator are these: most often the seat was told no more."""
+        """As `latest` for a seat, where that of a spectator is `public`: most often the seat was told no more, and the
+        same list comes back."""
         events, same = self._events[seat], len(public)
         if same and len(events) > same and events[-same] is public[0] and events[-same - 1]["n"] < first:
             return public
@@ -437,7 +438,7 @@ class Match:
                     self._noted[watcher].append(numbered)
 
     def _open_numbers(self, seat: int) -> list[int]:
-        """The same, the match's own: several ask for them between two steps."""
+        """As `legal_numbers`, but the match's own list, never changed: several ask for it between two steps."""
         if not self.owes(seat):
             return []
         state, of, numbers = self._latest_numbers

@@ -27,9 +27,7 @@ class Settings:
     options: Mapping[str, int] = field(default_factory=dict)  # of the table, where they are not the game's usual ones
     sides: bool = True  # look at each decision from any of the sides that the game has
     strays: int = 0  # half of the games without guests begin with up to so many decisions at random, less one
-    care: int = (
-        0  # that a Master's seat takes, as the game's `careful` says; partners, guests and challengers take none
-    )
+    care: int = 0  # of a Master's seat, as the game's `careful` says; partners, guests and challengers take none
     daring: int = 20  # rounds, after which it takes none either
     look_ahead: bool = False  # a challenger's rival does so, as a Master with two seats; on a CPU only
     guests: float = 0.0  # share of the games in which the learner has one seat, and Novices have the others

@@ -11,7 +11,7 @@ from valise_games.games.game import Action
 from valise_games.games.teller import presentation_of
 
 CASANOVA = catalogue["casanova"]
-TELLING = presentation_of(CASANOVA.package)
+PRESENTATION = presentation_of(CASANOVA.package)
 
 
 def facts(match: Match, seat: int) -> dict[str, Any]:
@@ -19,7 +19,7 @@ def facts(match: Match, seat: int) -> dict[str, Any]:
 
 
 def ways(t: Table) -> list[list[Action]]:
-    found: list[list[Action]] = TELLING.ways(t.match.view(t.mover), facts(t.match, t.mover))
+    found: list[list[Action]] = PRESENTATION.ways(t.match.view(t.mover), facts(t.match, t.mover))
     return found
 
 
@@ -71,7 +71,7 @@ def test_every_step_of_every_way_is_legal_when_its_turn_comes() -> None:
         match = Match.new("casanova", 4, seed=seed)
         while not match.over and match.entries < 80:
             seat = match.to_act[0]
-            offered = TELLING.ways(match.view(seat), facts(match, seat))
+            offered = PRESENTATION.ways(match.view(seat), facts(match, seat))
             bound = match.view(seat)["seats"][seat]["no_stay"]
             for step in luck.choice(offered) if offered else [luck.choice(match.legal(seat))]:
                 if step not in match.legal(seat):
@@ -89,17 +89,17 @@ def test_every_step_of_every_way_is_legal_when_its_turn_comes() -> None:
 
 def test_who_owes_nothing_has_no_ways() -> None:
     t = position(ladies={0: "A1"})
-    assert TELLING.ways(t.match.view(1), facts(t.match, 1)) == []
+    assert PRESENTATION.ways(t.match.view(1), facts(t.match, 1)) == []
 
 
 def test_a_habit_takes_him_keeps_him_or_says_what_is_done_with_others() -> None:
     def after(casanova: int | str, habit: str) -> list[str]:
         t = position(ladies={0: "A2"}, theatres=["A2-G2", "A4-G4"], casanova=casanova)
-        assert TELLING.by_habit(habit, t.match.view(0), facts(t.match, 0)) == []
+        assert PRESENTATION.by_habit(habit, t.match.view(0), facts(t.match, 0)) == []
         t.inspect("A2-G2")
-        return [action["do"] for action in TELLING.by_habit(habit, t.match.view(0), facts(t.match, 0))]
+        return [action["do"] for action in PRESENTATION.by_habit(habit, t.match.view(0), facts(t.match, 0))]
 
-    for habit in TELLING.HABITS:
+    for habit in PRESENTATION.HABITS:
         assert after("A2-G2", habit) == ["exchange"]
         assert after(0, habit) == ["leave"]
     assert after("A4-G4", "leave") == ["leave"]

@@ -1,5 +1,6 @@
 /** The reader's part of the deal: promised when he sits down, told when everybody's is fixed. This browser keeps it, and
- *  what the house promised, so that afterwards nobody need take the house's word; play/deal_memory.py is the same in Python. */
+ *  what the house promised, so that afterwards nobody need take the house's word; play/deal_memory.py is the same in
+ *  Python. */
 
 import { keep, recall } from "../kept";
 import type { Line } from "./line.svelte";

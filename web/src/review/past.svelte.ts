@@ -3,7 +3,7 @@
 import type { Event, GameModule, LogLine, Seating, Teller, View } from "../games/game";
 import { StoryLines } from "../games/story_lines";
 import { chances, get, oneEntry, replay, review } from "../house/api";
-import type { ChancesInfo, Frame, Review } from "../house/answers";
+import type { ChancesInfo, Frame, Replay, Review } from "../house/answers";
 import type { TableSnapshot } from "../house/protocol";
 
 /** A seat's number, "none" for a spectator, "all" with all cards open. */
@@ -103,13 +103,19 @@ export class PastGame {
   async #begin(eyes: Eyes, entry: number): Promise<void> {
     const [table, first] = await Promise.all([
       get<TableSnapshot>(`/api/tables/${this.code}?since=${1e6}`), // without its events, which the entries have
-      oneEntry(this.code, eyes, entry),
+      this.#entry(eyes, entry),
     ]);
     const frame = first.frames[0];
     this.at = frame?.n ?? entry;
     this.#entries = Math.max(first.entries, this.at);
     if (frame) [this.eyes, this.frames] = [eyes, [frame]];
     this.table = table;
+  }
+
+  /** One entry. The address of the page may name one that the game does not have: then the last. */
+  async #entry(eyes: Eyes, entry: number): Promise<Replay> {
+    const found = await oneEntry(this.code, eyes, Math.max(-1, entry));
+    return found.frames.length ? found : oneEntry(this.code, eyes, -1);
   }
 
   /** What takes the house a moment. */

@@ -27,9 +27,8 @@ class Directory(Protocol):
     """Who has which table. All that waits may raise Unavailable."""
 
     me: str
-    alive: frozenset[
-        str
-    ]  # as of the last renewal; who was missed himself takes those that were still for alive, for a while
+    # As of the last renewal. A process that was missed itself keeps those whom it knew before, for a while.
+    alive: frozenset[str]
     leads: bool  # whether this is the one process that does what is to be done once
     lease: float
 

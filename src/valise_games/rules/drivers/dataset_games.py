@@ -39,8 +39,8 @@ def begin_some(seats: int, options: list[int], states: Array, words: Array) -> N
 
 @rule
 def ask_some(
-    states: Array, live: Array, kinds: Array, words: Array, choices: Choices, sensible: Choices, actors: Array, counts:
-    Array, options: Array, taken: Array
+    states: Array, live: Array, kinds: Array, words: Array, choices: Choices, sensible: Choices, actors: Array,
+    counts: Array, options: Array, taken: Array
 ) -> None:  # fmt: skip
     """Who decides in each of these games, what is open, and what a compiled bot or one with a single option does."""
     for k in range(live.size):

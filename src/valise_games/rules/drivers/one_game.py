@@ -23,8 +23,8 @@ OVER, TO_ACT, SEATS_IN, SIDES, FACTS = range(5)
 
 @rule
 def step(
-    before: Array, after: Array, seats: int, options: list[int], seat: int, action: int, rolls: int, word: int, rng:
-    Array, facts: Array, choices: Choices, rewards: Array
+    before: Array, after: Array, seats: int, options: list[int], seat: int, action: int, rolls: int, word: int,
+    rng: Array, facts: Array, choices: Choices, rewards: Array
 ) -> None:  # fmt: skip
     """An action of a seat, or the set-up. So many rolls are told, in `rng`; unless that is negative, `facts[SIDES]` are
     the sides of the first that is not."""
@@ -85,8 +85,8 @@ def know(at: Array, watcher: int, cleared: Array, known: Array) -> None:
 
 @rule
 def outcomes(
-    before: Array, seats: int, options: list[int], seat: int, action: int, rng: Array, rolls: Array, count: int, sides:
-    int, words: Array, without: Array, those: Array, found: Array
+    before: Array, seats: int, options: list[int], seat: int, action: int, rng: Array, rolls: Array, count: int,
+    sides: int, words: Array, without: Array, those: Array, found: Array
 ) -> int:  # fmt: skip
     """The numbers that a roll can be, after `count` told ones: all but those after which all is as without them.
     `rolls` has room for one more, `without` for as many states as there are words, and `those` for one."""

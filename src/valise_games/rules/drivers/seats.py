@@ -71,8 +71,8 @@ def step_all(
 @rule
 def answer_some(
     rows: Array, seen_from: Array, answers: Array, seats: int, options: list[int], wish: int, asked: int, states: Array,
-    mine: Array, turn: Array, decided: Array, observations: Array, masks: Array, rewards: Array, dones: Array, words:
-    Array, spare: Array, choices: Choices, shares: Array
+    mine: Array, turn: Array, decided: Array, observations: Array, masks: Array, rewards: Array, dones: Array,
+    words: Array, spare: Array, choices: Choices, shares: Array
 ) -> None:  # fmt: skip
     """What others who were asked do, named as it is from a side; -1 is no side."""
     for k in range(rows.size):
@@ -89,8 +89,8 @@ def answer_some(
 
 @rule
 def begin(
-    i: int, seats: int, options: list[int], wish: int, states: Array, mine: Array, decided: Array, rng: Dice, spare:
-    Array
+    i: int, seats: int, options: list[int], wish: int, states: Array, mine: Array, decided: Array, rng: Dice,
+    spare: Array
 ) -> None:  # fmt: skip
     states[i] = spare[0]
     mine[i] = dice(rng, seats) if wish == DRAWN else wish
@@ -100,9 +100,9 @@ def begin(
 
 @rule
 def go_on(
-    i: int, seats: int, options: list[int], wish: int, asked: int, states: Array, mine: Array, turn: Array, decided:
-    Array, observations: Array, masks: Array, rewards: Array, dones: Array, rng: Dice, spare: Array, choices: Choices,
-    shares: Array
+    i: int, seats: int, options: list[int], wish: int, asked: int, states: Array, mine: Array, turn: Array,
+    decided: Array, observations: Array, masks: Array, rewards: Array, dones: Array, rng: Dice, spare: Array,
+    choices: Choices, shares: Array
 ) -> None:  # fmt: skip
     """Until somebody outside has a decision. A game that is over for the caller's seat is followed by another; one in
     which it had nothing to decide was none."""

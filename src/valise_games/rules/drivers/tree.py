@@ -64,8 +64,8 @@ def count(states: Array, choices: Choices, actors: Array, options: Array) -> Non
 
 @rule
 def expand(
-    states: Array, seats: int, actors: Array, choices: Choices, known: Array, words: Array, views: Array, memories:
-    Array, after: Any, later_views: Array, later_memories: Array, actions: Array, rng: Dice
+    states: Array, seats: int, actors: Array, choices: Choices, known: Array, words: Array, views: Array,
+    memories: Array, after: Any, later_views: Array, later_memories: Array, actions: Array, rng: Dice
 ) -> None:  # fmt: skip
     """Every option of every state, taken: `after` has room for all of them, in order."""
     at = 0

@@ -157,8 +157,8 @@ def show(
 # ---------------------------------------------------------------------------------- learning
 @rule
 def credit(
-    i: int, steps: int, tail: int, decay: float, scale: float, rivalry: float, seats: Array, rewards: Array, dones:
-    Array, actors: Array, learns: Array, values: Array, later: Array, advantages: Array, weights: Array
+    i: int, steps: int, tail: int, decay: float, scale: float, rivalry: float, seats: Array, rewards: Array,
+    dones: Array, actors: Array, learns: Array, values: Array, later: Array, advantages: Array, weights: Array
 ) -> None:  # fmt: skip
     """How much better than expected each decision of a game turned out: generalised advantages, without discount.
 

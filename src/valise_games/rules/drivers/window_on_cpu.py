@@ -17,8 +17,8 @@ NONE, sides = window.NONE, window.sides
 def step_some(
     first: int, last: int, cleared: Array, known: Array, spare: Array, choices: Choices, states: Array, words: Array,
     seats: Array, options: list[int], company: Array, learners: Array, actors: Array, learns: Array, seen_from: Array,
-    observations: Array, masks: Array, t: int, new: bool, strays: int, care: int, daring: int, actions: Array, rewards:
-    Array, results: Array, dones: Array
+    observations: Array, masks: Array, t: int, new: bool, strays: int, care: int, daring: int, actions: Array,
+    rewards: Array, results: Array, dones: Array
 ) -> None:  # fmt: skip
     """Decision t of each game, or a new game in place of it."""
     for i in range(first, last):
@@ -41,8 +41,9 @@ def step_some(
 
 @rule
 def credit_some(
-    first: int, last: int, steps: int, tail: int, decay: float, scale: float, rivalry: float, seats: Array, rewards:
-    Array, dones: Array, actors: Array, learns: Array, values: Array, later: Array, advantages: Array, weights: Array
+    first: int, last: int, steps: int, tail: int, decay: float, scale: float, rivalry: float, seats: Array,
+    rewards: Array, dones: Array, actors: Array, learns: Array, values: Array, later: Array, advantages: Array,
+    weights: Array
 ) -> None:  # fmt: skip
     for i in range(first, last):
         window.credit(

@@ -31,9 +31,9 @@ def launch(kernel: Any, n: int, stream: Any, *arguments: Any) -> None:
 
 @cuda.jit  # type: ignore[untyped-decorator]
 def step_all(
-    cleared: Array, states: Array, words: Array, seats: Array, options: Array, company: Array, learners: Array, actors:
-    Array, learns: Array, seen_from: Array, observations: Array, masks: Array, t: int, new: bool, strays: int, care:
-    int, daring: int, actions: Array, rewards: Array, results: Array, dones: Array
+    cleared: Array, states: Array, words: Array, seats: Array, options: Array, company: Array, learners: Array,
+    actors: Array, learns: Array, seen_from: Array, observations: Array, masks: Array, t: int, new: bool, strays: int,
+    care: int, daring: int, actions: Array, rewards: Array, results: Array, dones: Array
 ) -> None:  # fmt: skip
     """Decision t of each game, or a new game in place of it: one kernel, since each takes long to compile."""
     i = cuda.grid(1)
