@@ -26,7 +26,7 @@ def test_what_a_killed_process_had_taken_is_sent_by_another(tmp_path: Path) -> N
         owe(host, silent, others[1])
         owe(host, others[2], others[3])
         came = [service.take() for _ in range(PEOPLE + 1)]
-        until(lambda: house.sql("SELECT count(*) FROM notice") == "2")
+        until(lambda: house.sql("SELECT count(*) FROM notice WHERE taken_by IS NOT NULL") == "2")
         house.start()
         assert house.sql("SELECT count(*) FROM notice WHERE taken_by IS NOT NULL") == "2", "it has looked around"
         first.kill()

@@ -56,6 +56,7 @@ TABLES, LOOKS = 100, 40  # of those who have a choice at times
 CHOICES = {"agent": ("choose", "duel"), "casablanca": ("protest", "duel")}  # where there is none at times
 DUEL = ("answer", "bid", "decide")
 THINKS = {"live": 6.0, "daily": 3 * 3600.0}  # seconds, the median of somebody who has a choice
+MANY = 4 * ENOUGH  # samples, where fewer seem to tell something
 FEWEST = 50  # samples with and without one
 REAL_TIME = 12.0  # seconds
 
@@ -101,7 +102,8 @@ KINDS = [(game, kind) for game in catalogue for kind in cells_of(game)]
 def test_times_tell_nothing(game: str, kind: str, tmp_path: Path) -> None:
     found: list[str] = []
     for number, cell in enumerate(cells_of(game)[kind]):
-        found += what_tells(cell, samples_of(cell, tmp_path / f"{number}.db"))
+        if what_tells(cell, samples_of(cell, tmp_path / f"{number}.db")):  # of so many cells some do by chance alone
+            found += what_tells(cell, samples_of(cell, tmp_path / f"{number}-more.db", MANY))
     assert not found, found
 
 

@@ -337,12 +337,12 @@ class Company:
 
 
 # ---------------------------------------------------------------------------------- what is measured
-def samples_of(cell: Cell, file: Path) -> Samples:
-    """At least `ENOUGH` of each kind of entry of the cell, and of windows for all that can be with a person."""
-    return run_skipping(_play(cell, file))
+def samples_of(cell: Cell, file: Path, enough: int = ENOUGH) -> Samples:
+    """At least so many of each kind of entry of the cell, and of windows for all that can be with a person."""
+    return run_skipping(_play(cell, file, enough))
 
 
-async def _play(cell: Cell, file: Path) -> Samples:
+async def _play(cell: Cell, file: Path, enough: int) -> Samples:
     house = TimedHouse(file, THOUGHT[cell.level or "random"] * cell.load)
     clock, hidden = CLOCKS[cell.clock], cell.hidden
     exceptions = catalogue[cell.game].load("plain", "small").exceptions()[-1:]
@@ -355,7 +355,7 @@ async def _play(cell: Cell, file: Path) -> Samples:
     companies: list[Company] = []
     of_people: list[list[tuple[str, bool]]] = []
     samples: Samples = {}
-    for _ in range(LOOKS):
+    for _ in range(LOOKS * enough // ENOUGH):
         for _ in range(TABLES):
             number, turn = divmod(len(companies), len(hidden))
             mine = [hidden[(turn + seat * (1 + number % 3)) % len(hidden)] for seat in range(cell.people)]
@@ -371,7 +371,7 @@ async def _play(cell: Cell, file: Path) -> Samples:
             of_people.append(mine)
         await asyncio.sleep(cell.look)
         samples = _found(house, companies, of_people)
-        if _is_enough(cell, samples):
+        if _is_enough(cell, samples, enough):
             break
     house.house.publisher.flush()
     by_house = {
@@ -381,7 +381,7 @@ async def _play(cell: Cell, file: Path) -> Samples:
         if isinstance(row.event, events.Stepped)
     }
     house.close()
-    assert _is_enough(cell, samples), {kind: len(found) for kind, found in samples.items()}
+    assert _is_enough(cell, samples, enough), {kind: len(found) for kind, found in samples.items()}
     if cell.people > 1 and "window" in cell.kinds and (cell.here or cell.clock == "daily"):
         assert "standing" in by_house
     return samples
@@ -404,8 +404,8 @@ def _found(house: TimedHouse, companies: list[Company], of_people: list[list[tup
     return samples
 
 
-def _is_enough(cell: Cell, samples: Samples) -> bool:
-    if any(len(samples.get(kind, [])) < ENOUGH for kind in cell.kinds):
+def _is_enough(cell: Cell, samples: Samples, enough: int) -> bool:
+    if any(len(samples.get(kind, [])) < enough for kind in cell.kinds):
         return False
     if cell.people < 2 or "window" not in cell.kinds:
         return True

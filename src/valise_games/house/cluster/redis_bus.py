@@ -125,7 +125,8 @@ class Line(asyncio.Protocol):
         """Raises what is wrong with the server, or the way to it."""
         await self._connection.connect()  # type: ignore[no-untyped-call]
         writer = self._connection._writer  # all that it awaited is there, and nothing else comes unasked
-        assert writer is not None
+        if writer is None:
+            raise ConnectionError("redis-py keeps its line elsewhere")
         self._transport = writer.transport
         self._transport.set_write_buffer_limits(MOST_UNSENT)
         self._transport.set_protocol(self)

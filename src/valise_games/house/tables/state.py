@@ -30,6 +30,7 @@ KEPT_LINES = 200  # of talk
 KEPT_TIMES = 8  # that a person took for his latest answers to the same question
 SHORTEST = 0.1  # seconds of such an answer
 SPREAD = 0.7  # of the logarithms of anybody's times; as much is made of it as of one of his own
+RAREST = 0.01  # the share of the longest times, and of the shortest, that nobody is kept waiting for
 
 State = Literal["open", "playing", "over"]
 
@@ -221,7 +222,8 @@ class Table:
             return None
         spread = math.sqrt((SPREAD**2 + len(took) * pvariance(took)) / len(took))
         by_lot = took[int(self.draw(f"took {seat}") * len(took))]
-        return math.exp(by_lot + spread * NormalDist().inv_cdf(max(self.draw(f"differs {seat}"), 1e-6)))
+        differs = NormalDist().inv_cdf(RAREST + (1 - 2 * RAREST) * self.draw(f"differs {seat}"))
+        return math.exp(by_lot + spread * differs)
 
     # ------------------------------------------------------------------------------ the log
     def apply(self, row: events.Row, move: Move | None = None) -> None:

@@ -43,6 +43,7 @@ SECURITY_HEADERS = [
     (b"referrer-policy", b"same-origin"),
     (b"cross-origin-opener-policy", b"same-origin"),
 ]
+PAGES_EACH = 1000  # of one address that wait: a school's browsers each ask for thirty files at first
 CHANGES = b"changes=1"  # in the address of a socket that takes them
 NUMBERS = {str(number) for number in range(1, COMPANIONS + 1)}  # of companions, as they are written
 NOT_KEPT = (b"cache-control", b"no-store")  # what does not say otherwise is for one person, at one moment
@@ -69,6 +70,7 @@ class Gateway:
         self._connections = connections
         self._limits = limits
         self._reads = ReadQueue()
+        self._pages = ReadQueue(most_each=PAGES_EACH)
         self._writes = WriteQueues()
         self._version = version
         self._within = within
@@ -90,8 +92,9 @@ class Gateway:
                 if scope["type"] == "http" and self._limits.on:
                     leave = await self._writes.enter(address)
             else:
-                self._limits.take("read" if scope["path"].startswith(API) else "page", address=address)
-                leave = await self._reads.enter(address)
+                of_api = scope["path"].startswith(API)
+                self._limits.take("read" if of_api else "page", address=address)
+                leave = await (self._reads if of_api else self._pages).enter(address)
         except Refusal as refusal:
             await asyncio.sleep(SLOW_DOWN)
             await _reject(scope, receive, send, 429, refusal.text, refusal.code)

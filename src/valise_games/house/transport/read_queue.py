@@ -17,8 +17,9 @@ LONGEST_TURN = 0.1  # seconds: what takes longer waits for something else, and l
 class ReadQueue:
     """Whose turn it is to read."""
 
-    def __init__(self, longest_turn: float = LONGEST_TURN, at_once: int = 1) -> None:
+    def __init__(self, longest_turn: float = LONGEST_TURN, at_once: int = 1, most_each: int = MOST_EACH) -> None:
         self._longest_turn = longest_turn
+        self._most_each = most_each
         self._free = at_once
         self._at_once = at_once
         self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()  # by address, in turn
@@ -29,7 +30,7 @@ class ReadQueue:
         loop = asyncio.get_running_loop()
         if not self._free:
             mine = self._waiting.setdefault(address, deque())
-            if len(mine) >= MOST_EACH:
+            if len(mine) >= self._most_each:
                 raise Refusal(RefusalCode.TOO_FAST, "too fast: please wait 1 second")
             turn = loop.create_future()
             mine.append(turn)

@@ -153,7 +153,9 @@ class PostgresStore:
         return under_way
 
     def _start_commit(self, under_way: _UnderWay, ended: Callable[[_UnderWay], None]) -> None:
-        def end(_: object) -> None:
+        def end(task: asyncio.Task[None]) -> None:
+            if task.cancelled() and under_way.batch.error is None:
+                under_way.batch.error = Unavailable("it is closed")
             under_way.end()
             ended(under_way)
 
