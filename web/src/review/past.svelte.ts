@@ -127,8 +127,9 @@ export class PastGame {
     this.askChances();
   }
 
-  /** The beginning of the turn before, or of the next one; at last the end. */
+  /** The beginning of the turn before, or of the next one; at last the end. Where turns begin is not known at first. */
   turnFrom(direction: -1 | 1): number {
+    if (!this.whole) return this.at;
     if (direction < 0) return this.turns.findLast((at) => at < this.at) ?? 0;
     return this.turns.find((at) => at > this.at) ?? this.last;
   }
