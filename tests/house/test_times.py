@@ -57,6 +57,7 @@ CHOICES = {"agent": ("choose", "duel"), "casablanca": ("protest", "duel")}  # wh
 DUEL = ("answer", "bid", "decide")
 THINKS = {"live": 6.0, "daily": 3 * 3600.0}  # seconds, the median of somebody who has a choice
 MANY = 4 * ENOUGH  # samples, where fewer seem to tell something
+DAILY_OPENINGS = ("novice", "regular")  # each of these cells takes a minute
 FEWEST = 50  # samples with and without one
 REAL_TIME = 12.0  # seconds
 
@@ -90,6 +91,7 @@ def cells_of(game: str) -> dict[str, list[Cell]]:
             Cell(game, people, level, pace, clock, load=load, opening=True)
             for level, pace, load in in_turn(0)
             for people, clock in ((0, "none"), (2, "live"), (2, "daily"))
+            if clock != "daily" or (load == IDLE and level in DAILY_OPENINGS)
         ]
     return cells
 
