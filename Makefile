@@ -28,7 +28,7 @@ ON_PROCESSES := windows playing rematches ratings standing
 WITH_NETWORKS := tests/cluster
 
 .DEFAULT_GOAL := help
-.PHONY: help setup torch play page pictures browser servers test test-all test-adapters test-tools soak lint format bench bench-house bench-scale bench-page bench-peers docs docs-bots docs-site datasets sbom lock clean
+.PHONY: help setup torch play page pictures browser servers test test-all test-processes test-adapters test-tools soak lint format bench bench-house bench-scale bench-page bench-peers docs docs-bots docs-site datasets sbom lock clean
 .DELETE_ON_ERROR:
 
 help: ## list these targets
@@ -59,6 +59,8 @@ test-all: page browser servers ## run the long tests, and those of the house tha
 	$(PYTEST_LONG) -m long $(WITH_NETWORKS:%=--ignore=%)
 	$(PYTEST) -m long $(WITH_NETWORKS)
 	$(PYTEST) --database postgres $(ON_POSTGRES:%=tests/house/test_%.py)
+
+test-processes: page servers ## run tests of the house on three processes; some still go by what one process does at once
 	$(PYTEST) --processes 3 $(ON_PROCESSES:%=tests/house/test_%.py)
 
 test-adapters: $(ADAPTERS:%=.cache/adapters/%/.installed) ## run the doors to libraries that need an environment of their own
